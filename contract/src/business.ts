@@ -1,0 +1,39 @@
+/** The page of one station, called a business on the wire (spec §3). */
+import { z } from 'zod/mini';
+import { FuelPriceSchema } from './prices.ts';
+
+const text = z.nullable(z.string());
+
+export const BusinessSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  short_description: text,
+  description: text,
+  logo_url: text,
+  address: text,
+  locality: text,
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  phone: text,
+  mobile: text,
+  email: text,
+  website: text,
+  opening_hours: text,
+});
+
+export const GalleryImageSchema = z.object({
+  id: z.number(),
+  url: z.string(),
+  alt: z.string(),
+  caption: text,
+  width: z.number(),
+  height: z.number(),
+});
+export type GalleryImage = z.infer<typeof GalleryImageSchema>;
+
+export const BusinessDetailsSchema = z.object({
+  business: BusinessSchema,
+  prices: z.array(FuelPriceSchema),
+  gallery_images: z.array(GalleryImageSchema),
+});
+export type BusinessDetails = z.infer<typeof BusinessDetailsSchema>;

@@ -1,0 +1,53 @@
+/** The error catalogue (spec §8): every sentence a failure can say, and the body it travels in. */
+import { z } from 'zod/mini';
+
+export const ErrorBodySchema = z.object({
+  message: z.string(),
+  /** A stable word for the client, where a sentence is not enough. */
+  code: z.optional(z.string()),
+  /** Field → sentences, on 422. */
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+export type ErrorBody = z.infer<typeof ErrorBodySchema>;
+
+/** A guest whose time is over: the client asks for a new one, once, silently (design §3). */
+export const GUEST_EXPIRED = 'guest_expired';
+
+export const SENTENCES = {
+  connection: 'Errore di connessione',
+  serverConnection: 'Errore di connessione al server',
+  sessionExpired: 'Sessione scaduta',
+  login: 'Errore durante il login',
+  registration: 'Errore durante la registrazione',
+  validation: 'Errore di validazione',
+  guestAccess: "Errore durante l'accesso come ospite. Riprova.",
+  guestAnswer: 'Risposta del server non valida: mancano i dati guest',
+  settingKeyMissing: "Chiave dell'impostazione non fornita",
+  unavailable: 'Risorsa al momento non disponibile',
+  welcome: 'Errore nel caricamento',
+  ranking: 'Errore nel caricamento della classifica',
+  prices: 'Errore nel caricamento dei prezzi',
+  noPrices: 'Nessun prezzo disponibile al momento',
+  unknown: 'Errore sconosciuto',
+  businessDetails: 'Errore nel caricamento dei dettagli',
+  businessNotFound: 'Business non trovato',
+  notAuthenticated: 'Utente non autenticato',
+  unknownDecade: 'Categoria di carburante sconosciuta',
+  unknownArea: 'Zona sconosciuta',
+  notFound: 'Risorsa non trovata',
+  tooManyRequests: 'Troppe richieste. Riprova tra poco.',
+  bodyTooLarge: 'La richiesta è troppo grande',
+  unreadableBody: 'La richiesta non è leggibile',
+  overloaded: 'Il servizio è molto richiesto. Riprova tra poco.',
+  internal: 'Errore del server. Riprova più tardi.',
+} as const;
+
+/** 'HTTP error! status: {n}' (spec §8). */
+export const httpErrorSentence = (status: number): string => `HTTP error! status: ${status}`;
+/** 'Errore nella richiesta: {status}' (spec §8). */
+export const requestErrorSentence = (status: number): string => `Errore nella richiesta: ${status}`;
+/** "Impostazione '{key}' non trovata" (spec §8). */
+export const settingNotFoundSentence = (key: string): string => `Impostazione '${key}' non trovata`;
+/** 'Nessun distributore trovato per {category}' (spec §8). */
+export const noStationSentence = (category: string): string =>
+  `Nessun distributore trovato per ${category}`;

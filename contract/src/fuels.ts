@@ -1,0 +1,111 @@
+/** Fuel categories and fuel types: the words, units and colours every part of Pieno agrees on. */
+import { z } from 'zod/mini';
+
+export const DECADES = [10, 20, 30, 40, 50, 100] as const;
+export type Decade = (typeof DECADES)[number];
+
+export const FuelModeSchema = z.enum(['self', 'served']);
+export type FuelMode = z.infer<typeof FuelModeSchema>;
+export const FuelUnitSchema = z.enum(['litre', 'kilogram', 'kilowatt_hour']);
+export type FuelUnit = z.infer<typeof FuelUnitSchema>;
+export const FuelGradeSchema = z.enum(['base', 'premium']);
+export type FuelGrade = z.infer<typeof FuelGradeSchema>;
+
+/** A kind of fuel as sold: its decade, how it is served and whether it is the category's base grade. */
+export interface FuelType {
+  id: number;
+  name: string;
+  color: string;
+  unit: FuelUnit;
+  decade: Decade;
+  mode: FuelMode;
+  grade: FuelGrade;
+}
+
+const DECADE_LABELS: Record<Decade, string> = {
+  10: 'Benzina',
+  20: 'Diesel',
+  30: 'GPL',
+  40: 'Metano',
+  50: 'Elettrico',
+  100: 'Altri Carburanti',
+};
+
+/** What a price of this unit is called on the screen, e.g. "al litro" (spec §9, design §2). */
+export const UNIT_LABELS: Record<FuelUnit, string> = {
+  litre: 'al litro',
+  kilogram: 'al kg',
+  kilowatt_hour: 'al kWh',
+};
+
+/** Each decade's colour on a light surface (look). */
+export const DECADE_COLORS: Record<Decade, string> = {
+  10: '#15803d',
+  20: '#b45309',
+  30: '#0369a1',
+  40: '#0f766e',
+  50: '#6d28d9',
+  100: '#64748b',
+};
+
+/** True when `value` is one of the six decades that can hold a ranking. */
+export function isDecade(value: number): value is Decade {
+  return (DECADES as readonly number[]).includes(value);
+}
+
+/** The decade's Italian label, or "Decade {n}" for a number that is none (spec §2). */
+export function decadeLabel(decade: number): string {
+  return isDecade(decade) ? DECADE_LABELS[decade] : `Decade ${decade}`;
+}
+
+/** The decade a fuel type's id belongs to: 10–19 petrol, 20–29 diesel … 100 and up others (design §2). */
+export function decadeOf(fuelTypeId: number): Decade {
+  const tens = Math.floor(fuelTypeId / 10) * 10;
+  return isDecade(tens) && tens < 100 ? tens : 100;
+}
+
+const type = (
+  id: number,
+  name: string,
+  mode: FuelMode,
+  grade: FuelGrade = 'base',
+  unit: FuelUnit = 'litre',
+): FuelType => ({ id, name, mode, grade, unit, decade: decadeOf(id), color: DECADE_COLORS[decadeOf(id)] });
+
+/** The fuel types Pieno knows from the start. Imports may add others from `FIRST_ADDED_FUEL_ID` on. */
+export const FUEL_TYPES: readonly FuelType[] = [
+  type(10, 'Benzina Self', 'self'),
+  type(11, 'Benzina Servito', 'served'),
+  type(12, 'Benzina Premium Self', 'self', 'premium'),
+  type(13, 'Benzina Premium Servito', 'served', 'premium'),
+  type(14, 'Benzina 98+ ottani Self', 'self', 'premium'),
+  type(15, 'Benzina 98+ ottani Servito', 'served', 'premium'),
+  type(20, 'Diesel Self', 'self'),
+  type(21, 'Diesel Servito', 'served'),
+  type(22, 'Diesel Premium Self', 'self', 'premium'),
+  type(23, 'Diesel Premium Servito', 'served', 'premium'),
+  type(24, 'Diesel HVO Self', 'self', 'premium'),
+  type(25, 'Diesel HVO Servito', 'served', 'premium'),
+  type(26, 'Diesel Alpino Self', 'self', 'premium'),
+  type(27, 'Diesel Alpino Servito', 'served', 'premium'),
+  type(30, 'GPL', 'served'),
+  type(31, 'GPL Self', 'self'),
+  type(40, 'Metano', 'served', 'base', 'kilogram'),
+  type(41, 'Metano Self', 'self', 'base', 'kilogram'),
+  type(42, 'Metano L-GNC', 'served', 'premium', 'kilogram'),
+  type(43, 'Metano L-GNC Self', 'self', 'premium', 'kilogram'),
+  type(50, 'Elettrico AC', 'self', 'base', 'kilowatt_hour'),
+  type(51, 'Elettrico DC', 'self', 'base', 'kilowatt_hour'),
+  type(100, 'GNL', 'served', 'base', 'kilogram'),
+  type(101, 'GNL Self', 'self', 'base', 'kilogram'),
+];
+
+/** First id given to a fuel that an import meets and the catalogue does not know. */
+export const FIRST_ADDED_FUEL_ID = 110;
+
+/** Thousandths of a euro a price may lie between, per unit; anything else is a typo or a placeholder. */
+export const PRICE_RANGE: Record<FuelUnit, { min: number; max: number }> = {
+  litre: { min: 300, max: 4_000 },
+  kilogram: { min: 300, max: 5_000 },
+  kilowatt_hour: { min: 50, max: 2_000 },
+};

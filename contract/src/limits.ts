@@ -1,0 +1,64 @@
+/** Every number the specification or the design fixes, named once and shared by forms, API and tests. */
+
+/** Milliseconds the client waits for an answer (spec §9). */
+export const API_TIMEOUT_MS = 10_000;
+/** Milliseconds a global setting is kept by the client (spec §9: 5 minutes). */
+export const SETTING_CACHE_MS = 5 * 60_000;
+/** Milliseconds between two looks at the guest's expiry (spec §9). */
+export const GUEST_POLL_MS = 1_000;
+/** Hours a guest may look around when no setting says otherwise. */
+export const GUEST_HOURS = 24;
+/** Milliseconds the social sign-in placeholder waits before its alert (spec §9). */
+export const SOCIAL_PLACEHOLDER_MS = 1_000;
+/** Milliseconds a success banner stays (spec §9). */
+export const SUCCESS_BANNER_MS = 3_000;
+/** Theme overlay: milliseconds it stays, then opacity taken off per step, and milliseconds per step (spec §4). */
+export const THEME_OVERLAY = { holdMs: 1_000, step: 0.1, stepMs: 20 } as const;
+
+/** Shortest password a registration accepts (spec §5). */
+export const PASSWORD_MIN = 8;
+/** Shortest password the strength meter calls long (spec §9). */
+export const PASSWORD_METER_MIN = 10;
+/** Digits of the recovery code (spec §9). */
+export const SECURITY_CODE_DIGITS = 8;
+/** Largest uploaded picture in bytes (spec §5: 2 MB). */
+export const IMAGE_MAX_BYTES = 2 * 1024 * 1024;
+
+/** Consent cooldowns used when no setting says otherwise (spec §9). */
+export const CONSENT_COOLDOWN = { deniedMinutes: 5, acceptedDays: 7 } as const;
+/** Options of the browser's geolocation call (spec §9: 15 s, 5 minutes, high accuracy). */
+export const GEOLOCATION = {
+  timeout: 15_000,
+  maximumAge: 5 * 60_000,
+  enableHighAccuracy: true,
+} as const;
+
+/** Centre of the maps, on San Marino (spec §9), in degrees. */
+export const MAP_CENTER = { latitude: 43.9424, longitude: 12.4578 } as const;
+/** The specification's zoom, counted in 256-pixel tiles (spec §9). MapLibre counts 512: one less. */
+export const MAP_ZOOM = 11.2;
+/** Height of the map on the station page, in CSS pixels (spec §2). */
+export const BUSINESS_MAP_HEIGHT = 250;
+/** Colour of the station page's marker when no setting says otherwise (spec §9). */
+export const BUSINESS_MARKER_COLOR = '#dc3545';
+/** Marker colours of the ranking map: the first three, then all others (spec §9, look). */
+export const RANK_COLORS = {
+  gold: '#b8860b',
+  silver: '#7c8794',
+  bronze: '#a0622d',
+  other: '#1d4ed8',
+} as const;
+
+/** Lightbox constants of the specification (spec §9). */
+export const LIGHTBOX = { zoomMax: 300, zoomStep: 100, animationMs: 300, padding: 10 } as const;
+/** Masonry of the station's gallery: columns by width in CSS pixels, and the gutter (spec §2, §9). */
+export const GALLERY_MASONRY = { columns: { 0: 2, 750: 2, 992: 3 }, gutter: 20 } as const;
+
+/** Days after which a price is stale when no setting says otherwise (design §2). */
+export const STALE_DAYS = 8;
+/** Kilometres around the centre of San Marino that count as the border belt (design §2). */
+export const BORDER_BELT_KM = 20;
+/** Minutes a claimed time may lie ahead of the server's clock before it counts as a future date. */
+export const FUTURE_TOLERANCE_MINUTES = 5;
+/** Stations the phone remembers as recently seen. */
+export const RECENT_STATIONS_MAX = 10;

@@ -1,0 +1,68 @@
+/** Prices on the wire: best by decade and rankings (spec §3, §7; design §3). */
+import { z } from 'zod/mini';
+import { FuelGradeSchema, FuelModeSchema, FuelUnitSchema } from './fuels.ts';
+
+export const AREAS = ['SM', 'confine'] as const;
+export const AreaSchema = z.enum(AREAS);
+/** `SM` is San Marino; `confine` the Italian stations within 20 km of it. */
+export type Area = z.infer<typeof AreaSchema>;
+
+export const PriceSourceSchema = z.enum(['demo', 'import', 'admin', 'owner', 'driver']);
+export type PriceSource = z.infer<typeof PriceSourceSchema>;
+
+export const FuelTypeWireSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  color: z.string(),
+  unit: FuelUnitSchema,
+  mode: FuelModeSchema,
+  grade: FuelGradeSchema,
+});
+
+export const FuelPriceSchema = z.object({
+  fuel_type: FuelTypeWireSchema,
+  /** Euro, three decimals. */
+  price: z.number(),
+  /** When the price was seen at the pump, ISO 8601 in UTC. */
+  effective_date: z.string(),
+  source: PriceSourceSchema,
+  stale: z.boolean(),
+});
+export type FuelPrice = z.infer<typeof FuelPriceSchema>;
+
+export const RankedBusinessSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  locality: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+});
+
+export const RankingEntrySchema = z.object({
+  decade: z.number(),
+  /** Equal prices share a rank; null for a stale entry and for one without a base grade. */
+  rank: z.nullable(z.number()),
+  stale: z.boolean(),
+  business: RankedBusinessSchema,
+  /** The station's fuels of this decade, the one that counts for the rank first. */
+  fuels: z.array(FuelPriceSchema),
+});
+export type RankingEntry = z.infer<typeof RankingEntrySchema>;
+export const RankingSchema = z.array(RankingEntrySchema);
+
+export const BestByDecadeSchema = z.array(
+  z.object({
+    decade: z.number(),
+    label: z.string(),
+    best: z.nullable(RankingEntrySchema),
+    /** Euro between the winner and the next price above it; null when there is none. */
+    runner_up_delta: z.nullable(z.number()),
+    /** How many other stations share the winner's price. */
+    tied_with: z.number(),
+    /** Stations with a fresh base price in this decade. */
+    stations: z.number(),
+    demo: z.boolean(),
+  }),
+);
+export type BestByDecade = z.infer<typeof BestByDecadeSchema>;

@@ -1,0 +1,33 @@
+/** Global settings and the welcome message (spec §3). */
+import { z } from 'zod/mini';
+
+const value = z.nullable(z.string());
+
+export const GlobalSettingSchema = z.object({
+  value1: value,
+  value2: value,
+  value3: value,
+  note: value,
+});
+export type GlobalSetting = z.infer<typeof GlobalSettingSchema>;
+
+/**
+ * The keys Pieno reads. `maps_api_key`: value1 style address with {key}, value2 key, value3 attribution;
+ * all others keep their value in value1.
+ */
+export const SETTING_KEYS = [
+  'maps_api_key',
+  'modal_cooldown_minutes_denied',
+  'modal_cooldown_days_accepted',
+  'business_marker_color',
+  'guest_hours',
+  'stale_days',
+] as const;
+export type SettingKey = (typeof SETTING_KEYS)[number];
+
+export const WelcomeMessageSchema = z.object({
+  /** HTML, already sanitised. */
+  message: z.string(),
+  source: z.string(),
+});
+export type WelcomeMessage = z.infer<typeof WelcomeMessageSchema>;

@@ -1,0 +1,58 @@
+/** Who the visitor is: anonymous, guest or registered (spec §3, §4, §7). */
+import { z } from 'zod/mini';
+
+export const PERMISSIONS = ['prices:read', 'stations:read', 'geolocation:temporary'] as const;
+
+export const GuestAccessSchema = z.object({
+  guest_id: z.string(),
+  guest_token: z.string(),
+  /** ISO 8601 in UTC. */
+  expires_at: z.string(),
+  permissions: z.array(z.string()),
+});
+export type GuestAccess = z.infer<typeof GuestAccessSchema>;
+
+/** What a guest token says, signed by the server (spec §3). */
+export const GuestTokenPayloadSchema = z.object({
+  created_at: z.string(),
+  expires_at: z.string(),
+  ip_address: z.string(),
+  user_agent: z.string(),
+});
+export type GuestTokenPayload = z.infer<typeof GuestTokenPayloadSchema>;
+
+const text = z.nullable(z.string());
+
+export const UserSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  full_name: text,
+  avatar_image: text,
+  phone: text,
+  address: text,
+  city: text,
+  bio: text,
+  available_status: z.boolean(),
+  notifications: z.boolean(),
+  dark: z.boolean(),
+  agree_privacy: z.boolean(),
+  is_active: z.boolean(),
+  /** year-month-day */
+  birthday: text,
+  age_slot: text,
+  preference: text,
+  role: z.string(),
+});
+export type User = z.infer<typeof UserSchema>;
+
+export const CurrentVisitorSchema = z.object({
+  type: z.enum(['anonymous', 'guest', 'user']),
+  guest: z.nullable(z.object({ id: z.string(), expires_at: z.string() })),
+  user: z.nullable(UserSchema),
+  permissions: z.array(z.string()),
+});
+export type CurrentVisitor = z.infer<typeof CurrentVisitorSchema>;
+
+/** Header that carries the guest token where there is no bearer token (spec §7). */
+export const GUEST_TOKEN_HEADER = 'x-guest-token';
