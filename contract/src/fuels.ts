@@ -70,7 +70,15 @@ const type = (
   mode: FuelMode,
   grade: FuelGrade = 'base',
   unit: FuelUnit = 'litre',
-): FuelType => ({ id, name, mode, grade, unit, decade: decadeOf(id), color: DECADE_COLORS[decadeOf(id)] });
+): FuelType => ({
+  id,
+  name,
+  mode,
+  grade,
+  unit,
+  decade: decadeOf(id),
+  color: DECADE_COLORS[decadeOf(id)],
+});
 
 /** The fuel types Pieno knows from the start. Imports may add others from `FIRST_ADDED_FUEL_ID` on. */
 export const FUEL_TYPES: readonly FuelType[] = [

@@ -33,7 +33,8 @@ export function rankCandidates(candidates: readonly Candidate[], mode?: FuelMode
     .filter((candidate) => candidate.fuels.length > 0)
     .toSorted(
       (a, b) =>
-        compareFuels(a.fuels[0]!, b.fuels[0]!) || a.business.name.localeCompare(b.business.name, 'it'),
+        compareFuels(a.fuels[0]!, b.fuels[0]!) ||
+        a.business.name.localeCompare(b.business.name, 'it'),
     );
   const prices = ordered.map(({ fuels: [fuel] }) => (isRanked(fuel!) ? fuel!.price : null));
   return ordered.map((candidate, index) => ({

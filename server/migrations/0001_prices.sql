@@ -91,7 +91,7 @@ create table global_setting (
 );
 
 create table welcome_message (
-  only boolean primary key default true check (only),
+  singleton boolean primary key default true check (singleton),
   message text not null,
   source text not null
 );
@@ -99,7 +99,7 @@ create table welcome_message (
 -- One row. Whoever changes what the board shows takes the next version inside the same transaction and
 -- stamps the stations it touched; the row's lock keeps versions in the order of commits.
 create table board_version (
-  only boolean primary key default true check (only),
+  singleton boolean primary key default true check (singleton),
   version bigint not null
 );
 insert into board_version (version) values (1);

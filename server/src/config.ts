@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { z } from 'zod/mini';
+
+/** Everything the environment decides, read once at the start of the process. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute folder of the embedded database, secrets and outbox. */
+  dataDir: string;
+  /** Set: a real PostgreSQL; unset: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Origin under which visitors reach the product; unset: whatever the request says. */
+  publicUrl: string | undefined;
+  /** False hides the template's demo pages. */
+  gallery: boolean;
+  /** True takes the ministry's files once a day. */
+  dailyImport: boolean;
+  /** How many proxies in front are trusted to name the visitor's address. */
+  trustProxy: number;
+  logLevel: string;
+  /** Where the clock starts, for trials; unset: now. */
+  clockStart: Date | undefined;
+}
+
+const optional = z.optional(z.string());
+const EnvironmentSchema = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  PUBLIC_URL: z.optional(z.url()),
+  GALLERY: z._default(z.enum(['on', 'off']), 'on'),
+  DAILY_IMPORT: z._default(z.enum(['on', 'off']), 'off'),
+  TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 0),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+  ),
+  CLOCK_START: z.optional(z.iso.datetime({ offset: true })),
+  NODE_ENV: optional,
+});
+
+const SENTENCES: Record<string, string> = {
+  PORT: 'PORT deve essere un numero di porta tra 0 e 65535',
+  DATABASE_URL: 'DATABASE_URL deve cominciare con postgres:// o postgresql://',
+  PUBLIC_URL: 'PUBLIC_URL deve essere un indirizzo completo, per esempio https://pieno.example',
+  GALLERY: 'GALLERY può valere on oppure off',
+  DAILY_IMPORT: 'DAILY_IMPORT può valere on oppure off',
+  TRUST_PROXY: 'TRUST_PROXY deve essere un numero tra 0 e 10',
+  LOG_LEVEL: 'LOG_LEVEL può valere fatal, error, warn, info, debug, trace o silent',
+  CLOCK_START: 'CLOCK_START deve essere una data ISO 8601, per esempio 2026-08-21T08:00:00Z',
+};
+
+/** The environment is not usable; the message says in Italian which variables and why. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the environment into one typed object. Empty variables count as unset.
+ * @throws ConfigError with one Italian sentence per wrong variable
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = EnvironmentSchema.safeParse(given);
+  if (!result.success) {
+    const names = new Set(result.error.issues.map((issue) => String(issue.path[0])));
+    throw new ConfigError([...names].map((name) => `${SENTENCES[name] ?? name}.`).join('\n'));
+  }
+  const env = result.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL,
+    gallery: env.GALLERY === 'on',
+    dailyImport: env.DAILY_IMPORT === 'on',
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    clockStart: env.CLOCK_START ? new Date(env.CLOCK_START) : undefined,
+  };
+}

@@ -1,0 +1,81 @@
+import { PRICE_RANGE, type FuelUnit } from '@pieno/contract/fuels.ts';
+import { FUTURE_TOLERANCE_MINUTES } from '@pieno/contract/limits.ts';
+import type { PriceSource } from '@pieno/contract/prices.ts';
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { touchBoard } from '../board/version.ts';
+import { appendObservations, findFuelUnits, moveCurrentPrices } from './repository.ts';
+
+/** What somebody says a fuel costs at a station. */
+export interface Claim {
+  stationId: number;
+  fuelTypeId: number;
+  /** Thousandths of a euro per `unit`. */
+  price: number;
+  unit: FuelUnit;
+  observedAt: Date;
+}
+
+export type RejectReason = 'unknown_fuel' | 'unit' | 'range' | 'future' | 'date';
+
+/** What became of the claims, each counted once, by position in the input. */
+export interface Recorded {
+  /** Claims that were new. */
+  added: number;
+  /** Claims already known word for word. */
+  known: number;
+  /** Current prices that moved. */
+  moved: number;
+  rejected: { index: number; reason: RejectReason }[];
+}
+
+/**
+ * The one door for prices (design §2): checks the claims, appends those that are new, moves the current
+ * prices they are newer than, and tells the board, all in the caller's transaction.
+ * Recording the same claims again changes nothing. A demo price never replaces a real one; the first
+ * real price replaces a demo price whatever its age.
+ * @param tx an open transaction
+ * @param claims at most 1,000
+ */
+export async function recordPrices(
+  tx: Executor,
+  clock: Clock,
+  source: PriceSource,
+  claims: readonly Claim[],
+): Promise<Recorded> {
+  const now = clock.now();
+  const units = await findFuelUnits(tx);
+  const rejected: Recorded['rejected'] = [];
+  const accepted = claims.filter((claim, index) => {
+    const reason = reasonToReject(claim, units, now);
+    if (reason) rejected.push({ index, reason });
+    return !reason;
+  });
+  const observations = await appendObservations(tx, source, now, accepted);
+  const moved = await moveCurrentPrices(tx, observations);
+  if (moved.length > 0) {
+    await touchBoard(tx, [...new Set(moved)]);
+  }
+  return {
+    added: observations.length,
+    known: accepted.length - observations.length,
+    moved: moved.length,
+    rejected,
+  };
+}
+
+function reasonToReject(
+  claim: Claim,
+  units: ReadonlyMap<number, FuelUnit>,
+  now: Date,
+): RejectReason | undefined {
+  const unit = units.get(claim.fuelTypeId);
+  if (!unit) return 'unknown_fuel';
+  if (unit !== claim.unit) return 'unit';
+  const { min, max } = PRICE_RANGE[unit];
+  if (!Number.isInteger(claim.price) || claim.price < min || claim.price > max) return 'range';
+  const time = claim.observedAt.getTime();
+  if (Number.isNaN(time)) return 'date';
+  if (time > now.getTime() + FUTURE_TOLERANCE_MINUTES * 60_000) return 'future';
+  return undefined;
+}
