@@ -10,7 +10,9 @@ export const BusinessSchema = z.object({
   short_description: text,
   description: text,
   logo_url: text,
+  /** Street and number. */
   address: text,
+  postcode: text,
   locality: text,
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Encoding, Prepared } from '../modules/board/prepared.ts';
+import { negotiateEncoding } from './negotiate-encoding.ts';
+
+/** Sends an answer made in advance in the encoding the client prefers, or 304 when it already has it. */
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepared: Prepared,
+): FastifyReply {
+  const encoding: Encoding = negotiateEncoding(request.headers['accept-encoding']);
+  const { body, etag, headers } = prepared[encoding];
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && matches(known, etag)) {
+    return reply
+      .code(304)
+      .headers({ etag, vary: headers.vary, 'cache-control': headers['cache-control'] })
+      .send();
+  }
+  return reply.headers(headers).send(body);
+}
+
+/** Weak comparison, as RFC 9110 §13.1.2 wants it for If-None-Match. */
+function matches(header: string, etag: string): boolean {
+  return (
+    header.trim() === '*' ||
+    header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
+  );
+}

@@ -1,0 +1,69 @@
+import { DECADES, type Decade } from '@pieno/contract/fuels.ts';
+import {
+  AREAS,
+  BestByDecadeSchema,
+  RankingSchema,
+  type Area,
+  type RankingEntry,
+} from '@pieno/contract/prices.ts';
+import { rankCandidates } from '@pieno/contract/ranking.ts';
+import { GlobalSettingSchema, WelcomeMessageSchema } from '@pieno/contract/settings.ts';
+import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings.ts';
+import { bestOf } from './best.ts';
+import { hashOf, prepare, type Prepared } from './prepared.ts';
+import { presentCandidate, type IsStale } from './presenter.ts';
+import type { BoardStation } from './snapshot.ts';
+
+/** The names under which the board keeps its answers. */
+export const answerKey = {
+  best: 'best',
+  welcome: 'welcome',
+  ranking: (area: Area, decade: Decade) => `ranking/${area}/${decade}`,
+  setting: (key: string) => `setting/${key}`,
+};
+
+/** What the board's answers are made from. */
+export interface BoardContent {
+  stations(area: Area): Iterable<BoardStation>;
+  settings: ReadonlyMap<string, GlobalSetting>;
+  welcome: WelcomeMessage | undefined;
+}
+
+/**
+ * Makes every answer that is made in advance: winners, rankings, settings, welcome message.
+ * @param previous the answers of last time; those that still say the same are kept as they are
+ */
+export async function makeAnswers(
+  content: BoardContent,
+  isStale: IsStale,
+  previous: ReadonlyMap<string, Prepared>,
+): Promise<Map<string, Prepared>> {
+  const answers = new Map<string, Prepared>();
+  for (const [key, json] of serialise(content, isStale)) {
+    const known = previous.get(key);
+    answers.set(key, known?.hash === hashOf(json) ? known : await prepare(json));
+  }
+  return answers;
+}
+
+function* serialise(content: BoardContent, isStale: IsStale): Generator<[string, string]> {
+  const home = new Map<Decade, RankingEntry[]>();
+  for (const area of AREAS) {
+    const stations = [...content.stations(area)];
+    for (const decade of DECADES) {
+      const entries = rankCandidates(
+        stations.map((station) => presentCandidate(station, decade, isStale)),
+      );
+      if (area === 'SM') home.set(decade, entries);
+      yield [answerKey.ranking(area, decade), JSON.stringify(RankingSchema.parse(entries))];
+    }
+  }
+  const best = DECADES.map((decade) => bestOf(decade, home.get(decade)!));
+  yield [answerKey.best, JSON.stringify(BestByDecadeSchema.parse(best))];
+  for (const [key, setting] of content.settings) {
+    yield [answerKey.setting(key), JSON.stringify(GlobalSettingSchema.parse(setting))];
+  }
+  if (content.welcome) {
+    yield [answerKey.welcome, JSON.stringify(WelcomeMessageSchema.parse(content.welcome))];
+  }
+}

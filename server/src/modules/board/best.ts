@@ -1,0 +1,32 @@
+import { decadeLabel, type Decade } from '@pieno/contract/fuels.ts';
+import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
+
+/**
+ * The winner of a ranking and how far ahead it is (spec §2 'Vincitori per Categoria').
+ * A premium grade never wins; where every price is stale the newest one stands in, to be confirmed (design §2).
+ * @param entries the decade's ranking, best first
+ */
+export function bestOf(decade: Decade, entries: readonly RankingEntry[]): BestByDecade[number] {
+  const base = entries.filter((entry) => entry.fuels[0]!.fuel_type.grade === 'base');
+  const fresh = base.filter((entry) => !entry.stale);
+  const best = fresh[0] ?? newest(base) ?? null;
+  const price = best?.fuels[0]!.price;
+  const dearer = fresh.find((entry) => entry.fuels[0]!.price > price!);
+  return {
+    decade,
+    label: decadeLabel(decade),
+    best,
+    runner_up_delta: dearer ? euro(dearer.fuels[0]!.price - price!) : null,
+    tied_with: Math.max(0, fresh.filter((entry) => entry.fuels[0]!.price === price).length - 1),
+    stations: fresh.length,
+    demo: best?.fuels[0]!.source === 'demo',
+  };
+}
+
+function newest(entries: readonly RankingEntry[]): RankingEntry | undefined {
+  return entries.toSorted((a, b) =>
+    b.fuels[0]!.effective_date.localeCompare(a.fuels[0]!.effective_date),
+  )[0];
+}
+
+const euro = (difference: number): number => Math.round(difference * 1000) / 1000;

@@ -1,0 +1,133 @@
+import { LRUCache } from 'lru-cache';
+import { BusinessDetailsSchema } from '@pieno/contract/business.ts';
+import type { Decade } from '@pieno/contract/fuels.ts';
+import { AREAS, type Area } from '@pieno/contract/prices.ts';
+import type { GlobalSetting } from '@pieno/contract/settings.ts';
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { listSettings } from '../settings/repository.ts';
+import { findWelcome } from '../welcome/repository.ts';
+import { answerKey, makeAnswers } from './answers.ts';
+import { prepare, type Prepared } from './prepared.ts';
+import { presentBusiness } from './presenter.ts';
+import { readStationsSince } from './snapshot.ts';
+import { freshFor, nextStaleInstant, staleAsOf } from './staleness.ts';
+import { BoardStations } from './stations.ts';
+import { readBoardVersion } from './version.ts';
+
+/** Station pages kept ready; the others are made again when somebody opens them. */
+const PAGES_KEPT = 4_000;
+
+/**
+ * The read model each server process keeps: winners, rankings, settings and station pages, already
+ * serialised and compressed. It only reads; `BoardKeeper` decides when it refreshes.
+ */
+export class Board {
+  readonly #db: Executor;
+  readonly #clock: Clock;
+  readonly #stations = new BoardStations();
+  readonly #pages = new LRUCache<number, Promise<Prepared>>({ max: PAGES_KEPT });
+  #answers = new Map<string, Prepared>();
+  #settings: ReadonlyMap<string, GlobalSetting> = new Map();
+  #version = 0;
+  #staleAt = -Infinity;
+  #madeAt: Date | undefined;
+
+  constructor(db: Executor, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** The version last read; 0 before the first refresh. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** When the answers were last made, undefined before the first refresh. */
+  get madeAt(): Date | undefined {
+    return this.#madeAt;
+  }
+
+  /** Milliseconds since 1970 at which the next ranked price turns stale. */
+  get staleAt(): number {
+    return this.#staleAt;
+  }
+
+  get stationCount(): number {
+    return this.#stations.size;
+  }
+
+  get settings(): ReadonlyMap<string, GlobalSetting> {
+    return this.#settings;
+  }
+
+  /** Winners per category; undefined before the first refresh, as are the others. */
+  bestByDecade(): Prepared | undefined {
+    return this.#answers.get(answerKey.best);
+  }
+
+  ranking(area: Area, decade: Decade): Prepared | undefined {
+    return this.#answers.get(answerKey.ranking(area, decade));
+  }
+
+  setting(key: string): Prepared | undefined {
+    return this.#answers.get(answerKey.setting(key));
+  }
+
+  welcome(): Prepared | undefined {
+    return this.#answers.get(answerKey.welcome);
+  }
+
+  /** A station's page, made at the first request after a change. Undefined for an unknown station. */
+  station(id: number): Promise<Prepared> | undefined {
+    const ready = this.#pages.get(id);
+    if (ready) return ready;
+    const station = this.#stations.get(id);
+    if (!station) return undefined;
+    const now = this.#clock.now();
+    const freshMs = freshFor(this.#settings);
+    const details = presentBusiness(station, staleAsOf(now, freshMs));
+    const page = prepare(JSON.stringify(BusinessDetailsSchema.parse(details)));
+    const ttl = nextStaleInstant([station], now, freshMs) - now.getTime();
+    this.#pages.set(id, page, { ttl: Number.isFinite(ttl) ? Math.max(1, ttl) : 0 });
+    page.catch(() => this.#pages.delete(id));
+    return page;
+  }
+
+  /**
+   * Reads what changed since the last refresh and makes the answers that say something new.
+   * Answers of before stay in place until the new ones are ready, and for good when this fails.
+   */
+  async refresh(): Promise<void> {
+    const version = await readBoardVersion(this.#db);
+    const now = this.#clock.now();
+    if (version === this.#version && now.getTime() < this.#staleAt) return;
+    if (version !== this.#version) await this.#readChanges();
+    const freshMs = freshFor(this.#settings);
+    const welcome = await findWelcome(this.#db);
+    this.#answers = await makeAnswers(
+      { stations: (area) => this.#stations.inArea(area), settings: this.#settings, welcome },
+      staleAsOf(now, freshMs),
+      this.#answers,
+    );
+    this.#staleAt = nextStaleInstant(this.#ranked(), now, freshMs);
+    this.#version = version;
+    this.#madeAt = now;
+  }
+
+  async #readChanges(): Promise<void> {
+    const settings = await listSettings(this.#db);
+    if (freshFor(settings) !== freshFor(this.#settings)) this.#pages.clear();
+    this.#settings = settings;
+    for await (const stations of readStationsSince(this.#db, this.#version)) {
+      for (const station of stations) {
+        this.#stations.put(station);
+        this.#pages.delete(station.id);
+      }
+    }
+  }
+
+  *#ranked() {
+    for (const area of AREAS) yield* this.#stations.inArea(area);
+  }
+}

@@ -1,0 +1,52 @@
+/** Turns the board's stations into the wire's businesses: the one place where the two words meet. */
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { Candidate } from '@pieno/contract/ranking.ts';
+import type { BoardPrice, BoardStation } from './snapshot.ts';
+
+/** True for a price that was seen before the given instant (design §2). */
+export type IsStale = (observedAt: Date) => boolean;
+
+/** Where a stored picture is served. */
+export const imageUrl = (hash: string): string => `/api/images/${hash}.webp`;
+
+/** A current price as the phone sees it: euro with three decimals, UTC time, its age judged. */
+export function presentPrice(
+  { fuel, price, observedAt, source }: BoardPrice,
+  isStale: IsStale,
+): FuelPrice {
+  const { decade: _, ...fuelType } = fuel;
+  return {
+    fuel_type: fuelType,
+    price: price / 1000,
+    effective_date: observedAt.toISOString(),
+    source,
+    stale: isStale(observedAt),
+  };
+}
+
+/** A station with its fuels of one decade, ready to be ranked. */
+export function presentCandidate(
+  station: BoardStation,
+  decade: number,
+  isStale: IsStale,
+): Candidate {
+  const { id, name, latitude, longitude, locality, address } = station;
+  return {
+    decade,
+    business: { id, name, latitude, longitude, locality, address },
+    fuels: station.prices
+      .filter((price) => price.fuel.decade === decade)
+      .map((price) => presentPrice(price, isStale)),
+  };
+}
+
+/** A station's page (spec §3, business details response). */
+export function presentBusiness(station: BoardStation, isStale: IsStale): BusinessDetails {
+  const { areas: _, prices, images, logo_hash: logo, ...business } = station;
+  return {
+    business: { ...business, logo_url: logo && imageUrl(logo) },
+    prices: prices.map((price) => presentPrice(price, isStale)),
+    gallery_images: images.map(({ hash, ...image }) => ({ ...image, url: imageUrl(hash) })),
+  };
+}

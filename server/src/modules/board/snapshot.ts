@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
+import type { Area, PriceSource } from '@pieno/contract/prices.ts';
+import type { Executor } from '../../db/database.ts';
+
+/** A fuel's current price at a station, as the board keeps it. */
+export interface BoardPrice {
+  fuel: BoardFuel;
+  /** Thousandths of a euro. */
+  price: number;
+  observedAt: Date;
+  source: PriceSource;
+}
+
+export interface BoardFuel {
+  id: number;
+  name: string;
+  color: string;
+  unit: FuelUnit;
+  decade: number;
+  mode: FuelMode;
+  grade: FuelGrade;
+}
+
+export interface BoardImage {
+  id: number;
+  hash: string;
+  alt: string;
+  caption: string | null;
+  width: number;
+  height: number;
+}
+
+/** A station with all that its page and its rankings show. */
+export interface BoardStation {
+  id: number;
+  name: string;
+  short_description: string | null;
+  description: string | null;
+  address: string | null;
+  postcode: string | null;
+  locality: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  phone: string | null;
+  mobile: string | null;
+  email: string | null;
+  website: string | null;
+  opening_hours: string | null;
+  logo_hash: string | null;
+  areas: Area[];
+  prices: BoardPrice[];
+  images: BoardImage[];
+}
+
+/** Stations a query reads at once: short enough that the embedded database stays free for others. */
+const PAGE_SIZE = 2_000;
+
+const STATION_COLUMNS = [
+  'id',
+  'name',
+  'short_description',
+  'description',
+  'address',
+  'postcode',
+  'locality',
+  'latitude',
+  'longitude',
+  'phone',
+  'mobile',
+  'email',
+  'website',
+  'opening_hours',
+  'logo_hash',
+  'areas',
+] as const;
+
+/**
+ * Reads the stations that changed after a version, page by page.
+ * @param since the last board version already seen; 0 reads all
+ */
+export async function* readStationsSince(
+  db: Executor,
+  since: number,
+): AsyncGenerator<BoardStation[]> {
+  const fuels = await readFuels(db);
+  for (let lastId = -1; ;) {
+    const stations = await db
+      .selectFrom('station')
+      .select(STATION_COLUMNS)
+      .where('revision', '>', String(since))
+      .where('id', '>', lastId)
+      .orderBy('id')
+      .limit(PAGE_SIZE)
+      .execute();
+    if (stations.length === 0) return;
+    lastId = stations.at(-1)!.id;
+    yield await withPricesAndImages(
+      db,
+      stations as Omit<BoardStation, 'prices' | 'images'>[],
+      fuels,
+    );
+    if (stations.length < PAGE_SIZE) return;
+  }
+}
+
+async function withPricesAndImages(
+  db: Executor,
+  rows: Omit<BoardStation, 'prices' | 'images'>[],
+  fuels: ReadonlyMap<number, BoardFuel>,
+): Promise<BoardStation[]> {
+  const stations = new Map(
+    rows.map((row) => [row.id, { ...row, prices: [], images: [] } as BoardStation]),
+  );
+  const ids = sql<number>`any(${[...stations.keys()]}::integer[])`;
+  const prices = await db
+    .selectFrom('current_price')
+    .select(['station_id', 'fuel_type_id', 'price', 'observed_at', 'source'])
+    .where('station_id', '=', ids)
+    .orderBy('fuel_type_id')
+    .execute();
+  for (const row of prices) {
+    stations.get(row.station_id)!.prices.push({
+      fuel: fuels.get(row.fuel_type_id)!,
+      price: row.price,
+      observedAt: row.observed_at,
+      source: row.source as PriceSource,
+    });
+  }
+  const images = await db
+    .selectFrom('gallery_image')
+    .innerJoin('image', 'image.hash', 'gallery_image.hash')
+    .select([
+      'gallery_image.id',
+      'gallery_image.station_id',
+      'gallery_image.hash',
+      'gallery_image.alt',
+      'gallery_image.caption',
+      'image.width',
+      'image.height',
+    ])
+    .where('gallery_image.station_id', '=', ids)
+    .orderBy('gallery_image.position')
+    .execute();
+  for (const { station_id, ...image } of images) {
+    stations.get(station_id)!.images.push(image);
+  }
+  return [...stations.values()];
+}
+
+async function readFuels(db: Executor): Promise<Map<number, BoardFuel>> {
+  const rows = await db.selectFrom('fuel_type').selectAll().execute();
+  return new Map(rows.map((row) => [row.id, row as BoardFuel]));
+}

@@ -1,0 +1,28 @@
+import type { GlobalSetting } from '@pieno/contract/settings.ts';
+import type { Executor } from '../../db/database.ts';
+import { touchBoard } from '../board/version.ts';
+
+/** All global settings by key. */
+export async function listSettings(executor: Executor): Promise<Map<string, GlobalSetting>> {
+  const rows = await executor.selectFrom('global_setting').selectAll().orderBy('key').execute();
+  return new Map(rows.map(({ key, ...setting }) => [key, setting]));
+}
+
+/**
+ * Saves a setting's values and tells the board; the note stays as it is.
+ * @param tx an open transaction
+ * @param values value1, value2, value3; what is missing becomes empty
+ */
+export async function saveSetting(
+  tx: Executor,
+  key: string,
+  values: readonly (string | null)[],
+): Promise<void> {
+  const [value1 = null, value2 = null, value3 = null] = values;
+  await tx
+    .insertInto('global_setting')
+    .values({ key, value1, value2, value3 })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value1, value2, value3 }))
+    .execute();
+  await touchBoard(tx, []);
+}

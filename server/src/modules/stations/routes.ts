@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod/mini';
+import { BusinessDetailsSchema } from '@pieno/contract/business.ts';
+import { ErrorBodySchema, SENTENCES } from '@pieno/contract/errors.ts';
+import { notFound, unavailable } from '../../http/errors.ts';
+import { sendPrepared } from '../../http/send-prepared.ts';
+import type { Board } from '../board/board.ts';
+
+/** Ids are PostgreSQL integers. */
+const ID_MAX = 2 ** 31 - 1;
+
+/** GET /business/{id} (spec §7): one station's page from the board. */
+export const stationRoutes =
+  (board: Board): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/business/:id',
+      {
+        schema: {
+          tags: ['stations'],
+          summary: "A station's details, prices and pictures",
+          params: z.object({ id: z.string() }),
+          response: { 200: BusinessDetailsSchema, 404: ErrorBodySchema, 503: ErrorBodySchema },
+        },
+      },
+      async (request, reply) => {
+        if (!board.madeAt) throw unavailable();
+        const id = /^\d{1,10}$/.test(request.params.id) ? Number(request.params.id) : Infinity;
+        const page = id <= ID_MAX ? await board.station(id) : undefined;
+        if (!page) throw notFound(SENTENCES.businessNotFound);
+        return sendPrepared(request, reply, page);
+      },
+    );
+  };
