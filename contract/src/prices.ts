@@ -27,6 +27,8 @@ export const FuelPriceSchema = z.object({
   effective_date: z.string(),
   source: PriceSourceSchema,
   stale: z.boolean(),
+  /** False where no source confirms that the station sells this fuel. */
+  confirmed: z.boolean(),
 });
 export type FuelPrice = z.infer<typeof FuelPriceSchema>;
 

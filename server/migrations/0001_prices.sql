@@ -42,6 +42,8 @@ create table station (
   website text,
   opening_hours text,
   logo_hash text references image (hash),
+  -- Decades that a source says are sold here, with or without a price.
+  confirmed_decades integer[] not null default '{}',
   -- The areas whose rankings it stands in: 'SM', 'confine', later a province.
   areas text[] not null default '{}',
   -- The board's version that last touched this station or one of its prices.

@@ -102,6 +102,7 @@ export interface Station {
   address: string | null;
   areas: Generated<string[]>;
   brand: string | null;
+  confirmed_decades: Generated<number[]>;
   country: string;
   description: string | null;
   email: string | null;

@@ -4,20 +4,19 @@ import { negotiateEncoding } from './negotiate-encoding.ts';
 
 /** Sends an answer made in advance in the encoding the client prefers, or 304 when it already has it. */
 export function sendPrepared(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: Pick<FastifyRequest, 'headers'>,
+  reply: Pick<FastifyReply, 'code' | 'headers' | 'send'>,
   prepared: Prepared,
-): FastifyReply {
+): void {
   const encoding: Encoding = negotiateEncoding(request.headers['accept-encoding']);
   const { body, etag, headers } = prepared[encoding];
   const known = request.headers['if-none-match'];
   if (known !== undefined && matches(known, etag)) {
-    return reply
-      .code(304)
-      .headers({ etag, vary: headers.vary, 'cache-control': headers['cache-control'] })
-      .send();
+    const { vary, 'cache-control': cacheControl } = headers;
+    reply.code(304).headers({ etag, vary, 'cache-control': cacheControl }).send();
+    return;
   }
-  return reply.headers(headers).send(body);
+  reply.headers(headers).send(body);
 }
 
 /** Weak comparison, as RFC 9110 §13.1.2 wants it for If-None-Match. */

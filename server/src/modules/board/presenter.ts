@@ -13,15 +13,17 @@ export const imageUrl = (hash: string): string => `/api/images/${hash}.webp`;
 /** A current price as the phone sees it: euro with three decimals, UTC time, its age judged. */
 export function presentPrice(
   { fuel, price, observedAt, source }: BoardPrice,
+  station: BoardStation,
   isStale: IsStale,
 ): FuelPrice {
-  const { decade: _, ...fuelType } = fuel;
+  const { decade, ...fuelType } = fuel;
   return {
     fuel_type: fuelType,
     price: price / 1000,
     effective_date: observedAt.toISOString(),
     source,
     stale: isStale(observedAt),
+    confirmed: source !== 'demo' || station.confirmed_decades.includes(decade),
   };
 }
 
@@ -37,16 +39,16 @@ export function presentCandidate(
     business: { id, name, latitude, longitude, locality, address },
     fuels: station.prices
       .filter((price) => price.fuel.decade === decade)
-      .map((price) => presentPrice(price, isStale)),
+      .map((price) => presentPrice(price, station, isStale)),
   };
 }
 
 /** A station's page (spec §3, business details response). */
 export function presentBusiness(station: BoardStation, isStale: IsStale): BusinessDetails {
-  const { areas: _, prices, images, logo_hash: logo, ...business } = station;
+  const { areas: _, confirmed_decades: __, prices, images, logo_hash: logo, ...business } = station;
   return {
     business: { ...business, logo_url: logo && imageUrl(logo) },
-    prices: prices.map((price) => presentPrice(price, isStale)),
+    prices: prices.map((price) => presentPrice(price, station, isStale)),
     gallery_images: images.map(({ hash, ...image }) => ({ ...image, url: imageUrl(hash) })),
   };
 }

@@ -48,6 +48,7 @@ export interface BoardStation {
   website: string | null;
   opening_hours: string | null;
   logo_hash: string | null;
+  confirmed_decades: number[];
   areas: Area[];
   prices: BoardPrice[];
   images: BoardImage[];
@@ -72,6 +73,7 @@ const STATION_COLUMNS = [
   'website',
   'opening_hours',
   'logo_hash',
+  'confirmed_decades',
   'areas',
 ] as const;
 

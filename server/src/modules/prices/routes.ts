@@ -23,7 +23,7 @@ export const priceRoutes =
       (request, reply) => {
         const answer = board.bestByDecade();
         if (!answer) throw unavailable();
-        return sendPrepared(request, reply, answer);
+        sendPrepared(request, reply, answer);
       },
     );
 
@@ -47,7 +47,7 @@ export const priceRoutes =
         if (!isArea(area)) throw notFound(SENTENCES.unknownArea);
         const answer = board.ranking(area, decade);
         if (!answer) throw unavailable();
-        return sendPrepared(request, reply, answer);
+        sendPrepared(request, reply, answer);
       },
     );
   };

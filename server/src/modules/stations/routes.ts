@@ -28,7 +28,8 @@ export const stationRoutes =
         const id = /^\d{1,10}$/.test(request.params.id) ? Number(request.params.id) : Infinity;
         const page = id <= ID_MAX ? await board.station(id) : undefined;
         if (!page) throw notFound(SENTENCES.businessNotFound);
-        return sendPrepared(request, reply, page);
+        sendPrepared(request, reply, page);
+        return reply;
       },
     );
   };
