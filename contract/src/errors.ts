@@ -35,6 +35,8 @@ export const SENTENCES = {
   unknownDecade: 'Categoria di carburante sconosciuta',
   unknownArea: 'Zona sconosciuta',
   notFound: 'Risorsa non trovata',
+  methodNotAllowed: 'Questa operazione non è prevista',
+  unsupportedMedia: 'Questo formato di richiesta non è accettato',
   tooManyRequests: 'Troppe richieste. Riprova tra poco.',
   bodyTooLarge: 'La richiesta è troppo grande',
   unreadableBody: 'La richiesta non è leggibile',
