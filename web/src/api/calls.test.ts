@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { messageOf } from './api-error.ts';
+import { getBestByDecade } from './best-by-decade.ts';
+import { businessQuery, getBusiness, isNotFound } from './business.ts';
+import { getGlobalSetting } from './global-setting.ts';
+import { requestGuestAccess } from './guest-access.ts';
+import { getRanking } from './ranking.ts';
+import { getWelcomeMessage } from './welcome-message.ts';
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => vi.stubGlobal('fetch', fetchMock));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+const answer = (status: number, body: unknown = { message: 'dal server' }) =>
+  fetchMock.mockImplementation(() =>
+    Promise.resolve(new Response(JSON.stringify(body), { status })),
+  );
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('the call should have failed'),
+    (error: unknown) => error,
+  );
+
+test.each([
+  ['ranking', () => getRanking(10, 'SM'), 'Errore nel caricamento della classifica'],
+  ['winners', getBestByDecade, 'Errore nel caricamento dei prezzi'],
+  ['station', () => getBusiness('8'), 'Errore nella richiesta: 500'],
+  ['welcome', getWelcomeMessage, 'Errore nel caricamento'],
+  ['setting', () => getGlobalSetting('maps_api_key'), 'Risorsa al momento non disponibile'],
+])('%s: a failing server has the sentence of the specification', async (_, call, sentence) => {
+  answer(500);
+  expect(messageOf(await failureOf(call()))).toBe(sentence);
+});
+
+test('anything thrown that is no Error is unknown', () => {
+  expect(messageOf('boom')).toBe('Errore sconosciuto');
+});
+
+test('a station that does not exist is told apart from a failure', async () => {
+  answer(404);
+  expect(isNotFound(await failureOf(getBusiness('999')))).toBe(true);
+  answer(500);
+  expect(isNotFound(await failureOf(getBusiness('8')))).toBe(false);
+});
+
+test('a station without a network keeps the connection sentence', async () => {
+  fetchMock.mockRejectedValue(new TypeError('offline'));
+  expect(messageOf(await failureOf(getBusiness('8')))).toBe('Errore di connessione al server');
+});
+
+test('the station is not asked for while its id is empty', () => {
+  expect(businessQuery('').enabled).toBe(false);
+});
+
+test("a setting's missing key and unknown key have their sentences", async () => {
+  expect(messageOf(await failureOf(getGlobalSetting('')))).toBe(
+    "Chiave dell'impostazione non fornita",
+  );
+  expect(fetchMock).not.toHaveBeenCalled();
+  answer(404);
+  expect(messageOf(await failureOf(getGlobalSetting('x')))).toBe("Impostazione 'x' non trovata");
+});
+
+test('San Marino is asked for at one address, the border belt at its own', async () => {
+  answer(200, []);
+  await getRanking(10, 'SM');
+  await getRanking(10, 'confine');
+  expect(fetchMock.mock.calls.map(([url]) => url)).toEqual([
+    '/api/prices/ranking/10',
+    '/api/prices/ranking/10?area=confine',
+  ]);
+});
+
+test('guest access without the guest data is refused in its sentence', async () => {
+  answer(200, { guest_id: 'g' });
+  expect(messageOf(await failureOf(requestGuestAccess()))).toBe(
+    'Risposta del server non valida: mancano i dati guest',
+  );
+  answer(429, { message: 'Troppe richieste. Riprova tra poco.' });
+  expect(messageOf(await failureOf(requestGuestAccess()))).toMatch(/^Troppe richieste/);
+});

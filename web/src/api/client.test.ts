@@ -1,0 +1,146 @@
+import { CACHED_AT_HEADER } from '@pieno/contract/cache.ts';
+import { GUEST_TOKEN_HEADER } from '@pieno/contract/visitor.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { object, string } from 'zod/mini';
+import { ApiError } from './api-error.ts';
+import { callApi, linkApi } from './client.ts';
+import type { Credentials } from './transport.ts';
+
+const schema = object({ word: string() });
+const PUBLIC = { path: '/welcome-message', schema };
+const PERSONAL = { path: '/user', schema };
+
+const fetchMock = vi.fn<typeof fetch>();
+const credentials = vi.fn<() => Promise<Credentials>>();
+const onUnauthorized = vi.fn<(error: ApiError, sent: Credentials) => Promise<boolean>>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  credentials.mockResolvedValue({ bearer: 'abc' });
+  onUnauthorized.mockResolvedValue(false);
+  linkApi({ credentials, onUnauthorized });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+const json = (status: number, body: unknown, headers: HeadersInit = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+const sentHeaders = (call = 0) => new Headers(fetchMock.mock.calls[call]![1]!.headers);
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('the call should have failed'),
+    (error: ApiError) => error,
+  );
+
+test('a public call carries no token and does not ask for one', async () => {
+  fetchMock.mockResolvedValue(json(200, { word: 'ciao' }));
+  const answer = await callApi(PUBLIC);
+  expect(answer).toEqual({ data: { word: 'ciao' }, cachedAt: null });
+  expect(fetchMock.mock.calls[0]![0]).toBe('/api/welcome-message');
+  expect(sentHeaders().has('authorization')).toBe(false);
+  expect(credentials).not.toHaveBeenCalled();
+});
+
+test('a personal call carries the bearer token', async () => {
+  fetchMock.mockResolvedValue(json(200, { word: 'ciao' }));
+  await callApi(PERSONAL);
+  expect(sentHeaders().get('authorization')).toBe('Bearer abc');
+});
+
+test('a personal call of a guest carries the guest header instead', async () => {
+  credentials.mockResolvedValue({ guest: 'g1' });
+  fetchMock.mockResolvedValue(json(200, { word: 'ciao' }));
+  await callApi(PERSONAL);
+  expect(sentHeaders().get(GUEST_TOKEN_HEADER)).toBe('g1');
+  expect(sentHeaders().has('authorization')).toBe(false);
+});
+
+test('a body goes as JSON, a form as it is', async () => {
+  fetchMock.mockImplementation(() => Promise.resolve(json(200, { word: 'ciao' })));
+  await callApi({ ...PERSONAL, method: 'PUT', body: { city: 'Faetano' } });
+  expect(fetchMock.mock.calls[0]![1]!.body).toBe('{"city":"Faetano"}');
+  expect(sentHeaders().get('content-type')).toBe('application/json');
+  const form = new FormData();
+  await callApi({ ...PERSONAL, method: 'POST', body: form });
+  expect(fetchMock.mock.calls[1]![1]!.body).toBe(form);
+  expect(sentHeaders(1).has('content-type')).toBe(false);
+});
+
+test("an answer from the service worker's cache says how old it is", async () => {
+  const storedAt = '2026-11-20T17:40:00.000Z';
+  fetchMock.mockResolvedValue(json(200, { word: 'ciao' }, { [CACHED_AT_HEADER]: storedAt }));
+  expect((await callApi(PUBLIC)).cachedAt).toBe(storedAt);
+});
+
+test('a network failure has status 0 and its sentence', async () => {
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  const error = await failureOf(callApi(PUBLIC));
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 0, message: 'Errore di connessione al server' });
+});
+
+test('an unreadable error body says so', async () => {
+  fetchMock.mockResolvedValue(new Response('<html>', { status: 502 }));
+  const error = await failureOf(callApi(PUBLIC));
+  expect(error).toMatchObject({ status: 502, message: 'Errore di connessione' });
+});
+
+test("an error body without a message gives the status, one with it the server's sentence", async () => {
+  fetchMock.mockResolvedValueOnce(json(500, {}));
+  expect(await failureOf(callApi(PUBLIC))).toMatchObject({ message: 'HTTP error! status: 500' });
+  const body = { message: 'Errore di validazione', errors: { email: ['Già registrata'] } };
+  fetchMock.mockResolvedValueOnce(json(422, body));
+  expect(await failureOf(callApi(PUBLIC))).toMatchObject({ status: 422, ...body });
+});
+
+test('an answer that is not what the contract says is a failure', async () => {
+  fetchMock.mockResolvedValue(json(200, { parola: 'ciao' }));
+  const error = await failureOf(callApi(PUBLIC));
+  expect(error).toMatchObject({ status: 200, message: 'Errore di connessione' });
+});
+
+test('a call may word its own failure and keeps status, code and cause', async () => {
+  fetchMock.mockResolvedValue(json(503, { message: 'x', code: 'busy' }));
+  const error = await failureOf(callApi({ ...PUBLIC, sentence: (e) => `stato ${e.status}` }));
+  expect(error).toMatchObject({ status: 503, code: 'busy', message: 'stato 503' });
+  expect(error.cause).toBeInstanceOf(ApiError);
+});
+
+test("the caller's own abort is no failure of the server", async () => {
+  const controller = new AbortController();
+  fetchMock.mockImplementation((_, init) => {
+    controller.abort();
+    return Promise.reject(init!.signal!.reason as Error);
+  });
+  const error = await failureOf(callApi({ ...PUBLIC, signal: controller.signal }));
+  expect(error.name).toBe('AbortError');
+});
+
+test('a 401 is handed to the session with what was sent, and thrown', async () => {
+  fetchMock.mockResolvedValue(json(401, { message: 'Sessione scaduta' }));
+  const error = await failureOf(callApi(PERSONAL));
+  expect(error.status).toBe(401);
+  expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(error, { bearer: 'abc' });
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+});
+
+test('a 401 that the session has healed is repeated once with the new token', async () => {
+  credentials.mockResolvedValueOnce({ guest: 'old' }).mockResolvedValueOnce({ guest: 'new' });
+  onUnauthorized.mockResolvedValue(true);
+  fetchMock
+    .mockResolvedValueOnce(json(401, { message: 'x', code: 'guest_expired' }))
+    .mockResolvedValueOnce(json(200, { word: 'ciao' }));
+  expect((await callApi(PERSONAL)).data.word).toBe('ciao');
+  expect(sentHeaders(1).get(GUEST_TOKEN_HEADER)).toBe('new');
+});
+
+test('a second 401 is not repeated again', async () => {
+  onUnauthorized.mockResolvedValue(true);
+  fetchMock.mockImplementation(() => Promise.resolve(json(401, { message: 'x' })));
+  expect((await failureOf(callApi(PERSONAL))).status).toBe(401);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
+  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,33 @@
+import { SENTENCES, settingNotFoundSentence } from '@pieno/contract/errors.ts';
+import { SETTING_CACHE_MS } from '@pieno/contract/limits.ts';
+import {
+  GlobalSettingSchema,
+  type GlobalSetting,
+  type SettingKey,
+} from '@pieno/contract/settings.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { callApi } from './client.ts';
+import type { ApiAnswer } from './transport.ts';
+
+/** An empty key fails without a call; the sentences are those of spec §8. */
+export async function getGlobalSetting(
+  key: string,
+  signal?: AbortSignal,
+): Promise<ApiAnswer<GlobalSetting>> {
+  if (!key) throw new ApiError(0, { message: SENTENCES.settingKeyMissing });
+  return callApi({
+    path: `/global-settings/${encodeURIComponent(key)}`,
+    schema: GlobalSettingSchema,
+    sentence: ({ status }) =>
+      status === 404 ? settingNotFoundSentence(key) : SENTENCES.unavailable,
+    signal,
+  });
+}
+
+export const globalSettingQuery = (key: SettingKey) =>
+  queryOptions({
+    queryKey: ['global-settings', key],
+    queryFn: ({ signal }) => getGlobalSetting(key, signal),
+    staleTime: SETTING_CACHE_MS,
+  });

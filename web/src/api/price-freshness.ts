@@ -1,0 +1,12 @@
+/**
+ * How fresh prices on the screen are kept. Prices move a few times a day and an answer that has not
+ * changed costs a 304, so they are asked for again every minute while the page is in sight, on
+ * return to it and when the connection returns; between screens the last answer serves for a minute.
+ */
+export const PRICE_FRESHNESS = {
+  staleTime: 60_000,
+  refetchInterval: 60_000,
+  refetchIntervalInBackground: false,
+  refetchOnWindowFocus: true,
+  refetchOnReconnect: 'always',
+} as const;

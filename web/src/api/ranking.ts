@@ -1,0 +1,28 @@
+import { SENTENCES } from '@pieno/contract/errors.ts';
+import { RankingSchema, type Area, type RankingEntry } from '@pieno/contract/prices.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from './client.ts';
+import { PRICE_FRESHNESS } from './price-freshness.ts';
+import type { ApiAnswer } from './transport.ts';
+
+export function getRanking(
+  decade: number,
+  area: Area,
+  signal?: AbortSignal,
+): Promise<ApiAnswer<RankingEntry[]>> {
+  // San Marino is the server's default: one address, one cache entry for it.
+  const query = area === 'SM' ? '' : `?area=${area}`;
+  return callApi({
+    path: `/prices/ranking/${decade}${query}`,
+    schema: RankingSchema,
+    sentence: () => SENTENCES.ranking,
+    signal,
+  });
+}
+
+export const rankingQuery = (decade: number, area: Area = 'SM') =>
+  queryOptions({
+    queryKey: ['prices', 'ranking', decade, area],
+    queryFn: ({ signal }) => getRanking(decade, area, signal),
+    ...PRICE_FRESHNESS,
+  });

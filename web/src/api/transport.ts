@@ -1,0 +1,89 @@
+/** One request and its answer, read and checked. Knows no visitor. */
+import { API_BASE, type HttpMethod } from '@pieno/contract/access.ts';
+import { CACHED_AT_HEADER } from '@pieno/contract/cache.ts';
+import { ErrorBodySchema, httpErrorSentence, SENTENCES } from '@pieno/contract/errors.ts';
+import { API_TIMEOUT_MS } from '@pieno/contract/limits.ts';
+import { GUEST_TOKEN_HEADER } from '@pieno/contract/visitor.ts';
+import type { output, ZodMiniType } from 'zod/mini';
+import { ApiError } from './api-error.ts';
+
+export type Credentials = { bearer: string } | { guest: string } | null;
+
+export interface ApiRequest<Schema extends ZodMiniType> {
+  /** GET unless given. */
+  method?: HttpMethod;
+  /** Below `/api`. */
+  path: string;
+  schema: Schema;
+  /** Sent as JSON; FormData goes as it is. */
+  body?: unknown;
+  signal?: AbortSignal;
+  /** The sentence for a failure, where the specification words it for this call. */
+  sentence?: (error: ApiError) => string;
+}
+
+export interface ApiAnswer<Data> {
+  data: Data;
+  /** ISO time at which the service worker stored this answer; null when it came from the server. */
+  cachedAt: string | null;
+}
+
+export type AnswerTo<Schema extends ZodMiniType> = Promise<ApiAnswer<output<Schema>>>;
+
+/** @throws ApiError for every failure; the caller's own abort is rethrown as it is */
+export async function send<Schema extends ZodMiniType>(
+  request: ApiRequest<Schema>,
+  credentials: Credentials,
+): AnswerTo<Schema> {
+  const { response, text } = await exchange(request, credentials);
+  const answer = readJson(text);
+  if (!response.ok) throw failure(response.status, answer);
+  const parsed = request.schema.safeParse(answer);
+  if (!parsed.success) {
+    throw new ApiError(response.status, { message: SENTENCES.connection }, { cause: parsed.error });
+  }
+  return { data: parsed.data, cachedAt: response.headers.get(CACHED_AT_HEADER) };
+}
+
+async function exchange(
+  { method = 'GET', path, body, signal }: ApiRequest<ZodMiniType>,
+  credentials: Credentials,
+): Promise<{ response: Response; text: string }> {
+  const isForm = body instanceof FormData;
+  const headers = new Headers({ accept: 'application/json' });
+  if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  if (credentials && 'bearer' in credentials) {
+    headers.set('authorization', `Bearer ${credentials.bearer}`);
+  } else if (credentials) headers.set(GUEST_TOKEN_HEADER, credentials.guest);
+
+  const timeout = AbortSignal.timeout(API_TIMEOUT_MS);
+  try {
+    const response = await fetch(API_BASE + path, {
+      method,
+      headers,
+      body: isForm || body === undefined ? body : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    return { response, text: await response.text() };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, { message: SENTENCES.serverConnection }, { cause: error });
+  }
+}
+
+function failure(status: number, answer: unknown): ApiError {
+  if (answer === UNREADABLE) return new ApiError(status, { message: SENTENCES.connection });
+  const body = ErrorBodySchema.safeParse(answer);
+  return new ApiError(status, body.success ? body.data : { message: httpErrorSentence(status) });
+}
+
+const UNREADABLE = Symbol('unreadable');
+
+function readJson(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return UNREADABLE;
+  }
+}
