@@ -62,3 +62,13 @@ export const BORDER_BELT_KM = 20;
 export const FUTURE_TOLERANCE_MINUTES = 5;
 /** Stations the phone remembers as recently seen. */
 export const RECENT_STATIONS_MAX = 10;
+
+/** Largest JSON body the server reads, in bytes. */
+export const BODY_MAX_BYTES = 256 * 1024;
+/** Longest welcome message, in characters of HTML. */
+export const WELCOME_MAX_LENGTH = 20_000;
+/** Calls one address may make in a window of milliseconds. A whole carrier may sit behind one address. */
+export const RATE_LIMITS = {
+  guestAccess: { max: 300, windowMs: 10 * 60_000 },
+  notFound: { max: 300, windowMs: 10 * 60_000 },
+} as const;

@@ -1,0 +1,72 @@
+/** Which pages exist and who may open them (spec §2). Pure data, for server, web and service worker. */
+import type { CurrentVisitor } from './visitor.ts';
+
+export type VisitorKind = CurrentVisitor['type'];
+
+export interface Page {
+  /** A segment that begins with a colon stands for any one value. */
+  path: string;
+  /** `everyone`, or only a guest or registered `visitor`. */
+  access: 'everyone' | 'visitor';
+  /** The `gallery` part is the template's demo pages; `GALLERY=off` hides it. */
+  part: 'product' | 'gallery';
+}
+
+const pages = (access: Page['access'], part: Page['part'], paths: string): Page[] =>
+  paths
+    .trim()
+    .split(/\s+/)
+    .map((path) => ({ path, access, part }));
+
+export const PAGES: readonly Page[] = [
+  ...pages(
+    'everyone',
+    'product',
+    `/ /social-login /login /register /forget-password /forget-password-success /change-password
+    /forget-password-failed /about-us`,
+  ),
+  ...pages('everyone', 'gallery', '/hero-blocks /otp /otp-confirm'),
+  ...pages(
+    'visitor',
+    'product',
+    `/home /ranking /ranking/:decade /business/:id /settings /user-profile /privacy-policy`,
+  ),
+  ...pages(
+    'visitor',
+    'gallery',
+    `/pages /elements /chat-users /chat /video-call
+    /shop-grid /shop-list /shop-details /cart /checkout /payment-confirm
+    /team /our-service /invoice /contact /faq /language /notifications /notification-details
+    /search-result /fallback /coming-soon /blog-grid /blog-list /blog-details
+    /header-menu /footer-menu /sidebar-left-menu /sidebar-right-menu
+    /alerts /toasts /online-offline-detection
+    /form-input /form-textarea /form-select /form-input-group /form-check /form-radio
+    /form-file-upload /form-range /form-auto-complete /form-switches /form-validation
+    /accordion /badge /button /breadcrumb /timeline /card /image-gallery /tab /offcanvas
+    /user-ratings /testimonial /call-to-action /partner-logo /borders /colors /dividers
+    /embed-video /images /list-group /modal /pagination /progress-bar /scrollspy /spinners
+    /stretched-link /shadows /sizing /tooltips /text-truncation /typography /text
+    /bootstrap-carousel /basic-table /data-table /price-table /comparison-table
+    /countdown /counterup`,
+  ),
+];
+
+const fixed = new Map(PAGES.map((page) => [page.path, page]));
+const patterns = PAGES.filter(({ path }) => path.includes(':')).map((page) => ({
+  page,
+  pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+/**
+ * The page at a path, or undefined where the not-found page belongs.
+ * @param pathname with or without a slash at its end
+ */
+export function findPage(pathname: string): Page | undefined {
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  return fixed.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.page;
+}
+
+/** True when this kind of visitor may open the page; others are sent to /social-login (spec §2). */
+export function mayOpen(page: Page, kind: VisitorKind): boolean {
+  return page.access === 'everyone' || kind !== 'anonymous';
+}
