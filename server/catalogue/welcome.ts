@@ -1,0 +1,6 @@
+/** The welcome message of an empty database. Source: ours. */
+export const WELCOME = {
+  message:
+    '<h2>Buongiorno, Titano</h2><p>Dove fare il pieno oggi a San Marino, e quanto costa.</p>',
+  source: 'Pieno',
+} as const;
