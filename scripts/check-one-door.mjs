@@ -1,0 +1,26 @@
+// One door for prices: only server/src/modules/prices writes observations and current prices. Tests may plant
+// what they need.
+import { readSource, sourceFiles } from './source-files.mjs';
+
+const TABLES = '(observation|current_price)';
+const WRITES = [
+  new RegExp(`\\b(insertInto|updateTable|deleteFrom|mergeInto)\\(\\s*['"\`]${TABLES}\\b`),
+  new RegExp(
+    `\\b(insert\\s+into|update|delete\\s+from|merge\\s+into|truncate)\\s+${TABLES}\\b`,
+    'i',
+  ),
+];
+
+/** True when this file writes prices and may not. */
+export function breaksTheDoor(file, source) {
+  const allowed = file.startsWith('server/src/modules/prices/') || /\.test\.tsx?$/.test(file);
+  return !allowed && WRITES.some((write) => write.test(source));
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const problems = sourceFiles(/^server\/.*\.ts$/).filter((file) =>
+    breaksTheDoor(file, readSource(file)),
+  );
+  for (const file of problems) console.error(`${file} writes prices: go through prices/record.ts`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

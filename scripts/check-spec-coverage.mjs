@@ -1,0 +1,50 @@
+// docs/spec-coverage.md says which test covers what the specification asks for: the named files must exist, and
+// what a row quotes from the specification must stand where the product or the test says it.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './processes.mjs';
+import { readSource, sourceFiles } from './source-files.mjs';
+
+const DOCUMENT = 'docs/spec-coverage.md';
+// Work the coverage may name instead of a test, until it is done.
+const PLANNED = ['accounts', 'gallery', 'position'];
+
+const spoken = sourceFiles(
+  /^contract\/src\/.*\.ts$|^web\/messages\/.*\.json$|^gallery\/src\/.*\.tsx?$/,
+)
+  .map((file) => readSource(file))
+  .join('\n');
+
+const problems = [];
+for (const [index, line] of readSource(DOCUMENT).split('\n').entries()) {
+  const row = /^\|(.*)\|(.*)\|$/.exec(line);
+  if (!row || /^\|\s*(what|-+)\s*\|/i.test(line)) continue;
+  const [, what, coveredBy] = row;
+  const report = (problem) => problems.push(`${DOCUMENT}:${index + 1}: ${problem}`);
+
+  const planned = /planned: (\w+)/.exec(coveredBy)?.[1];
+  const files = [...coveredBy.matchAll(/`([^`]+)`/g)].map(([, file]) => file);
+  if (planned && !PLANNED.includes(planned)) report(`nothing is planned as ${planned}`);
+  if (!planned && files.length === 0) report('names no test');
+  for (const file of files.filter((name) => !existsSync(path.join(ROOT, name))))
+    report(`no ${file}`);
+  if (planned) continue;
+
+  const tested = files
+    .filter((file) => existsSync(path.join(ROOT, file)))
+    .map((file) => readSource(file));
+  const places = unescaped([spoken, ...tested].join('\n'));
+  for (const [, quote] of what.matchAll(/“([^”]+)”/g)) {
+    if (!places.includes(quote)) report(`nobody says “${quote}”`);
+  }
+}
+
+/** Sources with their apostrophes as the reader sees them. */
+function unescaped(text) {
+  return text.replaceAll("\\'", "'");
+}
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+}

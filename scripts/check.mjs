@@ -1,0 +1,28 @@
+// npm run check: everything that can be said about the sources without running the product.
+import path from 'node:path';
+import { environmentWith, findNode } from './runtime.mjs';
+import { closingLine, program, runSteps, total } from './steps.mjs';
+
+const PROJECTS = ['contract', 'server', 'ui', 'gallery', 'web', 'web/worker', 'e2e'];
+
+/** The steps of the check. @param node a Node that is 24 or newer */
+export function checkSteps(node) {
+  const env = environmentWith(node);
+  const script = (name, file) => program(name, node, [path.join('scripts', file)], { env });
+  const tool = (name, command, args) =>
+    program(name, path.join('node_modules/.bin', command), args, { env });
+  return [
+    tool('format', 'oxfmt', ['--check', '.']),
+    tool('lint', 'oxlint', ['--deny-warnings', '.']),
+    ...PROJECTS.map((project) => tool(`types of ${project}`, 'tsc', ['-p', project])),
+    script('declared dependencies', 'check-dependencies.mjs'),
+    script('one door for prices', 'check-one-door.mjs'),
+    script('specification coverage', 'check-spec-coverage.mjs'),
+  ];
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const sum = total(await runSteps(checkSteps(findNode())));
+  console.log(closingLine(sum));
+  process.exitCode = sum.failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,36 @@
+// What the lock file names, installed: at the first start, and again when the lock file has changed.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT, run } from './processes.mjs';
+
+const lockFile = path.join(ROOT, 'package-lock.json');
+const installed = path.join(ROOT, 'node_modules', '.package-lock.json');
+const stamp = path.join(ROOT, 'node_modules', '.pieno-lock');
+
+/**
+ * Installs the dependencies when they are missing or not those of the lock file.
+ * @returns true when they are in place
+ */
+export async function ensureDependencies(say) {
+  if (isInstalled()) return true;
+  say();
+  // Under NODE_ENV=production npm would leave out what builds the web, and optional packages carry Node 24.
+  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
+  const code = process.env.npm_execpath
+    ? await run(process.execPath, [process.env.npm_execpath, ...args])
+    : await run('npm', args, { shell: process.platform === 'win32' });
+  if (code === 0) writeFileSync(stamp, lockHash());
+  return code === 0;
+}
+
+function isInstalled() {
+  if (!existsSync(installed)) return false;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return true;
+  // Installed by hand with npm, after the lock file was written.
+  return statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs;
+}
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+}

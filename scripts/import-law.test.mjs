@@ -1,0 +1,111 @@
+// Each rule of the import law, broken once on purpose in a folder of its own: the lint must notice.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { breaksTheDoor } from './check-one-door.mjs';
+import { ROOT } from './processes.mjs';
+
+const FORBIDDEN = [
+  ['contract/src/a.ts', '@pieno/server/x.ts'],
+  ['contract/src/b.ts', '../../web/src/x.ts'],
+  ['contract/src/c.ts', 'node:fs'],
+  ['contract/src/d.ts', 'zod'],
+  ['server/src/a.ts', '@pieno/ui/price.tsx'],
+  ['server/src/modules/prices/b.ts', '../../../../web/src/x.ts'],
+  ['server/src/c.ts', '@pieno/gallery/x.ts'],
+  ['server/src/d.ts', 'react'],
+  ['ui/src/a.tsx', '@pieno/server/x.ts'],
+  ['ui/src/b.tsx', '../../web/src/api/x.ts'],
+  ['ui/src/c.tsx', '@tanstack/react-router'],
+  ['ui/src/d.tsx', '@pieno/gallery/x.tsx'],
+  ['gallery/src/a.tsx', '@pieno/web/x.ts'],
+  ['gallery/src/shop/b.tsx', '../../../server/src/x.ts'],
+  ['web/src/api/a.ts', '../map/x.ts'],
+  ['web/src/session/b.ts', '../shell/x.tsx'],
+  ['web/src/format/c.ts', '../screens/home/x.ts'],
+  ['web/src/api/d.ts', '../routes/home.tsx'],
+  ['web/src/map/a.tsx', '../screens/home/x.tsx'],
+  ['web/src/shell/b.tsx', '../routes/home.tsx'],
+  ['web/src/pwa/c.ts', '../router.tsx'],
+  ['web/src/screens/home/a.tsx', '../ranking/x.tsx'],
+  ['web/src/screens/home/parts/b.tsx', '../../ranking/x.tsx'],
+  ['web/src/screens/home/c.tsx', '../../routes/home.tsx'],
+  ['web/src/screens/home/d.tsx', '@pieno/server/x.ts'],
+  ['web/src/screens/home/e.tsx', '@pieno/gallery/x.tsx'],
+  ['web/src/routes/home.tsx', '@pieno/gallery/x.tsx'],
+  ['web/src/routes/a.tsx', '../../../gallery/src/x.tsx'],
+  ['web/worker/a.ts', '@pieno/gallery/x.ts'],
+];
+
+const ALLOWED = [
+  ['contract/src/e.ts', 'zod/mini'],
+  ['server/src/e.ts', '@pieno/contract/prices.ts'],
+  ['ui/src/e.tsx', '@pieno/contract/prices.ts'],
+  ['gallery/src/e.tsx', '@pieno/ui/price.tsx'],
+  ['web/src/session/e.ts', '../api/x.ts'],
+  ['web/src/shell/e.tsx', '../session/x.ts'],
+  ['web/src/screens/home/f.tsx', './parts/x.tsx'],
+  ['web/src/screens/home/g.tsx', '../../map/x.tsx'],
+  ['web/src/screens/home/parts/h.tsx', '../queries.ts'],
+  ['web/src/routes/e.tsx', '../screens/home/x.tsx'],
+  ['web/src/routes/$.tsx', '@pieno/gallery/x.tsx'],
+];
+
+let tree;
+let broken;
+
+beforeAll(() => {
+  tree = mkdtempSync(path.join(tmpdir(), 'pieno-law-'));
+  // Without types, which this tree has none of.
+  const { options: _, ...config } = JSON.parse(
+    readFileSync(path.join(ROOT, '.oxlintrc.json'), 'utf8'),
+  );
+  writeFileSync(path.join(tree, '.oxlintrc.json'), JSON.stringify(config));
+  for (const [file, specifier] of [...FORBIDDEN, ...ALLOWED]) plant(file, specifier);
+  const oxlint = path.join(ROOT, 'node_modules/oxlint/bin/oxlint');
+  const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json', '.'], {
+    cwd: tree,
+    encoding: 'utf8',
+  });
+  broken = JSON.parse(stdout).diagnostics.filter(({ code }) =>
+    code.includes('no-restricted-imports'),
+  );
+});
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+/** A file that imports lazily, as the gallery's route does: the law must see that too. */
+function plant(file, specifier) {
+  mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
+  writeFileSync(path.join(tree, file), `export const load = () => import('${specifier}');\n`);
+}
+
+const complaints = (file) => broken.filter(({ filename }) => filename === file);
+
+describe('the law of imports', () => {
+  it.each(FORBIDDEN)('%s may not import %s, and says why', (file) => {
+    expect(complaints(file)).toHaveLength(1);
+    expect(complaints(file)[0].help ?? complaints(file)[0].message).toMatch(/\w+ .*\.$/);
+  });
+
+  it.each(ALLOWED)('%s may import %s', (file) => {
+    expect(complaints(file)).toEqual([]);
+  });
+});
+
+describe('the one door for prices', () => {
+  const writing = "await tx.insertInto('observation').values(rows).execute();";
+
+  it('is closed to everything but the module of prices', () => {
+    expect(breaksTheDoor('server/src/modules/imports/apply.ts', writing)).toBe(true);
+    expect(breaksTheDoor('server/src/db/x.ts', 'sql`update current_price set price = 1`')).toBe(
+      true,
+    );
+    expect(breaksTheDoor('server/src/modules/prices/repository.ts', writing)).toBe(false);
+    expect(breaksTheDoor('server/src/modules/board/x.ts', "selectFrom('current_price')")).toBe(
+      false,
+    );
+  });
+});

@@ -1,0 +1,33 @@
+// npm start: from a fresh clone to a running Pieno. Plain JavaScript that Node 20 runs without dependencies.
+import { buildWeb, isWebBuilt } from './web-build.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { ROOT, run } from './processes.mjs';
+import { environmentWith, findNode } from './runtime.mjs';
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const ready = await ensureDependencies(() =>
+  console.log('Installo le dipendenze (solo la prima volta)…'),
+);
+if (!ready) fail("L'installazione non è riuscita: controlla la connessione e ripeti npm start.");
+
+const node = findNode();
+if (!node) {
+  fail(
+    `Serve Node 24 o più recente e qui c'è ${process.version}: installalo da https://nodejs.org e ripeti npm start.`,
+  );
+}
+
+if (!isWebBuilt()) {
+  console.log('Preparo le pagine…');
+  if (!(await buildWeb(node))) fail('La preparazione delle pagine non è riuscita: vedi sopra.');
+}
+
+const server = ['--disable-warning=ExperimentalWarning', 'server/src/main.ts'];
+process.exitCode = await run(node, [...server, ...process.argv.slice(2)], {
+  cwd: ROOT,
+  env: environmentWith(node),
+});
