@@ -1,0 +1,190 @@
+/**
+ * Developer's script: derives `ui/src/map/outline.ts` from OpenStreetMap extracts that lie beside the
+ * repository (`../shared/data/san-marino/*.geojson`). Run it only to change the simplification.
+ * Roads are routed between named points on the road graph, so that a dual carriageway becomes one line
+ * and lines that meet share their node; then everything is thinned (Ramer–Douglas–Peucker).
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const source = new URL('../../shared/data/san-marino/', import.meta.url);
+const target = new URL('../ui/src/map/outline.ts', import.meta.url);
+const TOLERANCE_M = { border: 28, main: 20, minor: 36 };
+const ORIGIN = { longitude: 12.4, latitude: 43.89 };
+
+if (!existsSync(source)) {
+  console.log('The OpenStreetMap extracts are not here: nothing to derive.');
+  process.exit(0);
+}
+const read = (name) =>
+  JSON.parse(readFileSync(new URL(`${name}.geojson`, source), 'utf8')).features;
+
+/** Waypoints, longitude and latitude; what an earlier route drew is not drawn again. */
+const ROUTES = {
+  main: [
+    '12.5137 43.9915, 12.4786 43.9688, 12.468 43.954, 12.458 43.9421, 12.4475 43.941, 12.4466 43.9372',
+    '12.4475 43.941, 12.4192 43.9464, 12.4072 43.9545',
+  ],
+  minor: [
+    '12.4466 43.9372, 12.4522 43.9188, 12.4575 43.9103, 12.4688 43.8945',
+    '12.4072 43.9545, 12.4187 43.9265, 12.422 43.9053, 12.4575 43.9103',
+    '12.458 43.9421, 12.481 43.9318, 12.4974 43.927, 12.4995 43.9208',
+    '12.4995 43.9208, 12.4847 43.9094, 12.465 43.9035',
+    '12.4675 43.9475, 12.5065 43.9475',
+    '12.5137 43.9915, 12.5079 43.9855, 12.4786 43.976',
+  ],
+};
+
+const nodeKey = ([x, y]) => `${x},${y}`;
+const metres = (a, b) => Math.hypot((a[0] - b[0]) * 80_200, (a[1] - b[1]) * 111_100);
+
+function graphOf(features) {
+  const graph = new Map();
+  const link = (a, b) => {
+    const key = nodeKey(a);
+    if (!graph.has(key)) graph.set(key, { point: a, edges: [] });
+    graph.get(key).edges.push({ to: nodeKey(b), cost: metres(a, b) });
+  };
+  for (const { geometry } of features)
+    geometry.coordinates.slice(1).forEach((point, i) => {
+      link(geometry.coordinates[i], point);
+      link(point, geometry.coordinates[i]);
+    });
+  return graph;
+}
+
+function nearest(graph, point) {
+  let best;
+  for (const [key, node] of graph) {
+    const d = metres(node.point, point);
+    if (!best || d < best.d) best = { key, d };
+  }
+  return best.key;
+}
+
+function route(graph, from, to) {
+  const cost = new Map([[from, 0]]);
+  const previous = new Map();
+  const open = new Set([from]);
+  while (open.size > 0) {
+    const at = [...open].reduce((a, b) => (cost.get(a) <= cost.get(b) ? a : b));
+    if (at === to) break;
+    open.delete(at);
+    for (const edge of graph.get(at).edges) {
+      const next = cost.get(at) + edge.cost;
+      if (next >= (cost.get(edge.to) ?? Infinity)) continue;
+      cost.set(edge.to, next);
+      previous.set(edge.to, at);
+      open.add(edge.to);
+    }
+  }
+  if (!cost.has(to)) throw new Error(`No road from ${from} to ${to}`);
+  const path = [to];
+  while (path[0] !== from) path.unshift(previous.get(path[0]));
+  return path;
+}
+
+/** Cuts what an earlier route already drew, keeping the node where the new line leaves or joins it. */
+function newParts(path, drawn) {
+  const parts = [];
+  let part = [];
+  path.slice(1).forEach((key, i) => {
+    const edge = [path[i], key].sort().join(' ');
+    if (drawn.has(edge)) {
+      if (part.length > 1) parts.push(part);
+      part = [];
+      return;
+    }
+    drawn.add(edge);
+    if (part.length === 0) part.push(path[i]);
+    part.push(key);
+  });
+  if (part.length > 1) parts.push(part);
+  return parts;
+}
+
+function thin(points, tolerance, fixed = () => false) {
+  const keep = new Set([0, points.length - 1]);
+  points.forEach((point, i) => fixed(point) && keep.add(i));
+  const anchors = [...keep].sort((a, b) => a - b);
+  const visit = (from, to) => {
+    let far = { d: tolerance, i: -1 };
+    for (let i = from + 1; i < to; i++) {
+      const d = distanceToSegment(points[i], points[from], points[to]);
+      if (d > far.d) far = { d, i };
+    }
+    if (far.i < 0) return;
+    keep.add(far.i);
+    visit(from, far.i);
+    visit(far.i, to);
+  };
+  anchors.slice(1).forEach((to, i) => visit(anchors[i], to));
+  return points.filter((_, i) => keep.has(i));
+}
+
+function distanceToSegment(p, a, b) {
+  const [dx, dy] = [(b[0] - a[0]) * 80_200, (b[1] - a[1]) * 111_100];
+  const [px, py] = [(p[0] - a[0]) * 80_200, (p[1] - a[1]) * 111_100];
+  const t = Math.max(0, Math.min(1, (px * dx + py * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(px - t * dx, py - t * dy);
+}
+
+const graph = graphOf(read('roads-main'));
+const drawn = new Set();
+const lines = (routes) =>
+  routes.flatMap((stops) => {
+    const keys = stops.split(', ').map((stop) => nearest(graph, stop.split(' ').map(Number)));
+    const path = keys
+      .slice(1)
+      .flatMap((key, i) => route(graph, keys[i], key).slice(i === 0 ? 0 : 1));
+    return newParts(path, drawn);
+  });
+const parts = { main: lines(ROUTES.main), minor: lines(ROUTES.minor) };
+const ends = new Set([...parts.main, ...parts.minor].flatMap((part) => [part[0], part.at(-1)]));
+const roads = (list, tolerance) =>
+  list
+    .map((part) => part.map((key) => graph.get(key).point))
+    .filter((points) => points.slice(1).reduce((sum, p, i) => sum + metres(points[i], p), 0) > 150)
+    .map((points) => thin(points, tolerance, (p) => ends.has(nodeKey(p))));
+
+const ring = read('boundary')[0].geometry.coordinates[0];
+const half = Math.floor(ring.length / 2);
+const border = [
+  ...thin(ring.slice(0, half + 1), TOLERANCE_M.border),
+  ...thin(ring.slice(half), TOLERANCE_M.border).slice(1),
+];
+
+const encode = (points) =>
+  points
+    .map(([x, y]) => [
+      Math.round((x - ORIGIN.longitude) * 1e4),
+      Math.round((y - ORIGIN.latitude) * 1e4),
+    ])
+    .join(' ')
+    .replaceAll(',', ' ');
+const main = roads(parts.main, TOLERANCE_M.main);
+const minor = roads(parts.minor, TOLERANCE_M.minor);
+const count = (list) => list.reduce((sum, line) => sum + line.length, 0);
+
+writeFileSync(
+  target,
+  `/**
+ * San Marino's border and main roads, simplified from OpenStreetMap (© OpenStreetMap contributors,
+ * ODbL 1.0, extract of 2026-03-04) by \`scripts/make-outline.mjs\`: ${border.length} points of border, ${count(main) + count(minor)} of road.
+ * Every string is a list of east and north steps of 0.0001° from \`ORIGIN\`: "x y x y …".
+ */
+export const ORIGIN = { longitude: ${ORIGIN.longitude}, latitude: ${ORIGIN.latitude} } as const;
+
+export const BORDER =
+  '${encode(border)}';
+
+/** The superstrada Dogana – Borgo Maggiore – Città, and the road to Gualdicciolo. */
+export const MAIN_ROADS = [
+${main.map((line) => `  '${encode(line)}',`).join('\n')}
+];
+
+export const MINOR_ROADS = [
+${minor.map((line) => `  '${encode(line)}',`).join('\n')}
+];
+`,
+);
+console.log(`border ${border.length}, main ${count(main)}, minor ${count(minor)}`);

@@ -1,0 +1,40 @@
+/** The outline as SVG paths in whole pixels of a zoom-14 world whose origin is `ORIGIN`. */
+import { BORDER, MAIN_ROADS, MINOR_ROADS, ORIGIN } from './outline.ts';
+import type { Position } from './position.ts';
+import { project, type Point } from './projection.ts';
+
+/** Zoom in which the paths are counted; scale them by 2^(zoom − this). */
+export const PATH_ZOOM = 14;
+const origin = project(ORIGIN);
+
+/** Position → whole pixels of the paths' world. */
+export function toPath(position: Position): Point {
+  const { x, y } = project(position);
+  const scale = 2 ** PATH_ZOOM;
+  return { x: Math.round((x - origin.x) * scale), y: Math.round((y - origin.y) * scale) };
+}
+
+/** "x y x y …" of the outline → positions in degrees. */
+export function positionsOf(line: string): Position[] {
+  const steps = line.split(' ').map(Number);
+  return Array.from({ length: steps.length / 2 }, (_, i) => ({
+    longitude: ORIGIN.longitude + steps[2 * i]! / 1e4,
+    latitude: ORIGIN.latitude + steps[2 * i + 1]! / 1e4,
+  }));
+}
+
+/** Positions → the `d` of an SVG path. */
+export function pathOf(positions: readonly Position[]): string {
+  return positions
+    .map(toPath)
+    .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`)
+    .join('');
+}
+
+const draw = (lines: readonly string[]) => lines.map((line) => pathOf(positionsOf(line))).join('');
+
+export const PATHS = {
+  border: `${draw([BORDER])}Z`,
+  mainRoads: draw(MAIN_ROADS),
+  minorRoads: draw(MINOR_ROADS),
+};

@@ -1,0 +1,54 @@
+/** Boxes in pixels: where a price pill stands beside its pin. */
+import type { Pin } from './pin.ts';
+import type { Point, Size } from './projection.ts';
+
+export interface Rect extends Point, Size {}
+export type Side = 'above' | 'below' | 'after' | 'before';
+
+/** Pixels of a pill: its height, the tail to its pin, the badge with air, and one figure. */
+export const PILL = { height: 28, tail: 7, badge: 38, digit: 8 } as const;
+
+/** The room that a pill takes on one side of the place where its pin stands. */
+export function pillRect(at: Point, pin: Pick<Pin, 'price'>, side: Side): Rect {
+  const width = PILL.badge + PILL.digit * (pin.price ?? '').length;
+  const { height, tail } = PILL;
+  const [middleX, middleY] = [at.x - width / 2, at.y - height / 2];
+  const places: Record<Side, Point> = {
+    above: { x: middleX, y: at.y - tail - height },
+    below: { x: middleX, y: at.y + tail },
+    after: { x: at.x + tail, y: middleY },
+    before: { x: at.x - tail - width, y: middleY },
+  };
+  return { ...places[side], width, height };
+}
+
+/** Whether two boxes touch, each grown by half of `air`. */
+export function overlaps(a: Rect, b: Rect, air: number): boolean {
+  return (
+    a.x < b.x + b.width + air &&
+    b.x < a.x + a.width + air &&
+    a.y < b.y + b.height + air &&
+    b.y < a.y + a.height + air
+  );
+}
+
+/** Whether a box lies wholly inside another. */
+export function inside(a: Rect, b: Rect): boolean {
+  return (
+    a.x >= b.x && a.y >= b.y && a.x + a.width <= b.x + b.width && a.y + a.height <= b.y + b.height
+  );
+}
+
+/** The nearest place that keeps `air` pixels from the first box it lies in; itself when it lies in none. */
+export function pushOut(point: Point, rects: readonly Rect[], air: number): Point {
+  const rect = rects.find((one) => overlaps(one, { ...point, width: 0, height: 0 }, air));
+  if (!rect) return point;
+  const exits: Point[] = [
+    { x: rect.x - air, y: point.y },
+    { x: rect.x + rect.width + air, y: point.y },
+    { x: point.x, y: rect.y - air },
+    { x: point.x, y: rect.y + rect.height + air },
+  ];
+  const far = (exit: Point) => Math.abs(exit.x - point.x) + Math.abs(exit.y - point.y);
+  return exits.reduce((best, exit) => (far(exit) < far(best) ? exit : best));
+}

@@ -1,0 +1,90 @@
+/** Decides which pins speak, which are dots and which share one bubble, so that none hides another. */
+import type { Pin } from './pin.ts';
+import { metalOf } from './pin.ts';
+import type { Point } from './projection.ts';
+import { inside, overlaps, pillRect, pushOut, type Rect, type Side } from './pill-box.ts';
+
+/** A pin, or several that stand too close to be told apart, and where it is drawn. */
+export interface Mark {
+  /** Best placed first. */
+  pins: [Pin, ...Pin[]];
+  /** Pixels from where the first pin stands. */
+  offset: Point;
+  /** Where a pill stands as seen from its pin; absent for dots and bubbles. */
+  side?: Side;
+  /** Diameter of the touch target in pixels: 44 where there is room, never under 24. */
+  target: number;
+}
+
+interface Standing {
+  pin: Pin;
+  at: Point;
+}
+
+/** Two targets nearer than this cannot be told apart by a finger (WCAG 2.5.8). */
+const NEAR = 24;
+const TOUCH = 44;
+const SIDES: readonly Side[] = ['above', 'below', 'after', 'before'];
+
+const byPlace = (a: Standing, b: Standing) =>
+  (a.pin.stale ? 1 : 0) - (b.pin.stale ? 1 : 0) ||
+  (a.pin.rank ?? Infinity) - (b.pin.rank ?? Infinity) ||
+  a.pin.id - b.pin.id;
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/**
+ * Lays pins out at one zoom.
+ * @param standing every pin with its place in pixels, on any origin
+ * @param frame what a pill should not leave, on the same origin
+ */
+export function layoutPins(standing: readonly Standing[], frame: Rect): Mark[] {
+  const sorted = [...standing].sort(byPlace);
+  const pills: (Mark & { rect: Rect })[] = [];
+  const dots: Standing[] = [];
+  for (const one of sorted) {
+    const side = sideFor(one, sorted, pills, frame);
+    if (!side) dots.push(one);
+    else
+      pills.push({
+        pins: [one.pin],
+        offset: { x: 0, y: 0 },
+        side,
+        target: TOUCH,
+        rect: pillRect(one.at, one.pin, side),
+      });
+  }
+  const rects = pills.map((pill) => pill.rect);
+  return [...pills.map(({ rect: _, ...mark }) => mark), ...gather(dots, rects)];
+}
+
+/** The side on which a medal's pill touches no other pill and covers the fewest pins. */
+function sideFor(
+  one: Standing,
+  all: readonly Standing[],
+  pills: readonly { rect: Rect }[],
+  frame: Rect,
+): Side | undefined {
+  if (one.pin.price === undefined || metalOf(one.pin) === 'other') return undefined;
+  const free = SIDES.map((side) => ({ side, rect: pillRect(one.at, one.pin, side) })).filter(
+    ({ rect }) => !pills.some((pill) => overlaps(rect, pill.rect, 4)),
+  );
+  const cost = (rect: Rect) =>
+    all.filter((other) => other !== one && overlaps(rect, { ...other.at, width: 0, height: 0 }, 8))
+      .length + (inside(rect, frame) ? 0 : 100);
+  return free.sort((a, b) => cost(a.rect) - cost(b.rect))[0]?.side;
+}
+
+/** Dots step aside from pills; those that then stand too close become one bubble. */
+function gather(dots: readonly Standing[], pills: readonly Rect[]): Mark[] {
+  const marks: { pins: Mark['pins']; at: Point; offset: Point }[] = [];
+  for (const { pin, at } of dots) {
+    const place = pushOut(at, pills, NEAR / 2);
+    const near = marks.find((mark) => distance(mark.at, place) < NEAR);
+    if (near) near.pins.push(pin);
+    else marks.push({ pins: [pin], at: place, offset: { x: place.x - at.x, y: place.y - at.y } });
+  }
+  return marks.map(({ pins, at, offset }) => {
+    const gaps = marks.filter((other) => other.at !== at).map((other) => distance(other.at, at));
+    return { pins, offset, target: Math.max(NEAR, Math.min(TOUCH, ...gaps)) };
+  });
+}

@@ -1,0 +1,83 @@
+import type { CSSProperties } from 'react';
+import { Link } from '../link.tsx';
+import { metalOf } from './pin.ts';
+import type { Mark } from './pin-layout.ts';
+import styles from './pin.module.css';
+
+export interface MarkActions {
+  /** A tap on a pin that leads nowhere by itself. */
+  onPinClick?: ((id: number) => void) | undefined;
+  /** A tap on several pins that stand too close to be told apart. */
+  onGroupClick: (mark: Mark) => void;
+  /** What a bubble says aloud, e.g. '4 distributori vicini: avvicina la mappa'. */
+  groupLabel: (count: number) => string;
+}
+
+/** One mark: a pill, a dot or a drop that opens its station, or a bubble that opens up. */
+export function PinMark({ mark, actions }: { mark: Mark; actions: MarkActions }) {
+  const [pin] = mark.pins;
+  const count = mark.pins.length;
+  const shape = count > 1 ? 'group' : (pin.shape ?? (mark.side ? 'pill' : 'dot'));
+  const common = {
+    className: styles.pin,
+    'data-shape': shape,
+    'data-metal': metalOf(pin),
+    'data-side': mark.side,
+    'data-stale': pin.stale || undefined,
+    style: { '--target': `${mark.target}px`, '--drop': pin.color } as CSSProperties,
+  };
+  if (count > 1)
+    return (
+      <button
+        type="button"
+        {...common}
+        aria-label={actions.groupLabel(count)}
+        onClick={() => actions.onGroupClick(mark)}
+      >
+        <span className={styles.face}>{count}</span>
+      </button>
+    );
+  const label = pin.label ?? pin.name;
+  const face = <PinFace mark={mark} shape={shape} />;
+  if (pin.to !== undefined)
+    return (
+      <Link to={pin.to} {...common} aria-label={label}>
+        {face}
+      </Link>
+    );
+  if (actions.onPinClick)
+    return (
+      <button
+        type="button"
+        {...common}
+        aria-label={label}
+        onClick={() => actions.onPinClick?.(pin.id)}
+      >
+        {face}
+      </button>
+    );
+  return (
+    <span {...common} role="img" aria-label={label}>
+      {face}
+    </span>
+  );
+}
+
+function PinFace({ mark, shape }: { mark: Mark; shape: string }) {
+  const [pin] = mark.pins;
+  if (shape === 'drop')
+    return (
+      <svg className={styles.drop} viewBox="0 0 32 42" aria-hidden="true">
+        <path d="M16 41C11 33 2 26 2 16a14 14 0 0 1 28 0c0 10-9 17-14 25z" />
+        <circle cx="16" cy="16" r="5.5" />
+      </svg>
+    );
+  if (shape === 'pill')
+    return (
+      <span className={styles.face}>
+        <span className={styles.rank}>{pin.rank}</span>
+        {pin.price}
+      </span>
+    );
+  return <span className={styles.face} />;
+}

@@ -1,0 +1,27 @@
+/** Where something stands on the earth, in degrees (WGS 84). */
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+function degrees(value: unknown, limit: number): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isFinite(number)) return null;
+  return number !== 0 && Math.abs(number) <= limit ? number : null;
+}
+
+/**
+ * Reads a pair of coordinates.
+ * @param latitude, longitude degrees, as numbers or as text
+ * @returns the position, or null unless both parse to non-zero finite degrees (spec §5)
+ */
+export function positionOf(latitude: unknown, longitude: unknown): Position | null {
+  const north = degrees(latitude, 90);
+  const east = degrees(longitude, 180);
+  return north === null || east === null ? null : { latitude: north, longitude: east };
+}
+
+/** Whether a station can be drawn: its coordinates parse to non-zero finite degrees (spec §5). */
+export function hasPosition(latitude: unknown, longitude: unknown): boolean {
+  return positionOf(latitude, longitude) !== null;
+}

@@ -1,0 +1,138 @@
+/**
+ * What lies in and around San Marino, as typed-in facts: names with rough positions, the Adriatic
+ * coast and the roads of the border belt as lines of a few points (OpenStreetMap, general knowledge).
+ */
+import type { Position } from './position.ts';
+
+export interface Place extends Position {
+  name: string;
+  /** Zoom from which the name is drawn. */
+  from: number;
+  kind: 'castello' | 'town';
+}
+
+const place =
+  (kind: Place['kind']) =>
+  ([name, longitude, latitude, from]: readonly [string, number, number, number]): Place => ({
+    name,
+    longitude,
+    latitude,
+    from,
+    kind,
+  });
+
+/** The nine castelli, where their villages stand. */
+export const CASTELLI = (
+  [
+    ['San Marino', 12.4467, 43.9339, 0],
+    ['Serravalle', 12.4803, 43.9699, 9.9],
+    ['Borgo Maggiore', 12.4474, 43.9445, 11.2],
+    ['Domagnano', 12.474, 43.9495, 10],
+    ['Acquaviva', 12.4192, 43.9464, 10],
+    ['Chiesanuova', 12.422, 43.9053, 10],
+    ['Fiorentino', 12.4576, 43.9103, 10.6],
+    ['Faetano', 12.4975, 43.9269, 10],
+    ['Montegiardino', 12.4847, 43.9094, 10],
+  ] as const
+).map(place('castello'));
+
+/** Italian towns of the border belt. */
+export const TOWNS = (
+  [
+    ['Rimini', 12.5683, 44.0594, 0],
+    ['Riccione', 12.6556, 43.9994, 8.8],
+    ['Cattolica', 12.7386, 43.9628, 8.5],
+    ['Bellaria', 12.463, 44.142, 8.8],
+    ['Santarcangelo', 12.4465, 44.0632, 9],
+    ['Savignano', 12.4015, 44.0935, 9.6],
+    ['Verucchio', 12.4215, 43.9835, 9.6],
+    ['Novafeltria', 12.2895, 43.8945, 9],
+    ['San Leo', 12.3435, 43.8955, 9.6],
+    ['Coriano', 12.6005, 43.9685, 9.6],
+    ['Morciano', 12.6505, 43.9155, 9],
+    ['Mercatino Conca', 12.4915, 43.8665, 10],
+    ['Macerata Feltria', 12.442, 43.802, 9],
+    ['Montescudo', 12.544, 43.918, 10],
+  ] as const
+).map(place('town'));
+
+/** The Adriatic coast from Cesenatico to Pesaro: longitude and latitude. */
+export const COAST = [
+  [12.36, 44.245],
+  [12.402, 44.204],
+  [12.443, 44.165],
+  [12.476, 44.138],
+  [12.512, 44.11],
+  [12.548, 44.085],
+  [12.574, 44.078],
+  [12.596, 44.06],
+  [12.625, 44.032],
+  [12.663, 44.005],
+  [12.7, 43.983],
+  [12.745, 43.97],
+  [12.778, 43.967],
+  [12.83, 43.947],
+  [12.888, 43.923],
+  [12.925, 43.917],
+] as const;
+
+/** Roads of the belt: A14, SS 16 Adriatica, SS 72 to Rimini, SP 258 Marecchiese. */
+export const BELT_ROADS = [
+  [
+    [12.25, 44.158],
+    [12.334, 44.137],
+    [12.408, 44.1165],
+    [12.49, 44.075],
+    [12.53, 44.047],
+    [12.572, 44.025],
+    [12.619, 43.9947],
+    [12.69, 43.954],
+    [12.727, 43.945],
+    [12.82, 43.915],
+    [12.88, 43.89],
+  ],
+  [
+    [12.39, 44.189],
+    [12.4442, 44.1495],
+    [12.4747, 44.1183],
+    [12.505, 44.0952],
+    [12.545, 44.068],
+    [12.5781, 44.0492],
+    [12.5956, 44.0382],
+    [12.6068, 44.0314],
+    [12.6334, 44.0057],
+    [12.6828, 43.9817],
+    [12.7041, 43.9699],
+    [12.7315, 43.9526],
+    [12.7505, 43.9537],
+    [12.83, 43.925],
+    [12.89, 43.907],
+  ],
+  [
+    [12.5149, 43.9912],
+    [12.535, 44.008],
+    [12.553, 44.03],
+    [12.5683, 44.0594],
+  ],
+  [
+    [12.5683, 44.0594],
+    [12.5549, 44.0568],
+    [12.5164, 44.0532],
+    [12.4906, 44.0409],
+    [12.4555, 44.0245],
+    [12.4216, 43.9953],
+    [12.4056, 43.9655],
+    [12.3655, 43.9481],
+    [12.3205, 43.9266],
+    [12.294, 43.9066],
+    [12.2982, 43.897],
+    [12.2558, 43.8283],
+  ],
+] as const;
+
+/** Far corners that close the sea behind the coast. */
+export const OPEN_SEA = [
+  [14.5, 43.2],
+  [14.5, 45.2],
+  [12.36, 45.2],
+] as const;
