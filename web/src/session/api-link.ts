@@ -1,0 +1,38 @@
+/** What the session tells the API client: what to carry, and what a 401 means. */
+import { GUEST_EXPIRED } from '@pieno/contract/errors.ts';
+import type { ApiLink } from '../api/client.ts';
+import type { Credentials } from '../api/transport.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { tokenOf } from './machine.ts';
+import type { VisitorStore } from './store.ts';
+
+export function createApiLink(store: VisitorStore, lifecycle: Lifecycle): ApiLink {
+  async function credentials(): Promise<Credentials> {
+    const visitor = store.get();
+    if (visitor.kind === 'anonymous') return null;
+    if (visitor.kind !== 'guest') return { bearer: visitor.token };
+    if (visitor.guest) return { guest: visitor.guest.guest_token };
+    await lifecycle.renewGuest();
+    return credentials();
+  }
+
+  return {
+    credentials,
+    async onUnauthorized(error, sent) {
+      const token = sent && ('bearer' in sent ? sent.bearer : sent.guest);
+      if (token === null) return false;
+      const current = tokenOf(store.get());
+      // Another tab, or another call, has moved the session on meanwhile.
+      if (current !== token) return store.get().kind !== 'anonymous';
+      if (error.code !== GUEST_EXPIRED) {
+        store.dispatch({ type: 'refused', token });
+        return false;
+      }
+      store.dispatch({ type: 'guest-expired', token });
+      return lifecycle.renewGuest().then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+}

@@ -1,0 +1,111 @@
+/** What happens by itself: the start-up check, the guest's expiry and renewal, other tabs. */
+import type { CurrentVisitor, GuestAccess } from '@pieno/contract/visitor.ts';
+import type { Visitor } from './machine.ts';
+import type { VisitorStore } from './store.ts';
+import type { VisitorStorage } from './visitor-storage.ts';
+
+export interface SessionCalls {
+  requestGuestAccess(): Promise<GuestAccess>;
+  getCurrentVisitor(): Promise<CurrentVisitor>;
+}
+
+export interface Lifecycle {
+  /** Asks for a new guest in the place of one whose time is over; callers share one request. */
+  renewGuest(): Promise<void>;
+  /** Starts watching. Returns the way to stop. */
+  start(): () => void;
+}
+
+/** Milliseconds until a renewal that failed is tried again, if no connection returns before. */
+const RETRY_MS = 30_000;
+/** A guest just granted is not renewed sooner, however wrong the phone's clock is. */
+const LEAST_GUEST_MS = 60_000;
+/** The longest delay a timer can hold. */
+const TIMER_MAX_MS = 2 ** 31 - 1;
+
+export function createLifecycle(
+  store: VisitorStore,
+  storage: VisitorStorage,
+  calls: SessionCalls,
+): Lifecycle {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let renewal: Promise<void> | undefined;
+  let trustedUntil = 0;
+
+  const tick = () => store.dispatch({ type: 'clock', now: Date.now() });
+
+  function setTimer(task: () => void, delay: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(task, Math.min(Math.max(delay, 0), TIMER_MAX_MS));
+  }
+  const retryLater = () => setTimer(() => attend(store.get()), RETRY_MS);
+
+  function wake(): void {
+    const before = store.get();
+    tick();
+    if (store.get() === before) attend(before);
+  }
+
+  function renewGuest(): Promise<void> {
+    renewal ??= calls
+      .requestGuestAccess()
+      .then((access) => {
+        trustedUntil = Date.now() + LEAST_GUEST_MS;
+        store.dispatch({ type: 'guest-renewed', access });
+      })
+      .finally(() => {
+        renewal = undefined;
+      });
+    return renewal;
+  }
+
+  async function check(token: string): Promise<void> {
+    try {
+      const { user } = await calls.getCurrentVisitor();
+      store.dispatch(user ? { type: 'confirmed', token, user } : { type: 'refused', token });
+    } catch {
+      // A 401 has been dealt with on its way here (api-link.ts): this token is then nobody's.
+      store.dispatch({ type: 'unreachable', token });
+      if (store.get().kind === 'loading') retryLater();
+    }
+  }
+
+  function attend(visitor: Visitor): void {
+    clearTimeout(timer);
+    if (visitor.kind === 'loading') void check(visitor.token);
+    if (visitor.kind !== 'guest') return;
+    if (visitor.guest) {
+      const expiry = Date.parse(visitor.guest.expires_at) || 0;
+      setTimer(wake, Math.max(expiry, trustedUntil) - Date.now());
+    } else renewGuest().catch(retryLater);
+  }
+
+  function onOnline(): void {
+    const visitor = store.get();
+    if (visitor.kind === 'registered' && !visitor.confirmed) void check(visitor.token);
+    else attend(visitor);
+  }
+  // Timers stand still while a phone sleeps.
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') tick();
+  };
+
+  return {
+    renewGuest,
+    start() {
+      const stops = [
+        store.subscribe(attend),
+        storage.subscribe(() => store.dispatch({ type: 'synced', stored: storage.get() })),
+      ];
+      addEventListener('online', onOnline);
+      document.addEventListener('visibilitychange', onVisible);
+      attend(store.get());
+      return () => {
+        for (const stop of stops) stop();
+        removeEventListener('online', onOnline);
+        document.removeEventListener('visibilitychange', onVisible);
+        clearTimeout(timer);
+      };
+    },
+  };
+}

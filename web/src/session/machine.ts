@@ -1,0 +1,114 @@
+/** Who the visitor is, and what may change it (spec §4). Pure: the effects are in `lifecycle.ts`. */
+import { SENTENCES } from '@pieno/contract/errors.ts';
+import type { GuestAccess, User } from '@pieno/contract/visitor.ts';
+
+export type Visitor =
+  /** A stored token is being checked with the server; `user` is whom it last stood for. */
+  | { kind: 'loading'; token: string; user: User | null }
+  /** `notice` tells why somebody who was known is not any more. */
+  | { kind: 'anonymous'; notice: string | null }
+  /** `guest` null: its time is over, it was removed and a new one is being asked for. */
+  | { kind: 'guest'; guest: GuestAccess | null }
+  /** Not `confirmed`: the server could not be reached, the last known user stands in. */
+  | { kind: 'registered'; token: string; user: User; confirmed: boolean };
+
+/** What outlives the page. */
+export type StoredVisitor =
+  | { kind: 'guest'; guest: GuestAccess | null }
+  | { kind: 'registered'; token: string; user: User | null }
+  | null;
+
+export type SessionEvent =
+  /** Another tab has changed what is stored. */
+  | { type: 'synced'; stored: StoredVisitor }
+  /** Time has passed; `now` in milliseconds since 1970. */
+  | { type: 'clock'; now: number }
+  | { type: 'confirmed'; token: string; user: User }
+  | { type: 'unreachable'; token: string }
+  /** The server does not take `token` any more. */
+  | { type: 'refused'; token: string }
+  | { type: 'guest-expired'; token: string }
+  | { type: 'guest-entered'; access: GuestAccess }
+  | { type: 'guest-renewed'; access: GuestAccess }
+  | { type: 'signed-in'; token: string; user: User }
+  | { type: 'user-changed'; user: User }
+  | { type: 'logged-out' };
+
+export const ANONYMOUS: Visitor = { kind: 'anonymous', notice: null };
+const EXPIRED: Visitor = { kind: 'anonymous', notice: SENTENCES.sessionExpired };
+const RENEWING: Visitor = { kind: 'guest', guest: null };
+
+/** At start-up: a stored token is checked first, a guest within its time comes straight in. */
+export function restore(stored: StoredVisitor, now: number): Visitor {
+  if (stored?.kind === 'registered') return { ...stored, kind: 'loading' };
+  return transition(stored ?? ANONYMOUS, { type: 'clock', now });
+}
+
+export function toStored(visitor: Visitor): StoredVisitor {
+  if (visitor.kind === 'anonymous') return null;
+  if (visitor.kind === 'guest') return visitor;
+  return { kind: 'registered', token: visitor.token, user: visitor.user };
+}
+
+/** The token that personal calls carry now. */
+export function tokenOf(visitor: Visitor): string | null {
+  if (visitor.kind === 'anonymous') return null;
+  return visitor.kind === 'guest' ? (visitor.guest?.guest_token ?? null) : visitor.token;
+}
+
+/** The visitor after `event`; the very same object where the event does not concern it. */
+export function transition(visitor: Visitor, event: SessionEvent): Visitor {
+  switch (event.type) {
+    case 'synced':
+      return sync(visitor, event.stored);
+    case 'clock':
+      return visitor.kind === 'guest' && visitor.guest && hasExpired(visitor.guest, event.now)
+        ? RENEWING
+        : visitor;
+    case 'guest-expired':
+      return visitor.kind === 'guest' && holds(visitor, event.token) ? RENEWING : visitor;
+    case 'refused':
+      return holds(visitor, event.token) ? EXPIRED : visitor;
+    case 'guest-entered':
+      return visitor.kind === 'anonymous' || visitor.kind === 'guest'
+        ? { kind: 'guest', guest: event.access }
+        : visitor;
+    case 'guest-renewed':
+      return visitor.kind === 'guest' && !visitor.guest
+        ? { kind: 'guest', guest: event.access }
+        : visitor;
+    case 'signed-in':
+      return { kind: 'registered', token: event.token, user: event.user, confirmed: true };
+    case 'confirmed':
+      return holds(visitor, event.token)
+        ? { kind: 'registered', token: event.token, user: event.user, confirmed: true }
+        : visitor;
+    case 'unreachable':
+      return visitor.kind === 'loading' && visitor.user && holds(visitor, event.token)
+        ? { kind: 'registered', token: visitor.token, user: visitor.user, confirmed: false }
+        : visitor;
+    case 'user-changed':
+      return visitor.kind === 'registered' ? { ...visitor, user: event.user } : visitor;
+    case 'logged-out':
+      return visitor.kind === 'anonymous' ? visitor : ANONYMOUS;
+  }
+}
+
+function sync(visitor: Visitor, stored: StoredVisitor): Visitor {
+  if (JSON.stringify(toStored(visitor)) === JSON.stringify(stored)) return visitor;
+  if (!stored) return ANONYMOUS;
+  if (stored.kind === 'guest') return stored;
+  const { token, user } = stored;
+  return user
+    ? { kind: 'registered', token, user, confirmed: true }
+    : { kind: 'loading', token, user };
+}
+
+function holds(visitor: Visitor, token: string): boolean {
+  return tokenOf(visitor) === token;
+}
+
+function hasExpired(guest: GuestAccess, now: number): boolean {
+  // An unreadable date compares as false with everything: it has expired too.
+  return !(Date.parse(guest.expires_at) > now);
+}

@@ -1,0 +1,34 @@
+/** Recently seen stations and the last fuel, as screens write and read them. */
+import { RECENT_STATIONS_MAX } from '@pieno/contract/limits.ts';
+import { useSyncExternalStore } from 'react';
+import {
+  changeGuestMemory,
+  getGuestMemory,
+  subscribeToGuestMemory,
+  type RecentStation,
+} from './guest-memory.ts';
+
+export function rememberStation({ id, name, locality }: RecentStation): void {
+  const others = getGuestMemory().recent_stations.filter((station) => station.id !== id);
+  const recent_stations = [{ id, name, locality }, ...others].slice(0, RECENT_STATIONS_MAX);
+  changeGuestMemory({ recent_stations });
+}
+
+/** @param decade the fuel category last looked at */
+export function rememberFuel(decade: number): void {
+  if (getGuestMemory().search_preferences.last_fuel === decade) return;
+  changeGuestMemory({ search_preferences: { last_fuel: decade } });
+}
+
+/** Newest first. */
+export function useRecentStations(): readonly RecentStation[] {
+  return useSyncExternalStore(subscribeToGuestMemory, () => getGuestMemory().recent_stations);
+}
+
+/** The fuel category last looked at, if any. */
+export function useLastFuel(): number | null {
+  return useSyncExternalStore(
+    subscribeToGuestMemory,
+    () => getGuestMemory().search_preferences.last_fuel,
+  );
+}

@@ -1,0 +1,72 @@
+/** The one session of the page: the pieces joined, and what screens may do with it. */
+import type { User } from '@pieno/contract/visitor.ts';
+import { linkApi } from '../api/client.ts';
+import { getCurrentVisitor } from '../api/current-visitor.ts';
+import { requestGuestAccess } from '../api/guest-access.ts';
+import { createApiLink } from './api-link.ts';
+import { createLifecycle } from './lifecycle.ts';
+import type { Visitor } from './machine.ts';
+import { forgetGuestMemory } from './guest-memory.ts';
+import { createVisitorStore } from './store.ts';
+import { visitorStorage } from './visitor-storage.ts';
+
+const storage = visitorStorage();
+const store = createVisitorStore(storage);
+const lifecycle = createLifecycle(store, storage, { requestGuestAccess, getCurrentVisitor });
+linkApi(createApiLink(store, lifecycle));
+
+export const getVisitor = store.get;
+export const subscribeToVisitor = store.subscribe;
+
+/**
+ * Starts the session, once, before the router's first load.
+ * @param toEntry called whenever somebody who was known no longer is: it leads to /social-login
+ * @returns the way to stop
+ */
+export function startSession(toEntry: () => void): () => void {
+  const stopWatching = store.subscribe((now) => {
+    if (now.kind === 'anonymous') toEntry();
+  });
+  const stop = lifecycle.start();
+  return () => {
+    stopWatching();
+    stop();
+  };
+}
+
+/** Waits until a stored token has been checked. */
+export function settledVisitor(): Promise<Exclude<Visitor, { kind: 'loading' }>> {
+  return new Promise((resolve) => {
+    const look = (visitor: Visitor): boolean => {
+      if (visitor.kind === 'loading') return false;
+      resolve(visitor);
+      return true;
+    };
+    if (look(store.get())) return;
+    const stop = store.subscribe((now) => {
+      if (look(now)) stop();
+    });
+  });
+}
+
+/** @throws ApiError when the server grants no guest */
+export async function enterAsGuest(): Promise<void> {
+  if (store.get().kind !== 'anonymous') return;
+  store.dispatch({ type: 'guest-entered', access: await requestGuestAccess() });
+}
+
+/** After login, registration or conversion: the guest's data leaves the phone (spec §4). */
+export function signIn(token: string, user: User): void {
+  forgetGuestMemory();
+  store.dispatch({ type: 'signed-in', token, user });
+}
+
+/** After a change of the profile or of a setting. */
+export function updateUser(user: User): void {
+  store.dispatch({ type: 'user-changed', user });
+}
+
+export function logout(): void {
+  forgetGuestMemory();
+  store.dispatch({ type: 'logged-out' });
+}
