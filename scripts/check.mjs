@@ -15,6 +15,7 @@ export function checkSteps(node) {
     tool('format', 'oxfmt', ['--check', '.']),
     tool('lint', 'oxlint', ['--deny-warnings', '.']),
     ...PROJECTS.map((project) => tool(`types of ${project}`, 'tsc', ['-p', project])),
+    script('lock file', 'check-lock.mjs'),
     script('declared dependencies', 'check-dependencies.mjs'),
     script('one door for prices', 'check-one-door.mjs'),
     script('specification coverage', 'check-spec-coverage.mjs'),

@@ -1,0 +1,14 @@
+// npm run import, npm run admin: the server's command-line tools, on a Node that runs TypeScript.
+import { ensureDependencies } from './dependencies.mjs';
+import { run } from './processes.mjs';
+import { environmentWith, findNode } from './runtime.mjs';
+
+const [name, ...args] = process.argv.slice(2);
+const ready = await ensureDependencies(() => console.log('Installo le dipendenze…'));
+const node = ready && findNode();
+if (!node) {
+  console.error('Prima prepara Pieno con npm start: dice che cosa manca.');
+  process.exit(1);
+}
+const command = ['--disable-warning=ExperimentalWarning', `server/src/cli/${name}.ts`];
+process.exitCode = await run(node, [...command, ...args], { env: environmentWith(node) });

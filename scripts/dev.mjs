@@ -1,0 +1,36 @@
+// npm run dev: the server, restarted when its sources change, and Vite in front of it, which reloads the pages.
+// Open PORT (3000); the server itself listens on the next port. Ctrl-C ends both.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ensureDependencies } from './dependencies.mjs';
+import { ROOT, forwardSignals } from './processes.mjs';
+import { environmentWith, findNode } from './runtime.mjs';
+
+if (!(await ensureDependencies(() => console.log('Installing the dependencies…')))) process.exit(1);
+const node = findNode();
+if (!node) throw new Error(`Node 24 or newer is needed, this is ${process.version}.`);
+
+const port = Number(process.env.PORT || 3000);
+const api = String(port + 1);
+const env = environmentWith(node);
+const start = (args, options) => spawn(node, args, { cwd: ROOT, stdio: 'inherit', ...options });
+
+const children = [
+  start(['--watch', '--disable-warning=ExperimentalWarning', 'server/src/main.ts'], {
+    env: { ...env, PORT: api },
+  }),
+  start(
+    [path.join(ROOT, 'node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort'],
+    {
+      cwd: path.join(ROOT, 'web'),
+      env: { ...env, API_ORIGIN: `http://127.0.0.1:${api}` },
+    },
+  ),
+];
+forwardSignals(children);
+// One without the other is of no use.
+for (const child of children) {
+  child.once('exit', () => {
+    for (const other of children) other.kill();
+  });
+}

@@ -1,0 +1,39 @@
+// What tests need and npm cannot bring: Debian's chromium and PostgreSQL.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { run } from './processes.mjs';
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const POSTGRES = '/usr/lib/postgresql';
+
+/** @returns the path of a Chromium, or undefined. `CHROME_PATH` names another one. */
+export function findChromium() {
+  return [process.env.CHROME_PATH, ...CHROMIUM].find((file) => file && existsSync(file));
+}
+
+/** @returns the folder with the programs of the newest PostgreSQL here, or undefined */
+export function findPostgres() {
+  if (!existsSync(POSTGRES)) return undefined;
+  return readdirSync(POSTGRES)
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => path.join(POSTGRES, version, 'bin'))
+    .find((folder) => existsSync(path.join(folder, 'initdb')));
+}
+
+/** Installs what is missing where this process may: as root, with apt. */
+export async function installMissing() {
+  const missing = [!findChromium() && 'chromium', !findPostgres() && 'postgresql'].filter(Boolean);
+  if (missing.length === 0) return;
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
+  console.log(`Installing ${missing.join(' and ')}…`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env });
+}
+
+/** The version a program tells, e.g. "156.0.8078.79"; undefined without the program. */
+export function versionOf(program) {
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  return /\d+(\.\d+)+/.exec(stdout ?? '')?.[0];
+}

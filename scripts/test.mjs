@@ -1,0 +1,76 @@
+// npm test: everything, on a fresh clone. `npm test -- server web` runs the named parts only.
+// Steps run one after the other: each already uses both cores, and the order is cheap to dear.
+import { checkSteps } from './check.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { findChromium, findPostgres, installMissing, versionOf } from './machine.mjs';
+import { vitest, playwright } from './runners.mjs';
+import { environmentWith, findNode } from './runtime.mjs';
+import { closingLine, program, runSteps, total } from './steps.mjs';
+
+if (!(await ensureDependencies(() => console.log('Installing the dependencies…')))) {
+  throw new Error('The dependencies could not be installed.');
+}
+const node = findNode();
+if (!node) throw new Error(`Node 24 or newer is needed, this is ${process.version}.`);
+await installMissing();
+
+const chromium = findChromium();
+const postgres = findPostgres();
+const env = { ...environmentWith(node), CHROME_PATH: chromium ?? '' };
+
+/** Steps that cannot run here are said to be missing; where everything must run, that is a failure. */
+function needs(what, found, steps) {
+  if (found) return steps;
+  const missing = { passed: 0, failed: process.env.CI ? 1 : 0, skipped: process.env.CI ? 0 : 1 };
+  const output = `${what} is not installed here, so this did not run.`;
+  return steps.map(({ name }) => ({
+    name: `${name} (no ${what})`,
+    run: () => ({ ...missing, output }),
+  }));
+}
+
+const PARTS = {
+  check: () => checkSteps(node),
+  scripts: () => [vitest('scripts', node, 'scripts', env)],
+  contract: () => [vitest('contract', node, 'contract', env)],
+  server: () => [
+    vitest('server on PGlite', node, 'server', { ...env, TEST_ENGINE: 'embedded' }),
+    ...needs('PostgreSQL', postgres, [
+      vitest('server on PostgreSQL', node, 'server', { ...env, TEST_ENGINE: 'postgres' }),
+    ]),
+  ],
+  ui: () => needs('Chromium', chromium, [vitest('components of ui', node, 'ui', env)]),
+  web: () => needs('Chromium', chromium, [vitest('components of web', node, 'web', env)]),
+  build: () => [program('build of web', node, ['scripts/build.mjs'], { env })],
+  e2e: () => needs('Chromium', chromium, [playwright('journeys in a browser', node, env)]),
+  crash: () => [program('kill -9 while writing', node, ['server/crash/run.ts'], { env })],
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((part) => !(part in PARTS));
+if (unknown.length > 0) {
+  throw new Error(
+    `No part is called ${unknown.join(', ')}: there are ${Object.keys(PARTS).join(', ')}.`,
+  );
+}
+const parts = wanted.length > 0 ? wanted : Object.keys(PARTS);
+const results = await runSteps(parts.flatMap((part) => PARTS[part]()));
+
+const failed = results.filter((result) => result.failed > 0);
+if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
+console.log(`\nReally ran on: ${whatRan()}`);
+console.log(closingLine(total(results)));
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+/** The engines behind the steps that passed something, with their versions. */
+function whatRan() {
+  const ran = (pattern) => results.some(({ name, passed }) => passed > 0 && pattern.test(name));
+  return [
+    `Node ${versionOf(node)}`,
+    ran(/PGlite/) && 'PGlite',
+    ran(/PostgreSQL$/) && `PostgreSQL ${versionOf(`${postgres}/postgres`)}`,
+    ran(/components|browser/) && `Chromium ${versionOf(chromium)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
