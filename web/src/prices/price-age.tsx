@@ -1,0 +1,18 @@
+import { IconClock } from '@tabler/icons-react';
+import { ageText } from '../format/age.ts';
+import { dateTimeText } from '../format/date-time.ts';
+import { useNow } from '../format/use-now.ts';
+import styles from './price-age.module.css';
+
+/** How long ago a price was seen, the exact time on hover. Ages are counted on the phone. */
+export function PriceAge({ date, withIcon = true }: { date: string; withIcon?: boolean }) {
+  const now = useNow();
+  return (
+    <span className={styles.age}>
+      {withIcon && <IconClock size={14} stroke={1.75} aria-hidden="true" />}
+      <time dateTime={date} title={dateTimeText(date)}>
+        {ageText(date, now)}
+      </time>
+    </span>
+  );
+}

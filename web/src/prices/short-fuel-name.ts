@@ -1,0 +1,14 @@
+import { decadeLabel, decadeOf } from '@pieno/contract/fuels.ts';
+import type { FuelPrice } from '@pieno/contract/prices.ts';
+
+/**
+ * A fuel's name beside others of its category: 'Benzina Self' → 'Self', 'Diesel HVO Self' → 'HVO Self'.
+ * A name that is only the category's stays whole.
+ */
+export function shortFuelName(fuelType: FuelPrice['fuel_type']): string {
+  const category = decadeLabel(decadeOf(fuelType.id));
+  const rest = fuelType.name.startsWith(`${category} `)
+    ? fuelType.name.slice(category.length + 1)
+    : fuelType.name;
+  return rest;
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { isNotFound, messageOf } from '../../api/api-error.ts';
+import { businessQuery } from '../../api/business.ts';
+import { rememberStation } from '../../session/recent.ts';
+import styles from './business-screen.module.css';
+import { BusinessSkeleton } from './business-skeleton.tsx';
+import { BusinessFailed, BusinessMissing } from './business-states.tsx';
+import { ContactsCard } from './contacts-card.tsx';
+import { DescriptionCard, HoursCard } from './text-cards.tsx';
+import { GalleryCard } from './gallery-card.tsx';
+import { PositionCard } from './position-card.tsx';
+import { PricesCard } from './prices-card.tsx';
+import { StationHeader } from './station-header.tsx';
+
+/** /business/{id}: everything about one station (spec §2). */
+export function BusinessScreen({ id }: { id: string }) {
+  const { data, error, isPending, refetch } = useQuery(businessQuery(id));
+  if (data) return <BusinessPage details={data.data} />;
+  if (id === '' || isNotFound(error)) return <BusinessMissing />;
+  if (isPending) return <BusinessSkeleton />;
+  return <BusinessFailed reason={messageOf(error)} onRetry={() => void refetch()} />;
+}
+
+function BusinessPage({ details }: { details: BusinessDetails }) {
+  const { business, prices, gallery_images: images } = details;
+  useEffect(() => {
+    rememberStation({ id: business.id, name: business.name });
+  }, [business.id, business.name]);
+  return (
+    <article className={styles.page} aria-label={business.name}>
+      <StationHeader business={business} />
+      <div className={styles.columns}>
+        <PositionCard business={business} />
+        <PricesCard prices={prices} />
+        <DescriptionCard text={business.description} />
+        <GalleryCard images={images} />
+        <ContactsCard business={business} />
+        <HoursCard text={business.opening_hours} />
+      </div>
+    </article>
+  );
+}

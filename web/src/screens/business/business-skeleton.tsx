@@ -1,0 +1,22 @@
+import { Card } from '@pieno/ui/card.tsx';
+import { Skeleton } from '@pieno/ui/skeleton.tsx';
+import { Spinner } from '@pieno/ui/spinner.tsx';
+import { m } from '../../paraglide/messages.js';
+import styles from './business-screen.module.css';
+
+/** The page's outline while it loads, with the specification's sentence (spec §4). */
+export function BusinessSkeleton() {
+  return (
+    <div className={styles.page}>
+      <Spinner label={m.business_loading()} />
+      <div aria-hidden="true" className={styles.page}>
+        <Card title={m.business_position()}>
+          <Skeleton width="100%" height={250} />
+        </Card>
+        <Card title={m.business_prices()} variant="totem">
+          <Skeleton width="100%" height={180} />
+        </Card>
+      </div>
+    </div>
+  );
+}

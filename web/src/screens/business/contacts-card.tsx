@@ -1,0 +1,62 @@
+import { IconDeviceMobile, IconMail, IconPhone, IconWorld, type Icon } from '@tabler/icons-react';
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { Card } from '@pieno/ui/card.tsx';
+import { Spoken } from '@pieno/ui/spoken.tsx';
+import { m } from '../../paraglide/messages.js';
+import styles from './contacts-card.module.css';
+
+/** 'Contatti': tap links, each only if present; no card where nothing is known. */
+export function ContactsCard({ business }: { business: BusinessDetails['business'] }) {
+  const { phone, mobile, email, website } = business;
+  if (!phone && !mobile && !email && !website) return null;
+  return (
+    <Card title={m.business_contacts()}>
+      <ul role="list">
+        {phone && (
+          <Contact icon={IconPhone} kind={m.contact_phone()} href={tel(phone)} text={phone} />
+        )}
+        {mobile && (
+          <Contact
+            icon={IconDeviceMobile}
+            kind={m.contact_mobile()}
+            href={tel(mobile)}
+            text={mobile}
+          />
+        )}
+        {email && (
+          <Contact icon={IconMail} kind={m.contact_email()} href={`mailto:${email}`} text={email} />
+        )}
+        {website && (
+          <Contact icon={IconWorld} href={website} text={m.business_website()} isOutside />
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+const tel = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`;
+
+interface ContactProps {
+  icon: Icon;
+  href: string;
+  text: string;
+  kind?: string;
+  isOutside?: boolean;
+}
+
+function Contact({ icon: Outline, href, text, kind, isOutside = false }: ContactProps) {
+  return (
+    <li>
+      <a
+        className={styles.contact}
+        href={href}
+        {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
+        <Outline size={20} stroke={1.75} aria-hidden="true" />
+        {kind && <Spoken>{kind} </Spoken>}
+        {text}
+        {isOutside && <Spoken> {m.opens_new_tab()}</Spoken>}
+      </a>
+    </li>
+  );
+}

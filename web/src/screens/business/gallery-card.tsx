@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { GalleryImage } from '@pieno/contract/business.ts';
+import { GALLERY_MASONRY } from '@pieno/contract/limits.ts';
+import { Card } from '@pieno/ui/card.tsx';
+import { Lightbox } from '@pieno/ui/lightbox.tsx';
+import { Masonry } from '@pieno/ui/masonry.tsx';
+import { m } from '../../paraglide/messages.js';
+import { GalleryPicture } from './gallery-picture.tsx';
+
+/** 'Galleria Fotografica': a masonry of pictures; a click opens the full-screen viewer (spec §2). */
+export function GalleryCard({ images }: { images: readonly GalleryImage[] }) {
+  const [opened, setOpened] = useState<number | null>(null);
+  if (images.length === 0) return null;
+  return (
+    <Card title={m.business_gallery()}>
+      <Masonry columns={GALLERY_MASONRY.columns} gutter={GALLERY_MASONRY.gutter}>
+        {images.map((image, index) => (
+          <GalleryPicture key={image.id} image={image} onOpen={() => setOpened(index)} />
+        ))}
+      </Masonry>
+      <Lightbox images={images} index={opened} onClose={() => setOpened(null)} />
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { IconMapPin } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { BUSINESS_MAP_HEIGHT, BUSINESS_MARKER_COLOR } from '@pieno/contract/limits.ts';
+import { Card } from '@pieno/ui/card.tsx';
+import { hasPosition } from '@pieno/ui/map/position.ts';
+import { Spoken } from '@pieno/ui/spoken.tsx';
+import { globalSettingQuery } from '../../api/global-setting.ts';
+import { addressLines } from '../../format/place.ts';
+import { MapView } from '../../map/map-view.tsx';
+import { m } from '../../paraglide/messages.js';
+import styles from './position-card.module.css';
+
+type Business = BusinessDetails['business'];
+
+/** 'Posizione': the map, the address and the way there; or the raw coordinates when they lead nowhere (spec §5). */
+export function PositionCard({ business }: { business: Business }) {
+  const { latitude, longitude } = business;
+  return (
+    <Card title={m.business_position()}>
+      {hasPosition(latitude, longitude) ? (
+        <StationMap business={business} />
+      ) : (
+        <div className={styles.missing}>
+          <p>{m.business_no_position()}</p>
+          <p className={styles.coordinates}>
+            {String(latitude ?? '–')}, {String(longitude ?? '–')}
+          </p>
+        </div>
+      )}
+      <div className={styles.foot}>
+        <address className={styles.address}>
+          {addressLines(business).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        {hasPosition(latitude, longitude) && (
+          <a
+            className={styles.directions}
+            href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
+            {m.business_directions()}
+            <Spoken> {m.opens_new_tab()}</Spoken>
+          </a>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function StationMap({ business }: { business: Business }) {
+  const { data } = useQuery(globalSettingQuery('business_marker_color'));
+  const color = data?.value1 ?? BUSINESS_MARKER_COLOR;
+  const { id, name, latitude, longitude } = business;
+  return (
+    <MapView
+      mode="live"
+      label={m.business_map_label({ name })}
+      height={BUSINESS_MAP_HEIGHT}
+      pins={[{ id, name, latitude, longitude, color }]}
+      fit="pins"
+    />
+  );
+}

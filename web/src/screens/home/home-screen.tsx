@@ -1,0 +1,24 @@
+import { m } from '../../paraglide/messages.js';
+import { MapView } from '../../map/map-view.tsx';
+import { FuelBar } from './fuel-bar.tsx';
+import styles from './home-screen.module.css';
+import { RecentStations } from './recent-stations.tsx';
+import { WelcomeCard } from './welcome-card.tsx';
+import { Winners } from './winners.tsx';
+
+/** /home: the best price of each category, and the ways on from there (spec §2). */
+export function HomeScreen() {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <WelcomeCard />
+        <FuelBar />
+        <MapView mode="poster-until-tap" label={m.home_map_label()} />
+      </div>
+      <div className={styles.column}>
+        <Winners />
+        <RecentStations />
+      </div>
+    </div>
+  );
+}

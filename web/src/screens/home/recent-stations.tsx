@@ -1,0 +1,28 @@
+import { IconHistory } from '@tabler/icons-react';
+import { Link } from '@pieno/ui/link.tsx';
+import { m } from '../../paraglide/messages.js';
+import { useRecentStations } from '../../session/recent.ts';
+import styles from './recent-stations.module.css';
+
+/** Stations this phone has opened lately, newest first. */
+export function RecentStations() {
+  const stations = useRecentStations();
+  if (stations.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="recent">
+      <h2 id="recent" className={styles.title}>
+        {m.home_recent()}
+      </h2>
+      <ul role="list" className={styles.list}>
+        {stations.slice(0, 5).map((station) => (
+          <li key={station.id}>
+            <Link to={`/business/${station.id}`} className={styles.chip}>
+              <IconHistory size={16} stroke={1.75} aria-hidden="true" />
+              {station.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { SENTENCES } from '@pieno/contract/errors.ts';
+import { welcomeMessageQuery } from '../../api/welcome-message.ts';
+import { m } from '../../paraglide/messages.js';
+import styles from './welcome-card.module.css';
+
+/** The welcome message, or a default text where it cannot be had (spec §8). */
+export function WelcomeCard() {
+  const { data, isPending, isError } = useQuery(welcomeMessageQuery());
+  const message = data?.data.message;
+  return (
+    <section className={styles.card} aria-label={m.home_welcome_label()} aria-busy={isPending}>
+      {message === undefined ? (
+        <Fallback isHidden={isPending} isError={isError} />
+      ) : (
+        // Sanitised by the server before it is stored and before it is served.
+        <div className={styles.message} dangerouslySetInnerHTML={{ __html: message }} />
+      )}
+    </section>
+  );
+}
+
+function Fallback({ isHidden, isError }: { isHidden: boolean; isError: boolean }) {
+  return (
+    <div className={styles.message} data-hidden={isHidden}>
+      <h2>{m.home_welcome_title()}</h2>
+      <p>{m.home_welcome_text()}</p>
+      {isError && <p className={styles.error}>{SENTENCES.welcome}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
+import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
+import { Link } from '@pieno/ui/link.tsx';
+import { Price } from '@pieno/ui/price.tsx';
+import { Spoken } from '@pieno/ui/spoken.tsx';
+import { placeText } from '../../format/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { PriceAge } from '../../prices/price-age.tsx';
+import { PriceMarks } from '../../prices/price-marks.tsx';
+import { leadText } from './lead-text.ts';
+import styles from './winner-card.module.css';
+
+interface WinnerCardProps {
+  group: BestByDecade[number];
+  best: RankingEntry;
+}
+
+/** One category's winner: the station behind the price, how old it is and how far ahead. */
+export function WinnerCard({ group, best }: WinnerCardProps) {
+  const fuel = best.fuels[0]!;
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <FuelDot color={fuel.fuel_type.color} />
+        <h3 className={styles.category}>{group.label}</h3>
+        <Link to={`/ranking/${group.decade}`} className={styles.more}>
+          {m.home_see_ranking()}
+          <Spoken> {group.label}</Spoken>
+          <IconChevronRight size={16} stroke={2} aria-hidden="true" className="mirrored" />
+        </Link>
+      </div>
+      <div className={styles.body}>
+        <div className={styles.station}>
+          <Link to={`/business/${best.business.id}`} className={styles.name}>
+            {best.business.name}
+          </Link>
+          <p className={styles.place}>{placeText(best.business)}</p>
+        </div>
+        <Price value={fuel.price} unit={fuel.fuel_type.unit} />
+      </div>
+      <p className={styles.meta}>
+        <PriceAge date={fuel.effective_date} />
+        <PriceMarks fuel={fuel} />
+        <span>{leadText(group)}</span>
+      </p>
+    </article>
+  );
+}

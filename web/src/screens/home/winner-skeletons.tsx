@@ -1,0 +1,19 @@
+import { Skeleton } from '@pieno/ui/skeleton.tsx';
+import { m } from '../../paraglide/messages.js';
+import card from './winner-card.module.css';
+import list from './winners.module.css';
+
+/** Four cards of the final size, so that nothing moves when the prices arrive. */
+export function WinnerSkeletons() {
+  return (
+    <div className={list.list} role="status" aria-label={m.loading()}>
+      {[10, 20, 30, 50].map((decade) => (
+        <div key={decade} className={card.card} aria-hidden="true">
+          <Skeleton width="40%" height={20} />
+          <Skeleton width="100%" height={45} />
+          <Skeleton width="60%" height={18} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { SENTENCES } from '@pieno/contract/errors.ts';
+import type { BestByDecade } from '@pieno/contract/prices.ts';
+import { ErrorState, EmptyState } from '@pieno/ui/state-card.tsx';
+import { messageOf } from '../../api/api-error.ts';
+import { bestByDecadeQuery } from '../../api/best-by-decade.ts';
+import { DemoNotice } from '../../prices/demo-notice.tsx';
+import { m } from '../../paraglide/messages.js';
+import { UnsoldCategories } from './unsold-categories.tsx';
+import { WinnerCard } from './winner-card.tsx';
+import { WinnerSkeletons } from './winner-skeletons.tsx';
+import styles from './winners.module.css';
+
+/** 'Vincitori per Categoria': the best station of each fuel category (spec §2). */
+export function Winners() {
+  const { data, error, isPending, refetch } = useQuery(bestByDecadeQuery());
+  return (
+    <section className={styles.section} aria-labelledby="winners">
+      <h2 id="winners" className={styles.title}>
+        {m.home_winners()}
+      </h2>
+      {data ? (
+        <WinnerList groups={data.data} />
+      ) : isPending ? (
+        <WinnerSkeletons />
+      ) : (
+        <ErrorState
+          message={messageOf(error)}
+          retryLabel={m.retry()}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </section>
+  );
+}
+
+function WinnerList({ groups }: { groups: BestByDecade }) {
+  const won = groups.filter((group) => group.best !== null);
+  if (won.length === 0) return <EmptyState message={SENTENCES.noPrices} />;
+  return (
+    <>
+      {won.some((group) => group.demo) && <DemoNotice />}
+      <ul role="list" className={styles.list}>
+        {won.map((group) => (
+          <li key={group.decade}>
+            <WinnerCard group={group} best={group.best!} />
+          </li>
+        ))}
+      </ul>
+      <UnsoldCategories groups={groups.filter((group) => group.best === null)} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { RankingEntry } from '@pieno/contract/prices.ts';
+import type { MapPin } from '@pieno/ui/map/map-pin.ts';
+
+/** The ranking's stations as pins; those without a valid position are left out by the map (spec §5). */
+export function pinsOf(entries: readonly RankingEntry[]): MapPin[] {
+  return entries.map(({ business, fuels: [fuel], rank, stale }) => ({
+    id: business.id,
+    name: business.name,
+    latitude: business.latitude,
+    longitude: business.longitude,
+    rank,
+    stale,
+    price: fuel!.price,
+    unit: fuel!.fuel_type.unit,
+  }));
+}

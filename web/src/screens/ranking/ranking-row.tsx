@@ -1,0 +1,59 @@
+import type { FuelPrice, RankingEntry } from '@pieno/contract/prices.ts';
+import { Chip } from '@pieno/ui/chip.tsx';
+import { Link } from '@pieno/ui/link.tsx';
+import { Medal } from '@pieno/ui/medal.tsx';
+import { priceDigits } from '@pieno/ui/price-text.ts';
+import { Price } from '@pieno/ui/price.tsx';
+import { placeText } from '../../format/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { PriceAge } from '../../prices/price-age.tsx';
+import { shortFuelName } from '../../prices/short-fuel-name.ts';
+import styles from './ranking-row.module.css';
+
+/** One station of the ranking: its place, its fuels of the category, the price that counted. */
+export function RankingRow({ entry }: { entry: RankingEntry }) {
+  const { business, fuels, rank } = entry;
+  const fuel = fuels[0]!;
+  return (
+    <li className={styles.row} data-stale={entry.stale}>
+      {rank === null ? (
+        <span className={styles.noMedal} aria-hidden="true">
+          –
+        </span>
+      ) : (
+        <Medal rank={rank} label={m.ranking_place({ rank })} />
+      )}
+      <div className={styles.station}>
+        <Link to={`/business/${business.id}`} className={styles.name}>
+          {business.name}
+        </Link>
+        <p className={styles.place}>{placeText(business)}</p>
+        <ul role="list" className={styles.fuels} aria-label={m.ranking_fuels()}>
+          {fuels.map((line) => (
+            <li key={line.fuel_type.id}>
+              <FuelChip fuel={line} />
+            </li>
+          ))}
+          {fuel.source === 'demo' && (
+            <li>
+              <Chip tone="notice">{m.price_demo()}</Chip>
+            </li>
+          )}
+        </ul>
+      </div>
+      <div className={styles.price}>
+        <Price value={fuel.price} unit={fuel.fuel_type.unit} />
+        <PriceAge date={fuel.effective_date} withIcon={false} />
+      </div>
+    </li>
+  );
+}
+
+function FuelChip({ fuel }: { fuel: FuelPrice }) {
+  return (
+    <Chip tone={fuel.stale ? 'faded' : 'plain'}>
+      {shortFuelName(fuel.fuel_type)}{' '}
+      <span className={styles.digits}>{priceDigits(fuel.price)}</span>
+    </Chip>
+  );
+}

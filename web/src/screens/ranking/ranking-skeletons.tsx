@@ -1,0 +1,25 @@
+import { Card } from '@pieno/ui/card.tsx';
+import { Skeleton } from '@pieno/ui/skeleton.tsx';
+import { m } from '../../paraglide/messages.js';
+import row from './ranking-row.module.css';
+
+/** Six rows of the final size. */
+export function RankingSkeletons() {
+  return (
+    <div role="status" aria-label={m.loading()}>
+      <Card variant="flush">
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <div key={place} className={row.row} aria-hidden="true">
+            <Skeleton width={32} height={32} />
+            <div className={row.station}>
+              <Skeleton width="60%" height={20} />
+              <Skeleton width="85%" height={18} />
+              <Skeleton width="50%" height={26} />
+            </div>
+            <Skeleton width={84} height={52} />
+          </div>
+        ))}
+      </Card>
+    </div>
+  );
+}
