@@ -1,0 +1,176 @@
+import type { CurrentVisitor, User } from '@pieno/contract/visitor.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
+import { createLifecycle, type Lifecycle } from './lifecycle.ts';
+import type { StoredVisitor } from './machine.ts';
+import { createVisitorStore, type VisitorStore } from './store.ts';
+import { visitorStorage } from './visitor-storage.ts';
+
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+const HOUR = 3_600_000;
+const KEY = 'pieno.visitor';
+const OFFLINE = new ApiError(0, { message: 'Errore di connessione al server' });
+
+const accessUntil = (expiry: number, id = 'g1') => ({
+  guest_id: id,
+  guest_token: `token-${id}`,
+  expires_at: new Date(expiry).toISOString(),
+  permissions: [],
+});
+const user: User = {
+  id: 'u1',
+  name: 'titano',
+  email: 'titano@example.sm',
+  full_name: null,
+  avatar_image: null,
+  phone: null,
+  address: null,
+  city: null,
+  bio: null,
+  available_status: false,
+  notifications: true,
+  dark: false,
+  agree_privacy: true,
+  is_active: true,
+  birthday: null,
+  age_slot: null,
+  preference: null,
+  role: 'user',
+};
+const known: CurrentVisitor = { type: 'user', user, guest: null, permissions: [] };
+
+const requestGuestAccess = vi.fn();
+const getCurrentVisitor = vi.fn();
+let browser: FakeBrowser;
+let store: VisitorStore;
+let lifecycle: Lifecycle;
+let stop: () => void;
+
+beforeEach(() => {
+  browser = fakeBrowser();
+  vi.useFakeTimers({ now: NOON });
+});
+afterEach(() => {
+  stop();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+async function openPage(stored: StoredVisitor): Promise<void> {
+  if (stored) browser.stored.set(KEY, JSON.stringify(stored));
+  const storage = visitorStorage();
+  store = createVisitorStore(storage);
+  lifecycle = createLifecycle(store, storage, { requestGuestAccess, getCurrentVisitor });
+  stop = lifecycle.start();
+  await settle();
+}
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const storedNow = () => JSON.parse(browser.stored.get(KEY) ?? 'null') as StoredVisitor;
+
+test('a stored token is checked and its user taken over', async () => {
+  getCurrentVisitor.mockResolvedValue(known);
+  await openPage({ kind: 'registered', token: 't1', user: { ...user, name: 'prima' } });
+  expect(store.get()).toEqual({ kind: 'registered', token: 't1', user, confirmed: true });
+  expect(storedNow()).toEqual({ kind: 'registered', token: 't1', user });
+});
+
+test('a token that stands for nobody any more ends the session', async () => {
+  getCurrentVisitor.mockResolvedValue({ ...known, type: 'anonymous', user: null });
+  await openPage({ kind: 'registered', token: 't1', user });
+  expect(store.get()).toEqual({ kind: 'anonymous', notice: 'Sessione scaduta' });
+  expect(storedNow()).toBeNull();
+});
+
+test('without a network the last known user stays, and is checked when it returns', async () => {
+  getCurrentVisitor.mockRejectedValueOnce(OFFLINE);
+  await openPage({ kind: 'registered', token: 't1', user });
+  expect(store.get()).toMatchObject({ kind: 'registered', user, confirmed: false });
+  getCurrentVisitor.mockResolvedValue(known);
+  browser.dispatch(new Event('online'));
+  await settle();
+  expect(store.get()).toMatchObject({ confirmed: true });
+});
+
+test('a token whose user is not known is tried again until the server answers', async () => {
+  getCurrentVisitor.mockRejectedValueOnce(OFFLINE);
+  await openPage({ kind: 'registered', token: 't1', user: null });
+  expect(store.get().kind).toBe('loading');
+  getCurrentVisitor.mockResolvedValue(known);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(store.get()).toMatchObject({ kind: 'registered', user });
+});
+
+test('a guest is removed on the second it expires and a new one asked for', async () => {
+  await openPage({ kind: 'guest', guest: accessUntil(NOON + HOUR) });
+  expect(requestGuestAccess).not.toHaveBeenCalled();
+  let grant = (_: unknown) => {};
+  requestGuestAccess.mockReturnValue(new Promise((resolve) => (grant = resolve)));
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(storedNow()).toEqual({ kind: 'guest', guest: null });
+  grant(accessUntil(NOON + 2 * HOUR, 'g2'));
+  await settle();
+  expect(storedNow()).toEqual({ kind: 'guest', guest: accessUntil(NOON + 2 * HOUR, 'g2') });
+});
+
+test('a guest that lasts longer than a timer can is still watched', async () => {
+  const days = 40 * 24 * HOUR;
+  await openPage({ kind: 'guest', guest: accessUntil(NOON + days) });
+  requestGuestAccess.mockResolvedValue(accessUntil(NOON + 2 * days, 'g2'));
+  await vi.advanceTimersByTimeAsync(days);
+  expect(requestGuestAccess).toHaveBeenCalledTimes(1);
+});
+
+test('a guest that expired while the phone slept is renewed when the page is seen again', async () => {
+  await openPage({ kind: 'guest', guest: accessUntil(NOON + HOUR) });
+  requestGuestAccess.mockResolvedValue(accessUntil(NOON + 3 * HOUR, 'g2'));
+  vi.setSystemTime(NOON + 2 * HOUR);
+  browser.dispatch(new Event('visibilitychange'));
+  await settle();
+  expect(store.get()).toMatchObject({ guest: { guest_id: 'g2' } });
+});
+
+test('a guest that expires offline stays one and is renewed at the first connection', async () => {
+  requestGuestAccess.mockRejectedValueOnce(OFFLINE);
+  await openPage({ kind: 'guest', guest: accessUntil(NOON - 1) });
+  expect(store.get()).toEqual({ kind: 'guest', guest: null });
+  requestGuestAccess.mockResolvedValue(accessUntil(NOON + HOUR, 'g2'));
+  browser.dispatch(new Event('online'));
+  await settle();
+  expect(store.get()).toMatchObject({ guest: { guest_id: 'g2' } });
+});
+
+test('a renewal that failed is tried again by itself', async () => {
+  requestGuestAccess.mockRejectedValueOnce(OFFLINE);
+  await openPage({ kind: 'guest', guest: accessUntil(NOON - 1) });
+  requestGuestAccess.mockResolvedValue(accessUntil(NOON + HOUR, 'g2'));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(store.get()).toMatchObject({ guest: { guest_id: 'g2' } });
+});
+
+test('a phone whose clock is wrong asks for a guest once a minute, not in a circle', async () => {
+  requestGuestAccess.mockImplementation(() => Promise.resolve(accessUntil(NOON - HOUR)));
+  await openPage({ kind: 'guest', guest: null });
+  expect(requestGuestAccess).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(requestGuestAccess).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(requestGuestAccess).toHaveBeenCalledTimes(2);
+});
+
+test('all who need a new guest share one request', async () => {
+  requestGuestAccess.mockResolvedValue(accessUntil(NOON + HOUR, 'g2'));
+  await openPage({ kind: 'guest', guest: null });
+  await Promise.all([lifecycle.renewGuest(), lifecycle.renewGuest()]);
+  expect(requestGuestAccess).toHaveBeenCalledTimes(2); // one at start, one for both
+});
+
+test('another tab that leaves takes this one along, and one that signs in too', async () => {
+  await openPage({ kind: 'guest', guest: accessUntil(NOON + HOUR) });
+  browser.changeElsewhere(KEY, JSON.stringify({ kind: 'registered', token: 't1', user }));
+  expect(store.get()).toEqual({ kind: 'registered', token: 't1', user, confirmed: true });
+  browser.changeElsewhere(KEY, null);
+  expect(store.get()).toEqual({ kind: 'anonymous', notice: null });
+});

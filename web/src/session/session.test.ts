@@ -1,0 +1,106 @@
+import type { User } from '@pieno/contract/visitor.ts';
+import { isRedirect } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
+
+const GUEST = {
+  guest_id: 'g1',
+  guest_token: 'token-g1',
+  expires_at: '2099-01-01T00:00:00.000Z',
+  permissions: [],
+};
+const user = { id: 'u1', name: 'titano' } as User;
+const fetchMock = vi.fn<typeof fetch>();
+const toEntry = vi.fn();
+let browser: FakeBrowser;
+let stop: () => void;
+
+beforeEach(() => {
+  browser = fakeBrowser();
+  vi.stubGlobal('fetch', fetchMock);
+  vi.resetModules();
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+async function openPage(stored?: unknown) {
+  if (stored) browser.stored.set('pieno.visitor', JSON.stringify(stored));
+  const session = await import('./session.ts');
+  stop = session.startSession(toEntry);
+  return { ...session, ...(await import('./guards.ts')), ...(await import('./recent.ts')) };
+}
+const answer = (status: number, body: unknown) =>
+  fetchMock.mockImplementation(() =>
+    Promise.resolve(new Response(JSON.stringify(body), { status })),
+  );
+const targetOf = (guard: Promise<unknown>) =>
+  guard.then(
+    () => null,
+    (thrown: unknown) => (isRedirect(thrown) ? thrown.options.to : expect.fail(String(thrown))),
+  );
+
+test('nobody is let into a protected page, and `/` leads to the entry', async () => {
+  const page = await openPage();
+  expect(await targetOf(page.guardProtected())).toBe('/social-login');
+  expect(await targetOf(page.leaveRoot())).toBe('/social-login');
+  expect(await targetOf(page.guardEntry())).toBeNull();
+  expect(toEntry).not.toHaveBeenCalled();
+});
+
+test('a guest enters with one call, and is let in; the entry stays open to it', async () => {
+  const page = await openPage();
+  answer(200, GUEST);
+  await page.enterAsGuest();
+  await page.enterAsGuest();
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  expect(await targetOf(page.guardProtected())).toBeNull();
+  expect(await targetOf(page.leaveRoot())).toBe('/home');
+  expect(await targetOf(page.guardEntry())).toBeNull();
+});
+
+test('a guest that is not granted leaves the visitor where it was', async () => {
+  const page = await openPage();
+  answer(503, { message: 'no' });
+  await expect(page.enterAsGuest()).rejects.toThrow('no');
+  expect(page.getVisitor().kind).toBe('anonymous');
+});
+
+test('somebody signed in has no business at the entry', async () => {
+  const page = await openPage();
+  page.signIn('t1', user);
+  expect(await targetOf(page.guardEntry())).toBe('/home');
+  expect(await targetOf(page.guardProtected())).toBeNull();
+});
+
+test('the guards wait for the check of a stored token; a 401 leads to the entry', async () => {
+  let refuse = (_: Response) => {};
+  fetchMock.mockReturnValue(new Promise((resolve) => (refuse = resolve)));
+  const page = await openPage({ kind: 'registered', token: 't1', user: null });
+  expect(page.getVisitor().kind).toBe('loading');
+  const target = targetOf(page.guardProtected());
+  refuse(new Response('{"message":"Sessione scaduta"}', { status: 401 }));
+  expect(await target).toBe('/social-login');
+  expect(page.getVisitor()).toEqual({ kind: 'anonymous', notice: 'Sessione scaduta' });
+  expect(toEntry).toHaveBeenCalledTimes(1);
+});
+
+test('signing in and leaving both take the guest data off the phone', async () => {
+  const page = await openPage();
+  page.rememberFuel(20);
+  page.signIn('t1', user);
+  expect(browser.stored.has('pieno.guest-data')).toBe(false);
+  page.rememberFuel(30);
+  page.logout();
+  expect([...browser.stored.keys()]).toEqual([]);
+  expect(toEntry).toHaveBeenCalledTimes(1);
+});
+
+test('a changed profile replaces the user', async () => {
+  const page = await openPage();
+  page.signIn('t1', user);
+  page.updateUser({ ...user, name: 'nuovo' });
+  expect(page.getVisitor()).toMatchObject({ kind: 'registered', user: { name: 'nuovo' } });
+});

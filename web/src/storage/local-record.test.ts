@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { object, number } from 'zod/mini';
+import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
+import { localRecord } from './local-record.ts';
+
+const schema = object({ n: number() });
+const EMPTY = { n: 0 };
+let browser: FakeBrowser;
+const make = () => localRecord('key', schema, EMPTY);
+
+beforeEach(() => {
+  browser = fakeBrowser();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what was set is there after a reload', () => {
+  make().set({ n: 7 });
+  expect(make().get()).toEqual({ n: 7 });
+});
+
+test('the empty value leaves no trace', () => {
+  const record = make();
+  record.set({ n: 7 });
+  record.set(EMPTY);
+  expect(browser.stored.has('key')).toBe(false);
+});
+
+test.each(['{', '{"n":"7"}', '[]'])('%s counts as empty', (text) => {
+  browser.stored.set('key', text);
+  expect(make().get()).toBe(EMPTY);
+});
+
+test('the same object as long as nothing changes', () => {
+  browser.stored.set('key', '{"n":7}');
+  const record = make();
+  expect(record.get()).toBe(record.get());
+});
+
+test('a change in another tab is read and told, one of another key is not', () => {
+  const record = make();
+  const listener = vi.fn();
+  record.subscribe(listener);
+  browser.changeElsewhere('other', '1');
+  expect(listener).not.toHaveBeenCalled();
+  browser.changeElsewhere('key', '{"n":9}');
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(record.get()).toEqual({ n: 9 });
+});
+
+test('a page from the back/forward cache reads again', () => {
+  const record = make();
+  record.subscribe(() => undefined);
+  browser.stored.set('key', '{"n":9}');
+  browser.dispatch(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(record.get()).toEqual({ n: 9 });
+});
+
+test('who has left hears nothing, and nothing is listened to any more', () => {
+  const record = make();
+  const listener = vi.fn();
+  record.subscribe(listener)();
+  record.set({ n: 1 });
+  browser.changeElsewhere('key', '{"n":9}');
+  expect(listener).not.toHaveBeenCalled();
+  expect(record.get()).toEqual({ n: 1 });
+});
+
+test('without storage the value lives as long as the page', () => {
+  browser.forbidStorage();
+  const record = make();
+  record.set({ n: 3 });
+  expect(record.get()).toEqual({ n: 3 });
+});
