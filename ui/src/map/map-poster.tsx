@@ -49,7 +49,7 @@ export function MapPoster({
   const view = closer ?? viewFor(framing, pins, size);
   return (
     <div ref={root} className={styles.poster} style={{ height }} role="group" aria-label={label}>
-      <OutlineArt view={view} />
+      <OutlineArt view={view} size={size} />
       <PinLayer
         marks={marksFor(pins, view, size)}
         view={view}

@@ -24,12 +24,14 @@ interface Standing {
 /** Two targets nearer than this cannot be told apart by a finger (WCAG 2.5.8). */
 const NEAR = 24;
 const TOUCH = 44;
+/** The price stands on the first three (spec §9), however many share their place. */
+const MAX_PILLS = 3;
 const SIDES: readonly Side[] = ['above', 'below', 'after', 'before'];
 
+/** Fresh before stale, then by rank; those that share a place keep the order they came in. */
 const byPlace = (a: Standing, b: Standing) =>
-  (a.pin.stale ? 1 : 0) - (b.pin.stale ? 1 : 0) ||
-  (a.pin.rank ?? Infinity) - (b.pin.rank ?? Infinity) ||
-  a.pin.id - b.pin.id;
+  Number(a.pin.stale ?? false) - Number(b.pin.stale ?? false) ||
+  (a.pin.rank ?? Number.MAX_SAFE_INTEGER) - (b.pin.rank ?? Number.MAX_SAFE_INTEGER);
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
@@ -38,11 +40,11 @@ const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
  * @param frame what a pill should not leave, on the same origin
  */
 export function layoutPins(standing: readonly Standing[], frame: Rect): Mark[] {
-  const sorted = [...standing].sort(byPlace);
+  const sorted = standing.toSorted(byPlace);
   const pills: (Mark & { rect: Rect })[] = [];
   const dots: Standing[] = [];
   for (const one of sorted) {
-    const side = sideFor(one, sorted, pills, frame);
+    const side = pills.length < MAX_PILLS ? sideFor(one, sorted, pills, frame) : undefined;
     if (!side) dots.push(one);
     else
       pills.push({
@@ -71,7 +73,7 @@ function sideFor(
   const cost = (rect: Rect) =>
     all.filter((other) => other !== one && overlaps(rect, { ...other.at, width: 0, height: 0 }, 8))
       .length + (inside(rect, frame) ? 0 : 100);
-  return free.sort((a, b) => cost(a.rect) - cost(b.rect))[0]?.side;
+  return free.toSorted((a, b) => cost(a.rect) - cost(b.rect))[0]?.side;
 }
 
 /** Dots step aside from pills; those that then stand too close become one bubble. */

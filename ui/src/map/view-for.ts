@@ -5,7 +5,7 @@ import { fitPositions, type MapView, type Size } from './projection.ts';
 /** San Marino as the specification frames it; its zoom counts 256-pixel tiles (spec §9, design §1). */
 export const SAN_MARINO: MapView = { ...MAP_CENTER, zoom: MAP_ZOOM - 1 };
 /** Zoom on a single station. */
-export const STATION_ZOOM = 12.6;
+export const STATION_ZOOM = 12;
 /** Pixels kept free around fitted pins, so that pills stay inside. */
 const PADDING = 44;
 
