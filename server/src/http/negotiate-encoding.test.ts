@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { negotiateEncoding } from './negotiate-encoding.ts';
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['br;q=0.0, gzip;q=0', 'identity'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['identity', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+  ['br;q=hello, gzip', 'gzip'],
+])('answers %s with %s', (header, encoding) => {
+  expect(negotiateEncoding(header)).toBe(encoding);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { FuelPrice, RankingEntry } from '@pieno/contract/prices.ts';
+import { rankCandidates } from '@pieno/contract/ranking.ts';
+import { bestOf } from './best.ts';
+
+type Line = Partial<Pick<FuelPrice, 'stale' | 'source' | 'effective_date'>> & {
+  price: number;
+  grade?: 'base' | 'premium';
+};
+
+function ranking(...lines: Line[]): RankingEntry[] {
+  return rankCandidates(
+    lines.map(({ grade = 'base', ...line }, index) => ({
+      decade: 10,
+      business: {
+        id: index + 1,
+        name: `Stazione ${index + 1}`,
+        latitude: null,
+        longitude: null,
+        locality: null,
+        address: null,
+      },
+      fuels: [
+        {
+          fuel_type: {
+            id: 10,
+            name: 'Benzina Self',
+            color: '#15803d',
+            unit: 'litre',
+            mode: 'self',
+            grade,
+          },
+          effective_date: '2026-11-21T07:00:00.000Z',
+          source: 'import',
+          stale: false,
+          confirmed: true,
+          ...line,
+        },
+      ],
+    })),
+  );
+}
+
+test('names the cheapest and how far ahead it is', () => {
+  const best = bestOf(10, ranking({ price: 1.681 }, { price: 1.669 }, { price: 1.7 }));
+  expect(best).toMatchObject({
+    label: 'Benzina',
+    best: { business: { id: 2 } },
+    runner_up_delta: 0.012,
+    tied_with: 0,
+    stations: 3,
+    demo: false,
+  });
+});
+
+test('counts those that share the best price and compares with the next dearer one', () => {
+  const best = bestOf(10, ranking({ price: 0.4 }, { price: 0.4 }, { price: 0.4 }, { price: 0.45 }));
+  expect(best).toMatchObject({ tied_with: 2, runner_up_delta: 0.05 });
+});
+
+test('lets the newest stale price stand in where no fresh one is left', () => {
+  const best = bestOf(
+    10,
+    ranking(
+      { price: 1.5, stale: true, effective_date: '2026-10-01T07:00:00.000Z' },
+      { price: 1.6, stale: true, effective_date: '2026-11-01T07:00:00.000Z' },
+    ),
+  );
+  expect(best).toMatchObject({
+    best: { business: { id: 2 }, stale: true, rank: null },
+    stations: 0,
+    runner_up_delta: null,
+  });
+});
+
+test('never crowns a premium grade', () => {
+  expect(bestOf(10, ranking({ price: 1.2, grade: 'premium' })).best).toBeNull();
+});
+
+test('has no winner where nothing is sold', () => {
+  expect(bestOf(40, [])).toEqual({
+    decade: 40,
+    label: 'Metano',
+    best: null,
+    runner_up_delta: null,
+    tied_with: 0,
+    stations: 0,
+    demo: false,
+  });
+});
+
+test('says when the winner is only a demonstration', () => {
+  expect(bestOf(10, ranking({ price: 1.6, source: 'demo' })).demo).toBe(true);
+});

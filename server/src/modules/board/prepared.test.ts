@@ -1,0 +1,34 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { prepare } from './prepared.ts';
+
+const json = JSON.stringify({ message: 'Più di un prezzo, € 1,679 al litro. '.repeat(20) });
+
+test('says the same in every encoding', async () => {
+  const { identity, br, gzip } = await prepare(json);
+  expect(identity.body.toString()).toBe(json);
+  expect(brotliDecompressSync(br.body).toString()).toBe(json);
+  expect(gunzipSync(gzip.body).toString()).toBe(json);
+});
+
+test('gives each encoding its own ETag, length and headers', async () => {
+  const { hash, identity, br, gzip } = await prepare(json);
+  expect([identity.etag, br.etag, gzip.etag]).toEqual([
+    `"${hash}"`,
+    `"${hash}-br"`,
+    `"${hash}-gzip"`,
+  ]);
+  expect(br.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-length': String(br.body.length),
+    vary: 'Accept-Encoding',
+    etag: br.etag,
+  });
+  expect(identity.headers).not.toHaveProperty('content-encoding');
+});
+
+test('gives equal answers the same ETag and different ones another', async () => {
+  const [first, again, other] = await Promise.all([prepare('[1]'), prepare('[1]'), prepare('[2]')]);
+  expect(again.hash).toBe(first.hash);
+  expect(other.hash).not.toBe(first.hash);
+});
