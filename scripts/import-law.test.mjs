@@ -26,6 +26,7 @@ const FORBIDDEN = [
   ['web/src/session/b.ts', '../shell/x.tsx'],
   ['web/src/format/c.ts', '../screens/home/x.ts'],
   ['web/src/api/d.ts', '../routes/home.tsx'],
+  ['web/src/anything/e.ts', '../screens/home/x.tsx'],
   ['web/src/map/a.tsx', '../screens/home/x.tsx'],
   ['web/src/shell/b.tsx', '../routes/home.tsx'],
   ['web/src/pwa/c.ts', '../router.tsx'],
