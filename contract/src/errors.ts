@@ -25,6 +25,7 @@ export const SENTENCES = {
   settingKeyMissing: "Chiave dell'impostazione non fornita",
   unavailable: 'Risorsa al momento non disponibile',
   welcome: 'Errore nel caricamento',
+  welcomeTooLong: 'Il messaggio di benvenuto è troppo lungo',
   ranking: 'Errore nel caricamento della classifica',
   prices: 'Errore nel caricamento dei prezzi',
   noPrices: 'Nessun prezzo disponibile al momento',

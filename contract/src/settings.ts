@@ -25,6 +25,11 @@ export const SETTING_KEYS = [
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
+/** True for a key that every visitor may read; what Pieno does not know stays inside. */
+export function isPublicSetting(key: string): key is SettingKey {
+  return (SETTING_KEYS as readonly string[]).includes(key);
+}
+
 export const WelcomeMessageSchema = z.object({
   /** HTML, already sanitised. */
   message: z.string(),

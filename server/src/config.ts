@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod/mini';
 
@@ -15,29 +16,37 @@ export interface Config {
   gallery: boolean;
   /** True takes the ministry's files once a day. */
   dailyImport: boolean;
-  /** How many proxies in front are trusted to name the visitor's address. */
-  trustProxy: number;
+  /** Proxies that are believed when they name the visitor's address: IPs, CIDR ranges or their keywords. */
+  trustProxy: string[];
   logLevel: string;
   /** Where the clock starts, for trials; unset: now. */
   clockStart: Date | undefined;
 }
 
-const optional = z.optional(z.string());
+const PROXY_KEYWORDS = ['loopback', 'linklocal', 'uniquelocal'];
+
+const entriesOf = (list: string): string[] =>
+  list.split(',').flatMap((entry) => entry.trim() || []);
+
+function isProxy(entry: string): boolean {
+  const [address = '', bits = '0'] = entry.split('/');
+  return PROXY_KEYWORDS.includes(entry) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits));
+}
+
 const EnvironmentSchema = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
-  PUBLIC_URL: z.optional(z.url()),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   GALLERY: z._default(z.enum(['on', 'off']), 'on'),
   DAILY_IMPORT: z._default(z.enum(['on', 'off']), 'off'),
-  TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 0),
+  TRUST_PROXY: z._default(z.string().check(z.refine((list) => entriesOf(list).every(isProxy))), ''),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
   ),
   CLOCK_START: z.optional(z.iso.datetime({ offset: true })),
-  NODE_ENV: optional,
 });
 
 const SENTENCES: Record<string, string> = {
@@ -46,7 +55,8 @@ const SENTENCES: Record<string, string> = {
   PUBLIC_URL: 'PUBLIC_URL deve essere un indirizzo completo, per esempio https://pieno.example',
   GALLERY: 'GALLERY può valere on oppure off',
   DAILY_IMPORT: 'DAILY_IMPORT può valere on oppure off',
-  TRUST_PROXY: 'TRUST_PROXY deve essere un numero tra 0 e 10',
+  TRUST_PROXY:
+    'TRUST_PROXY deve elencare indirizzi o reti separati da virgole, per esempio 10.0.0.0/8, oppure loopback, linklocal, uniquelocal',
   LOG_LEVEL: 'LOG_LEVEL può valere fatal, error, warn, info, debug, trace o silent',
   CLOCK_START: 'CLOCK_START deve essere una data ISO 8601, per esempio 2026-08-21T08:00:00Z',
 };
@@ -73,10 +83,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    publicUrl: env.PUBLIC_URL,
+    publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     gallery: env.GALLERY === 'on',
     dailyImport: env.DAILY_IMPORT === 'on',
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: entriesOf(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
     clockStart: env.CLOCK_START ? new Date(env.CLOCK_START) : undefined,
   };

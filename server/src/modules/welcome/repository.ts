@@ -1,21 +1,31 @@
+import { SENTENCES } from '@pieno/contract/errors.ts';
+import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
 import type { WelcomeMessage } from '@pieno/contract/settings.ts';
 import type { Executor } from '../../db/database.ts';
+import { validation } from '../../http/errors.ts';
 import { touchBoard } from '../board/version.ts';
+import { sanitiseWelcome } from './sanitise.ts';
 
-/** The welcome message as stored, or undefined where none was ever saved. */
+/** The welcome message, or undefined where none was ever saved. Sanitised again, whoever wrote the row. */
 export async function findWelcome(executor: Executor): Promise<WelcomeMessage | undefined> {
-  return await executor
+  const row = await executor
     .selectFrom('welcome_message')
     .select(['message', 'source'])
     .executeTakeFirst();
+  return row && { ...row, message: sanitiseWelcome(row.message) };
 }
 
 /**
- * Replaces the welcome message and tells the board.
+ * Sanitises a welcome message, replaces the one of before and tells the board.
  * @param tx an open transaction
- * @param message HTML, already sanitised
+ * @param html at most `WELCOME_MAX_LENGTH` characters
+ * @throws validation with an Italian sentence when it is longer
  */
-export async function replaceWelcome(tx: Executor, message: string, source: string): Promise<void> {
+export async function saveWelcome(tx: Executor, html: string, source: string): Promise<void> {
+  if (html.length > WELCOME_MAX_LENGTH) {
+    throw validation({ message: [SENTENCES.welcomeTooLong] }, SENTENCES.welcomeTooLong);
+  }
+  const message = sanitiseWelcome(html);
   await tx
     .insertInto('welcome_message')
     .values({ message, source })

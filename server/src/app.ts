@@ -1,0 +1,118 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { API_BASE } from '@pieno/contract/access.ts';
+import { BODY_MAX_BYTES } from '@pieno/contract/limits.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { identify } from './http/authentication.ts';
+import { answerError } from './http/error-answers.ts';
+import { unauthorized } from './http/errors.ts';
+import { healthRoutes } from './http/health.ts';
+import { acceptEmptyJson } from './http/json-body.ts';
+import { answerUnknown, rememberMethods } from './http/not-found.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { answerUnreadable } from './http/unreadable.ts';
+import { registerPages } from './http/pages.ts';
+import { shedWrites, type Pressure } from './http/pressure.ts';
+import { RateLimitStore } from './http/rate-limit-store.ts';
+import { limit, registerRateLimits } from './http/rate-limit.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { registerStaticFiles } from './http/static-files.ts';
+import type { Board } from './modules/board/board.ts';
+import { guestRoutes } from './modules/guests/routes.ts';
+import { GuestTokens } from './modules/guests/tokens.ts';
+import { imageRoutes } from './modules/images/routes.ts';
+import { priceRoutes } from './modules/prices/routes.ts';
+import { settingRoutes } from './modules/settings/routes.ts';
+import { guestHours } from './modules/settings/values.ts';
+import { stationRoutes } from './modules/stations/routes.ts';
+import { visitorRoutes } from './modules/visitors/routes.ts';
+import { welcomeRoutes } from './modules/welcome/routes.ts';
+
+/** What the server is put together from. */
+export interface AppParts {
+  config: Config;
+  clock: Clock;
+  database: Database;
+  board: Board;
+  pressure: Pressure;
+  /** Signs the guests' tokens; the same in every server process. */
+  guestSecret: Uint8Array;
+  /** Folder of the built pages; it may be missing. */
+  webRoot: string;
+  logger: FastifyServerOptions['logger'];
+}
+
+/** Puts the server together; whoever calls this listens and closes. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, clock, database, board, webRoot } = parts;
+  const headers = securityHeaders(config.publicUrl);
+  const app = Fastify({
+    logger: parts.logger ?? false,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy.length > 0 && config.trustProxy,
+    bodyLimit: BODY_MAX_BYTES,
+    connectionTimeout: 30_000,
+    requestTimeout: 20_000,
+    // Longer than the minute a load balancer keeps its connections.
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
+      answerError(error, request, reply);
+    },
+    clientErrorHandler: answerUnreadable,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  acceptEmptyJson(app);
+
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  shedWrites(app, parts.pressure);
+  await registerRateLimits(app, new RateLimitStore(database.kysely, clock));
+  await registerOpenApi(app, config.publicUrl);
+  const methodsOf = rememberMethods(app);
+
+  const tokens = new GuestTokens(parts.guestSecret, clock);
+  const readers = {
+    guest: (token: string) => tokens.read(token),
+    // There are no accounts yet, so no bearer token is known.
+    user: () => Promise.reject(unauthorized()),
+  };
+  await app.register(
+    async (api) => {
+      await api.register(healthRoutes(board));
+      await api.register(priceRoutes(board));
+      await api.register(stationRoutes(board));
+      await api.register(settingRoutes(board));
+      await api.register(welcomeRoutes(board));
+      await api.register(imageRoutes(database.kysely, limit(app, 'notFound')));
+      await api.register(
+        guestRoutes({
+          tokens,
+          limit: limit(app, 'guestAccess'),
+          guestHours: () => guestHours(board.settings),
+        }),
+      );
+      await api.register(visitorRoutes(identify(readers)));
+    },
+    { prefix: API_BASE },
+  );
+
+  const sendPage = await registerPages(app, { config, board, webRoot });
+  await registerStaticFiles(app, webRoot);
+  app.setNotFoundHandler(
+    { preHandler: limit(app, 'notFound') },
+    answerUnknown(methodsOf, sendPage),
+  );
+  return app;
+}

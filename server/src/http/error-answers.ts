@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { SENTENCES, type ErrorBody } from '@pieno/contract/errors.ts';
+import { fieldSentence } from '@pieno/contract/sentences.ts';
+import { isDatabaseAway } from '../db/away.ts';
+import { AppError, badRequest, notFound, unavailable, validation } from './errors.ts';
+
+/** What a visitor reads when the framework itself refuses a request; its own words never leave. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  404: SENTENCES.notFound,
+  413: SENTENCES.bodyTooLarge,
+  414: SENTENCES.notFound,
+  415: SENTENCES.unsupportedMedia,
+};
+
+/**
+ * The one place that turns anything thrown into an answer. What is wrong with the server stays in its log.
+ * @param body the request's parsed body, to tell a missing field from a wrong one
+ */
+export function toAppError(error: unknown, body?: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return unavailable(error);
+  const { statusCode = 500, validation: issues, validationContext } = error as FastifyError;
+  if (issues) {
+    if (validationContext === 'params') return notFound();
+    const paths = issues.map(({ instancePath }) => instancePath);
+    return validation(fieldErrors(paths, validationContext === 'body' ? body : undefined));
+  }
+  if (statusCode === 503) return unavailable(error);
+  if (statusCode < 400 || statusCode >= 500) {
+    return new AppError(500, SENTENCES.internal, { cause: error });
+  }
+  const sentence = REFUSALS[statusCode];
+  return sentence ? new AppError(statusCode, sentence, { cause: error }) : badRequest();
+}
+
+/** Answers a failed request; what went wrong inside the server is logged with the address, without its query. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const answer = toAppError(error, request.body);
+  if (answer.status >= 500) request.log.error({ err: error, req: request }, 'request failed');
+  reply
+    .code(answer.status)
+    .headers({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...answer.headers,
+    })
+    .send(JSON.stringify(answer.body));
+}
+
+function fieldErrors(paths: readonly string[], body: unknown): NonNullable<ErrorBody['errors']> {
+  const errors: Record<string, string[]> = {};
+  for (const path of paths) {
+    const [, field = ''] = path.split('/');
+    if (field === '') continue;
+    errors[field] = [fieldSentence(field, isMissing(body, field) ? 'missing' : 'invalid')];
+  }
+  return errors;
+}
+
+function isMissing(body: unknown, field: string): boolean {
+  const value = (body as Record<string, unknown> | undefined)?.[field];
+  return value === undefined || value === null || value === '';
+}

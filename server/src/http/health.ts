@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ErrorBodySchema } from '@pieno/contract/errors.ts';
+import { HealthSchema } from '@pieno/contract/health.ts';
+import type { Board } from '../modules/board/board.ts';
+import { unavailable } from './errors.ts';
+
+/** GET /health: the process lives. GET /health/ready: it has prices to show; the database may be away. */
+export const healthRoutes =
+  (board: Board): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    app.get(
+      '/health',
+      {
+        schema: { tags: ['health'], summary: 'The process lives', response: { 200: HealthSchema } },
+      },
+      () => ({ status: 'ok' as const }),
+    );
+    app.get(
+      '/health/ready',
+      {
+        schema: {
+          tags: ['health'],
+          summary: 'The price board is filled',
+          response: { 200: HealthSchema, 503: ErrorBodySchema },
+        },
+      },
+      () => {
+        if (!board.madeAt) throw unavailable();
+        return { status: 'ok' as const };
+      },
+    );
+  };

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_BASE } from '@pieno/contract/access.ts';
+import { methodNotAllowed, notFound } from './errors.ts';
+
+/** True for addresses whose failures travel as JSON. */
+export const isApiPath = (path: string): boolean =>
+  path === API_BASE || path.startsWith(`${API_BASE}/`);
+
+/** The path of a request without its query, which may hold secrets. */
+export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!;
+
+/**
+ * Remembers the methods of every API route registered from now on.
+ * @returns tells the methods an API path answers; empty for an unknown path
+ */
+export function rememberMethods(app: FastifyInstance): (path: string) => string[] {
+  const routes: { methods: string[]; pattern: RegExp }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!isApiPath(url)) return;
+    const pattern = url.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.*');
+    routes.push({ methods: [method].flat(), pattern: new RegExp(`^${pattern}$`) });
+  });
+  return (path) => [
+    ...new Set(
+      routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods),
+    ),
+  ];
+}
+
+/**
+ * Answers what no route knows: JSON below /api and for every method but GET, the not-found page otherwise.
+ * @param methodsOf see `rememberMethods`
+ */
+export const answerUnknown =
+  (
+    methodsOf: (path: string) => string[],
+    sendPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  ) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = pathOf(request);
+    const allowed = methodsOf(path);
+    if (allowed.length > 0) throw methodNotAllowed(allowed);
+    const wantsPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(path);
+    if (!wantsPage) throw notFound();
+    return sendPage(request, reply.code(404));
+  };

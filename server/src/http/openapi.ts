@@ -1,0 +1,61 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { API_BASE } from '@pieno/contract/access.ts';
+import { GUEST_TOKEN_HEADER } from '@pieno/contract/visitor.ts';
+
+/** Swagger UI sets styles of its own; it asks nobody but this server. */
+const DOCS_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * Describes the API at /api/openapi.json and shows it at /api/docs.
+ * Register it before the routes it describes.
+ * @param publicUrl the server the description names; unset: wherever it was read
+ */
+export async function registerOpenApi(
+  app: FastifyInstance,
+  publicUrl: string | undefined,
+): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Pieno',
+        description: 'Where to fill up in San Marino, and at what price.',
+        version: '1',
+      },
+      servers: [{ url: publicUrl ?? '/' }],
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          guest: { type: 'apiKey', in: 'header', name: GUEST_TOKEN_HEADER },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: `${API_BASE}/docs`,
+    staticCSP: DOCS_POLICY,
+    theme: { title: 'Pieno API' },
+  });
+  let description: string | undefined;
+  app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, (_request, reply) => {
+    description ??= JSON.stringify(app.swagger());
+    reply.headers({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    return reply.send(description);
+  });
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What differs from one answer of a page to the next. */
+export interface PageFill {
+  nonce: string;
+  gallery: boolean;
+  /** JSON for the element `winners`, `<` already escaped; undefined for a page without data. */
+  winners?: string | undefined;
+}
+
+/** The built index.html, ready to be filled. */
+export interface PageTemplate {
+  /** 'sha256-…' of each inline script, for the policy. */
+  scriptHashes: string[];
+  fill(fill: PageFill): string;
+}
+
+/** @returns undefined where the pages were not built */
+export async function loadTemplate(webRoot: string): Promise<PageTemplate | undefined> {
+  try {
+    return parseTemplate(await readFile(path.join(webRoot, 'index.html'), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+type Slot = 'nonce' | 'gallery' | 'winners';
+
+/** The places the server fills, whatever the built file holds there. */
+const SLOTS: readonly (readonly [Slot, RegExp])[] = [
+  ['nonce', /(?<=<meta name="csp-nonce" content=")[^"]*/g],
+  ['nonce', /(?<=<[^>]* nonce=")[^"]*/g],
+  ['gallery', /(?<=<meta name="gallery" content=")[^"]*/g],
+  ['winners', /(?=<\/head>)/g],
+];
+
+/** @throws Error when the page lacks a place the server must fill */
+export function parseTemplate(html: string): PageTemplate {
+  const slots = SLOTS.flatMap(([slot, pattern]) =>
+    [...html.matchAll(pattern)].map((match) => ({
+      slot,
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  ).toSorted((a, b) => a.start - b.start);
+  for (const [slot] of SLOTS) {
+    if (!slots.some((found) => found.slot === slot)) {
+      throw new Error(`index.html has no place for: ${slot}`);
+    }
+  }
+  const texts = [0, ...slots.map(({ end }) => end)].map((from, index) =>
+    html.slice(from, slots[index]?.start),
+  );
+  return {
+    scriptHashes: inlineScripts(html).map(
+      (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+    ),
+    fill({ nonce, gallery, winners }) {
+      const fill: Record<Slot, string> = {
+        nonce,
+        gallery: gallery ? 'on' : 'off',
+        winners: winners ? `<script type="application/json" id="winners">${winners}</script>` : '',
+      };
+      return texts.reduce((page, text, index) => page + fill[slots[index - 1]!.slot] + text);
+    },
+  };
+}
+
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g)]
+    .filter(({ groups }) => !/\b(src|type="(?!module|text\/javascript))/.test(groups!.attributes!))
+    .map(({ groups }) => groups!.text!);
+}

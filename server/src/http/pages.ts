@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAGES } from '@pieno/contract/pages.ts';
+import type { Config } from '../config.ts';
+import type { Board } from '../modules/board/board.ts';
+import type { Encoding } from '../modules/board/prepared.ts';
+import { negotiateEncoding } from './negotiate-encoding.ts';
+import { loadTemplate } from './page-template.ts';
+import { mapOrigins, pagePolicy } from './security-headers.ts';
+import { winnersOf } from './winners.ts';
+
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Pages that show the winners and so carry them. */
+const WITH_WINNERS: readonly string[] = ['/', '/home'];
+/** What the service worker keeps: the page without data, under a policy of its own. */
+const SHELL_PATH = '/shell.html';
+
+const NOT_BUILT =
+  'Le pagine di Pieno non sono ancora state preparate: ferma il server e avvialo con «npm start». Le chiamate sotto /api funzionano già.';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const encode: Record<Encoding, (html: Buffer) => Buffer | Promise<Buffer>> = {
+  identity: (html) => html,
+  br: (html) => compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (html) => compressGzip(html),
+};
+
+export interface PageParts {
+  config: Config;
+  board: Board;
+  webRoot: string;
+}
+
+/**
+ * Answers every page of the product with the one built page, each time under a fresh nonce.
+ * @returns sends the page without winners, for the not-found answer
+ */
+export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<SendPage> {
+  const { config, board, webRoot } = parts;
+  const template = await loadTemplate(webRoot);
+  const winners = winnersOf(board);
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    carried?: string,
+  ): Promise<FastifyReply> => {
+    if (!template) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    const nonce = randomBytes(16).toString('base64');
+    const html = template.fill({ nonce, gallery: config.gallery, winners: carried });
+    const encoding = negotiateEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'Accept-Encoding',
+        'content-security-policy': pagePolicy({
+          nonce,
+          scriptHashes: template.scriptHashes,
+          mapOrigins: mapOrigins(board.settings.get('maps_api_key')),
+          publicUrl: config.publicUrl,
+        }),
+      })
+      .send(await encode[encoding](Buffer.from(html)));
+  };
+
+  const known = PAGES.filter(({ part }) => part === 'product' || config.gallery);
+  for (const path of [...known.map((page) => page.path), SHELL_PATH]) {
+    const carries = WITH_WINNERS.includes(path);
+    app.get(path, { schema: { hide: true } }, (request, reply) =>
+      send(request, reply, carries ? winners() : undefined),
+    );
+  }
+  return (request, reply) => send(request, reply);
+}

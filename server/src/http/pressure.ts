@@ -1,0 +1,44 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { overloaded } from './errors.ts';
+
+/** How busy this process is. Imports pause first, then writes are refused; reads are never shed (design §3). */
+export interface Pressure {
+  pauseImports(): boolean;
+  refuseWrites(): boolean;
+}
+
+/** Mean delay of the event loop, in milliseconds, from which imports pause and writes are refused. */
+const PAUSE_IMPORTS_MS = 50;
+const REFUSE_WRITES_MS = 250;
+const SAMPLE_MS = 1_000;
+const RESOLUTION_MS = 10;
+const RETRY_AFTER_SECONDS = 10;
+
+/** Measures the event loop of this process until `stop`. */
+export function measurePressure(): Pressure & { stop(): void } {
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  histogram.enable();
+  let delay = 0;
+  const timer = setInterval(() => {
+    // Nothing counted: the loop was blocked for the whole sample.
+    delay = histogram.count === 0 ? Infinity : histogram.mean / 1e6 - RESOLUTION_MS;
+    histogram.reset();
+  }, SAMPLE_MS).unref();
+  return {
+    pauseImports: () => delay > PAUSE_IMPORTS_MS,
+    refuseWrites: () => delay > REFUSE_WRITES_MS,
+    stop() {
+      clearInterval(timer);
+      histogram.disable();
+    },
+  };
+}
+
+/** Refuses writes with 503 while the process is too busy for them. */
+export function shedWrites(app: FastifyInstance, pressure: Pressure): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    done(!reads && pressure.refuseWrites() ? overloaded(RETRY_AFTER_SECONDS) : undefined);
+  });
+}

@@ -1,0 +1,65 @@
+import { LRUCache } from 'lru-cache';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Executor } from '../db/database.ts';
+
+/** How often a key was counted in its window, and milliseconds until the window ends. */
+export interface Hits {
+  current: number;
+  ttl: number;
+}
+
+/** Keys that are known to be over their limit, so that a flood costs no SQL. */
+const FULL_KEPT = 10_000;
+
+/** Counts calls in the table `rate_limit`, shared by all server processes. */
+export class RateLimitStore {
+  readonly #db: Executor;
+  readonly #clock: Clock;
+  readonly #full = new LRUCache<string, { hits: number; resetsAt: number }>({ max: FULL_KEPT });
+
+  constructor(db: Executor, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /**
+   * Counts one more call.
+   * @param windowMs length of the window a first call opens
+   * @param max calls after which the answer no longer changes, and the database is no longer asked
+   */
+  async count(key: string, windowMs: number, max: number): Promise<Hits> {
+    const now = this.#clock.now().getTime();
+    const full = this.#full.get(key);
+    if (full && full.resetsAt > now) return { current: full.hits, ttl: full.resetsAt - now };
+    const { hits, resetsAt } = await this.#countInDatabase(key, now, windowMs);
+    if (hits > max) this.#full.set(key, { hits, resetsAt });
+    return { current: hits, ttl: resetsAt - now };
+  }
+
+  async #countInDatabase(key: string, now: number, windowMs: number) {
+    const time = new Date(now);
+    const isOver = sql<boolean>`rate_limit.resets_at <= ${time}`;
+    const row = await this.#db
+      .insertInto('rate_limit')
+      .values({ key, hits: 1, resets_at: new Date(now + windowMs) })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          hits: sql`case when ${isOver} then 1 else rate_limit.hits + 1 end`,
+          resets_at: sql`case when ${isOver} then excluded.resets_at else rate_limit.resets_at end`,
+        }),
+      )
+      .returning(['hits', 'resets_at'])
+      .executeTakeFirstOrThrow();
+    return { hits: row.hits, resetsAt: row.resets_at.getTime() };
+  }
+}
+
+/** Deletes the counts whose window is over. @returns how many */
+export async function sweepRateLimits(executor: Executor, clock: Clock): Promise<number> {
+  const { numDeletedRows } = await executor
+    .deleteFrom('rate_limit')
+    .where('resets_at', '<=', clock.now())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

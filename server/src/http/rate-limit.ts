@@ -1,0 +1,55 @@
+import rateLimit, {
+  normalizeIP,
+  type FastifyRateLimitStore,
+  type FastifyRateLimitStoreCtor,
+} from '@fastify/rate-limit';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import { RATE_LIMITS } from '@pieno/contract/limits.ts';
+import { tooMany } from './errors.ts';
+import type { RateLimitStore } from './rate-limit-store.ts';
+
+/**
+ * Makes limits available, on what writes or costs and nothing else: pre-made answers are not limited (design §3).
+ * Where the database is away calls pass uncounted.
+ */
+export async function registerRateLimits(app: FastifyInstance, store: RateLimitStore) {
+  await app.register(rateLimit, {
+    global: false,
+    skipOnError: true,
+    store: adapt(store, (error) => app.log.warn({ err: error }, 'a call passed uncounted')),
+    addHeaders: { 'retry-after': false },
+    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
+  });
+}
+
+/** A hook that lets each address through as often as `RATE_LIMITS` says. */
+export function limit(
+  app: FastifyInstance,
+  name: keyof typeof RATE_LIMITS,
+): onRequestAsyncHookHandler {
+  const { max, windowMs } = RATE_LIMITS[name];
+  return app.rateLimit({
+    max,
+    timeWindow: windowMs,
+    keyGenerator: (request) => `${name} ${normalizeIP(request.ip)}`,
+  }) as onRequestAsyncHookHandler;
+}
+
+/** The store in the shape the plugin builds for itself; keys carry the limit's name, so all limits share one. */
+function adapt(
+  store: RateLimitStore,
+  onError: (error: unknown) => void,
+): FastifyRateLimitStoreCtor {
+  return class Adapter implements FastifyRateLimitStore {
+    incr: FastifyRateLimitStore['incr'] = (key, callback, windowMs, max) => {
+      store.count(key, windowMs, max).then(
+        (hits) => callback(null, hits),
+        (error: Error) => {
+          onError(error);
+          callback(error);
+        },
+      );
+    };
+    child = () => this;
+  };
+}

@@ -1,0 +1,26 @@
+import type { Board } from '../modules/board/board.ts';
+import type { Prepared } from '../modules/board/prepared.ts';
+
+/**
+ * The winners a page carries in itself, so that the first visit needs no second request (design §6).
+ * @returns makes the JSON, again only when the board has something new; undefined before it is filled
+ */
+export function winnersOf(board: Board): () => string | undefined {
+  let from: (Prepared | Date | undefined)[] = [];
+  let json: string | undefined;
+  return () => {
+    const best = board.bestByDecade();
+    const welcome = board.welcome();
+    const { madeAt } = board;
+    if (!best || !madeAt) return undefined;
+    const now = [best, welcome, madeAt];
+    if (now.some((part, index) => part !== from[index])) {
+      const text = `{"made_at":${JSON.stringify(madeAt)},"best_by_decade":${read(best)},"welcome":${read(welcome)}}`;
+      json = text.replaceAll('<', String.raw`\u003c`);
+      from = now;
+    }
+    return json;
+  };
+}
+
+const read = (answer: Prepared | undefined): string => answer?.identity.body.toString() ?? 'null';

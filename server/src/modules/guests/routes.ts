@@ -1,0 +1,37 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ErrorBodySchema } from '@pieno/contract/errors.ts';
+import { GuestAccessSchema } from '@pieno/contract/visitor.ts';
+import type { GuestTokens } from './tokens.ts';
+
+export interface GuestRouteParts {
+  tokens: GuestTokens;
+  limit: onRequestAsyncHookHandler;
+  /** How long a guest may look around, as the setting says now. */
+  guestHours(): number;
+}
+
+/** POST /guest/access (spec §7): lets the visitor in as a guest. */
+export const guestRoutes =
+  ({ tokens, limit, guestHours }: GuestRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/guest/access',
+      {
+        onRequest: limit,
+        schema: {
+          tags: ['visitors'],
+          summary: 'Temporary access for a guest',
+          response: { 200: GuestAccessSchema, 429: ErrorBodySchema, 503: ErrorBodySchema },
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return tokens.issue({
+          ip: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          hours: guestHours(),
+        });
+      },
+    );
+  };

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { GuestTokenPayloadSchema, PERMISSIONS, type GuestAccess } from '@pieno/contract/visitor.ts';
+import type { Clock } from '../../clock.ts';
+import type { Guest } from '../../http/authentication.ts';
+import { guestExpired, unauthorized } from '../../http/errors.ts';
+
+const ALGORITHM = 'HS256';
+/** Keeps these tokens apart from any other that the same secret may sign one day. */
+const TYPE = 'guest+jwt';
+/** Characters of a browser's name kept in the token, which travels with every call. */
+const USER_AGENT_MAX = 256;
+const HOUR_MS = 3_600_000;
+
+/** Gives guests their signed tokens and reads them again; the server keeps no list of guests. */
+export class GuestTokens {
+  readonly #secret: Uint8Array;
+  readonly #clock: Clock;
+
+  /** @param secret at least 32 bytes, the same in every server process */
+  constructor(secret: Uint8Array, clock: Clock) {
+    this.#secret = secret;
+    this.#clock = clock;
+  }
+
+  /** Lets a new guest in for some hours (spec §3, §7). */
+  async issue(from: { ip: string; userAgent: string; hours: number }): Promise<GuestAccess> {
+    const now = this.#clock.now();
+    const guestId = randomUUID();
+    const expiresAt = new Date(now.getTime() + from.hours * HOUR_MS).toISOString();
+    const payload = {
+      created_at: now.toISOString(),
+      expires_at: expiresAt,
+      ip_address: from.ip,
+      user_agent: from.userAgent.slice(0, USER_AGENT_MAX),
+    };
+    const token = await new SignJWT(payload)
+      .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+      .setSubject(guestId)
+      .sign(this.#secret);
+    return {
+      guest_id: guestId,
+      guest_token: token,
+      expires_at: expiresAt,
+      permissions: [...PERMISSIONS],
+    };
+  }
+
+  /**
+   * Reads a token that `issue` made.
+   * @throws unauthorized for any other, guestExpired when its time is over
+   */
+  async read(token: string): Promise<Guest> {
+    const { sub, expires_at } = await this.#verify(token);
+    const expiresAt = new Date(expires_at);
+    if (expiresAt <= this.#clock.now()) throw guestExpired();
+    return { type: 'guest', id: sub, expiresAt };
+  }
+
+  async #verify(token: string): Promise<{ sub: string; expires_at: string }> {
+    try {
+      const { payload } = await jwtVerify(token, this.#secret, {
+        algorithms: [ALGORITHM],
+        typ: TYPE,
+        requiredClaims: ['sub'],
+      });
+      return { ...GuestTokenPayloadSchema.parse(payload), sub: payload.sub! };
+    } catch (error) {
+      if (error instanceof errors.JOSEError) throw unauthorized();
+      throw error;
+    }
+  }
+}

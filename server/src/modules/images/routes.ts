@@ -1,0 +1,54 @@
+import type { FastifyPluginAsync, onRequestAsyncHookHandler } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod/mini';
+import { ErrorBodySchema } from '@pieno/contract/errors.ts';
+import type { Executor } from '../../db/database.ts';
+import { notFound } from '../../http/errors.ts';
+import { findImage, type StoredImage } from './find.ts';
+
+/** Bytes of pictures kept in memory: browsers and CDNs keep them for good, so few are asked for twice. */
+const KEPT_BYTES = 32 * 1024 * 1024;
+const FILE = /^(?<hash>[\w-]{16,128})\.webp$/;
+
+/**
+ * GET /images/{hash}.webp: a picture under the hash of its bytes, never changing.
+ * @param limitMisses counts addresses that ask for pictures there are none of
+ */
+export const imageRoutes =
+  (db: Executor, limitMisses: onRequestAsyncHookHandler): FastifyPluginAsync =>
+  async (app) => {
+    const kept = new LRUCache<string, StoredImage>({
+      maxSize: KEPT_BYTES,
+      sizeCalculation: ({ bytes }) => bytes.length + 1,
+    });
+
+    app.get<{ Params: { file: string } }>(
+      '/images/:file',
+      {
+        schema: {
+          tags: ['stations'],
+          summary: 'A picture, as {hash}.webp',
+          params: z.object({ file: z.string() }),
+          response: {
+            200: { content: { 'image/webp': { schema: z.any() } } },
+            404: ErrorBodySchema,
+            429: ErrorBodySchema,
+            503: ErrorBodySchema,
+          },
+        },
+      },
+      async (request, reply) => {
+        const hash = FILE.exec(request.params.file)?.groups?.['hash'];
+        const image = hash && (kept.get(hash) ?? (await findImage(db, hash)));
+        if (!hash || !image) {
+          await limitMisses.call(app, request, reply);
+          throw notFound();
+        }
+        kept.set(hash, image);
+        const etag = `"${hash}"`;
+        reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
+        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+        return reply.type(image.mediaType).send(image.bytes);
+      },
+    );
+  };

@@ -1,0 +1,28 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ErrorBodySchema } from '@pieno/contract/errors.ts';
+import { CurrentVisitorSchema } from '@pieno/contract/visitor.ts';
+import { visitorOf } from '../../http/authentication.ts';
+import { presentVisitor } from './presenter.ts';
+
+/** GET /auth/current-user (spec §7): who the server takes the visitor for. */
+export const visitorRoutes =
+  (identify: onRequestAsyncHookHandler): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/auth/current-user',
+      {
+        onRequest: identify,
+        schema: {
+          tags: ['visitors'],
+          summary: 'Anonymous, guest or registered',
+          security: [{}, { guest: [] }, { bearer: [] }],
+          response: { 200: CurrentVisitorSchema, 401: ErrorBodySchema },
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return presentVisitor(visitorOf(request));
+      },
+    );
+  };

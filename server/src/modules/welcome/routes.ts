@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ErrorBodySchema } from '@pieno/contract/errors.ts';
+import { WelcomeMessageSchema } from '@pieno/contract/settings.ts';
+import { unavailable } from '../../http/errors.ts';
+import { sendPrepared } from '../../http/send-prepared.ts';
+import type { Board } from '../board/board.ts';
+
+/** GET /welcome-message (spec §7), from the board. */
+export const welcomeRoutes =
+  (board: Board): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/welcome-message',
+      {
+        schema: {
+          tags: ['settings'],
+          summary: 'The welcome message, sanitised HTML',
+          response: { 200: WelcomeMessageSchema, 503: ErrorBodySchema },
+        },
+      },
+      (request, reply) => {
+        const answer = board.welcome();
+        if (!answer) throw unavailable();
+        sendPrepared(request, reply, answer);
+      },
+    );
+  };
