@@ -1,4 +1,4 @@
-import { CACHED_AT_HEADER } from '@pieno/contract/cache.ts';
+import { CACHED_AT_HEADER } from './kept-answers.ts';
 import { GUEST_TOKEN_HEADER } from '@pieno/contract/visitor.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { object, string } from 'zod/mini';

@@ -1,6 +1,6 @@
 /** One request and its answer, read and checked. Knows no visitor. */
 import { API_BASE, type HttpMethod } from '@pieno/contract/access.ts';
-import { CACHED_AT_HEADER } from '@pieno/contract/cache.ts';
+import { CACHED_AT_HEADER } from './kept-answers.ts';
 import { ErrorBodySchema, httpErrorSentence, SENTENCES } from '@pieno/contract/errors.ts';
 import { API_TIMEOUT_MS } from '@pieno/contract/limits.ts';
 import { GUEST_TOKEN_HEADER } from '@pieno/contract/visitor.ts';

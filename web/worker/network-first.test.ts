@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NETWORK_LIMIT_MS, networkFirst } from './network-first.ts';
+
+const answer = (status = 200) => new Response(null, { status });
+const kept = answer();
+const withKept = () => Promise.resolve(kept);
+const withNothing = () => Promise.resolve(undefined);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+test.each([200, 304, 404])('an answer %i in time comes before what is kept', async (status) => {
+  const fresh = answer(status);
+  expect(await networkFirst(Promise.resolve(fresh), withKept)).toBe(fresh);
+});
+
+test('what is kept stands in for a server that is not well', async () => {
+  expect(await networkFirst(Promise.resolve(answer(502)), withKept)).toBe(kept);
+});
+
+test('what is kept stands in for the network', async () => {
+  expect(await networkFirst(Promise.reject(new TypeError('offline')), withKept)).toBe(kept);
+});
+
+test('what is kept is shown when the limit is over', async () => {
+  const shown = networkFirst(new Promise(() => {}), withKept);
+  await vi.advanceTimersByTimeAsync(NETWORK_LIMIT_MS);
+  expect(await shown).toBe(kept);
+});
+
+test('with nothing kept a late answer still counts', async () => {
+  const late = answer();
+  const shown = networkFirst(
+    new Promise((resolve) => setTimeout(() => resolve(late), NETWORK_LIMIT_MS + 1)),
+    withNothing,
+  );
+  await vi.advanceTimersByTimeAsync(NETWORK_LIMIT_MS + 1);
+  expect(await shown).toBe(late);
+});
+
+test("with nothing kept the server's own words, or the failure, reach the page", async () => {
+  const refusal = answer(503);
+  expect(await networkFirst(Promise.resolve(refusal), withNothing)).toBe(refusal);
+  const failure = networkFirst(Promise.reject(new TypeError('offline')), withNothing);
+  await expect(failure).rejects.toThrow('offline');
+});

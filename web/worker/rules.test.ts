@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isAppPage, isKeptAnswer } from './rules.ts';
+
+const url = (path: string) => new URL(path, 'https://pieno.example');
+
+test.each([
+  '/api/prices/best-by-decade',
+  '/api/prices/ranking/10?area=confine',
+  '/api/business/8',
+  '/api/welcome-message',
+  '/api/global-settings/business_marker_color',
+])('%s is kept', (path) => {
+  expect(isKeptAnswer('GET', url(path))).toBe(true);
+});
+
+test.each([
+  ['GET', '/api/auth/current-user'],
+  ['GET', '/api/user'],
+  ['GET', '/api/user/settings'],
+  ['POST', '/api/guest/access'],
+  ['POST', '/api/login'],
+  ['GET', '/business/8'],
+  ['GET', '/api/health'],
+])('%s %s is never kept', (method, path) => {
+  expect(isKeptAnswer(method, url(path))).toBe(false);
+});
+
+test('every page of the app is one, whatever its depth', () => {
+  expect(isAppPage('navigate', url('/'))).toBe(true);
+  expect(isAppPage('navigate', url('/ranking/10'))).toBe(true);
+});
+
+test('what the API shows as a page is none, nor is a file', () => {
+  expect(isAppPage('navigate', url('/api/docs'))).toBe(false);
+  expect(isAppPage('cors', url('/ranking/10'))).toBe(false);
+});
