@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { MISSING_STATION, SCREENS } from './screens.ts';
+import { expect, test } from './test.ts';
+
+test.use({ expectedFaults: [MISSING_STATION] });
+
+for (const theme of ['light', 'dark']) {
+  test(`every screen keeps WCAG 2.2 AA in the ${theme} theme`, async ({ guest: page }) => {
+    test.slow();
+    await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+    for (const { path, ready } of SCREENS) {
+      await page.goto(path);
+      await ready(page);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('the entry page keeps WCAG 2.2 AA', async ({ page }) => {
+  await page.goto('/social-login');
+  await expect(page.getByRole('button', { name: 'Accedi come guest' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the menu keeps WCAG 2.2 AA', async ({ guest: page }) => {
+  await page.getByRole('button', { name: /menu/i }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the keyboard alone reaches a station from the entry page', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, /^Accedi come guest$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home');
+  await tabTo(page, /Vedi Classifica/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ranking\/\d+$/);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await tabTo(page, /€/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/business\/\d+$/);
+});
+
+test('text of twice the size breaks no screen', async ({ guest: page }) => {
+  for (const { path, ready } of SCREENS) {
+    await page.goto(path);
+    await ready(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow, `${path} is wider than the screen by`).toBe(0);
+  }
+});
+
+/** Presses Tab until the focus stands on something of that name, as a person would. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+    });
+    if (name.test(focused.trim())) return;
+  }
+  throw new Error(`Tab never reaches ${String(name)}`);
+}

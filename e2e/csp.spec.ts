@@ -1,0 +1,44 @@
+import { MISSING_STATION, SCREENS } from './screens.ts';
+import { expect, test } from './test.ts';
+
+test.describe('the content policy', () => {
+  test.use({ expectedFaults: [MISSING_STATION] });
+
+  // A breach anywhere on the way is a fault nobody expected: see test.ts.
+  test('is kept by every screen', async ({ guest: page }) => {
+    for (const { path, ready } of SCREENS) {
+      await page.goto(path);
+      await ready(page);
+    }
+    await page.goto('/home');
+    await page.getByRole('button', { name: /mappa/i }).click();
+    await expect(page.locator('canvas')).toBeVisible();
+  });
+
+  test('allows nothing inline and makes a nonce for each answer', async ({ page }) => {
+    const policies = [];
+    for (let visit = 0; visit < 2; visit++) {
+      const answer = await page.goto('/social-login');
+      policies.push(answer!.headers()['content-security-policy'] ?? '');
+    }
+    expect(policies[0]).toMatch(/script-src 'self' 'sha256-[^']+'/);
+    expect(policies[0]).toMatch(/style-src 'self' 'nonce-[^']+'/);
+    expect(policies[0]).not.toMatch(/unsafe/);
+    expect(policies[0]).not.toBe(policies[1]);
+  });
+});
+
+test.describe('a foreign script', () => {
+  test.use({ expectedFaults: [/content policy: script-src/, /Content Security Policy/] });
+
+  test('does not run', async ({ page }) => {
+    await page.goto('/social-login');
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = "document.title = 'foreign'";
+      document.head.append(script);
+      return document.title === 'foreign';
+    });
+    expect(ran).toBe(false);
+  });
+});

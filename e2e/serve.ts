@@ -1,0 +1,29 @@
+// The built product on an empty data folder of its own, gone when the tests are over.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..');
+const dataDir = mkdtempSync(path.join(tmpdir(), 'pieno-e2e-'));
+
+const server = spawn(
+  process.execPath,
+  ['--disable-warning=ExperimentalWarning', 'server/src/main.ts'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: 'loopback',
+    },
+  },
+);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+server.once('exit', (code) => {
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exitCode = code ?? 1;
+});

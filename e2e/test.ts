@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+
+interface Fixtures {
+  /** What the page may say or ask for although it looks like a fault; each test adds what it provokes. */
+  expectedFaults: RegExp[];
+  /** A page of somebody who pressed 'Accedi come guest'. */
+  guest: Page;
+}
+
+/** Playwright's test, where a fault that nobody sees fails the test too. */
+export const test = base.extend<Fixtures>({
+  // A test of its own comes from an address of its own, so that limits per address count its own calls only.
+  extraHTTPHeaders: async ({}, use) =>
+    use({ 'x-forwarded-for': `10.1.${randomInt(255)}.${randomInt(255)}` }),
+
+  expectedFaults: async ({}, use) => use([]),
+
+  context: async ({ context, baseURL, expectedFaults }, use) => {
+    const faults = await watch(context, new URL(baseURL!).origin);
+    await use(context);
+    const unexpected = faults.filter((fault) => !expectedFaults.some((known) => known.test(fault)));
+    expect(unexpected, 'faults nobody expected').toEqual([]);
+  },
+
+  guest: async ({ page }, use) => {
+    await enterAsGuest(page);
+    await use(page);
+  },
+});
+
+export { expect };
+
+/** The way in that every visitor takes: the entry page and its guest button. */
+export async function enterAsGuest(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Accedi come guest' }).click();
+  await expect(page).toHaveURL('/home');
+}
+
+/** Collects errors of the console and the page, breaches of the content policy and requests that leave the house. */
+async function watch(context: BrowserContext, origin: string): Promise<string[]> {
+  const faults: string[] = [];
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`content policy: ${event.effectiveDirective} ${event.blockedURI}`);
+    });
+  });
+  await context.route(
+    (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
+    (route) => route.abort(),
+  );
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin)
+      faults.push(`outside: ${url.href}`);
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error')
+      faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => faults.push(`page: ${error.error().message}`));
+  return faults;
+}
