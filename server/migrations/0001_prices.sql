@@ -46,6 +46,8 @@ create table station (
   confirmed_decades integer[] not null default '{}',
   -- The areas whose rankings it stands in: 'SM', 'confine', later a province.
   areas text[] not null default '{}',
+  -- Columns whose value an operator decided: no import from elsewhere touches them.
+  operator_fields text[] not null default '{}',
   -- The board's version that last touched this station or one of its prices.
   revision bigint not null default 0,
   unique (source, source_id)

@@ -115,6 +115,7 @@ export interface Station {
   mobile: string | null;
   name: string;
   opening_hours: string | null;
+  operator_fields: Generated<string[]>;
   phone: string | null;
   postcode: string | null;
   revision: Generated<Int8>;

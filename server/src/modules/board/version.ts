@@ -5,6 +5,15 @@ import type { Executor } from '../../db/database.ts';
 export const BOARD_CHANNEL = 'board';
 
 /**
+ * Holds the board's version until the transaction ends. Who changes stations before touching the board
+ * does this first: everybody then takes the locks in one order, and nobody waits in a circle.
+ * @param tx the open transaction
+ */
+export async function holdBoard(tx: Executor): Promise<void> {
+  await tx.selectFrom('board_version').select('version').forUpdate().execute();
+}
+
+/**
  * Takes the board's next version, stamps the stations that changed and tells every server process.
  * Call it inside the transaction that changed them: the version's row lock orders commits, so a reader
  * that has seen version n has seen everything stamped up to n.
