@@ -7,7 +7,7 @@ import { readSource, sourceFiles } from './source-files.mjs';
 
 const DOCUMENT = 'docs/spec-coverage.md';
 // Work the coverage may name instead of a test, until it is done.
-const PLANNED = ['accounts', 'gallery', 'position'];
+const PLANNED = ['accounts', 'gallery'];
 
 const spoken = sourceFiles(
   /^contract\/src\/.*\.ts$|^web\/messages\/.*\.json$|^gallery\/src\/.*\.tsx?$/,
@@ -33,15 +33,15 @@ for (const [index, line] of readSource(DOCUMENT).split('\n').entries()) {
   const tested = files
     .filter((file) => existsSync(path.join(ROOT, file)))
     .map((file) => readSource(file));
-  const places = unescaped([spoken, ...tested].join('\n'));
+  const places = asRead([spoken, ...tested].join('\n'));
   for (const [, quote] of what.matchAll(/“([^”]+)”/g)) {
-    if (!places.includes(quote)) report(`nobody says “${quote}”`);
+    if (!places.includes(asRead(quote))) report(`nobody says “${quote}”`);
   }
 }
 
-/** Sources with their apostrophes as the reader sees them. */
-function unescaped(text) {
-  return text.replaceAll("\\'", "'");
+/** Sources as the reader sees them: apostrophes bare, whatever stands in a placeholder left out. */
+function asRead(text) {
+  return text.replaceAll("\\'", "'").replaceAll(/\$?\{[^{}]*\}/g, '{}');
 }
 
 if (problems.length > 0) {
