@@ -1,4 +1,4 @@
-/** PostgreSQL and socket codes that say "not reachable now" rather than "your statement is wrong". */
+/** PostgreSQL and socket codes that say "not now" rather than "your statement is wrong". */
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,6 +12,9 @@ const AWAY_CODES = new Set([
   '57P02',
   '57P03',
   '53300',
+  // Cut off by our own limits on statements and transactions.
+  '57014',
+  '25P03',
 ]);
 /** node-postgres gives these failures no code. */
 const AWAY_MESSAGES =

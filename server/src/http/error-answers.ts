@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
 export function toAppError(error: unknown, body?: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return unavailable(error);
-  const { statusCode = 500, validation: issues, validationContext } = error as FastifyError;
+  const { statusCode = 500, validation: issues, validationContext } = (error ?? {}) as FastifyError;
   if (issues) {
     if (validationContext === 'params') return notFound();
     const paths = issues.map(({ instancePath }) => instancePath);

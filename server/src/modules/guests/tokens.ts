@@ -58,16 +58,15 @@ export class GuestTokens {
   }
 
   async #verify(token: string): Promise<{ sub: string; expires_at: string }> {
-    try {
-      const { payload } = await jwtVerify(token, this.#secret, {
-        algorithms: [ALGORITHM],
-        typ: TYPE,
-        requiredClaims: ['sub'],
-      });
-      return { ...GuestTokenPayloadSchema.parse(payload), sub: payload.sub! };
-    } catch (error) {
-      if (error instanceof errors.JOSEError) throw unauthorized();
-      throw error;
-    }
+    const { payload } = await jwtVerify(token, this.#secret, {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      requiredClaims: ['sub'],
+    }).catch((error: unknown) => {
+      throw error instanceof errors.JOSEError ? unauthorized() : error;
+    });
+    const claims = GuestTokenPayloadSchema.safeParse(payload);
+    if (!claims.success) throw unauthorized();
+    return { ...claims.data, sub: payload.sub! };
   }
 }

@@ -1,11 +1,12 @@
 import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html';
 
 /** Links that leave Pieno open beside it and tell the other site nothing. */
-const outward: Transformer = (tagName, { href = '', ...attribs }) => ({
+const outward: Transformer = (tagName, { href = '' }) => ({
   tagName,
-  attribs: href.startsWith('https:')
-    ? { ...attribs, href, target: '_blank', rel: 'noopener noreferrer' }
-    : { ...attribs, href },
+  attribs: {
+    ...(href && { href }),
+    ...(/^https:/i.test(href) && { target: '_blank', rel: 'noopener noreferrer' }),
+  },
 });
 
 const ALLOWED: IOptions = {

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { toAppError } from './error-answers.ts';
+import { guestExpired } from './errors.ts';
+
+const refusal = (statusCode: number) => Object.assign(new Error('in English'), { statusCode });
+const failedSchema = (validationContext: string, ...paths: string[]) =>
+  Object.assign(new Error('body/email Invalid'), {
+    statusCode: 400,
+    validationContext,
+    validation: paths.map((instancePath) => ({ instancePath, message: 'Invalid input' })),
+  });
+const body = (error: unknown, sent?: unknown) => {
+  const { status, body: answer } = toAppError(error, sent);
+  return { status, ...answer };
+};
+
+test('an error of the catalogue is answered as it is', () => {
+  expect(body(guestExpired())).toEqual({
+    status: 401,
+    message: 'Sessione scaduta',
+    code: 'guest_expired',
+  });
+});
+
+test('a failed body names each field with the sentence of the contract', () => {
+  const sent = { email: 'nobody', password: '', name: null };
+  const error = failedSchema('body', '/email', '/password', '/name', '/city', '/email');
+  expect(body(error, sent)).toEqual({
+    status: 422,
+    message: 'Errore di validazione',
+    errors: {
+      email: ["L'email non è valida"],
+      password: ['Inserisci la password'],
+      name: ['Inserisci il nome'],
+      city: ['Campo obbligatorio'],
+    },
+  });
+});
+
+test('a body that is missing altogether has no field to name', () => {
+  expect(body(failedSchema('body', '/'))).toMatchObject({ status: 422, errors: {} });
+});
+
+test('a parameter that fails its schema is an address that does not exist', () => {
+  expect(body(failedSchema('params', '/id'))).toEqual({
+    status: 404,
+    message: 'Risorsa non trovata',
+  });
+});
+
+test.each([
+  [400, 'La richiesta non è leggibile'],
+  [413, 'La richiesta è troppo grande'],
+  [415, 'Questo formato di richiesta non è accettato'],
+])('a refusal of the framework with %i speaks Italian', (status, message) => {
+  expect(body(refusal(status))).toEqual({ status, message });
+});
+
+test('the database being away is a matter of time', () => {
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  expect(body(away)).toEqual({ status: 503, message: 'Risorsa al momento non disponibile' });
+  expect(toAppError(away).headers).toEqual({ 'retry-after': '5' });
+});
+
+test.each([new Error('password=hunter2'), refusal(500), 'a string', undefined])(
+  '%o never leaks',
+  (error) => {
+    expect(body(error)).toEqual({ status: 500, message: 'Errore del server. Riprova più tardi.' });
+  },
+);

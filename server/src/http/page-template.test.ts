@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { parseTemplate } from './page-template.ts';
+
+const THEME = "document.documentElement.dataset.theme = 'light';";
+const PAGE = `<!doctype html><html><head>
+<meta name="csp-nonce" content="">
+<meta name="gallery" content="on">
+<script>${THEME}</script>
+<script type="module" crossorigin src="/assets/index.js"></script>
+<script type="application/ld+json">{"@type":"WebApplication"}</script>
+<style nonce="">body{margin:0}</style>
+</head><body><div id="root"></div></body></html>`;
+
+test('the nonce goes to the meta element and to every style that waits for one', () => {
+  const html = parseTemplate(PAGE).fill({ nonce: 'N0nce', gallery: true });
+  expect(html).toContain('<meta name="csp-nonce" content="N0nce">');
+  expect(html).toContain('<style nonce="N0nce">');
+});
+
+test.each([
+  [true, 'on'],
+  [false, 'off'],
+])('gallery %s is said in the page', (gallery, content) => {
+  const html = parseTemplate(PAGE).fill({ nonce: 'n', gallery });
+  expect(html).toContain(`<meta name="gallery" content="${content}">`);
+});
+
+test('winners stand in the head; a page without data is otherwise the same', () => {
+  const template = parseTemplate(PAGE);
+  const block = '<script type="application/json" id="winners">{"made_at":1}</script>';
+  const bare = template.fill({ nonce: 'n', gallery: true });
+  const full = template.fill({ nonce: 'n', gallery: true, winners: '{"made_at":1}' });
+  expect(full).toContain(`${block}</head>`);
+  expect(full.replace(block, '')).toBe(bare);
+});
+
+test('only the inline script that runs is hashed', () => {
+  const hash = createHash('sha256').update(THEME).digest('base64');
+  expect(parseTemplate(PAGE).scriptHashes).toEqual([`sha256-${hash}`]);
+});
+
+test.each([
+  ['nonce', '<meta name="csp-nonce" content="">'],
+  ['gallery', '<meta name="gallery" content="on">'],
+])('a page without a place for the %s is refused', (slot, place) => {
+  const without = PAGE.replace(place, '').replace('<style nonce="">', '<style>');
+  expect(() => parseTemplate(without)).toThrow(`no place for: ${slot}`);
+});

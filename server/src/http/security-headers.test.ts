@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { mapOrigins, pagePolicy, securityHeaders } from './security-headers.ts';
+
+const setting = (value1: string | null, value3: string | null = null) => ({
+  value1,
+  value2: 'secret-key',
+  value3,
+  note: null,
+});
+const policy = (parts: Partial<Parameters<typeof pagePolicy>[0]> = {}) =>
+  pagePolicy({
+    nonce: 'bm9uY2U=',
+    scriptHashes: ['sha256-abc'],
+    mapOrigins: [],
+    publicUrl: undefined,
+    ...parts,
+  }).split('; ');
+
+test('a page runs its own scripts, its one inline script and styles under its nonce', () => {
+  expect(policy()).toEqual([
+    "default-src 'none'",
+    "script-src 'self' 'sha256-abc'",
+    "style-src 'self' 'nonce-bm9uY2U='",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self' blob:",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]);
+});
+
+test('the origins of the map setting may be reached, and no others', () => {
+  const origins = mapOrigins(
+    setting(
+      'https://maps.example/styles/{style}.json?key={key}',
+      '<a href="https://tiles.example:8443/about">© Tiles</a>',
+    ),
+  );
+  expect(origins).toEqual(['https://maps.example', 'https://tiles.example:8443']);
+  expect(policy({ mapOrigins: origins })).toContain(
+    "connect-src 'self' https://maps.example https://tiles.example:8443",
+  );
+});
+
+test.each([
+  undefined,
+  setting(null),
+  setting('not an address'),
+  setting("https://evil.example;script-src'unsafe-inline'"),
+  setting('https://{host}/style.json'),
+  setting('ftp://files.example/style.json'),
+])('%o names no origin', (value) => {
+  expect(mapOrigins(value)).toEqual([]);
+});
+
+test('HSTS and upgrades only where visitors arrive over https', () => {
+  expect(securityHeaders(undefined)).not.toHaveProperty('strict-transport-security');
+  expect(securityHeaders('http://pieno.example')).not.toHaveProperty('strict-transport-security');
+  expect(securityHeaders('https://pieno.example')).toHaveProperty('strict-transport-security');
+  expect(policy({ publicUrl: 'https://pieno.example' })).toContain('upgrade-insecure-requests');
+});

@@ -1,0 +1,71 @@
+import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
+import { expect, test } from 'vitest';
+import { GuestTokens } from './tokens.ts';
+
+const SECRET = Buffer.alloc(32, 7);
+const START = Date.parse('2026-11-21T08:00:00Z');
+let now = START;
+const clock = { now: () => new Date(now) };
+const tokens = new GuestTokens(SECRET, clock);
+const from = { ip: '192.0.2.7', userAgent: 'Phone/1.0', hours: 24 };
+
+test('a token says when, until when, from where and with what', async () => {
+  now = START;
+  const access = await tokens.issue(from);
+  expect(decodeProtectedHeader(access.guest_token)).toEqual({ alg: 'HS256', typ: 'guest+jwt' });
+  expect(decodeJwt(access.guest_token)).toEqual({
+    sub: access.guest_id,
+    created_at: '2026-11-21T08:00:00.000Z',
+    expires_at: '2026-11-22T08:00:00.000Z',
+    ip_address: '192.0.2.7',
+    user_agent: 'Phone/1.0',
+  });
+  expect(access.expires_at).toBe('2026-11-22T08:00:00.000Z');
+});
+
+test('a browser with an endless name gets a short token all the same', async () => {
+  const { guest_token } = await tokens.issue({ ...from, userAgent: 'x'.repeat(10_000) });
+  expect(decodeJwt(guest_token)['user_agent']).toHaveLength(256);
+});
+
+test('a guest is known until the last millisecond, then expired', async () => {
+  now = START;
+  const { guest_id, guest_token } = await tokens.issue(from);
+  now = START + 24 * 3_600_000 - 1;
+  expect(await tokens.read(guest_token)).toMatchObject({ type: 'guest', id: guest_id });
+  now += 1;
+  await expect(tokens.read(guest_token)).rejects.toMatchObject({
+    status: 401,
+    code: 'guest_expired',
+  });
+});
+
+const payload = {
+  created_at: '2026-11-21T08:00:00Z',
+  expires_at: '2030-01-01T00:00:00Z',
+  ip_address: '',
+  user_agent: '',
+};
+const sign = (secret: Uint8Array, typ = 'guest+jwt', claims: Record<string, unknown> = payload) =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ }).setSubject('me').sign(secret);
+const genuine = () => sign(SECRET);
+
+test('only what the server itself signed for a guest counts', async () => {
+  now = START;
+  expect(await tokens.read(await genuine())).toMatchObject({ id: 'me' });
+  const [header, , signature] = (await genuine()).split('.');
+  const swapped = Buffer.from(JSON.stringify({ ...payload, sub: 'you' })).toString('base64url');
+  const forged = [
+    '',
+    'nonsense',
+    'a.b.c',
+    await sign(Buffer.alloc(32, 8)),
+    await sign(SECRET, 'JWT'),
+    await sign(SECRET, 'guest+jwt', { created_at: 'x' }),
+    new UnsecuredJWT(payload).setSubject('me').encode(),
+    [header, swapped, signature].join('.'),
+  ];
+  for (const token of forged) {
+    await expect(tokens.read(token), token).rejects.toMatchObject({ status: 401, code: undefined });
+  }
+});
