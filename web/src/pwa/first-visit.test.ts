@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { worthKeeping } from './first-visit.ts';
+
+const ORIGIN = 'https://pieno.example';
+
+test('what the worker keeps is read again, once each; all else is left alone', () => {
+  const names = [
+    '/assets/home-screen-a1b2.js',
+    '/api/prices/ranking/10?area=confine',
+    '/api/prices/ranking/10?area=confine',
+    '/api/images/abc.webp',
+    '/api/guest/access',
+    '/api/auth/current-user',
+    '/icons/192.png',
+  ].map((path) => ORIGIN + path);
+  expect(worthKeeping([...names, 'https://tiles.example/assets/1.js'], ORIGIN)).toEqual([
+    '/assets/home-screen-a1b2.js',
+    '/api/prices/ranking/10?area=confine',
+    '/api/images/abc.webp',
+  ]);
+});

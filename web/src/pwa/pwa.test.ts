@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
+
+let browser: FakeBrowser;
+let announceUpdate: (waiting: ServiceWorker) => void;
+const letIn = vi.fn();
+
+vi.mock('./worker-registration.ts', () => ({
+  registerWorker: (onUpdate: typeof announceUpdate) => {
+    announceUpdate = onUpdate;
+    return Promise.resolve();
+  },
+  letIn: (waiting: ServiceWorker) => letIn(waiting) as unknown,
+}));
+
+beforeEach(() => {
+  browser = fakeBrowser();
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: {} });
+  vi.stubEnv('PROD', true);
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.resetAllMocks();
+});
+
+async function openPage() {
+  const pwa = await import('./pwa.ts');
+  pwa.startPwa();
+  browser.dispatch(new Event('load'));
+  return pwa;
+}
+const waiting = {} as ServiceWorker;
+function offerInstall() {
+  const prompt = vi.fn(() => Promise.resolve());
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  browser.dispatch(event);
+  return { prompt, isHeldBack: event.defaultPrevented };
+}
+
+test('the network comes and goes', async () => {
+  const { getPwa } = await openPage();
+  expect(getPwa().isOnline).toBe(true);
+  vi.stubGlobal('navigator', { onLine: false });
+  browser.dispatch(new Event('offline'));
+  expect(getPwa().isOnline).toBe(false);
+});
+
+test('a page opened offline knows it', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect((await openPage()).getPwa().isOnline).toBe(false);
+});
+
+test("the browser's own prompt is held back until the visitor says yes, and serves once", async () => {
+  const { getPwa, acceptInstall } = await openPage();
+  const { prompt, isHeldBack } = offerInstall();
+  expect(isHeldBack).toBe(true);
+  expect(getPwa().prompt).toBe('install');
+  await acceptInstall();
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(getPwa().prompt).toBeNull();
+});
+
+test('an installation declined is not offered again, not even after a reload', async () => {
+  const first = await openPage();
+  offerInstall();
+  first.declineInstall();
+  expect(first.getPwa().prompt).toBeNull();
+  vi.resetModules();
+  const second = await openPage();
+  offerInstall();
+  expect(second.getPwa().prompt).toBeNull();
+});
+
+test('an installed app is not offered', async () => {
+  const { getPwa } = await openPage();
+  offerInstall();
+  browser.dispatch(new Event('appinstalled'));
+  expect(getPwa().prompt).toBeNull();
+});
+
+test('an update outranks the installation and is never let in unasked', async () => {
+  const { getPwa, postponeUpdate } = await openPage();
+  offerInstall();
+  announceUpdate(waiting);
+  expect(getPwa().prompt).toBe('update');
+  expect(letIn).not.toHaveBeenCalled();
+  postponeUpdate();
+  expect(getPwa().prompt).toBe('install');
+});
+
+test('an update is let in when the visitor says so', async () => {
+  const { acceptUpdate } = await openPage();
+  acceptUpdate();
+  expect(letIn).not.toHaveBeenCalled();
+  announceUpdate(waiting);
+  acceptUpdate();
+  expect(letIn).toHaveBeenCalledExactlyOnceWith(waiting);
+});

@@ -1,0 +1,105 @@
+/** All the app knows about itself as an installed, offline-capable app. The prompts only draw it. */
+import { useSyncExternalStore } from 'react';
+import { boolean } from 'zod/mini';
+import { localRecord } from '../storage/local-record.ts';
+import { reloadOnStaleChunk } from './stale-chunk.ts';
+import { letIn, registerWorker } from './worker-registration.ts';
+
+export interface PwaState {
+  isOnline: boolean;
+  /** One at a time: an update outranks the installation. */
+  prompt: 'update' | 'install' | null;
+}
+
+/** What browsers that can install an app announce; not in TypeScript's DOM library. */
+interface InstallEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+const installDeclined = localRecord('pieno.install-declined', boolean(), false);
+
+let isOnline = true;
+let waiting: ServiceWorker | null = null;
+let installation: InstallEvent | null = null;
+let state: PwaState = { isOnline, prompt: null };
+const listeners = new Set<() => void>();
+
+function refresh(): void {
+  const canInstall = installation !== null && !installDeclined.get();
+  const prompt = waiting ? 'update' : canInstall ? 'install' : null;
+  if (state.isOnline === isOnline && state.prompt === prompt) return;
+  state = { isOnline, prompt };
+  for (const listener of listeners) listener();
+}
+
+/** Starts listening, once, as early as possible: browsers announce the installation only once. */
+export function startPwa(): void {
+  const onNetwork = () => {
+    isOnline = navigator.onLine;
+    refresh();
+  };
+  addEventListener('online', onNetwork);
+  addEventListener('offline', onNetwork);
+  onNetwork();
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    installation = event as InstallEvent;
+    refresh();
+  });
+  addEventListener('appinstalled', () => {
+    installation = null;
+    refresh();
+  });
+  installDeclined.subscribe(refresh);
+  reloadOnStaleChunk();
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) afterLoad(startWorker);
+}
+
+function startWorker(): void {
+  registerWorker((worker) => {
+    waiting = worker;
+    refresh();
+  }).catch(() => {
+    // Forbidden by the browser, as in some private windows: the app then runs online only.
+  });
+}
+
+/** The first paint comes before anything kept for later. */
+function afterLoad(task: () => void): void {
+  if (document.readyState === 'complete') task();
+  else addEventListener('load', task, { once: true });
+}
+
+export const getPwa = (): PwaState => state;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function usePwa(): PwaState {
+  return useSyncExternalStore(subscribe, getPwa);
+}
+
+export function acceptUpdate(): void {
+  if (waiting) letIn(waiting);
+}
+
+/** Until the page is opened again; the new version waits. */
+export function postponeUpdate(): void {
+  waiting = null;
+  refresh();
+}
+
+/** The browser then asks by itself; its event serves only once. */
+export async function acceptInstall(): Promise<void> {
+  const event = installation;
+  installation = null;
+  refresh();
+  await event?.prompt();
+}
+
+/** Remembered on this phone, for good. */
+export function declineInstall(): void {
+  installDeclined.set(true);
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
+import { reloadOnStaleChunk } from './stale-chunk.ts';
+
+const reload = vi.fn();
+let browser: FakeBrowser;
+
+beforeEach(() => {
+  browser = fakeBrowser();
+  vi.stubGlobal('navigator', { onLine: true });
+  reloadOnStaleChunk(reload);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+/** True when the failure was taken care of, so that nobody else sees it. */
+function fail(chunk: string): boolean {
+  const event = new Event('vite:preloadError', { cancelable: true });
+  browser.dispatch(Object.assign(event, { payload: new Error(chunk) }));
+  return event.defaultPrevented;
+}
+
+test('a chunk that is gone reloads the page', () => {
+  expect(fail('/assets/a.js')).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('if it is still gone afterwards the failure is shown instead', () => {
+  fail('/assets/a.js');
+  expect(fail('/assets/a.js')).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('the next deploy may reload again', () => {
+  fail('/assets/a.js');
+  expect(fail('/assets/b.js')).toBe(true);
+});
+
+test('offline nothing is reloaded', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(fail('/assets/a.js')).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('without storage to remember it, nothing is reloaded', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(fail('/assets/a.js')).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});

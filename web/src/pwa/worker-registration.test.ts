@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
+import { checkForUpdate, letIn, registerWorker } from './worker-registration.ts';
+
+const HOUR = 3_600_000;
+const fetchMock = vi.fn<typeof fetch>();
+const onUpdate = vi.fn();
+
+class FakeWorker extends EventTarget {
+  state = 'installing';
+  postMessage = vi.fn();
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+class FakeRegistration extends EventTarget {
+  waiting: FakeWorker | null = null;
+  installing: FakeWorker | null = null;
+  update = vi.fn();
+  find(): FakeWorker {
+    this.installing = new FakeWorker();
+    this.dispatchEvent(new Event('updatefound'));
+    return this.installing;
+  }
+}
+class FakeContainer extends EventTarget {
+  controller: object | null = {};
+  registration = new FakeRegistration();
+  register = vi.fn(() => Promise.resolve(this.registration));
+}
+
+let browser: FakeBrowser;
+let container: FakeContainer;
+const real = () => container.registration as unknown as ServiceWorkerRegistration;
+
+beforeEach(() => {
+  browser = fakeBrowser();
+  container = new FakeContainer();
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: container });
+  vi.stubGlobal('location', { origin: 'https://pieno.example' });
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockImplementation(() =>
+    Promise.resolve(new Response('', { headers: { 'content-type': 'text/javascript' } })),
+  );
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.resetAllMocks();
+});
+
+test('a new version is announced when it is installed, not before', async () => {
+  await registerWorker(onUpdate);
+  const worker = container.registration.find();
+  expect(onUpdate).not.toHaveBeenCalled();
+  worker.become('installed');
+  expect(onUpdate).toHaveBeenCalledExactlyOnceWith(worker);
+});
+
+test('a version that has been waiting since the last visit is announced', async () => {
+  container.registration.waiting = new FakeWorker();
+  await registerWorker(onUpdate);
+  expect(onUpdate).toHaveBeenCalledTimes(1);
+});
+
+test('the very first version is no update; what the visit has read is kept', async () => {
+  container.controller = null;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: 'https://pieno.example/api/business/8' } as PerformanceEntry,
+  ]);
+  await registerWorker(onUpdate);
+  container.registration.find().become('installed');
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(onUpdate).not.toHaveBeenCalled();
+  expect(fetchMock).toHaveBeenCalledExactlyOnceWith('/api/business/8');
+});
+
+test('a new version is looked for every hour, and on return after an hour out of sight', async () => {
+  await registerWorker(onUpdate);
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(container.registration.update).toHaveBeenCalledTimes(1);
+  browser.dispatch(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(container.registration.update).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(Date.now() + HOUR);
+  browser.dispatch(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(container.registration.update).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['the server is not well', () => new Response('', { status: 502 })],
+  [
+    'a captive portal answers',
+    () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+  ],
+])('no update is asked for while %s', async (_, answer) => {
+  fetchMock.mockResolvedValue(answer());
+  await checkForUpdate(real());
+  expect(container.registration.update).not.toHaveBeenCalled();
+});
+
+test('no update is asked for offline', async () => {
+  fetchMock.mockRejectedValue(new TypeError('offline'));
+  await checkForUpdate(real());
+  vi.stubGlobal('navigator', { onLine: false });
+  await checkForUpdate(real());
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  expect(container.registration.update).not.toHaveBeenCalled();
+});
+
+test('a version that is let in takes over, and only then the page starts again', () => {
+  const waiting = new FakeWorker();
+  const reload = vi.fn();
+  letIn(waiting as unknown as ServiceWorker, reload);
+  expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+  expect(reload).not.toHaveBeenCalled();
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
