@@ -4,10 +4,32 @@ import { describe, expect, test } from 'vitest';
 import { CHARGING_SITES } from './charging-sites.ts';
 import { FUEL_STATIONS } from './fuel-stations.ts';
 
+interface OsmFacts {
+  n: number;
+  osm_id: string;
+  lat: number;
+  lon: number;
+  castello: string;
+  opening_hours: string | null;
+  name_candidate: string | null;
+  brand_candidate: string | null;
+  address: { street: string; housenumber: string; postcode: string; city: string };
+  confidence: { address: string };
+}
+interface OcmSite {
+  ID: number;
+  UsageTypeID: number;
+  StatusTypeID: number;
+  AddressInfo: {
+    AddressLine1: string;
+    Latitude: number;
+    Longitude: number;
+    ContactTelephone1?: string;
+  };
+  Connections: { PowerKW: number }[];
+}
+
 const ALL = [...FUEL_STATIONS, ...CHARGING_SITES];
-const source = (file: string) =>
-  fileURLToPath(new URL(`../../../shared/data/${file}`, import.meta.url));
-const read = (file: string) => JSON.parse(readFileSync(source(file), 'utf8'));
 
 test('17 fuel stations and 24 charging sites have the ids 1 to 41', () => {
   expect(FUEL_STATIONS).toHaveLength(17);
@@ -27,60 +49,58 @@ test('no source says that methane is sold', () => {
   expect(ALL.flatMap((station) => station.sells ?? [])).not.toContain(40);
 });
 
-const stationsFile = 'san-marino/stations.json';
-describe.skipIf(!existsSync(source(stationsFile)))(
-  'fuel stations as their source has them (needs ../shared/data)',
-  () => {
-    const facts = existsSync(source(stationsFile)) ? read(stationsFile).stations : [];
-
-    test.each(FUEL_STATIONS)('$id $name', (station) => {
-      const fact = facts.find((each: { n: number }) => each.n === station.id);
-      expect(station.sourceId).toBe(fact.osm_id);
-      expect([station.latitude, station.longitude]).toEqual([fact.lat, fact.lon]);
-      const number = fact.confidence.address === 'low' ? '' : ` ${fact.address.housenumber}`;
-      expect(station.address).toBe(`${fact.address.street}${number}`);
-      expect(station.postcode).toBe(fact.address.postcode);
-      expect(station.locality).toBe(fact.address.city);
-      expect(station.shortDescription).toContain(fact.castello);
-      expect(station.openingHours !== undefined).toBe(fact.opening_hours === '24/7');
+const osm = readSource<{ stations: OsmFacts[] }>('san-marino/stations.json')?.stations;
+describe.skipIf(!osm)('fuel stations as their source has them (needs ../shared/data)', () => {
+  test.each(FUEL_STATIONS)('$id $name', (station) => {
+    const fact = osm!.find((each) => each.n === station.id)!;
+    const number = fact.confidence.address === 'low' ? '' : ` ${fact.address.housenumber}`;
+    expect(station).toMatchObject({
+      sourceId: fact.osm_id,
+      latitude: fact.lat,
+      longitude: fact.lon,
+      address: `${fact.address.street}${number}`,
+      postcode: fact.address.postcode,
+      locality: fact.address.city,
     });
+    expect(station.shortDescription).toContain(fact.castello);
+    expect(station.openingHours !== undefined).toBe(fact.opening_hours === '24/7');
+  });
 
-    test('what is only a guess is not shown', () => {
-      for (const fact of facts) {
-        const shown = JSON.stringify(FUEL_STATIONS[fact.n - 1]);
-        for (const guess of [fact.name_candidate, fact.brand_candidate]) {
-          if (guess) expect(shown).not.toContain(guess);
-        }
+  test('what is only a guess is not shown', () => {
+    for (const fact of osm!) {
+      const shown = JSON.stringify(FUEL_STATIONS[fact.n - 1]);
+      for (const guess of [fact.name_candidate, fact.brand_candidate]) {
+        if (guess) expect(shown).not.toContain(guess);
       }
-    });
-  },
-);
+    }
+  });
+});
 
-const sitesFile = 'ev/ocm-san-marino.json';
-const OCM_PUBLIC_USAGE = [1, 4, 5, 7];
-describe.skipIf(!existsSync(source(sitesFile)))(
-  'charging sites as their source has them (needs ../shared/data)',
-  () => {
-    const sites = existsSync(source(sitesFile)) ? read(sitesFile) : [];
+const PUBLIC_USAGE = [1, 4, 5, 7];
+const OPERATIONAL = 50;
+const ocm = readSource<OcmSite[]>('ev/ocm-san-marino.json');
+describe.skipIf(!ocm)('charging sites as their source has them (needs ../shared/data)', () => {
+  test('every public site in operation is there', () => {
+    const open = ocm!.filter(
+      (site) => PUBLIC_USAGE.includes(site.UsageTypeID) && site.StatusTypeID === OPERATIONAL,
+    );
+    expect(CHARGING_SITES.map((site) => site.sourceId).toSorted()).toEqual(
+      open.map((site) => String(site.ID)).toSorted(),
+    );
+  });
 
-    test('every public site in operation is there', () => {
-      const open = sites.filter(
-        (site: { UsageTypeID: number; StatusTypeID: number }) =>
-          OCM_PUBLIC_USAGE.includes(site.UsageTypeID) && site.StatusTypeID === 50,
-      );
-      const ids = open.map((site: { ID: number }) => String(site.ID));
-      expect(CHARGING_SITES.map((site) => site.sourceId).toSorted()).toEqual(ids.toSorted());
-    });
+  test.each(CHARGING_SITES)('$id $name', (site) => {
+    const fact = ocm!.find((each) => String(each.ID) === site.sourceId)!;
+    const { Latitude, Longitude, AddressLine1, ContactTelephone1 } = fact.AddressInfo;
+    expect(site.latitude).toBeCloseTo(Latitude, 5);
+    expect(site.longitude).toBeCloseTo(Longitude, 5);
+    expect(site.phone).toBe(ContactTelephone1);
+    expect(site.address.toLowerCase()).toContain(AddressLine1.toLowerCase());
+    expect(site.shortDescription).toContain(`${fact.Connections[0]!.PowerKW} kW`);
+  });
+});
 
-    test.each(CHARGING_SITES)('$id $name', (site) => {
-      const fact = sites.find((each: { ID: number }) => String(each.ID) === site.sourceId);
-      expect(site.latitude).toBeCloseTo(fact.AddressInfo.Latitude, 5);
-      expect(site.longitude).toBeCloseTo(fact.AddressInfo.Longitude, 5);
-      expect(site.phone).toBe(fact.AddressInfo.ContactTelephone1);
-      expect(site.address.toLowerCase()).toContain(fact.AddressInfo.AddressLine1.toLowerCase());
-      expect(`${site.shortDescription} ${site.description}`).toContain(
-        `${fact.Connections[0].PowerKW} kW`,
-      );
-    });
-  },
-);
+function readSource<T>(file: string): T | undefined {
+  const full = fileURLToPath(new URL(`../../../shared/data/${file}`, import.meta.url));
+  return existsSync(full) ? (JSON.parse(readFileSync(full, 'utf8')) as T) : undefined;
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
+import { SETTING_KEYS } from '@pieno/contract/settings.ts';
+import type { Database } from '../../db/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { readBoardVersion } from '../board/version.ts';
+import { loadCatalogue } from './load.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const stations = () => database.kysely.selectFrom('station').selectAll().orderBy('id').execute();
+
+test('an empty database gets fuel types, stations, settings and the welcome message', async () => {
+  const db = database.kysely;
+  const before = await readBoardVersion(db);
+
+  expect(await loadCatalogue(db)).toEqual({
+    fuelTypes: FUEL_TYPES.length,
+    stations: 41,
+    settings: SETTING_KEYS.length,
+  });
+  const rows = await stations();
+  expect(rows.map((row) => row.id)).toEqual(Array.from({ length: 41 }, (_, index) => index + 1));
+  expect(rows[7]).toMatchObject({
+    name: 'Commercio Petroli',
+    address: 'Via Cinque Febbraio 46',
+    locality: 'Domagnano',
+    phone: null,
+    opening_hours: null,
+    confirmed_decades: [20],
+    areas: ['SM'],
+  });
+  expect(await db.selectFrom('welcome_message').select('source').execute()).toEqual([
+    { source: 'Pieno' },
+  ]);
+  const version = await readBoardVersion(db);
+  expect(version).toBe(before + 1);
+  expect(new Set(rows.map((row) => Number(row.revision)))).toEqual(new Set([version]));
+});
+
+test('a second start changes nothing', async () => {
+  await loadCatalogue(database.kysely);
+  const version = await readBoardVersion(database.kysely);
+  expect(await loadCatalogue(database.kysely)).toEqual({ fuelTypes: 0, stations: 0, settings: 0 });
+  expect(await readBoardVersion(database.kysely)).toBe(version);
+});
+
+test('what an operator changed or removed stays so', async () => {
+  const db = database.kysely;
+  await loadCatalogue(db);
+  await db.updateTable('station').set({ name: 'Altro nome' }).where('id', '=', 1).execute();
+  await db.deleteFrom('station').where('id', '=', 2).execute();
+  await db
+    .updateTable('global_setting')
+    .set({ value1: '3' })
+    .where('key', '=', 'stale_days')
+    .execute();
+  await db.updateTable('welcome_message').set({ message: '<p>Ciao</p>' }).execute();
+
+  await loadCatalogue(db);
+  const rows = await stations();
+  expect(rows[0]!.name).toBe('Altro nome');
+  expect(rows).toHaveLength(40);
+  const setting = db.selectFrom('global_setting').select('value1').where('key', '=', 'stale_days');
+  expect(await setting.executeTakeFirst()).toEqual({ value1: '3' });
+  const welcome = db.selectFrom('welcome_message').select('message');
+  expect(await welcome.executeTakeFirst()).toEqual({ message: '<p>Ciao</p>' });
+});
+
+test('a fuel type that is missing or has another colour is brought up to date', async () => {
+  const db = database.kysely;
+  await loadCatalogue(db);
+  await db.deleteFrom('fuel_type').where('id', '=', 101).execute();
+  await db.updateTable('fuel_type').set({ color: '#000000' }).where('id', '=', 10).execute();
+  expect(await loadCatalogue(db)).toMatchObject({ fuelTypes: 2 });
+});
+
+test('Italian stations that were imported first do not keep the catalogue out', async () => {
+  const imported = {
+    source: 'mimit',
+    source_id: '1',
+    kind: 'fuel',
+    country: 'IT',
+    name: 'Oltre',
+  };
+  await database.kysely.insertInto('station').values(imported).execute();
+  expect(await loadCatalogue(database.kysely)).toMatchObject({ stations: 41 });
+});
+
+test('processes that start together load it once', async () => {
+  const loaded = await Promise.all([1, 2, 3].map(() => loadCatalogue(database.kysely)));
+  expect(loaded.map((each) => each.stations).toSorted((a, b) => a - b)).toEqual([0, 0, 41]);
+});

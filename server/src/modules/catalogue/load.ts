@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
+import { CHARGING_SITES } from '../../../catalogue/charging-sites.ts';
+import { FUEL_STATIONS } from '../../../catalogue/fuel-stations.ts';
+import { DEFAULT_SETTINGS } from '../../../catalogue/settings.ts';
+import type { StationFacts } from '../../../catalogue/station-facts.ts';
+import { WELCOME } from '../../../catalogue/welcome.ts';
+import type { Executor } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { touchBoard } from '../board/version.ts';
+
+/** How much of the catalogue was new to the database. */
+export interface CatalogueLoaded {
+  fuelTypes: number;
+  stations: number;
+  settings: number;
+}
+
+/**
+ * Brings the catalogue into the database, at each start. Fuel types are brought up to date and missing
+ * settings added; stations go only into a database that has none in San Marino, and nothing that somebody
+ * changed is overwritten. Several processes may do this at once: the first does it, the others find it done.
+ */
+export async function loadCatalogue(db: Executor): Promise<CatalogueLoaded> {
+  return await inTransaction(db, async (tx) => {
+    await waitForOtherProcesses(tx);
+    const fuelTypes = await upsertFuelTypes(tx);
+    const stations = await insertStationsIfNone(tx, [...FUEL_STATIONS, ...CHARGING_SITES]);
+    const settings = await insertMissingSettings(tx);
+    const welcome = await insertMissingWelcome(tx);
+    if (fuelTypes + stations.length + settings + welcome > 0) await touchBoard(tx, stations);
+    return { fuelTypes, stations: stations.length, settings };
+  });
+}
+
+async function waitForOtherProcesses(tx: Executor): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('catalogue'))`.execute(tx);
+}
+
+async function upsertFuelTypes(tx: Executor): Promise<number> {
+  const changed = await tx
+    .insertInto('fuel_type')
+    .values([...FUEL_TYPES])
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          color: eb.ref('excluded.color'),
+        }))
+        .where(sql<boolean>`(fuel_type.name, fuel_type.color) <> (excluded.name, excluded.color)`),
+    )
+    .returning('id')
+    .execute();
+  return changed.length;
+}
+
+async function insertStationsIfNone(
+  tx: Executor,
+  facts: readonly StationFacts[],
+): Promise<number[]> {
+  const known = await tx
+    .selectFrom('station')
+    .select('id')
+    .where('country', '=', 'SM')
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return [];
+  const rows = await tx.insertInto('station').values(facts.map(toRow)).returning('id').execute();
+  return rows.map((row) => row.id);
+}
+
+function toRow(facts: StationFacts) {
+  return {
+    id: facts.id,
+    source: facts.source,
+    source_id: facts.sourceId,
+    kind: facts.kind,
+    country: 'SM',
+    name: facts.name,
+    brand: facts.brand ?? null,
+    short_description: facts.shortDescription,
+    description: facts.description ?? null,
+    address: facts.address,
+    postcode: facts.postcode,
+    locality: facts.locality,
+    latitude: facts.latitude,
+    longitude: facts.longitude,
+    phone: facts.phone ?? null,
+    website: facts.website ?? null,
+    opening_hours: facts.openingHours ?? null,
+    confirmed_decades: [...(facts.sells ?? [])],
+    areas: ['SM'],
+  };
+}
+
+async function insertMissingSettings(tx: Executor): Promise<number> {
+  const added = await tx
+    .insertInto('global_setting')
+    .values(Object.entries(DEFAULT_SETTINGS).map(([key, setting]) => ({ key, ...setting })))
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .execute();
+  return added.length;
+}
+
+async function insertMissingWelcome(tx: Executor): Promise<number> {
+  const added = await tx
+    .insertInto('welcome_message')
+    .values(WELCOME)
+    .onConflict((conflict) => conflict.column('singleton').doNothing())
+    .returning('singleton')
+    .execute();
+  return added.length;
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordPrices, type Claim, type Recorded } from '../prices/record.ts';
+import { DEMO_STATIONS } from './plan.ts';
+import { chance, demoPrice } from './price.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Demo prices are "seen" between these hours, UTC: early morning in San Marino, summer and winter. */
+const SEEN_FROM_HOUR = 4;
+const SEEN_UNTIL_HOUR = 6;
+
+/**
+ * Issues the demo prices of the day, so that they never turn stale, for every catalogue station and fuel
+ * that has no real price. Before 6 UTC the day is still yesterday; issuing the same day again changes
+ * nothing. Earlier days stay in the log, as all observations do: some ninety rows a day.
+ */
+export async function issueDemoPrices(db: Executor, clock: Clock): Promise<Recorded> {
+  return await inTransaction(db, async (tx) =>
+    recordPrices(tx, clock, 'demo', await demoClaims(tx, clock.now())),
+  );
+}
+
+/** The daily re-issue as a job; its cron is in UTC. */
+export const demoPricesJob = (db: Executor, clock: Clock) => ({
+  name: 'demo-prices',
+  cron: `5 ${SEEN_UNTIL_HOUR} * * *`,
+  run: async (): Promise<void> => {
+    await issueDemoPrices(db, clock);
+  },
+});
+
+async function demoClaims(tx: Executor, now: Date): Promise<Claim[]> {
+  const day = Math.floor((now.getTime() - SEEN_UNTIL_HOUR * HOUR_MS) / DAY_MS);
+  const ids = await findCatalogueStations(tx);
+  const taken = await findRealPrices(tx, [...ids.values()]);
+  return DEMO_STATIONS.flatMap(({ source, sourceId, fuelTypeIds }) => {
+    const key = `${source}/${sourceId}`;
+    const stationId = ids.get(key);
+    if (stationId === undefined) return [];
+    const observedAt = seenAt(day, key);
+    return fuelTypeIds
+      .filter((fuelTypeId) => !taken.has(`${stationId}/${fuelTypeId}`))
+      .map((fuelTypeId) => ({
+        stationId,
+        fuelTypeId,
+        price: demoPrice(day, key, fuelTypeId),
+        unit: FUEL_TYPES.find((fuel) => fuel.id === fuelTypeId)!.unit,
+        observedAt,
+      }));
+  });
+}
+
+function seenAt(day: number, stationKey: string): Date {
+  const minutes = Math.floor((SEEN_UNTIL_HOUR - SEEN_FROM_HOUR) * 60 * chance(stationKey, day));
+  return new Date(day * DAY_MS + SEEN_FROM_HOUR * HOUR_MS + minutes * 60_000);
+}
+
+/** Ids of the catalogue's stations that are in the database, by source and source id. */
+async function findCatalogueStations(tx: Executor): Promise<Map<string, number>> {
+  const sourceIds = DEMO_STATIONS.map((station) => station.sourceId);
+  const rows = await tx
+    .selectFrom('station')
+    .select(['id', 'source', 'source_id'])
+    .where('source', 'in', ['osm', 'ocm'])
+    .where('source_id', '=', sql<string>`any(${sourceIds}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [`${row.source}/${row.source_id}`, row.id]));
+}
+
+async function findRealPrices(tx: Executor, stationIds: number[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('current_price')
+    .select(['station_id', 'fuel_type_id'])
+    .where('station_id', '=', sql<number>`any(${stationIds}::integer[])`)
+    .where('source', '<>', 'demo')
+    .execute();
+  return new Set(rows.map((row) => `${row.station_id}/${row.fuel_type_id}`));
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { decadeOf } from '@pieno/contract/fuels.ts';
+import { DEMO_STATIONS } from './plan.ts';
+
+const fuelsOf = (sourceId: string) =>
+  DEMO_STATIONS.find((station) => station.sourceId === sourceId)?.fuelTypeIds;
+const selling = (decade: number) =>
+  DEMO_STATIONS.filter(({ fuelTypeIds }) => fuelTypeIds.some((id) => decadeOf(id) === decade));
+
+test('petrol and diesel at all 17, LPG at a few, electric at the E-Way columns, methane nowhere', () => {
+  expect([10, 20, 30, 40, 50].map((decade) => selling(decade).length)).toEqual([17, 17, 3, 0, 22]);
+});
+
+test('a station whose way of serving is known gets no other', () => {
+  expect(fuelsOf('node/2369479069')).toEqual([11, 21]);
+  expect(fuelsOf('node/4594556989')).toEqual([10, 20]);
+});
+
+test('a free site and one that does not say get no price', () => {
+  expect(fuelsOf('84975')).toBeUndefined();
+  expect(fuelsOf('194216')).toBeUndefined();
+});

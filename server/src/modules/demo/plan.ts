@@ -1,0 +1,38 @@
+import { CHARGING_SITES } from '../../../catalogue/charging-sites.ts';
+import { FUEL_STATIONS } from '../../../catalogue/fuel-stations.ts';
+import type { StationFacts } from '../../../catalogue/station-facts.ts';
+
+/** The fuels a catalogue station gets demo prices for. */
+export interface DemoStation {
+  source: StationFacts['source'];
+  sourceId: string;
+  fuelTypeIds: readonly number[];
+}
+
+const FUELS_BY_MODE = { self: [10, 20], served: [11, 21] } as const;
+const LPG = 30;
+const ELECTRIC_AC = 50;
+
+/** LPG is sold in San Marino, but nobody says where: these stand for the few that have it. */
+const LPG_BRANDS = ['Repsol', 'Eni', 'Q8'];
+
+/**
+ * Which prices the demo invents: petrol and diesel everywhere, in the ways of serving a source names or
+ * in both where none does, LPG at a few, electric at the network that has one tariff. Methane nowhere:
+ * it is not sold in San Marino. Sites that charge for free or do not say get none.
+ */
+export const DEMO_STATIONS: readonly DemoStation[] = [
+  ...FUEL_STATIONS.map((station) => planned(station, fuelsOf(station))),
+  ...CHARGING_SITES.filter((site) => site.brand === 'E-Way').map((site) =>
+    planned(site, [ELECTRIC_AC]),
+  ),
+];
+
+function planned({ source, sourceId }: StationFacts, fuelTypeIds: readonly number[]): DemoStation {
+  return { source, sourceId, fuelTypeIds };
+}
+
+function fuelsOf({ brand, modes = ['self', 'served'] }: StationFacts): number[] {
+  const liquid = modes.flatMap((mode) => [...FUELS_BY_MODE[mode]]);
+  return LPG_BRANDS.includes(brand ?? '') ? [...liquid, LPG] : liquid;
+}
