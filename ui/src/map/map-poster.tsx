@@ -1,15 +1,14 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { OutlineArt } from './outline-art.tsx';
-import type { Pin } from './pin.ts';
-import { marksFor, PinLayer } from './pin-layer.tsx';
-import { fitPositions, type MapView } from './projection.ts';
+import { placedPins, type MapPin } from './map-pin.ts';
+import type { Position } from './position.ts';
+import { PinLayer } from './pin-layer.tsx';
+import type { MapView } from './projection.ts';
 import { useSize } from './use-size.ts';
-import { viewFor, type Framing } from './view-for.ts';
+import { groupView, viewFor, type Framing } from './view-for.ts';
 import './map-tones.css';
 import styles from './map-poster.module.css';
 
-/** Closest look a bubble's pins are shown at: two of them 3 m apart stand apart. */
-const GROUP_MAX_ZOOM = 19;
 const PHONE_WIDTH = 358;
 
 export interface MapPosterProps extends Framing {
@@ -17,8 +16,10 @@ export interface MapPosterProps extends Framing {
   label: string;
   /** CSS pixels; the width is that of the parent. */
   height: number;
-  pins?: readonly Pin[] | undefined;
+  pins?: readonly MapPin[] | undefined;
   onPinClick?: ((id: number) => void) | undefined;
+  /** Where the visitor stands. */
+  position?: Position | undefined;
   words: PosterWords;
   /** Laid over the drawing, e.g. the button that opens the live map. */
   children?: ReactNode;
@@ -31,19 +32,21 @@ export interface PosterWords {
   attribution: string;
 }
 
-const NO_PINS: readonly Pin[] = [];
+const NO_PINS: readonly MapPin[] = [];
 
 /** The map that needs no network and no WebGL: an outline of San Marino with its pins. */
 export function MapPoster({
   label,
   height,
-  pins = NO_PINS,
+  pins: given = NO_PINS,
   onPinClick,
+  position,
   words,
   children,
   ...framing
 }: MapPosterProps) {
   const root = useRef<HTMLDivElement>(null);
+  const pins = placedPins(given);
   const size = useSize(root, { width: PHONE_WIDTH, height });
   const [closer, setCloser] = useState<MapView | null>(null);
   const view = closer ?? viewFor(framing, pins, size);
@@ -51,13 +54,12 @@ export function MapPoster({
     <div ref={root} className={styles.poster} style={{ height }} role="group" aria-label={label}>
       <OutlineArt view={view} size={size} />
       <PinLayer
-        marks={marksFor(pins, view, size)}
+        pins={pins}
         view={view}
+        position={position}
         onPinClick={onPinClick}
         groupLabel={words.group}
-        onGroupClick={(mark) =>
-          setCloser(fitPositions(mark.pins, size, { padding: 56, maxZoom: GROUP_MAX_ZOOM }))
-        }
+        onGroupClick={(mark) => setCloser(groupView(mark.pins, size))}
       />
       {closer && (
         <button type="button" className={styles.whole} onClick={() => setCloser(null)}>

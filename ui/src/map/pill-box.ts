@@ -1,5 +1,6 @@
 /** Boxes in pixels: where a price pill stands beside its pin. */
-import type { Pin } from './pin.ts';
+import { priceDigits } from '../price-text.ts';
+import type { MapPin } from './map-pin.ts';
 import type { Point, Size } from './projection.ts';
 
 export interface Rect extends Point, Size {}
@@ -9,8 +10,8 @@ export type Side = 'above' | 'below' | 'after' | 'before';
 export const PILL = { height: 28, tail: 7, badge: 38, digit: 8 } as const;
 
 /** The room that a pill takes on one side of the place where its pin stands. */
-export function pillRect(at: Point, pin: Pick<Pin, 'price'>, side: Side): Rect {
-  const width = PILL.badge + PILL.digit * (pin.price ?? '').length;
+export function pillRect(at: Point, pin: Pick<MapPin, 'price'>, side: Side): Rect {
+  const width = PILL.badge + PILL.digit * priceDigits(pin.price ?? 0).length;
   const { height, tail } = PILL;
   const [middleX, middleY] = [at.x - width / 2, at.y - height / 2];
   const places: Record<Side, Point> = {
@@ -29,13 +30,6 @@ export function overlaps(a: Rect, b: Rect, air: number): boolean {
     b.x < a.x + a.width + air &&
     a.y < b.y + b.height + air &&
     b.y < a.y + a.height + air
-  );
-}
-
-/** Whether a box lies wholly inside another. */
-export function inside(a: Rect, b: Rect): boolean {
-  return (
-    a.x >= b.x && a.y >= b.y && a.x + a.width <= b.x + b.width && a.y + a.height <= b.y + b.height
   );
 }
 

@@ -1,36 +1,35 @@
 import type { CSSProperties } from 'react';
-import { fromCentre, type MapView, type Size } from './projection.ts';
-import type { Pin } from './pin.ts';
+import { fromCentre, type MapView, type Point } from './projection.ts';
+import type { Position } from './position.ts';
+import type { PlacedPin } from './map-pin.ts';
 import { layoutPins, type Mark } from './pin-layout.ts';
 import { PinMark, type MarkActions } from './pin-mark.tsx';
 import styles from './pin.module.css';
 
-/** The marks of these pins on a map of this size, each pill and dot in its place. */
-export function marksFor(pins: readonly Pin[], view: MapView, { width, height }: Size): Mark[] {
-  const frame = { x: 4 - width / 2, y: 4 - height / 2, width: width - 8, height: height - 8 };
-  return layoutPins(
-    pins.map((pin) => ({ pin, at: fromCentre(view, pin) })),
-    frame,
-  );
-}
-
 interface PinLayerProps extends MarkActions {
-  marks: readonly Mark[];
+  pins: readonly PlacedPin[];
   view: MapView;
+  /** Where the visitor stands; it never leaves the phone. */
+  position?: Position | undefined;
+  /** A mark got the keyboard's focus, perhaps outside of what the map shows. */
+  onMarkFocus?: ((mark: Mark) => void) | undefined;
 }
 
 /** Marks over a map, counted from its middle; the best placed lies on top and comes first by keyboard. */
-export function PinLayer({ marks, view, ...actions }: PinLayerProps) {
+export function PinLayer({ pins, view, position, onMarkFocus, ...actions }: PinLayerProps) {
+  const marks = layoutPins(pins, view);
   return (
     <div className={styles.layer}>
+      {position && <span className={styles.here} style={placeAt(fromCentre(view, position))} />}
       {marks.map((mark, index) => {
-        const { x, y } = fromCentre(view, mark.pins[0]);
-        const place = `translate(${x + mark.offset.x}px, ${y + mark.offset.y}px)`;
+        const [pin] = mark.pins;
+        const { x, y } = fromCentre(view, pin);
         return (
           <div
-            key={mark.pins[0].id}
+            key={pin.id}
             className={styles.place}
-            style={{ transform: place, '--order': marks.length - index } as CSSProperties}
+            style={placeAt({ x: x + mark.offset.x, y: y + mark.offset.y }, marks.length - index)}
+            onFocus={() => onMarkFocus?.(mark)}
           >
             <PinMark mark={mark} actions={actions} />
           </div>
@@ -38,4 +37,8 @@ export function PinLayer({ marks, view, ...actions }: PinLayerProps) {
       })}
     </div>
   );
+}
+
+function placeAt({ x, y }: Point, order = 0) {
+  return { transform: `translate(${x}px, ${y}px)`, '--order': order } as CSSProperties;
 }

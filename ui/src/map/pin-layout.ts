@@ -1,13 +1,12 @@
 /** Decides which pins speak, which are dots and which share one bubble, so that none hides another. */
-import type { Pin } from './pin.ts';
-import { metalOf } from './pin.ts';
-import type { Point } from './projection.ts';
-import { inside, overlaps, pillRect, pushOut, type Rect, type Side } from './pill-box.ts';
+import { metalOf, type PlacedPin } from './map-pin.ts';
+import { fromCentre, type MapView, type Point } from './projection.ts';
+import { overlaps, pillRect, pushOut, type Rect, type Side } from './pill-box.ts';
 
 /** A pin, or several that stand too close to be told apart, and where it is drawn. */
 export interface Mark {
   /** Best placed first. */
-  pins: [Pin, ...Pin[]];
+  pins: [PlacedPin, ...PlacedPin[]];
   /** Pixels from where the first pin stands. */
   offset: Point;
   /** Where a pill stands as seen from its pin; absent for dots and bubbles. */
@@ -17,7 +16,7 @@ export interface Mark {
 }
 
 interface Standing {
-  pin: Pin;
+  pin: PlacedPin;
   at: Point;
 }
 
@@ -34,17 +33,14 @@ const byPlace = (a: Standing, b: Standing) =>
   (a.pin.rank ?? Number.MAX_SAFE_INTEGER) - (b.pin.rank ?? Number.MAX_SAFE_INTEGER);
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/**
- * Lays pins out at one zoom.
- * @param standing every pin with its place in pixels, on any origin
- * @param frame what a pill should not leave, on the same origin
- */
-export function layoutPins(standing: readonly Standing[], frame: Rect): Mark[] {
+/** Lays pins out at one zoom: the order in which they should be drawn and read. */
+export function layoutPins(pins: readonly PlacedPin[], view: MapView): Mark[] {
+  const standing = pins.map((pin) => ({ pin, at: fromCentre(view, pin) }));
   const sorted = standing.toSorted(byPlace);
   const pills: (Mark & { rect: Rect })[] = [];
   const dots: Standing[] = [];
   for (const one of sorted) {
-    const side = pills.length < MAX_PILLS ? sideFor(one, sorted, pills, frame) : undefined;
+    const side = pills.length < MAX_PILLS ? sideFor(one, sorted, pills) : undefined;
     if (!side) dots.push(one);
     else
       pills.push({
@@ -64,16 +60,15 @@ function sideFor(
   one: Standing,
   all: readonly Standing[],
   pills: readonly { rect: Rect }[],
-  frame: Rect,
 ): Side | undefined {
   if (one.pin.price === undefined || metalOf(one.pin) === 'other') return undefined;
   const free = SIDES.map((side) => ({ side, rect: pillRect(one.at, one.pin, side) })).filter(
     ({ rect }) => !pills.some((pill) => overlaps(rect, pill.rect, 4)),
   );
-  const cost = (rect: Rect) =>
+  const covered = (rect: Rect) =>
     all.filter((other) => other !== one && overlaps(rect, { ...other.at, width: 0, height: 0 }, 8))
-      .length + (inside(rect, frame) ? 0 : 100);
-  return free.toSorted((a, b) => cost(a.rect) - cost(b.rect))[0]?.side;
+      .length;
+  return free.toSorted((a, b) => covered(a.rect) - covered(b.rect))[0]?.side;
 }
 
 /** Dots step aside from pills; those that then stand too close become one bubble. */

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from '../link.tsx';
-import { metalOf } from './pin.ts';
+import { priceDigits } from '../price-text.ts';
+import { metalOf, pinLabel } from './map-pin.ts';
 import type { Mark } from './pin-layout.ts';
 import styles from './pin.module.css';
 
@@ -13,11 +14,17 @@ export interface MarkActions {
   groupLabel: (count: number) => string;
 }
 
+function shapeOf({ pins, side }: Mark) {
+  if (pins.length > 1) return 'group';
+  if (pins[0].color !== undefined) return 'drop';
+  return side ? 'pill' : 'dot';
+}
+
 /** One mark: a pill, a dot or a drop that opens its station, or a bubble that opens up. */
 export function PinMark({ mark, actions }: { mark: Mark; actions: MarkActions }) {
   const [pin] = mark.pins;
   const count = mark.pins.length;
-  const shape = count > 1 ? 'group' : (pin.shape ?? (mark.side ? 'pill' : 'dot'));
+  const shape = shapeOf(mark);
   const common = {
     className: styles.pin,
     'data-shape': shape,
@@ -37,7 +44,7 @@ export function PinMark({ mark, actions }: { mark: Mark; actions: MarkActions })
         <span className={styles.face}>{count}</span>
       </button>
     );
-  const label = pin.label ?? pin.name;
+  const label = pinLabel(pin);
   const face = <PinFace mark={mark} shape={shape} />;
   if (pin.to !== undefined)
     return (
@@ -76,7 +83,7 @@ function PinFace({ mark, shape }: { mark: Mark; shape: string }) {
     return (
       <span className={styles.face}>
         <span className={styles.rank}>{pin.rank}</span>
-        {pin.price}
+        {priceDigits(pin.price ?? 0)}
       </span>
     );
   return <span className={styles.face} />;

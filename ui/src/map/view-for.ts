@@ -26,3 +26,11 @@ export function viewFor(
   if (fit === 'san-marino') return fixed;
   return fitPositions(pins, size, { padding: PADDING, maxZoom: STATION_ZOOM }) ?? fixed;
 }
+
+/** Closest look at the pins of a bubble: two of them 3 m apart stand apart. */
+export const MAX_ZOOM = 19;
+
+/** What shows the pins of a bubble one by one. */
+export function groupView(pins: readonly Position[], size: Size): MapView | null {
+  return fitPositions(pins, size, { padding: PADDING, maxZoom: MAX_ZOOM });
+}

@@ -1,0 +1,72 @@
+import { placedPins, type MapPin } from '@pieno/ui/map/map-pin.ts';
+import { MapPoster } from '@pieno/ui/map/map-poster.tsx';
+import type { Position } from '@pieno/ui/map/position.ts';
+import type { Framing } from '@pieno/ui/map/view-for.ts';
+import { useRef, useState } from 'react';
+import { m } from '../paraglide/messages.js';
+import styles from './map-view.module.css';
+import { OpenButton } from './open-button.tsx';
+import { useLiveParts } from './use-live-parts.ts';
+
+export interface MapViewProps extends Framing {
+  /** `live` becomes the live map by itself, `poster-until-tap` when asked. */
+  mode: 'live' | 'poster-until-tap';
+  /** What the map is, said aloud. */
+  label: string;
+  /** CSS pixels. */
+  height?: number | undefined;
+  pins?: readonly MapPin[] | undefined;
+  /** For pins without `to`. */
+  onPinClick?: ((id: number) => void) | undefined;
+  /** Where the visitor stands; it never leaves the phone. */
+  position?: Position | undefined;
+}
+
+const HEIGHT = 280;
+const NO_PINS: readonly MapPin[] = [];
+const WORDS = {
+  group: (count: number) => m.map_group({ count }),
+  whole: m.map_whole(),
+  attribution: m.map_attribution(),
+};
+
+/** The map of a screen: the poster at once, the live map over it as soon as that can draw. */
+export function MapView({
+  mode,
+  label,
+  height = HEIGHT,
+  pins = NO_PINS,
+  onPinClick,
+  position,
+  ...framing
+}: MapViewProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<'poster' | 'opening' | 'live' | 'failed'>('poster');
+  const isWanted = stage !== 'failed' && (mode === 'live' || stage !== 'poster');
+  const fail = () => setStage('failed');
+  const { Live, setting } = useLiveParts(isWanted, fail);
+
+  const showLive = () => {
+    const hadFocus = root.current?.contains(document.activeElement);
+    setStage('live');
+    if (hadFocus)
+      root.current?.querySelector<HTMLElement>('canvas')?.focus({ preventScroll: true });
+  };
+  const shared = { label, pins: placedPins(pins), onPinClick, position };
+  return (
+    <div ref={root} className={styles.frame} style={{ height }}>
+      {Live && isWanted && (
+        <div inert={stage !== 'live'}>
+          <Live {...shared} {...{ framing, setting }} onReady={showLive} onFail={fail} />
+        </div>
+      )}
+      {stage !== 'live' && (
+        <MapPoster {...shared} {...framing} height={height} words={WORDS}>
+          {mode === 'poster-until-tap' && (
+            <OpenButton stage={stage} onOpen={() => setStage('opening')} />
+          )}
+        </MapPoster>
+      )}
+    </div>
+  );
+}

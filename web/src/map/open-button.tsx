@@ -1,0 +1,31 @@
+import { IconMap2 } from '@tabler/icons-react';
+import { m } from '../paraglide/messages.js';
+import styles from './map-view.module.css';
+
+interface OpenButtonProps {
+  stage: 'poster' | 'opening' | 'failed';
+  onOpen: () => void;
+}
+
+/** The whole poster is the button: a thumb need not aim. */
+export function OpenButton({ stage, onOpen }: OpenButtonProps) {
+  if (stage === 'failed')
+    return (
+      <p className={styles.notice} role="status">
+        {m.map_unavailable()}
+      </p>
+    );
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      aria-busy={stage === 'opening'}
+      onClick={stage === 'poster' ? onOpen : undefined}
+    >
+      <span className={styles.openLabel}>
+        <IconMap2 size={20} stroke={1.75} aria-hidden />
+        {stage === 'poster' ? m.map_open() : m.map_opening()}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+import type { MapView } from '@pieno/ui/map/projection.ts';
+import { AttributionControl, Map as MapLibre, setWorkerUrl, type MapOptions } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { m } from '../paraglide/messages.js';
+import type { ForeignStyle } from './basemap.ts';
+import { outlineStyle } from './map-style.ts';
+import { onThemeChange, readTones } from './map-tones.ts';
+
+setWorkerUrl(workerUrl);
+
+export interface OpenMapOptions {
+  container: HTMLElement;
+  view: MapView;
+  label: string;
+  /** A style an operator set; without one the outline is drawn. */
+  foreign: ForeignStyle | null;
+}
+
+/** How this map behaves: north stays up, one finger scrolls the page, two move the map. */
+const BEHAVIOUR = {
+  // Far enough to see the Adriatic, close enough to tell two columns of one station apart.
+  minZoom: 7.5,
+  maxZoom: 19,
+  attributionControl: false,
+  cooperativeGestures: true,
+  dragRotate: false,
+  pitchWithRotate: false,
+  touchPitch: false,
+} satisfies Partial<MapOptions>;
+
+/** Opens a map that follows the theme and, when its style fails, falls back to the outline. */
+export function openMap({ container, view, label, foreign }: OpenMapOptions): MapLibre {
+  const map = new MapLibre({
+    ...BEHAVIOUR,
+    container,
+    center: [view.longitude, view.latitude],
+    zoom: view.zoom,
+    style: foreign?.style ?? outlineStyle(readTones()),
+    locale: {
+      'Map.Title': label,
+      'CooperativeGesturesHandler.WindowsHelpText': m.map_hint_ctrl(),
+      'CooperativeGesturesHandler.MacHelpText': m.map_hint_command(),
+      'CooperativeGesturesHandler.MobileHelpText': m.map_hint_fingers(),
+      'AttributionControl.ToggleAttribution': m.map_attribution_toggle(),
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  if (foreign) drawForeign(map, foreign);
+  else drawOutline(map);
+  return map;
+}
+
+function drawOutline(map: MapLibre) {
+  map.addControl(new AttributionControl({ compact: false }));
+  const stop = onThemeChange(() => map.setStyle(outlineStyle(readTones())));
+  map.once('remove', stop);
+}
+
+function drawForeign(map: MapLibre, { attribution }: ForeignStyle) {
+  const control = new AttributionControl({
+    compact: true,
+    ...(attribution ? { customAttribution: attribution } : {}),
+  });
+  map.addControl(control);
+  let settled = false;
+  map.once('idle', () => (settled = true));
+  map.on('error', () => {
+    // A tile that fails later leaves a hole; a failure before the first whole picture leaves nothing.
+    if (settled) return;
+    settled = true;
+    map.removeControl(control);
+    map.setStyle(outlineStyle(readTones()));
+    drawOutline(map);
+  });
+}

@@ -1,0 +1,60 @@
+import type { MapView, Size } from '@pieno/ui/map/projection.ts';
+import type { Map as MapLibre } from 'maplibre-gl';
+import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { fetchStyle, type MapSetting } from './basemap.ts';
+import { openMap } from './open-map.ts';
+
+/** The map once it stands, what it looks at now, and its size. */
+export interface LiveState {
+  map: MapLibre;
+  view: MapView;
+  size: Size;
+}
+
+interface Options {
+  container: RefObject<HTMLDivElement | null>;
+  /** Where the map opens, given its size. */
+  viewFor: (size: Size) => MapView;
+  label: string;
+  setting: MapSetting;
+  /** The first whole picture stands. */
+  onReady: () => void;
+  onFail: () => void;
+}
+
+function lookOf(map: MapLibre): Omit<LiveState, 'map'> {
+  const { lng, lat } = map.getCenter();
+  const { clientWidth: width, clientHeight: height } = map.getContainer();
+  return { view: { longitude: lng, latitude: lat, zoom: map.getZoom() }, size: { width, height } };
+}
+
+/** Opens the map once, keeps state with every frame of a move, and takes everything down at the end. */
+export function useLiveMap(options: Options): LiveState | null {
+  const [state, setState] = useState<LiveState | null>(null);
+  const [first] = useState(options);
+  useEffect(() => {
+    const container = first.container.current;
+    if (!container) return;
+    const gone = new AbortController();
+    let map: MapLibre | undefined;
+    const open = async () => {
+      const foreign = await fetchStyle(first.setting, gone.signal);
+      if (gone.signal.aborted) return;
+      const size = { width: container.clientWidth, height: container.clientHeight };
+      const opened = openMap({ ...first, container, view: first.viewFor(size), foreign });
+      map = opened;
+      setState({ map: opened, ...lookOf(opened) });
+      // In the same frame as the canvas, or the pins would swim behind it.
+      opened.on('move', () => flushSync(() => setState({ map: opened, ...lookOf(opened) })));
+      opened.on('resize', () => setState({ map: opened, ...lookOf(opened) }));
+      opened.once('idle', first.onReady);
+    };
+    open().catch(first.onFail);
+    return () => {
+      gone.abort();
+      map?.remove();
+    };
+  }, [first]);
+  return state;
+}

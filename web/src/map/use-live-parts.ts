@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { globalSettingQuery } from '../api/global-setting.ts';
+import type { MapSetting } from './basemap.ts';
+import type { LiveMapProps } from './live-map.tsx';
+import { useCalm } from './use-calm.ts';
+import { hasWebGL } from './webgl.ts';
+
+const OUTLINE_ONLY: MapSetting = { value1: null, value2: null, value3: null };
+
+/**
+ * The live map's code and the setting of its style, fetched when wanted and once the screen is calm.
+ * @param onFail WebGL is missing, or the code cannot be had
+ */
+export function useLiveParts(isWanted: boolean, onFail: () => void) {
+  const isCalm = useCalm(isWanted);
+  const [Live, setLive] = useState<ComponentType<LiveMapProps>>();
+  const { data, fetchStatus } = useQuery({
+    ...globalSettingQuery('maps_api_key'),
+    enabled: isWanted && isCalm,
+  });
+  const isOpen = isWanted && isCalm && fetchStatus === 'idle';
+  const failed = useEffectEvent(onFail);
+  useEffect(() => {
+    if (!isOpen) return;
+    let isGone = false;
+    const load = async () => {
+      if (!hasWebGL()) throw new Error('WebGL is missing');
+      const { LiveMap } = await import('./live-map.tsx');
+      if (!isGone) setLive(() => LiveMap);
+    };
+    load().catch(() => isGone || failed());
+    return () => {
+      isGone = true;
+    };
+  }, [isOpen]);
+  return { Live, setting: data?.data ?? OUTLINE_ONLY };
+}
