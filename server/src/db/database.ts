@@ -1,9 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { ConstructorOptions } from 'pg-boss';
+import type { BaseLogger } from 'pino';
 import type { DB } from './schema.gen.ts';
 
 /** What a repository needs to run SQL: the database or an open transaction. */
 export type Executor = Kysely<DB>;
+
+/** Where an open database reports what happens to it. */
+export type DatabaseLogger = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
+
+/** How long one statement may run before it is cut off (SQLSTATE 57014). */
+export const STATEMENT_LIMIT_MS = 10_000;
+
+/** How long a transaction may stay open before it is rolled back (SQLSTATE 25P03). */
+export const TRANSACTION_LIMIT_MS = 30_000;
 
 /** An open database, embedded or PostgreSQL, and what the process may ask of it. */
 export interface Database {
@@ -21,5 +31,10 @@ export interface Database {
     onNotice: () => void,
     onReconnect: () => void,
   ): Promise<() => Promise<void>>;
+  /** Runs work that may take its time, such as a migration: no limit on statements or transactions. */
+  unhurried<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
+  /** Bounds the log of the embedded database; an import asks for it every 20 batches. */
+  checkpoint(): Promise<void>;
+  /** Closes once; closing again does nothing. */
   close(): Promise<void>;
 }

@@ -1,0 +1,104 @@
+// A throw-away PostgreSQL for tests: Debian's programs, a folder under /tmp, a free port on loopback.
+//   node scripts/postgres.mjs -- COMMAND…    runs a command with TEST_DATABASE_URL set
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findPostgres } from './machine.mjs';
+import { run } from './processes.mjs';
+
+// Nothing here outlives a test run, so nothing needs to reach the disk.
+const SETTINGS = `
+listen_addresses = '127.0.0.1'
+unix_socket_directories = ''
+fsync = off
+synchronous_commit = off
+full_page_writes = off
+shared_buffers = 64MB
+max_connections = 100
+`;
+const USER = 'postgres';
+
+/**
+ * Starts a new, empty PostgreSQL. As root it runs as Debian's user postgres, else as oneself.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startPostgres() {
+  const programs = findPostgres();
+  if (!programs)
+    throw new Error('PostgreSQL is not installed here (Debian: apt install postgresql).');
+  const who = process.getuid?.() === 0 ? accountOf(USER) : {};
+  const folder = mkdtempSync(path.join(tmpdir(), 'pieno-postgres-'));
+  if (who.uid) chownSync(folder, who.uid, who.gid);
+  const data = path.join(folder, 'data');
+  const init = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
+  const made = spawnSync(path.join(programs, 'initdb'), init, { cwd: folder, ...who });
+  if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`);
+  writeFileSync(path.join(data, 'postgresql.auto.conf'), SETTINGS);
+  const port = await freePort();
+  const args = ['-D', data, '-p', String(port)];
+  const options = { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...who };
+  const server = spawn(path.join(programs, 'postgres'), args, options);
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const removeAll = () => {
+    // Also reached when this process ends early: SIGQUIT ends every process of the server at once.
+    if (server.exitCode === null) server.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('exit', removeAll);
+  await untilItAnswers(server, port);
+  return {
+    url: `postgres://${USER}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off('exit', removeAll);
+      server.kill('SIGINT');
+      await ended;
+      removeAll();
+    },
+  };
+}
+
+async function untilItAnswers(server, port) {
+  let log = '';
+  server.stderr.on('data', (chunk) => (log = (log + chunk).slice(-4000)));
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (server.exitCode !== null) break;
+    if (log.includes('ready to accept connections') && (await answers(port))) return;
+    await pause(50);
+  }
+  throw new Error(`PostgreSQL did not start:\n${log}`);
+}
+
+function answers(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket.destroy() && true));
+    socket.once('error', () => resolve(false));
+  });
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function accountOf(user) {
+  const id = (flag) => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout);
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [, , separator, command, ...args] = process.argv;
+  if (separator !== '--' || !command) throw new Error('node scripts/postgres.mjs -- COMMAND…');
+  const { url, stop } = await startPostgres();
+  const env = { ...process.env, TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url };
+  process.exitCode = await run(command, args, { env, cwd: process.cwd() });
+  await stop();
+}

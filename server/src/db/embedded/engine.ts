@@ -1,0 +1,149 @@
+import { Worker } from 'node:worker_threads';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DatabaseLogger } from '../database.ts';
+import { closed, databaseError, restarted, statementTimeout } from './errors.ts';
+import type { ServerMessage, Statement, TextResult, WorkerMessage, WorkerOptions } from './wire.ts';
+
+const LONGEST_PAUSE_MS = 5_000;
+
+interface Call {
+  resolve(results: TextResult[]): void;
+  reject(error: Error): void;
+}
+
+/** What the engine tells the one who made it. */
+export interface EngineEvents {
+  onNotice(channel: string): void;
+  /** A new thread serves the database: settings and LISTEN of the old one are gone. */
+  onRestart(): void;
+}
+
+/** The thread of the embedded database, seen from the server's: one statement at a time, restarted when it hangs or dies. */
+export class EmbeddedEngine {
+  /** Counts the threads so far: a transaction does not survive its thread. */
+  life = 0;
+  /** Whether the database's one session is inside a transaction, as of the last answer. */
+  inTransaction = false;
+  readonly #options: WorkerOptions;
+  readonly #events: EngineEvents;
+  readonly #logger: DatabaseLogger;
+  // A restart must not run in the context of the transaction whose statement caused it.
+  readonly #atRoot = AsyncLocalStorage.snapshot();
+  #worker: Worker | undefined;
+  #ready: Promise<void>;
+  #last: Promise<unknown> = Promise.resolve();
+  #call: Call | undefined;
+  #opened = false;
+  #failures = 0;
+  #closing: Promise<void> | undefined;
+
+  constructor(options: WorkerOptions, events: EngineEvents, logger: DatabaseLogger) {
+    this.#options = options;
+    this.#events = events;
+    this.#logger = logger;
+    this.#ready = this.#start();
+    this.#ready.catch(() => undefined);
+  }
+
+  /** Settles once the first thread has opened the database, or could not. */
+  get ready(): Promise<void> {
+    return this.#ready;
+  }
+
+  /**
+   * Runs statements in the order given.
+   * @param limitMs unset: no limit
+   * @throws DatabaseError as PostgreSQL words it; 57014 after the limit; 57P01 when the thread ended meanwhile
+   */
+  run(statement: Statement, limitMs: number | undefined): Promise<TextResult[]> {
+    const turn = this.#last.then(() => this.#send(statement, limitMs));
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Ends the thread after the statements already given. */
+  close(): Promise<void> {
+    this.#closing ??= this.#last.then(async () => {
+      await this.#ready.catch(() => undefined);
+      const worker = this.#worker;
+      this.#worker = undefined;
+      if (!worker) return;
+      const ended = new Promise((resolve) => worker.once('exit', resolve));
+      worker.postMessage('close' satisfies ServerMessage);
+      await ended;
+    });
+    return this.#closing;
+  }
+
+  async #send(statement: Statement, limitMs: number | undefined): Promise<TextResult[]> {
+    if (this.#closing) throw closed();
+    await this.#ready;
+    const worker = this.#worker;
+    if (!worker) throw closed();
+    let limit: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<TextResult[]>((resolve, reject) => {
+        this.#call = { resolve, reject };
+        if (limitMs) limit = setTimeout(() => this.#replace(statementTimeout(limitMs)), limitMs);
+        worker.postMessage(statement satisfies ServerMessage);
+      });
+    } finally {
+      this.#call = undefined;
+      clearTimeout(limit);
+    }
+  }
+
+  #start(): Promise<void> {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: this.#options,
+      name: 'pieno-database',
+    });
+    this.#worker = worker;
+    return new Promise((resolve, reject) => {
+      let failure = new Error('the thread ended');
+      worker.on('message', (message: WorkerMessage) => {
+        if (message.kind === 'ready') {
+          this.#opened = true;
+          this.#failures = 0;
+          resolve();
+        } else this.#hear(message);
+      });
+      worker.on('error', (error) => {
+        failure = error as Error;
+      });
+      worker.once('exit', () => {
+        reject(failure);
+        if (this.#opened && worker === this.#worker) this.#replace(restarted(failure.message));
+      });
+    });
+  }
+
+  #hear(message: Exclude<WorkerMessage, { kind: 'ready' }>): void {
+    if (message.kind === 'notice') return this.#events.onNotice(message.channel);
+    this.inTransaction = message.inTransaction;
+    if (message.kind === 'results') this.#call?.resolve(message.results);
+    else this.#call?.reject(databaseError(message.error));
+  }
+
+  #replace(reason: Error): void {
+    if (this.#closing) return;
+    const old = this.#worker;
+    this.#worker = undefined;
+    this.life += 1;
+    this.inTransaction = false;
+    const pause = this.#failures === 0 ? 0 : Math.min(2 ** this.#failures * 500, LONGEST_PAUSE_MS);
+    this.#failures += 1;
+    this.#logger.error({ err: reason }, 'the embedded database restarts');
+    this.#ready = this.#atRoot(async () => {
+      // The old thread must be gone before a new one opens the same folder.
+      await old?.terminate();
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause).unref());
+      await this.#start();
+    });
+    this.#ready.then(
+      () => this.#events.onRestart(),
+      () => undefined,
+    );
+    this.#call?.reject(reason);
+  }
+}

@@ -1,0 +1,25 @@
+import pg from 'pg';
+import type { ErrorFields } from './wire.ts';
+
+/** Errors of the embedded database are of the class and carry the codes that PostgreSQL's do. */
+export function databaseError({ message, ...fields }: ErrorFields): pg.DatabaseError {
+  return Object.assign(new pg.DatabaseError(message, message.length, 'error'), fields);
+}
+
+export const statementTimeout = (limitMs: number) =>
+  databaseError({
+    message: `A statement ran longer than ${limitMs} ms; the embedded database was restarted`,
+    code: '57014',
+  });
+
+export const transactionTimeout = (limitMs: number) =>
+  databaseError({
+    message: `A transaction was open longer than ${limitMs} ms and was rolled back`,
+    code: '25P03',
+  });
+
+export const restarted = (reason: string) =>
+  databaseError({ message: `The embedded database was restarted: ${reason}`, code: '57P01' });
+
+export const closed = () =>
+  databaseError({ message: 'The embedded database is closed', code: '57P01' });

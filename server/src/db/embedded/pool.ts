@@ -1,0 +1,110 @@
+import type { PostgresPool } from 'kysely';
+import {
+  STATEMENT_LIMIT_MS,
+  TRANSACTION_LIMIT_MS,
+  type Database,
+  type DatabaseLogger,
+} from '../database.ts';
+import { refuseInsideTransaction } from '../open-transaction.ts';
+import { EmbeddedEngine } from './engine.ts';
+import { Session, type Limits } from './session.ts';
+import type { QueryResult } from './values.ts';
+import type { WorkerOptions } from './wire.ts';
+
+interface Listener {
+  onNotice: () => void;
+  onReconnect: () => void;
+}
+
+const UNHURRIED: Limits = { statementMs: undefined, transactionMs: undefined };
+
+/** The embedded database as a pool of one: whoever asks gets the session in turn. Kysely and pg-boss share it. */
+export class EmbeddedPool implements PostgresPool {
+  readonly options = {};
+  readonly #engine: EmbeddedEngine;
+  readonly #limits: Limits;
+  readonly #listeners = new Map<string, Set<Listener>>();
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(options: WorkerOptions, logger: DatabaseLogger, limits: Partial<Limits> = {}) {
+    this.#limits = {
+      statementMs: STATEMENT_LIMIT_MS,
+      transactionMs: TRANSACTION_LIMIT_MS,
+      ...limits,
+    };
+    const onNotice = (channel: string) => {
+      for (const listener of this.#listeners.get(channel) ?? []) listener.onNotice();
+    };
+    const onRestart = () => void this.#listenAgain().catch(() => undefined);
+    this.#engine = new EmbeddedEngine(options, { onNotice, onRestart }, logger);
+  }
+
+  /** Settles once the database is open. */
+  get ready(): Promise<void> {
+    return this.#engine.ready;
+  }
+
+  /** The same pool without limits. */
+  get unhurried(): PostgresPool {
+    return { options: {}, connect: () => this.connect(UNHURRIED), end: () => this.end() };
+  }
+
+  /** Waits for its turn. */
+  async connect(limits: Limits = this.#limits): Promise<Session> {
+    refuseInsideTransaction();
+    const before = this.#last;
+    const turn = Promise.withResolvers<void>();
+    this.#last = turn.promise;
+    await before;
+    return new Session(this.#engine, limits, turn.resolve);
+  }
+
+  async query<T>(text: string, values?: readonly unknown[]): Promise<QueryResult<T>> {
+    return (await this.#once(text, values)).at(-1) as QueryResult<T>;
+  }
+
+  /** Runs several statements. @returns the result of each */
+  async exec(text: string): Promise<QueryResult[]> {
+    return await this.#once(text);
+  }
+
+  /** Runs one statement that may take its time. */
+  async maintain(text: string): Promise<QueryResult> {
+    return (await this.#once(text, [], UNHURRIED)).at(-1)!;
+  }
+
+  listen: Database['listen'] = async (channel, onNotice, onReconnect) => {
+    const listener = { onNotice, onReconnect };
+    const heard = this.#listeners.get(channel) ?? new Set();
+    this.#listeners.set(channel, heard.add(listener));
+    await this.exec(`listen ${quoted(channel)}`);
+    return async () => {
+      heard.delete(listener);
+      if (heard.size > 0 || !this.#listeners.delete(channel)) return;
+      await this.exec(`unlisten ${quoted(channel)}`);
+    };
+  };
+
+  async end(): Promise<void> {
+    await this.#engine.close();
+  }
+
+  async #once(text: string, values?: readonly unknown[], limits?: Limits): Promise<QueryResult[]> {
+    const session = await this.connect(limits);
+    try {
+      return await session.run(text, values);
+    } finally {
+      session.release();
+    }
+  }
+
+  async #listenAgain(): Promise<void> {
+    for (const [channel, listeners] of this.#listeners) {
+      // oxlint-disable-next-line no-await-in-loop -- one session: they would wait for each other anyway
+      await this.exec(`listen ${quoted(channel)}`);
+      for (const { onReconnect } of listeners) onReconnect();
+    }
+  }
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

@@ -1,0 +1,67 @@
+import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { EmbeddedEngine } from './engine.ts';
+import { restarted, transactionTimeout } from './errors.ts';
+import { fromText, toText, type QueryResult } from './values.ts';
+
+/** How long a session may take; unset: as long as it likes. */
+export interface Limits {
+  statementMs: number | undefined;
+  transactionMs: number | undefined;
+}
+
+/** One holder's turn at the embedded database: a statement or a transaction. Kysely sees a pooled client. */
+export class Session implements PostgresPoolClient {
+  readonly #engine: EmbeddedEngine;
+  readonly #limits: Limits;
+  readonly #life: number;
+  readonly #watchdog: NodeJS.Timeout | undefined;
+  readonly #free: () => void;
+  #ended: Error | undefined;
+
+  constructor(engine: EmbeddedEngine, limits: Limits, free: () => void) {
+    this.#engine = engine;
+    this.#limits = limits;
+    this.#life = engine.life;
+    this.#free = free;
+    const { transactionMs } = limits;
+    if (transactionMs) {
+      this.#watchdog = setTimeout(
+        () => this.#end(transactionTimeout(transactionMs)),
+        transactionMs,
+      );
+    }
+  }
+
+  /**
+   * @param values none: several statements may stand in the text, and the last one's result counts
+   * @throws DatabaseError
+   */
+  query<R>(text: string, values?: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: never): R;
+  async query(text: string, values: readonly unknown[] = []): Promise<QueryResult> {
+    const results = await this.run(text, values);
+    return results.at(-1)!;
+  }
+
+  /** The results of all the statements in the text. */
+  async run(text: string, values: readonly unknown[] = []): Promise<QueryResult[]> {
+    if (this.#ended) throw this.#ended;
+    if (this.#life !== this.#engine.life) throw restarted('the transaction is lost');
+    const statement = { text, values: values.length > 0 ? values.map(toText) : undefined };
+    return (await this.#engine.run(statement, this.#limits.statementMs)).map(fromText);
+  }
+
+  release(): void {
+    if (!this.#ended) this.#end(new Error('The session was given back'));
+  }
+
+  #end(reason: Error): void {
+    this.#ended = reason;
+    clearTimeout(this.#watchdog);
+    if (this.#life !== this.#engine.life || !this.#engine.inTransaction) return this.#free();
+    void this.#engine
+      .run({ text: 'rollback', values: undefined }, this.#limits.statementMs)
+      .catch(() => undefined)
+      .then(this.#free);
+  }
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, type Results } from '@electric-sql/pglite';
+import { DurableNodeFS, syncFolder } from './durable-fs.ts';
+import type {
+  ErrorFields,
+  ServerMessage,
+  Statement,
+  TextResult,
+  WorkerMessage,
+  WorkerOptions,
+} from './wire.ts';
+
+// The thread that the embedded database lives in: a query blocks it, never the server's own (guard 2).
+
+const asText = (value: string): string => value;
+const port = parentPort!;
+const say = (message: WorkerMessage) => port.postMessage(message);
+const database = await open(workerData as WorkerOptions);
+database.onNotification((channel) => say({ kind: 'notice', channel }));
+say({ kind: 'ready' });
+
+let last = Promise.resolve();
+port.on('message', (message: ServerMessage) => {
+  last = last.then(() => (message === 'close' ? close() : answer(message)));
+});
+
+async function open({ folder, template }: WorkerOptions): Promise<PGlite> {
+  const isNew = folder !== undefined && !existsSync(path.join(folder, 'PG_VERSION'));
+  const pglite = new PGlite({
+    ...(folder && { fs: new DurableNodeFS(folder) }),
+    ...(template && { loadDataDir: new Blob([await readFile(template)]) }),
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      ...settings({
+        fsync: 'on',
+        wal_sync_method: 'fsync',
+        shared_buffers: '32MB',
+        max_wal_size: '64MB',
+        timezone: 'UTC',
+      }),
+    ],
+  });
+  await pglite.waitReady;
+  if (isNew) syncFolder(folder);
+  for (const type of Object.keys(pglite.parsers)) pglite.parsers[type] = asText;
+  for (const type of Object.keys(pglite.serializers)) pglite.serializers[type] = asText;
+  return pglite;
+}
+
+function settings(values: Record<string, string>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+async function answer({ text, values }: Statement): Promise<void> {
+  try {
+    const results = values
+      ? [await database.query(text, values, { rowMode: 'array' })]
+      : await database.exec(text, { rowMode: 'array' });
+    say({ kind: 'results', results: results.map(toText), inTransaction: inTransaction() });
+  } catch (error) {
+    say({ kind: 'error', error: toFields(error), inTransaction: inTransaction() });
+  }
+}
+
+function inTransaction(): boolean {
+  return database.isInTransaction();
+}
+
+function toText(result: Results<unknown>): TextResult {
+  const { command, rowCount, fields, rows } = result as TextResult;
+  return { command, rowCount, fields, rows };
+}
+
+function toFields(error: unknown): ErrorFields {
+  const { message, ...rest } = error as ErrorFields;
+  const fields = Object.entries(rest).filter(([, value]) => typeof value === 'string');
+  return { message: String((error as Error).message ?? message), ...Object.fromEntries(fields) };
+}
+
+async function close(): Promise<void> {
+  await database.close();
+  port.close();
+}

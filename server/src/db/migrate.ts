@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Database, Executor } from './database.ts';
+import { MIGRATIONS_FOLDER, readMigrations, type Migration } from './migration-files.ts';
+import { inTransaction } from './transaction.ts';
+
+/** The database does not fit this version of the program; the message says in Italian why and what to do. */
+export class MigrationError extends Error {}
+
+type Applied = Pick<Migration, 'name' | 'checksum'>;
+
+// Any number that nothing else of ours locks.
+const ADVISORY_LOCK = 744_766;
+
+/**
+ * Brings the database to this version's schema: forward only, each step in a transaction of its own,
+ * one process at a time.
+ * @param folder `NNNN_slug.sql` files
+ * @returns names of the steps taken now
+ * @throws MigrationError when an applied step was edited or is missing here, or the database is newer
+ */
+export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+  const migrations = readMigrations(folder);
+  return await database.unhurried(async (executor) => {
+    await createLedger(executor);
+    const taken: string[] = [];
+    for (const migration of migrations) {
+      // oxlint-disable-next-line no-await-in-loop -- each step stands on the one before
+      if (await take(executor, migrations, migration)) taken.push(migration.name);
+    }
+    return taken;
+  });
+}
+
+async function take(db: Executor, known: Migration[], migration: Migration): Promise<boolean> {
+  return await inTransaction(db, async (tx) => {
+    const applied = await lockLedger(tx);
+    refuseMisfit(known, applied);
+    if (applied.some(({ name }) => name === migration.name)) return false;
+    await sql.raw(migration.sql).execute(tx);
+    await sql`insert into migration (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
+      tx,
+    );
+    return true;
+  });
+}
+
+async function createLedger(db: Executor): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx);
+    await sql`
+      create table if not exists migration (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`.execute(tx);
+  });
+}
+
+async function lockLedger(tx: Executor): Promise<Applied[]> {
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx);
+  const { rows } = await sql<Applied>`
+    select name, checksum from migration order by name collate "C"`.execute(tx);
+  return rows;
+}
+
+function refuseMisfit(known: Migration[], applied: Applied[]): void {
+  for (const [index, { name, checksum }] of applied.entries()) {
+    const here = known[index];
+    if (!here) {
+      throw new MigrationError(
+        `Il database è più recente di questo programma (contiene ${name}): aggiorna il programma.`,
+      );
+    }
+    if (here.name !== name) {
+      throw new MigrationError(
+        `La migrazione ${name}, già applicata al database, manca in questo programma: ripristina il suo file.`,
+      );
+    }
+    if (here.checksum !== checksum) {
+      throw new MigrationError(
+        `La migrazione ${name} è stata modificata dopo essere stata applicata: ripristina il file e aggiungi una nuova migrazione.`,
+      );
+    }
+  }
+}

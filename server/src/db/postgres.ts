@@ -1,0 +1,73 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { sql } from 'kysely';
+import pg from 'pg';
+import {
+  STATEMENT_LIMIT_MS,
+  TRANSACTION_LIMIT_MS,
+  type Database,
+  type DatabaseLogger,
+} from './database.ts';
+import { refuseInsideTransaction } from './open-transaction.ts';
+import { PostgresListener } from './postgres-listener.ts';
+import type { DB } from './schema.gen.ts';
+
+const POOL_SIZE = 10;
+const CONNECT_LIMIT_MS = 5_000;
+
+/**
+ * Opens a pool on a PostgreSQL server. The server may be away now and later: statements then fail, the
+ * process goes on.
+ * @param databaseUrl postgres://…
+ */
+export async function openPostgres(databaseUrl: string, logger: DatabaseLogger): Promise<Database> {
+  const connection = { connectionString: databaseUrl, options: '-c TimeZone=UTC' };
+  const pool = new pg.Pool({
+    ...connection,
+    application_name: 'pieno',
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    idle_in_transaction_session_timeout: TRANSACTION_LIMIT_MS,
+  });
+  // Unheard, the error of a lost connection would end the process, whether it is idle or in use.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost'));
+  });
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: guarded(pool) }) });
+  const listener = new PostgresListener(connection, logger);
+  let closing: Promise<void> | undefined;
+  return {
+    engine: 'postgres',
+    kysely,
+    jobs: { ...connection, application_name: 'pieno-jobs', max: 3 },
+    listen: (channel, onNotice, onReconnect) => listener.listen(channel, { onNotice, onReconnect }),
+    unhurried: (work) =>
+      kysely.connection().execute(async (session) => {
+        await sql`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`.execute(
+          session,
+        );
+        try {
+          return await work(session);
+        } finally {
+          await sql`reset statement_timeout; reset idle_in_transaction_session_timeout`.execute(
+            session,
+          );
+        }
+      }),
+    checkpoint: async () => undefined,
+    close: () => (closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined)),
+  };
+}
+
+/** Kysely's way to a connection, closed to the inside of a transaction. */
+function guarded(pool: pg.Pool) {
+  return {
+    options: pool.options,
+    connect: async () => {
+      refuseInsideTransaction();
+      return await pool.connect();
+    },
+    end: () => pool.end(),
+  };
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { openEmbedded } from '../db/embedded/open.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { databaseOn, runOn } from './postgres-template.ts';
+import { silentLogger } from './silent-logger.ts';
+
+const opened = new Set<Database>();
+
+/**
+ * Opens a fresh database, migrated and empty, of the engine under test. It is closed after the test file,
+ * whether or not the test closes it.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const database = await open();
+  opened.add(database);
+  return database;
+}
+
+/** Closes what the test file opened. */
+export async function closeTestDatabases(): Promise<void> {
+  await Promise.all([...opened].map((database) => database.close()));
+  opened.clear();
+}
+
+async function open(): Promise<Database> {
+  const engine = inject('engine');
+  if (engine.kind === 'embedded') {
+    return await openEmbedded({ dataDir: undefined, template: engine.template }, silentLogger);
+  }
+  const name = `pieno_${randomUUID().replaceAll('-', '')}`;
+  await runOn(engine.serverUrl, `create database ${name} template ${engine.template}`);
+  const database = await openPostgres(databaseOn(engine.serverUrl, name), silentLogger);
+  let closing: Promise<void> | undefined;
+  const drop = () => runOn(engine.serverUrl, `drop database ${name} with (force)`);
+  return { ...database, close: () => (closing ??= database.close().then(drop)) };
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { startPostgres } from '../../../scripts/postgres.mjs';
+import { openPostgres } from '../db/postgres.ts';
+import { migrate } from '../db/migrate.ts';
+import type { TestEngine } from './prepare-engine.ts';
+import { silentLogger } from './silent-logger.ts';
+
+/** A migrated database on the server that TEST_DATABASE_URL names, or on one started for this run. */
+export async function preparePostgres(): Promise<{
+  engine: TestEngine;
+  stop: () => Promise<void>;
+}> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => undefined } : await startPostgres();
+  const template = `pieno_template_${randomUUID().slice(0, 8)}`;
+  await runOn(server.url, `create database ${template}`);
+  const database = await openPostgres(databaseOn(server.url, template), silentLogger);
+  await migrate(database);
+  await database.close();
+  return {
+    engine: { kind: 'postgres', serverUrl: server.url, template },
+    stop: async () => {
+      await runOn(server.url, `drop database ${template}`);
+      await server.stop();
+    },
+  };
+}
+
+/** The address of another database on the same server. */
+export function databaseOn(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Runs one statement on a connection of its own. */
+export async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,8 @@
+import type { DatabaseLogger } from '../db/database.ts';
+
+/** For tests that provoke errors on purpose or expect none. */
+export const silentLogger: DatabaseLogger = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};

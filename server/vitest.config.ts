@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+// TEST_ENGINE=embedded (default) or postgres; TEST_DATABASE_URL names a server that is running already.
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: '../node_modules/.vite/server',
+  test: {
+    include: ['{src,catalogue}/**/*.test.ts'],
+    globalSetup: 'src/testing/prepare-engine.ts',
+    setupFiles: 'src/testing/close-databases.ts',
+    // Each holds a database of some 300 MB.
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
