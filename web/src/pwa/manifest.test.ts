@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { manifest } from './manifest.ts';
+
+const PUBLIC = path.join(import.meta.dirname, '../../public');
+
+/** Width and height as the PNG itself says (bytes 16–23 of its header). */
+function sizeOf(file: string): string {
+  const header = readFileSync(file).subarray(0, 24);
+  return `${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`;
+}
+
+test('every picture it names exists in the size it says', () => {
+  const pictures = [...manifest.icons!];
+  for (const { src, sizes } of pictures) {
+    const file = path.join(PUBLIC, src);
+    expect(existsSync(file), src).toBe(true);
+    if (src.endsWith('.png')) expect(sizeOf(file), src).toBe(sizes);
+  }
+});
+
+test('it can be installed: both sizes, one maskable, narrow and wide pictures', () => {
+  const sizes = manifest
+    .icons!.filter(({ purpose }) => purpose === 'any')
+    .map((icon) => icon.sizes);
+  expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  expect(manifest.icons!.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  const forms = manifest.screenshots!.map((picture) => picture.form_factor);
+  expect(new Set(forms)).toEqual(new Set(['narrow', 'wide']));
+});
