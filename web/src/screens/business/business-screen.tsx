@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { isNotFound, messageOf } from '../../api/api-error.ts';
-import { businessQuery } from '../../api/business.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { businessQuery, isNotFound } from '../../api/business.ts';
 import { rememberStation } from '../../session/recent.ts';
 import styles from './business-screen.module.css';
 import { BusinessSkeleton } from './business-skeleton.tsx';
@@ -25,9 +25,8 @@ export function BusinessScreen({ id }: { id: string }) {
 
 function BusinessPage({ details }: { details: BusinessDetails }) {
   const { business, prices, gallery_images: images } = details;
-  useEffect(() => {
-    rememberStation({ id: business.id, name: business.name });
-  }, [business.id, business.name]);
+  const { id, name, locality } = business;
+  useEffect(() => rememberStation({ id, name, locality }), [id, name, locality]);
   return (
     <article className={styles.page} aria-label={business.name}>
       <StationHeader business={business} />

@@ -53,14 +53,14 @@ export function PositionCard({ business }: { business: Business }) {
 
 function StationMap({ business }: { business: Business }) {
   const { data } = useQuery(globalSettingQuery('business_marker_color'));
-  const color = data?.value1 ?? BUSINESS_MARKER_COLOR;
+  const color = data?.data.value1 ?? BUSINESS_MARKER_COLOR;
   const { id, name, latitude, longitude } = business;
   return (
     <MapView
       mode="live"
       label={m.business_map_label({ name })}
       height={BUSINESS_MAP_HEIGHT}
-      pins={[{ id, name, latitude, longitude, color }]}
+      pins={[{ id, name, latitude, longitude, color, label: name }]}
       fit="pins"
     />
   );

@@ -1,19 +1,13 @@
 import { noStationSentence } from '@pieno/contract/errors.ts';
-import { decadeLabel, isDecade, type FuelMode } from '@pieno/contract/fuels.ts';
-import type { Area } from '@pieno/contract/prices.ts';
+import { decadeLabel, isDecade } from '@pieno/contract/fuels.ts';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
 import { m } from '../../paraglide/messages.js';
-
-interface EmptyRankingProps {
-  decade: number;
-  area: Area;
-  mode: FuelMode | undefined;
-}
+import type { RankingFilter } from './ranking-filter.ts';
 
 /** Nobody sells it here: the specification's sentence, and the way across the border. */
-export function EmptyRanking({ decade, area, mode }: EmptyRankingProps) {
-  const canCross = area === 'SM' && isDecade(decade) && !mode;
+export function EmptyRanking({ decade, filter }: { decade: number; filter: RankingFilter }) {
+  const canCross = filter.area === 'SM' && !filter.mode && isDecade(decade);
   return (
     <EmptyState message={noStationSentence(decadeLabel(decade))}>
       {canCross && (

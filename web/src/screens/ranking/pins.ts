@@ -6,6 +6,7 @@ export function pinsOf(entries: readonly RankingEntry[]): MapPin[] {
   return entries.map(({ business, fuels: [fuel], rank, stale }) => ({
     id: business.id,
     name: business.name,
+    to: `/business/${business.id}`,
     latitude: business.latitude,
     longitude: business.longitude,
     rank,

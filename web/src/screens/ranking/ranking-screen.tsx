@@ -1,34 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { decadeLabel, type FuelMode } from '@pieno/contract/fuels.ts';
-import type { Area } from '@pieno/contract/prices.ts';
+import { useEffect } from 'react';
+import { decadeLabel, isDecade } from '@pieno/contract/fuels.ts';
+import type { RankingEntry } from '@pieno/contract/prices.ts';
 import { rankCandidates } from '@pieno/contract/ranking.ts';
 import { ErrorState } from '@pieno/ui/state-card.tsx';
-import { isNotFound, messageOf } from '../../api/api-error.ts';
+import { messageOf } from '../../api/api-error.ts';
 import { rankingQuery } from '../../api/ranking.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { m } from '../../paraglide/messages.js';
 import { DemoNotice } from '../../prices/demo-notice.tsx';
+import { rememberFuel } from '../../session/recent.ts';
 import { EmptyRanking } from './empty-ranking.tsx';
 import { AreaSwitch, ModeFilter } from './filters.tsx';
 import { pinsOf } from './pins.ts';
+import type { RankingFilter } from './ranking-filter.ts';
 import { RankingList } from './ranking-list.tsx';
 import styles from './ranking-screen.module.css';
 import { RankingSkeletons } from './ranking-skeletons.tsx';
 
 interface RankingScreenProps {
   decade: number;
-  area: Area;
-  mode: FuelMode | undefined;
-  onFilter: (filter: { area?: Area; mode?: FuelMode | undefined }) => void;
+  filter: RankingFilter;
+  onFilter: (filter: RankingFilter) => void;
 }
 
 /** /ranking/{decade}: the map and the ranked stations of one fuel category (spec §2). */
-export function RankingScreen({ decade, area, mode, onFilter }: RankingScreenProps) {
-  const { data, error, isPending, refetch } = useQuery(rankingQuery(decade, area));
+export function RankingScreen({ decade, filter, onFilter }: RankingScreenProps) {
+  useEffect(() => {
+    if (isDecade(decade)) rememberFuel(decade);
+  }, [decade]);
+  if (!isDecade(decade)) return <EmptyRanking decade={decade} filter={filter} />;
+  return <KnownRanking decade={decade} filter={filter} onFilter={onFilter} />;
+}
+
+function KnownRanking({ decade, filter, onFilter }: RankingScreenProps) {
+  const { data, error, isPending, refetch } = useQuery(rankingQuery(decade, filter.area));
   const all = data?.data ?? [];
-  const entries = mode ? rankCandidates(all, mode) : all;
-  const modes = new Set(all.flatMap((entry) => entry.fuels.map((fuel) => fuel.fuel_type.mode)));
-  const isUnknown = isNotFound(error);
+  const entries = filter.mode ? rankCandidates(all, filter.mode) : all;
   return (
     <div className={styles.columns}>
       <div className={styles.map}>
@@ -36,27 +44,18 @@ export function RankingScreen({ decade, area, mode, onFilter }: RankingScreenPro
           mode="live"
           label={m.ranking_map_label({ category: decadeLabel(decade) })}
           pins={pinsOf(entries)}
-          fit={area === 'confine' ? 'pins' : 'san-marino'}
+          fit={filter.area === 'confine' ? 'pins' : 'san-marino'}
         />
       </div>
       <div className={styles.list}>
-        <AreaSwitch area={area} onChange={(value) => onFilter({ area: value })} />
-        {(modes.size > 1 || mode) && (
-          <ModeFilter mode={mode} onChange={(value) => onFilter({ mode: value })} />
+        <AreaSwitch area={filter.area} onChange={(area) => onFilter({ ...filter, area })} />
+        {(countModes(all) > 1 || filter.mode) && (
+          <ModeFilter mode={filter.mode} onChange={(mode) => onFilter({ ...filter, mode })} />
         )}
         {data ? (
-          entries.length === 0 ? (
-            <EmptyRanking decade={decade} area={area} mode={mode} />
-          ) : (
-            <>
-              {entries.some((entry) => entry.fuels[0]!.source === 'demo') && <DemoNotice />}
-              <RankingList entries={entries} />
-            </>
-          )
+          <Ranking decade={decade} filter={filter} entries={entries} />
         ) : isPending ? (
           <RankingSkeletons />
-        ) : isUnknown ? (
-          <EmptyRanking decade={decade} area={area} mode={undefined} />
         ) : (
           <ErrorState
             message={messageOf(error)}
@@ -68,3 +67,22 @@ export function RankingScreen({ decade, area, mode, onFilter }: RankingScreenPro
     </div>
   );
 }
+
+interface RankingProps {
+  decade: number;
+  filter: RankingFilter;
+  entries: readonly RankingEntry[];
+}
+
+function Ranking({ decade, filter, entries }: RankingProps) {
+  if (entries.length === 0) return <EmptyRanking decade={decade} filter={filter} />;
+  return (
+    <>
+      {entries.some((entry) => entry.fuels[0]!.source === 'demo') && <DemoNotice />}
+      <RankingList entries={entries} />
+    </>
+  );
+}
+
+const countModes = (entries: readonly RankingEntry[]): number =>
+  new Set(entries.flatMap((entry) => entry.fuels.map((fuel) => fuel.fuel_type.mode))).size;

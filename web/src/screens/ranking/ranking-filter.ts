@@ -1,0 +1,9 @@
+import type { FuelMode } from '@pieno/contract/fuels.ts';
+import type { Area } from '@pieno/contract/prices.ts';
+
+/** What the address says about a ranking besides its category. */
+export interface RankingFilter {
+  area: Area;
+  /** Compare only this mode. */
+  mode?: FuelMode | undefined;
+}
