@@ -1,0 +1,25 @@
+import { isDecade, type Decade } from '@pieno/contract/fuels.ts';
+import {
+  IconBolt,
+  IconDroplet,
+  IconEngine,
+  IconFlame,
+  IconGasStation,
+  IconWind,
+  type Icon,
+} from '@tabler/icons-react';
+
+const ICONS: Record<Decade, Icon> = {
+  10: IconGasStation,
+  20: IconEngine,
+  30: IconFlame,
+  40: IconWind,
+  50: IconBolt,
+  100: IconDroplet,
+};
+
+/** The outline that stands for a fuel category. Decorative: the category's name stands beside it. */
+export function FuelIcon({ decade, size = 24 }: { decade: number; size?: number }) {
+  const Outline = ICONS[isDecade(decade) ? decade : 100];
+  return <Outline size={size} stroke={1.75} aria-hidden="true" />;
+}
