@@ -88,7 +88,7 @@ function newParts(path, drawn) {
   const parts = [];
   let part = [];
   path.slice(1).forEach((key, i) => {
-    const edge = [path[i], key].sort().join(' ');
+    const edge = [path[i], key].toSorted((a, b) => a.localeCompare(b)).join(' ');
     if (drawn.has(edge)) {
       if (part.length > 1) parts.push(part);
       part = [];
@@ -105,7 +105,7 @@ function newParts(path, drawn) {
 function thin(points, tolerance, fixed = () => false) {
   const keep = new Set([0, points.length - 1]);
   points.forEach((point, i) => fixed(point) && keep.add(i));
-  const anchors = [...keep].sort((a, b) => a - b);
+  const anchors = [...keep].toSorted((a, b) => a - b);
   const visit = (from, to) => {
     let far = { d: tolerance, i: -1 };
     for (let i = from + 1; i < to; i++) {

@@ -4,18 +4,20 @@ import type { MapPin } from './map-pin.ts';
 import type { Point, Size } from './projection.ts';
 
 export interface Rect extends Point, Size {}
-export type Side = 'above' | 'below' | 'after' | 'before';
+/** `aloft` stands on a stem over a pill that is `above`. */
+export type Side = 'above' | 'below' | 'after' | 'before' | 'aloft';
 
-/** Pixels of a pill: its height, the tail to its pin, the badge with air, and one figure. */
-export const PILL = { height: 28, tail: 7, badge: 38, digit: 8 } as const;
+/** Pixels of a pill: its height, the tail to its pin, the stem, the badge with air, and one figure. */
+const PILL = { height: 28, tail: 7, stem: 34, badge: 38, digit: 8 } as const;
 
 /** The room that a pill takes on one side of the place where its pin stands. */
 export function pillRect(at: Point, pin: Pick<MapPin, 'price'>, side: Side): Rect {
   const width = PILL.badge + PILL.digit * priceDigits(pin.price ?? 0).length;
-  const { height, tail } = PILL;
+  const { height, tail, stem } = PILL;
   const [middleX, middleY] = [at.x - width / 2, at.y - height / 2];
   const places: Record<Side, Point> = {
     above: { x: middleX, y: at.y - tail - height },
+    aloft: { x: middleX, y: at.y - tail - height - stem },
     below: { x: middleX, y: at.y + tail },
     after: { x: at.x + tail, y: middleY },
     before: { x: at.x - tail - width, y: middleY },

@@ -25,6 +25,7 @@ const NEAR = 24;
 const TOUCH = 44;
 /** The price stands on the first three (spec §9), however many share their place. */
 const MAX_PILLS = 3;
+const DOT = { width: 0, height: 0 };
 const SIDES: readonly Side[] = ['above', 'below', 'after', 'before'];
 
 /** Fresh before stale, then by rank; those that share a place keep the order they came in. */
@@ -55,20 +56,21 @@ export function layoutPins(pins: readonly PlacedPin[], view: MapView): Mark[] {
   return [...pills.map(({ rect: _, ...mark }) => mark), ...gather(dots, rects)];
 }
 
-/** The side on which a medal's pill touches no other pill and covers the fewest pins. */
+/** The side on which a medal's pill touches no other pill and covers the fewest pins; aloft when each is taken. */
 function sideFor(
   one: Standing,
   all: readonly Standing[],
   pills: readonly { rect: Rect }[],
 ): Side | undefined {
   if (one.pin.price === undefined || metalOf(one.pin) === 'other') return undefined;
-  const free = SIDES.map((side) => ({ side, rect: pillRect(one.at, one.pin, side) })).filter(
-    ({ rect }) => !pills.some((pill) => overlaps(rect, pill.rect, 4)),
-  );
+  const boxes = (sides: readonly Side[]) =>
+    sides
+      .map((side) => ({ side, rect: pillRect(one.at, one.pin, side) }))
+      .filter(({ rect }) => !pills.some((pill) => overlaps(rect, pill.rect, 4)));
   const covered = (rect: Rect) =>
-    all.filter((other) => other !== one && overlaps(rect, { ...other.at, width: 0, height: 0 }, 8))
-      .length;
-  return free.toSorted((a, b) => covered(a.rect) - covered(b.rect))[0]?.side;
+    all.filter((other) => other !== one && overlaps(rect, { ...other.at, ...DOT }, 8)).length;
+  const [best] = boxes(SIDES).toSorted((a, b) => covered(a.rect) - covered(b.rect));
+  return (best ?? boxes(['aloft'])[0])?.side;
 }
 
 /** Dots step aside from pills; those that then stand too close become one bubble. */

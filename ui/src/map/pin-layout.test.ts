@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { PlacedPin } from './map-pin.ts';
+import { overlaps, pillRect } from './pill-box.ts';
+import { layoutPins, type Mark } from './pin-layout.ts';
+import { fromCentre, unproject, project } from './projection.ts';
+import { SAN_MARINO } from './view-for.ts';
+
+const scale = 2 ** SAN_MARINO.zoom;
+const centre = project(SAN_MARINO);
+
+/** A pin that stands x pixels right of and y below the middle. */
+function pinAt(id: number, x: number, y: number, more: Partial<PlacedPin> = {}): PlacedPin {
+  const position = unproject({ x: centre.x + x / scale, y: centre.y + y / scale });
+  return { id, name: `Stazione ${id}`, price: 1.7, ...position, ...more };
+}
+const lay = (...pins: PlacedPin[]) => layoutPins(pins, SAN_MARINO);
+const ids = (marks: Mark[]) => marks.map((mark) => mark.pins.map((pin) => pin.id));
+
+describe('layoutPins', () => {
+  it('gives the first three their price, best placed first, and all others a dot', () => {
+    const marks = lay(
+      pinAt(4, 90, 90, { rank: 4 }),
+      pinAt(3, -90, 0, { rank: 3 }),
+      pinAt(1, 90, 0, { rank: 1 }),
+      pinAt(2, 0, 90, { rank: 2 }),
+    );
+    expect(ids(marks)).toEqual([[1], [2], [3], [4]]);
+    expect(marks.map((mark) => mark.side !== undefined)).toEqual([true, true, true, false]);
+  });
+
+  it('never lets one pill hide another', () => {
+    const marks = lay(
+      pinAt(1, 0, 0, { rank: 1 }),
+      pinAt(2, 10, 4, { rank: 2 }),
+      pinAt(3, -8, -3, { rank: 3 }),
+    );
+    const rects = marks
+      .filter((mark) => mark.side)
+      .map((mark) => pillRect(fromCentre(SAN_MARINO, mark.pins[0]), mark.pins[0], mark.side!));
+    expect(rects).toHaveLength(3);
+    for (const [i, rect] of rects.entries())
+      for (const other of rects.slice(i + 1)) expect(overlaps(rect, other, 0)).toBe(false);
+  });
+
+  it('lets three pills speak when twenty share the first place, in the order given', () => {
+    const tied = Array.from({ length: 20 }, (_, i) => pinAt(i + 1, i * 90, 0, { rank: 1 }));
+    const pills = lay(...tied.toReversed()).filter((mark) => mark.side);
+    expect(ids(pills)).toEqual([[20], [19], [18]]);
+  });
+
+  it('gives a stale price no medal and the last word', () => {
+    const marks = lay(pinAt(1, 0, 0, { rank: null, stale: true }), pinAt(2, 90, 0, { rank: 5 }));
+    expect(ids(marks)).toEqual([[2], [1]]);
+    expect(marks.some((mark) => mark.side)).toBe(false);
+  });
+
+  it('gathers pins that a finger cannot tell apart, and no others', () => {
+    const marks = lay(
+      pinAt(1, 0, 0, { rank: 7 }),
+      pinAt(2, 12, 0, { rank: 6 }),
+      pinAt(3, 60, 0, { rank: 9 }),
+    );
+    expect(ids(marks)).toEqual([[2, 1], [3]]);
+  });
+
+  it('keeps 24 pixels for each target, and 44 where there is room', () => {
+    const pins = Array.from({ length: 60 }, (_, i) =>
+      pinAt(i, (i * 37) % 190, (i * 53) % 160, { rank: i + 1 }),
+    );
+    const dots = lay(...pins).filter((mark) => !mark.side);
+    const at = (mark: Mark) => {
+      const { x, y } = fromCentre(SAN_MARINO, mark.pins[0]);
+      return { x: x + mark.offset.x, y: y + mark.offset.y };
+    };
+    for (const [i, dot] of dots.entries())
+      for (const other of dots.slice(i + 1)) {
+        const gap = Math.hypot(at(dot).x - at(other).x, at(dot).y - at(other).y);
+        expect(gap).toBeGreaterThanOrEqual(24);
+        expect((dot.target + other.target) / 2).toBeLessThanOrEqual(gap + 1e-6);
+      }
+    expect(lay(pinAt(1, 0, 0))[0]!.target).toBe(44);
+  });
+
+  it('loses no pin', () => {
+    const pins = Array.from({ length: 139 }, (_, i) => pinAt(i, (i * 29) % 300, (i * 17) % 240));
+    expect(new Set(ids(lay(...pins)).flat()).size).toBe(139);
+  });
+
+  it('moves a dot out from under a pill', () => {
+    const marks = lay(
+      pinAt(1, 0, 0, { rank: 1 }),
+      pinAt(2, 0, -20, { rank: 8 }),
+      pinAt(3, 0, 20, { rank: 9 }),
+      pinAt(4, 30, 0, { rank: 10 }),
+      pinAt(5, -30, 0, { rank: 11 }),
+    );
+    const pill = marks[0]!;
+    const rect = pillRect({ x: 0, y: 0 }, pill.pins[0], pill.side!);
+    for (const mark of marks.slice(1)) {
+      const { x, y } = fromCentre(SAN_MARINO, mark.pins[0]);
+      const dot = { x: x + mark.offset.x, y: y + mark.offset.y, width: 0, height: 0 };
+      expect(overlaps(rect, dot, 11)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { fitPositions, fromCentre, project, unproject } from './projection.ts';
+
+const TITANO = { latitude: 43.9303, longitude: 12.4509 };
+
+describe('projection', () => {
+  it('puts the null island in the middle of a world 512 pixels wide', () => {
+    const { x, y } = project({ latitude: 0, longitude: 0 });
+    expect(x).toBe(256);
+    expect(y).toBeCloseTo(256, 9);
+    expect(project({ latitude: 0, longitude: 180 }).x).toBe(512);
+    expect(project({ latitude: 85.051129, longitude: 0 }).y).toBeCloseTo(0, 4);
+  });
+
+  it('is undone by unproject', () => {
+    const back = unproject(project(TITANO));
+    expect(back.latitude).toBeCloseTo(TITANO.latitude, 9);
+    expect(back.longitude).toBeCloseTo(TITANO.longitude, 9);
+  });
+
+  it('counts pixels from the middle, eastwards and southwards', () => {
+    const view = { ...TITANO, zoom: 10 };
+    const east = fromCentre(view, { ...TITANO, longitude: TITANO.longitude + 360 / 512 / 2 ** 10 });
+    expect(east.x).toBeCloseTo(1, 6);
+    expect(fromCentre(view, { ...TITANO, latitude: 43.9 }).y).toBeGreaterThan(0);
+  });
+});
+
+describe('fitPositions', () => {
+  const size = { width: 358, height: 290 };
+  const options = { padding: 40, maxZoom: 15 };
+
+  it('shows every place inside the padding, touching it on one axis', () => {
+    const places = [
+      { latitude: 44.06, longitude: 12.57 },
+      { latitude: 43.8, longitude: 12.2 },
+      { latitude: 43.95, longitude: 12.75 },
+    ];
+    const view = fitPositions(places, size, options)!;
+    const at = places.map((place) => fromCentre(view, place));
+    const [right, bottom] = [size.width / 2 - 40, size.height / 2 - 40];
+    const reach = Math.max(
+      ...at.map(({ x, y }) => Math.max(Math.abs(x) / right, Math.abs(y) / bottom)),
+    );
+    expect(reach).toBeCloseTo(1, 6);
+  });
+
+  it('keeps to the closest zoom for a single place', () => {
+    expect(fitPositions([TITANO], size, options)?.zoom).toBe(15);
+  });
+
+  it('has no view without places, and a sane one without room', () => {
+    expect(fitPositions([], size, options)).toBeNull();
+    const cramped = fitPositions(
+      [TITANO, { latitude: 44, longitude: 12.5 }],
+      { width: 20, height: 10 },
+      options,
+    );
+    expect(cramped?.zoom).toBeGreaterThan(0);
+    expect(Number.isFinite(cramped?.zoom)).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { fromCentre } from './projection.ts';
+import { groupView, MAX_ZOOM, SAN_MARINO, STATION_ZOOM, viewFor } from './view-for.ts';
+
+const size = { width: 358, height: 290 };
+const stations = [
+  { latitude: 43.99, longitude: 12.513 },
+  { latitude: 44.06, longitude: 12.57 },
+];
+
+describe('viewFor', () => {
+  it("is the specification's centre, its zoom counted in 512-pixel tiles", () => {
+    expect(viewFor({}, stations, size)).toEqual(SAN_MARINO);
+    expect(SAN_MARINO.zoom).toBeCloseTo(10.2, 9);
+  });
+
+  it('keeps to a given centre and zoom', () => {
+    const center = { latitude: 44, longitude: 12.5 };
+    expect(viewFor({ center, zoom: 13 }, stations, size)).toEqual({ ...center, zoom: 13 });
+  });
+
+  it('shows all pins when asked, and San Marino while there are none', () => {
+    const view = viewFor({ fit: 'pins' }, stations, size);
+    for (const station of stations) {
+      const { x, y } = fromCentre(view, station);
+      expect(Math.abs(x)).toBeLessThan(size.width / 2);
+      expect(Math.abs(y)).toBeLessThan(size.height / 2);
+    }
+    expect(viewFor({ fit: 'pins' }, [], size)).toEqual(SAN_MARINO);
+  });
+
+  it('looks at a single station from a little above', () => {
+    expect(viewFor({ fit: 'pins' }, stations.slice(0, 1), size).zoom).toBe(STATION_ZOOM);
+  });
+
+  it('opens a bubble as close as it takes', () => {
+    const near = [stations[0]!, { ...stations[0]!, longitude: 12.5131 }];
+    const view = groupView(near, size)!;
+    expect(view.zoom).toBeLessThanOrEqual(MAX_ZOOM);
+    expect(fromCentre(view, near[1]!).x - fromCentre(view, near[0]!).x).toBeGreaterThan(44);
+  });
+});
