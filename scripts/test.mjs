@@ -16,7 +16,11 @@ await installMissing();
 
 const chromium = findChromium();
 const postgres = findPostgres();
-const env = { ...environmentWith(node), CHROME_PATH: chromium ?? '' };
+const env = {
+  ...environmentWith(node),
+  CHROME_PATH: chromium ?? '',
+  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+};
 
 /** Steps that cannot run here are said to be missing; where everything must run, that is a failure. */
 function needs(what, found, steps) {
