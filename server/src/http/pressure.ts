@@ -15,8 +15,11 @@ const SAMPLE_MS = 1_000;
 const RESOLUTION_MS = 10;
 const RETRY_AFTER_SECONDS = 10;
 
-/** Measures the event loop of this process until `stop`. */
-export function measurePressure(): Pressure & { stop(): void } {
+/**
+ * Measures the event loop of this process until `stop`.
+ * @param sampleMs milliseconds from one sample to the next
+ */
+export function measurePressure(sampleMs = SAMPLE_MS): Pressure & { stop(): void } {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
   let delay = 0;
@@ -24,7 +27,7 @@ export function measurePressure(): Pressure & { stop(): void } {
     // Nothing counted: the loop was blocked for the whole sample.
     delay = histogram.count === 0 ? Infinity : histogram.mean / 1e6 - RESOLUTION_MS;
     histogram.reset();
-  }, SAMPLE_MS).unref();
+  }, sampleMs).unref();
   return {
     pauseImports: () => delay > PAUSE_IMPORTS_MS,
     refuseWrites: () => delay > REFUSE_WRITES_MS,

@@ -1,16 +1,16 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
+import { fixedClock } from '../../testing/fixed-clock.ts';
 import { GuestTokens } from './tokens.ts';
 
 const SECRET = Buffer.alloc(32, 7);
-const START = Date.parse('2026-11-21T08:00:00Z');
-let now = START;
-const clock = { now: () => new Date(now) };
+const START = '2026-11-21T08:00:00Z';
+const clock = fixedClock(START);
 const tokens = new GuestTokens(SECRET, clock);
 const from = { ip: '192.0.2.7', userAgent: 'Phone/1.0', hours: 24 };
 
 test('a token says when, until when, from where and with what', async () => {
-  now = START;
+  clock.set(START);
   const access = await tokens.issue(from);
   expect(decodeProtectedHeader(access.guest_token)).toEqual({ alg: 'HS256', typ: 'guest+jwt' });
   expect(decodeJwt(access.guest_token)).toEqual({
@@ -29,11 +29,11 @@ test('a browser with an endless name gets a short token all the same', async () 
 });
 
 test('a guest is known until the last millisecond, then expired', async () => {
-  now = START;
+  clock.set(START);
   const { guest_id, guest_token } = await tokens.issue(from);
-  now = START + 24 * 3_600_000 - 1;
+  clock.advance(24 * 3_600_000 - 1);
   expect(await tokens.read(guest_token)).toMatchObject({ type: 'guest', id: guest_id });
-  now += 1;
+  clock.advance(1);
   await expect(tokens.read(guest_token)).rejects.toMatchObject({
     status: 401,
     code: 'guest_expired',
@@ -51,7 +51,7 @@ const sign = (secret: Uint8Array, typ = 'guest+jwt', claims: Record<string, unkn
 const genuine = () => sign(SECRET);
 
 test('only what the server itself signed for a guest counts', async () => {
-  now = START;
+  clock.set(START);
   expect(await tokens.read(await genuine())).toMatchObject({ id: 'me' });
   const [header, , signature] = (await genuine()).split('.');
   const swapped = Buffer.from(JSON.stringify({ ...payload, sub: 'you' })).toString('base64url');

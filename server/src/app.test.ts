@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from './testing/app.ts';
+
+test('closing waits for the answer that is under way, then refuses', async () => {
+  const { app, close } = await openTestApp();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  app.get('/api/slow', async () => {
+    begin();
+    await held;
+    return { done: true };
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = fetch(`${address}/api/slow`);
+  await begun;
+  const closing = close();
+  release();
+  expect(await (await answer).json()).toEqual({ done: true });
+  await closing;
+  await expect(fetch(`${address}/api/health`)).rejects.toThrow('fetch failed');
+});
+
+test('no token, query or address of a visitor reaches the log', async () => {
+  const { app, log, close } = await openTestApp();
+  app.get('/api/boom', (request) => {
+    request.log.warn({ headers: request.headers }, 'headers');
+    throw new Error('boom');
+  });
+  await app.inject({
+    url: '/api/boom?token=query-secret',
+    headers: { authorization: 'Bearer bearer-secret', 'x-guest-token': 'guest-secret' },
+    remoteAddress: '192.0.2.77',
+  });
+  const text = JSON.stringify(log);
+  expect(text).toContain('"path":"/api/boom"');
+  expect(text).not.toMatch(/query-secret|bearer-secret|guest-secret|192\.0\.2\.77/);
+  await close();
+});

@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
+import { BODY_MAX_BYTES } from '@pieno/contract/limits.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+  const { app } = server;
+  app.get('/api/boom', () => {
+    throw new Error('the password of the database is hunter2');
+  });
+  const body = z.object({ email: z.email(), age: z.number() });
+  app.post('/api/echo', { schema: { body } }, () => ({ ok: true }));
+});
+afterAll(() => server.close());
+
+const post = (payload: string, type = 'application/json') =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/echo',
+    payload,
+    headers: { 'content-type': type },
+  });
+
+describe('an address that does not exist', () => {
+  test.each(['/api', '/api/', '/api/nothing', '/api/prices', '/api/user/../nothing'])(
+    'GET %s is answered in JSON',
+    async (url) => {
+      const answer = await server.app.inject(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(answer.json()).toEqual({ message: 'Risorsa non trovata' });
+    },
+  );
+
+  test('so is a POST to a page', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/home' });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Risorsa non trovata' }]);
+  });
+
+  test('and a segment that is too long to be one of ours', async () => {
+    const answer = await server.app.inject(`/api/business/${'9'.repeat(500)}`);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Risorsa non trovata' }]);
+  });
+});
+
+test.each([
+  ['POST', '/api/prices/best-by-decade', 'GET, HEAD'],
+  ['DELETE', '/api/business/8', 'GET, HEAD'],
+  ['GET', '/api/guest/access', 'POST'],
+] as const)('%s %s is told which methods there are', async (method, url, allow) => {
+  const answer = await server.app.inject({ method, url });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers['allow']?.toString().split(', ').toSorted().join(', ')).toBe(allow);
+  expect(answer.json()).toEqual({ message: 'Questa operazione non è prevista' });
+});
+
+describe('a body', () => {
+  test('that is no JSON: 400', async () => {
+    const answer = await post('{"email":');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { message: 'La richiesta non è leggibile' },
+    ]);
+  });
+
+  test('that would poison a prototype: 400', async () => {
+    expect((await post('{"__proto__":{"admin":true}}')).statusCode).toBe(400);
+  });
+
+  test('over the limit: 413', async () => {
+    const answer = await post(JSON.stringify({ email: 'x'.repeat(BODY_MAX_BYTES) }));
+    expect([answer.statusCode, answer.json()]).toEqual([
+      413,
+      { message: 'La richiesta è troppo grande' },
+    ]);
+  });
+
+  test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])(
+    'of type %s: 415',
+    async (type) => {
+      const answer = await post('x', type);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        415,
+        { message: 'Questo formato di richiesta non è accettato' },
+      ]);
+    },
+  );
+
+  test('with wrong fields: 422, each field with its Italian sentence', async () => {
+    const answer = await post('{"email":"nobody"}');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({
+      message: 'Errore di validazione',
+      errors: { email: ["L'email non è valida"], age: ['Campo obbligatorio'] },
+    });
+  });
+
+  test('that is announced and empty counts as none', async () => {
+    expect((await post('')).statusCode).toBe(422);
+  });
+});
+
+test('what fails inside stays inside, and in the log', async () => {
+  const answer = await server.app.inject('/api/boom?token=secret');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    { message: 'Errore del server. Riprova più tardi.' },
+  ]);
+  const line = server.log.find(({ msg }) => msg === 'request failed')!;
+  expect(line['err']).toMatchObject({ message: 'the password of the database is hunter2' });
+  expect(line['req']).toEqual({ id: expect.any(String), method: 'GET', path: '/api/boom' });
+});
+
+test('an address that cannot be read: 400, with the security headers', async () => {
+  const answer = await server.app.inject('/api/%zz');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { message: 'La richiesta non è leggibile' },
+  ]);
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('bytes that are no HTTP are answered like every other error', async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  socket.write('nonsense\r\n\r\n');
+  await once(socket, 'close');
+  expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(text).toMatch(/\r\n\r\n\{"message":"La richiesta non è leggibile"\}$/);
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp({ boardFilled: false });
+});
+afterAll(() => server.close());
+
+test('the process lives before it has prices, and is ready when it has', async () => {
+  const live = await server.app.inject('/api/health');
+  expect([live.statusCode, live.json()]).toEqual([200, { status: 'ok' }]);
+  expect(live.headers['cache-control']).toBe('no-store');
+  const unready = await server.app.inject('/api/health/ready');
+  expect([unready.statusCode, unready.json()]).toEqual([
+    503,
+    { message: 'Risorsa al momento non disponibile' },
+  ]);
+  await server.board.refresh();
+  expect((await server.app.inject('/api/health/ready')).statusCode).toBe(200);
+});
+
+test('the database being away leaves it ready: it goes on with the last prices', async () => {
+  await server.board.refresh();
+  await server.database.close();
+  expect((await server.app.inject('/api/health/ready')).statusCode).toBe(200);
+  expect((await server.app.inject('/api/prices/best-by-decade')).statusCode).toBe(200);
+  const image = await server.app.inject('/api/images/0123456789abcdef.webp');
+  expect([image.statusCode, image.headers['retry-after'], image.json()]).toEqual([
+    503,
+    '5',
+    { message: 'Risorsa al momento non disponibile' },
+  ]);
+});

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAGES } from '@pieno/contract/pages.ts';
+import { BestByDecadeSchema } from '@pieno/contract/prices.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { saveSetting } from '../modules/settings/repository.ts';
+import { saveWelcome } from '../modules/welcome/repository.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+import { makeWebRoot, THEME_SCRIPT } from '../testing/web-root.ts';
+
+let server: TestApp;
+const webRoot = makeWebRoot();
+beforeAll(async () => {
+  server = await openTestApp({ webRoot });
+});
+afterAll(() => server.close());
+
+const get = (url: string) => server.app.inject(url);
+const winnersIn = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="winners">(.*?)<\/script>/s.exec(html)![1]!);
+const policyOf = (answer: Awaited<ReturnType<typeof get>>) =>
+  String(answer.headers['content-security-policy']).split('; ');
+
+test('every page of the specification is there, anything else is not found', async () => {
+  for (const { path } of PAGES) {
+    const answer = await get(path.replace(/:\w+/, '10'));
+    expect([path, answer.statusCode]).toEqual([path, 200]);
+  }
+  for (const path of ['/nowhere', '/business', '/ranking/10/20', '/.sources', '/index.html']) {
+    const answer = await get(path);
+    expect([path, answer.statusCode]).toEqual([path, 404]);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  }
+});
+
+test('a page is asked for again each time and says whether the gallery is there', async () => {
+  const answer = await get('/home');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+  });
+  expect(answer.body).toContain('<meta name="gallery" content="on">');
+});
+
+describe('the policy of a page', () => {
+  test('allows the theme script by its hash and styles by a nonce of this one answer', async () => {
+    const [first, second] = [await get('/home'), await get('/home')];
+    const nonce = /<meta name="csp-nonce" content="([^"]+)">/.exec(first.body)![1]!;
+    const hash = createHash('sha256').update(THEME_SCRIPT).digest('base64');
+    expect(policyOf(first)).toEqual(
+      expect.arrayContaining([
+        `script-src 'self' 'sha256-${hash}'`,
+        `style-src 'self' 'nonce-${nonce}'`,
+        "worker-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ]),
+    );
+    expect(second.body).not.toContain(nonce);
+  });
+
+  test('follows the map setting', async () => {
+    expect(policyOf(await get('/home'))).toContain("connect-src 'self'");
+    await inTransaction(server.database.kysely, (tx) =>
+      saveSetting(tx, 'maps_api_key', ['https://maps.example/style.json?key={key}', 'k']),
+    );
+    await server.board.refresh();
+    expect(policyOf(await get('/home'))).toEqual(
+      expect.arrayContaining([
+        "connect-src 'self' https://maps.example",
+        "img-src 'self' data: blob: https://maps.example",
+      ]),
+    );
+  });
+});
+
+describe('the winners', () => {
+  test.each(['/', '/home'])('travel inside %s', async (path) => {
+    const winners = winnersIn((await get(path)).body) as Record<string, unknown>;
+    expect(winners['made_at']).toBe('2026-11-21T08:00:00.000Z');
+    const api = await get('/api/prices/best-by-decade');
+    expect(winners['best_by_decade']).toEqual(BestByDecadeSchema.parse(api.json()));
+    expect(winners['welcome']).toEqual((await get('/api/welcome-message')).json());
+  });
+
+  test.each(['/ranking/10', '/shell.html', '/nowhere'])('stay out of %s', async (path) => {
+    expect((await get(path)).body).not.toContain('id="winners"');
+  });
+
+  test('cannot end their own element', async () => {
+    await inTransaction(server.database.kysely, (tx) =>
+      saveWelcome(tx, '<p>Ciao &lt;/script&gt;</p>', '</script><script>alert(1)</script>'),
+    );
+    await server.board.refresh();
+    const { body } = await get('/home');
+    expect(body).not.toContain('alert(1)</script>');
+    expect(winnersIn(body)).toMatchObject({
+      welcome: { source: '</script><script>alert(1)</script>' },
+    });
+  });
+});
+
+test('the shell has a policy of its own', async () => {
+  const shell = await get('/shell.html');
+  expect(shell.statusCode).toBe(200);
+  const nonce = /<meta name="csp-nonce" content="([^"]+)">/.exec(shell.body)![1]!;
+  expect(policyOf(shell)).toContain(`style-src 'self' 'nonce-${nonce}'`);
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('pages travel as %s where that is accepted', async (encoding, decode) => {
+  const answer = await server.app.inject({
+    url: '/ranking/10',
+    headers: { 'accept-encoding': encoding },
+  });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(decode(answer.rawPayload).toString()).toMatch(/^<!doctype html>/);
+});
+
+test('without the gallery its pages are not found, and the page says so', async () => {
+  const bare = await openTestApp({ webRoot, config: { gallery: false } });
+  const home = await bare.app.inject('/home');
+  expect(home.body).toContain('<meta name="gallery" content="off">');
+  expect((await bare.app.inject('/alerts')).statusCode).toBe(404);
+  await bare.close();
+});
+
+test('without built pages the server says what to do, and the API works', async () => {
+  const unbuilt = await openTestApp({ webRoot: '/nowhere' });
+  const answer = await unbuilt.app.inject('/');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toMatch(/^Le pagine di Pieno non sono ancora state preparate: .*npm start/);
+  expect((await unbuilt.app.inject('/api/prices/best-by-decade')).statusCode).toBe(200);
+  await unbuilt.close();
+});

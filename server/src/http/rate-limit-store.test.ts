@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import { fixedClock } from '../testing/fixed-clock.ts';
+import { RateLimitStore, sweepRateLimits } from './rate-limit-store.ts';
+
+const WINDOW = 60_000;
+let database: Database;
+const clock = fixedClock('2026-11-21T08:00:00Z');
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.kysely.deleteFrom('rate_limit').execute());
+
+const open = () => new RateLimitStore(database.kysely, clock);
+const keys = async () => {
+  const rows = await database.kysely
+    .selectFrom('rate_limit')
+    .select('key')
+    .orderBy('key')
+    .execute();
+  return rows.map(({ key }) => key);
+};
+
+test('a window begins with the first call and ends at its time', async () => {
+  const store = open();
+  expect(await store.count('a', WINDOW, 10)).toEqual({ current: 1, ttl: WINDOW });
+  clock.advance(WINDOW - 1);
+  expect(await store.count('a', WINDOW, 10)).toEqual({ current: 2, ttl: 1 });
+  clock.advance(1);
+  expect(await store.count('a', WINDOW, 10)).toEqual({ current: 1, ttl: WINDOW });
+});
+
+test('calls at the same moment, in two processes, are all counted', async () => {
+  const [one, two] = [open(), open()];
+  const counts = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => (index % 2 ? one : two).count('b', WINDOW, 100)),
+  );
+  expect(counts.map(({ current }) => current).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 20 }, (_, index) => index + 1),
+  );
+});
+
+test('a key over its limit costs no SQL until its window ends', async () => {
+  const store = open();
+  await store.count('c', WINDOW, 1);
+  expect(await store.count('c', WINDOW, 1)).toMatchObject({ current: 2 });
+  await database.kysely.deleteFrom('rate_limit').execute();
+  clock.advance(1_000);
+  expect(await store.count('c', WINDOW, 1)).toEqual({ current: 2, ttl: WINDOW - 1_000 });
+  expect(await keys()).toEqual([]);
+  clock.advance(WINDOW);
+  expect(await store.count('c', WINDOW, 1)).toEqual({ current: 1, ttl: WINDOW });
+});
+
+test('windows that are over are swept away', async () => {
+  const store = open();
+  await store.count('old', WINDOW, 10);
+  clock.advance(WINDOW);
+  await store.count('young', WINDOW, 10);
+  expect(await sweepRateLimits(database.kysely, clock)).toBe(1);
+  expect(await keys()).toEqual(['young']);
+});

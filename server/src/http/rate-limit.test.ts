@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RATE_LIMITS } from '@pieno/contract/limits.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+
+const { max, windowMs } = RATE_LIMITS.guestAccess;
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp({ config: { trustProxy: ['loopback'] } });
+});
+afterAll(() => server.close());
+
+const counted = async (key: string) => {
+  const db = server.database.kysely;
+  const row = await db.selectFrom('rate_limit').select('hits').where('key', '=', key).execute();
+  return row[0]?.hits;
+};
+const fill = (key: string, hits: number) =>
+  server.database.kysely
+    .insertInto('rate_limit')
+    .values({ key, hits, resets_at: new Date(Date.parse('2026-11-21T08:00:00Z') + windowMs) })
+    .execute();
+const enter = (address: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/guest/access',
+    headers: { 'x-forwarded-for': address },
+  });
+
+describe('guest access', () => {
+  test('is counted per address and refused over the limit', async () => {
+    await fill('guestAccess 192.0.2.1', max - 1);
+    expect((await enter('192.0.2.1')).statusCode).toBe(200);
+    const refused = await enter('192.0.2.1');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe(String(windowMs / 1000));
+    expect(refused.json()).toEqual({ message: 'Troppe richieste. Riprova tra poco.' });
+    expect((await enter('192.0.2.2')).statusCode).toBe(200);
+  });
+
+  test('a network that changes its last IPv6 digits stays one address', async () => {
+    await enter('2001:db8:1:2::a');
+    await enter('2001:db8:1:2::b');
+    expect(await counted('guestAccess 2001:db8:1:2::')).toBe(2);
+  });
+
+  test('passes uncounted while the database does not answer', async () => {
+    const cut = await openTestApp();
+    await cut.database.close();
+    const answer = await cut.app.inject({ method: 'POST', url: '/api/guest/access' });
+    expect(answer.statusCode).toBe(200);
+    expect(cut.log.map(({ msg }) => msg)).toContain('a call passed uncounted');
+    await cut.close();
+  });
+});
+
+test('unknown addresses are limited, so that nobody searches for them', async () => {
+  await fill('notFound 127.0.0.1', RATE_LIMITS.notFound.max);
+  expect((await server.app.inject('/api/nothing')).statusCode).toBe(429);
+  const image = await server.app.inject('/api/images/0123456789abcdef.webp');
+  expect(image.statusCode).toBe(429);
+});
+
+test('public answers are neither limited nor counted', async () => {
+  for (const url of ['/api/prices/best-by-decade', '/api/business/8', '/api/business/999']) {
+    const answer = await server.app.inject({ url, headers: { 'x-forwarded-for': '192.0.2.3' } });
+    expect(answer.statusCode).not.toBe(429);
+  }
+  const rows = await server.database.kysely.selectFrom('rate_limit').select('key').execute();
+  expect(rows.filter(({ key }) => key.endsWith('192.0.2.3'))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+
+const bytes = Buffer.from([0x52, 0x49, 0x46, 0x46, 0, 1, 2, 255]);
+const hash = createHash('sha256').update(bytes).digest('hex');
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+  await server.database.kysely
+    .insertInto('image')
+    .values({ hash, media_type: 'image/webp', bytes, width: 2, height: 2 })
+    .execute();
+});
+afterAll(() => server.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url: `/api/images/${url}`, headers });
+
+test('a picture never changes under its hash', async () => {
+  const answer = await get(`${hash}.webp`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.rawPayload).toEqual(bytes);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: `"${hash}"`,
+  });
+  const again = await get(`${hash}.webp`, { 'if-none-match': `"${hash}"` });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a picture that was asked for once needs no database', async () => {
+  await get(`${hash}.webp`);
+  await server.database.kysely.deleteFrom('image').execute();
+  expect((await get(`${hash}.webp`)).rawPayload).toEqual(bytes);
+});
+
+test.each([`${'0'.repeat(64)}.webp`, `${hash}.png`, hash, 'x.webp', '..%2f..%2fetc.webp'])(
+  '%s is not found',
+  async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Risorsa non trovata' }]);
+  },
+);

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API_PUBLIC } from '@pieno/contract/access.ts';
+import { PERMISSIONS, type GuestAccess } from '@pieno/contract/visitor.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+
+let server: TestApp;
+let guest: GuestAccess;
+beforeAll(async () => {
+  server = await openTestApp();
+  const answer = await server.app.inject({ method: 'POST', url: '/api/guest/access' });
+  guest = answer.json<GuestAccess>();
+});
+afterAll(() => server.close());
+
+const ask = (headers: Record<string, string> = {}) =>
+  server.app.inject({ url: '/api/auth/current-user', headers });
+
+test('without a token the visitor is anonymous', async () => {
+  const answer = await ask();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json()).toEqual({ type: 'anonymous', guest: null, user: null, permissions: [] });
+});
+
+test('with a guest token the visitor is that guest', async () => {
+  const answer = await ask({ 'x-guest-token': guest.guest_token });
+  expect(answer.json()).toEqual({
+    type: 'guest',
+    guest: { id: guest.guest_id, expires_at: guest.expires_at },
+    user: null,
+    permissions: [...PERMISSIONS],
+  });
+});
+
+test.each(['Bearer unknown', 'Bearer', 'Basic dXNlcjpwYXNz', ''])(
+  'the authorization %j is unknown: 401, though a guest token comes with it',
+  async (authorization) => {
+    const answer = await ask({ authorization, 'x-guest-token': guest.guest_token });
+    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Sessione scaduta' }]);
+  },
+);
+
+test.each([
+  ['forged', () => `${guest.guest_token.slice(0, -4)}AAAA`],
+  ['malformed', () => 'nonsense'],
+  ['empty', () => ''],
+  ['endless', () => 'x'.repeat(10_000)],
+])('a guest token that is %s: 401', async (_, token) => {
+  const answer = await ask({ 'x-guest-token': token() });
+  expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Sessione scaduta' }]);
+});
+
+test('public calls ignore tokens altogether', async () => {
+  for (const [method, path] of API_PUBLIC.filter(([verb]) => verb === 'GET')) {
+    const url = `/api${path.replace(':decade', '10').replace(':id', '8').replace(':key', 'stale_days')}`;
+    const bare = await server.app.inject({ method, url });
+    const headers = { authorization: 'Bearer unknown', 'x-guest-token': 'forged' };
+    const laden = await server.app.inject({ method, url, headers });
+    expect([url, laden.statusCode]).toEqual([url, bare.statusCode]);
+    expect(laden.body).toBe(bare.body);
+  }
+});
+
+test('a guest over its time is told so, for the client to renew it', async () => {
+  server.clock.advance(24 * 3_600_000);
+  const answer = await ask({ 'x-guest-token': guest.guest_token });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    401,
+    { message: 'Sessione scaduta', code: 'guest_expired' },
+  ]);
+});

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type AppParts } from '../app.ts';
+import { readConfig, type Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { loggerOptions } from '../http/logging.ts';
+import { Board } from '../modules/board/board.ts';
+import { loadCatalogue } from '../modules/catalogue/load.ts';
+import { issueDemoPrices } from '../modules/demo/issue.ts';
+import { openTestDatabase } from './database.ts';
+import { fixedClock, type FixedClock } from './fixed-clock.ts';
+
+/** A server put together like the real one, on the test's own database and clock. */
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  board: Board;
+  /** What was logged, line by line. */
+  log: Record<string, unknown>[];
+  clock: FixedClock;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions extends Partial<Pick<AppParts, 'pressure' | 'webRoot'>> {
+  config?: Partial<Config>;
+  /** False leaves the board as it is before its first refresh. */
+  boardFilled?: boolean;
+}
+
+const CALM = { pauseImports: () => false, refuseWrites: () => false };
+
+/** Opens a server with the catalogue and its demo prices at 8:00 UTC of 21 November 2026. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { config, boardFilled = true, pressure = CALM, webRoot = '/nowhere' } = options;
+  const clock = fixedClock('2026-11-21T08:00:00Z');
+  const database = await openTestDatabase();
+  await loadCatalogue(database.kysely);
+  await issueDemoPrices(database.kysely, clock);
+  const board = new Board(database.kysely, clock);
+  if (boardFilled) await board.refresh();
+  const log: TestApp['log'] = [];
+  const stream = { write: (line: string) => log.push(JSON.parse(line) as TestApp['log'][0]) };
+  const app = await buildApp({
+    config: { ...readConfig({}), ...config },
+    clock,
+    database,
+    board,
+    pressure,
+    guestSecret: Buffer.alloc(32, 7),
+    webRoot,
+    logger: { ...loggerOptions('debug', false), stream },
+  });
+  return {
+    app,
+    database,
+    board,
+    log,
+    clock,
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
