@@ -10,6 +10,7 @@ test.each([
   coded('08006'),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
+  new Error('Cannot use a pool after calling end on the pool'),
   new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]),
 ])('%o says that the database is away', (error) => {
   expect(isDatabaseAway(error)).toBe(true);

@@ -8,7 +8,6 @@ import { AppError, badRequest, notFound, unavailable, validation } from './error
 const REFUSALS: Readonly<Record<number, string>> = {
   404: SENTENCES.notFound,
   413: SENTENCES.bodyTooLarge,
-  414: SENTENCES.notFound,
   415: SENTENCES.unsupportedMedia,
 };
 
@@ -25,6 +24,8 @@ export function toAppError(error: unknown, body?: unknown): AppError {
     const paths = issues.map(({ instancePath }) => instancePath);
     return validation(fieldErrors(paths, validationContext === 'body' ? body : undefined));
   }
+  // A segment longer than any of ours names nothing.
+  if (statusCode === 414) return notFound();
   if (statusCode === 503) return unavailable(error);
   if (statusCode < 400 || statusCode >= 500) {
     return new AppError(500, SENTENCES.internal, { cause: error });

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
-import { findImage, type StoredImage } from './find.ts';
+import { findImage } from './repository.ts';
 
 /** Bytes of pictures kept in memory: browsers and CDNs keep them for good, so few are asked for twice. */
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -17,7 +17,7 @@ const FILE = /^(?<hash>[\w-]{16,128})\.webp$/;
 export const imageRoutes =
   (db: Executor, limitMisses: onRequestAsyncHookHandler): FastifyPluginAsync =>
   async (app) => {
-    const kept = new LRUCache<string, StoredImage>({
+    const kept = new LRUCache<string, NonNullable<Awaited<ReturnType<typeof findImage>>>>({
       maxSize: KEPT_BYTES,
       sizeCalculation: ({ bytes }) => bytes.length + 1,
     });
@@ -48,7 +48,7 @@ export const imageRoutes =
         const etag = `"${hash}"`;
         reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
         if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-        return reply.type(image.mediaType).send(image.bytes);
+        return reply.type(image.media_type).send(image.bytes);
       },
     );
   };
