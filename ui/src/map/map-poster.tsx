@@ -56,6 +56,7 @@ export function MapPoster({
       <PinLayer
         pins={pins}
         view={view}
+        size={size}
         position={position}
         onPinClick={onPinClick}
         groupLabel={words.group}

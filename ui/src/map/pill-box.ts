@@ -35,6 +35,16 @@ export function overlaps(a: Rect, b: Rect, air: number): boolean {
   );
 }
 
+/** Whether a box lies wholly inside a frame. */
+export function contains(frame: Rect, box: Rect): boolean {
+  return (
+    box.x >= frame.x &&
+    box.y >= frame.y &&
+    box.x + box.width <= frame.x + frame.width &&
+    box.y + box.height <= frame.y + frame.height
+  );
+}
+
 /** The nearest place that keeps `air` pixels from the first box it lies in; itself when it lies in none. */
 export function pushOut(point: Point, rects: readonly Rect[], air: number): Point {
   const rect = rects.find((one) => overlaps(one, { ...point, width: 0, height: 0 }, air));

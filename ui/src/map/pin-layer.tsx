@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { fromCentre, type MapView, type Point } from './projection.ts';
+import { fromCentre, type MapView, type Point, type Size } from './projection.ts';
 import type { Position } from './position.ts';
 import type { PlacedPin } from './map-pin.ts';
 import { layoutPins, type Mark } from './pin-layout.ts';
@@ -9,6 +9,7 @@ import styles from './pin.module.css';
 interface PinLayerProps extends MarkActions {
   pins: readonly PlacedPin[];
   view: MapView;
+  size: Size;
   /** Where the visitor stands; it never leaves the phone. */
   position?: Position | undefined;
   /** A mark got the keyboard's focus, perhaps outside of what the map shows. */
@@ -16,8 +17,8 @@ interface PinLayerProps extends MarkActions {
 }
 
 /** Marks over a map, counted from its middle; the best placed lies on top and comes first by keyboard. */
-export function PinLayer({ pins, view, position, onMarkFocus, ...actions }: PinLayerProps) {
-  const marks = layoutPins(pins, view);
+export function PinLayer({ pins, view, size, position, onMarkFocus, ...actions }: PinLayerProps) {
+  const marks = layoutPins(pins, view, size);
   return (
     <div className={styles.layer}>
       {position && <span className={styles.here} style={placeAt(fromCentre(view, position))} />}

@@ -13,7 +13,8 @@ function pinAt(id: number, x: number, y: number, more: Partial<PlacedPin> = {}):
   const position = unproject({ x: centre.x + x / scale, y: centre.y + y / scale });
   return { id, name: `Stazione ${id}`, price: 1.7, ...position, ...more };
 }
-const lay = (...pins: PlacedPin[]) => layoutPins(pins, SAN_MARINO);
+const size = { width: 2_000, height: 600 };
+const lay = (...pins: PlacedPin[]) => layoutPins(pins, SAN_MARINO, size);
 const ids = (marks: Mark[]) => marks.map((mark) => mark.pins.map((pin) => pin.id));
 
 describe('layoutPins', () => {
@@ -79,6 +80,13 @@ describe('layoutPins', () => {
         expect((dot.target + other.target) / 2).toBeLessThanOrEqual(gap + 1e-6);
       }
     expect(lay(pinAt(1, 0, 0))[0]!.target).toBe(44);
+  });
+
+  it('keeps a pill on the map, whatever it covers there', () => {
+    const corner = pinAt(1, 990, -200, { rank: 1 });
+    const covered = [10, 30, 50].map((x, i) => pinAt(i + 2, 990 - x, -200));
+    expect(lay(corner, ...covered)[0]?.side).toBe('before');
+    expect(lay(corner)[0]?.side).toBe('before');
   });
 
   it('loses no pin', () => {

@@ -1,7 +1,7 @@
 /** Decides which pins speak, which are dots and which share one bubble, so that none hides another. */
 import { metalOf, type PlacedPin } from './map-pin.ts';
-import { fromCentre, type MapView, type Point } from './projection.ts';
-import { overlaps, pillRect, pushOut, type Rect, type Side } from './pill-box.ts';
+import { fromCentre, type MapView, type Point, type Size } from './projection.ts';
+import { contains, overlaps, pillRect, pushOut, type Rect, type Side } from './pill-box.ts';
 
 /** A pin, or several that stand too close to be told apart, and where it is drawn. */
 export interface Mark {
@@ -26,7 +26,7 @@ const TOUCH = 44;
 /** The price stands on the first three (spec §9), however many share their place. */
 const MAX_PILLS = 3;
 const DOT = { width: 0, height: 0 };
-const SIDES: readonly Side[] = ['above', 'below', 'after', 'before'];
+const SIDES: readonly Side[] = ['above', 'below', 'after', 'before', 'aloft'];
 
 /** Fresh before stale, then by rank; those that share a place keep the order they came in. */
 const byPlace = (a: Standing, b: Standing) =>
@@ -35,13 +35,14 @@ const byPlace = (a: Standing, b: Standing) =>
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Lays pins out at one zoom: the order in which they should be drawn and read. */
-export function layoutPins(pins: readonly PlacedPin[], view: MapView): Mark[] {
+export function layoutPins(pins: readonly PlacedPin[], view: MapView, size: Size): Mark[] {
+  const frame = { x: -size.width / 2, y: -size.height / 2, ...size };
   const standing = pins.map((pin) => ({ pin, at: fromCentre(view, pin) }));
   const sorted = standing.toSorted(byPlace);
   const pills: (Mark & { rect: Rect })[] = [];
   const dots: Standing[] = [];
   for (const one of sorted) {
-    const side = pills.length < MAX_PILLS ? sideFor(one, sorted, pills) : undefined;
+    const side = pills.length < MAX_PILLS ? sideFor(one, sorted, pills, frame) : undefined;
     if (!side) dots.push(one);
     else
       pills.push({
@@ -56,21 +57,22 @@ export function layoutPins(pins: readonly PlacedPin[], view: MapView): Mark[] {
   return [...pills.map(({ rect: _, ...mark }) => mark), ...gather(dots, rects)];
 }
 
-/** The side on which a medal's pill touches no other pill and covers the fewest pins; aloft when each is taken. */
+/** The side on which a medal's pill touches no other pill, stays on the map and covers the fewest pins; aloft is the last resort. */
 function sideFor(
   one: Standing,
   all: readonly Standing[],
   pills: readonly { rect: Rect }[],
+  frame: Rect,
 ): Side | undefined {
   if (one.pin.price === undefined || metalOf(one.pin) === 'other') return undefined;
-  const boxes = (sides: readonly Side[]) =>
-    sides
-      .map((side) => ({ side, rect: pillRect(one.at, one.pin, side) }))
-      .filter(({ rect }) => !pills.some((pill) => overlaps(rect, pill.rect, 4)));
-  const covered = (rect: Rect) =>
-    all.filter((other) => other !== one && overlaps(rect, { ...other.at, ...DOT }, 8)).length;
-  const [best] = boxes(SIDES).toSorted((a, b) => covered(a.rect) - covered(b.rect));
-  return (best ?? boxes(['aloft'])[0])?.side;
+  const cost = ({ side, rect }: { side: Side; rect: Rect }) =>
+    all.filter((other) => other !== one && overlaps(rect, { ...other.at, ...DOT }, 8)).length +
+    (side === 'aloft' ? all.length : 0) +
+    (contains(frame, rect) ? 0 : 2 * all.length);
+  const free = SIDES.map((side) => ({ side, rect: pillRect(one.at, one.pin, side) })).filter(
+    ({ rect }) => !pills.some((pill) => overlaps(rect, pill.rect, 4)),
+  );
+  return free.toSorted((a, b) => cost(a) - cost(b))[0]?.side;
 }
 
 /** Dots step aside from pills; those that then stand too close become one bubble. */

@@ -81,8 +81,7 @@ function PinFace({ mark, shape }: { mark: Mark; shape: string }) {
     );
   if (shape === 'pill')
     return (
-      <span className={styles.face}>
-        <span className={styles.rank}>{pin.rank}</span>
+      <span className={styles.face} data-rank={pin.rank}>
         {priceDigits(pin.price ?? 0)}
       </span>
     );

@@ -39,6 +39,7 @@ export function LiveMap({ framing, pins, onPinClick, position, ...rest }: LiveMa
               <PinLayer
                 pins={pins}
                 view={live.view}
+                size={live.size}
                 position={position}
                 onPinClick={onPinClick}
                 groupLabel={(count) => m.map_group({ count })}

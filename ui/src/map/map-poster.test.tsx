@@ -1,0 +1,118 @@
+import axe from 'axe-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ThemeProvider, type ColorScheme } from '../theme/theme-provider.tsx';
+import type { MapPin } from './map-pin.ts';
+import { MapPoster, type MapPosterProps } from './map-poster.tsx';
+
+const WORDS = {
+  group: (count: number) => `${count} distributori vicini`,
+  whole: 'Mostra tutto',
+  attribution: '© OpenStreetMap contributors',
+};
+
+const pin = (id: number, latitude: number, longitude: number, more?: Partial<MapPin>): MapPin => ({
+  id,
+  name: `Stazione ${id}`,
+  latitude,
+  longitude,
+  to: `#/business/${id}`,
+  rank: id,
+  price: 1.6 + id / 1000,
+  ...more,
+});
+
+const PINS = [
+  pin(5, 43.9474, 12.4194),
+  pin(1, 43.956, 12.4697),
+  pin(2, 43.9105, 12.4581),
+  pin(3, 43.9515, 12.4088),
+  pin(4, 43.9899, 12.5131),
+  pin(6, 43.9269, 12.4996, { stale: true, rank: null }),
+  pin(7, 43.9411, 12.4475),
+  pin(8, 43.9402, 12.4463),
+];
+
+const show = (props: Partial<MapPosterProps> = {}, colorScheme: ColorScheme = 'light') =>
+  render(
+    <ThemeProvider colorScheme={colorScheme}>
+      <main>
+        <MapPoster label="Mappa di San Marino" height={290} words={WORDS} {...props} />
+      </main>
+    </ThemeProvider>,
+  );
+
+afterEach(() => page.viewport(390, 844));
+
+describe('MapPoster', () => {
+  it.each(['light', 'dark'] as const)('has no accessibility violations (%s)', async (scheme) => {
+    await show({ pins: PINS }, scheme);
+    const { violations } = await axe.run(document.body, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  });
+
+  it('is a labelled group of links that say name and price, the best placed first', async () => {
+    await show({ pins: PINS });
+    await expect.element(page.getByRole('group', { name: 'Mappa di San Marino' })).toBeVisible();
+    const links = page.getByRole('link').elements();
+    expect(links.map((link) => link.getAttribute('aria-label')).slice(0, 4)).toEqual([
+      'Stazione 1, € 1,601 al litro',
+      'Stazione 2, € 1,602 al litro',
+      'Stazione 3, € 1,603 al litro',
+      'Stazione 4, € 1,604 al litro',
+    ]);
+    expect(links[0]?.getAttribute('href')).toBe('#/business/1');
+    await userEvent.tab();
+    expect(document.activeElement).toBe(links[0]);
+  });
+
+  it('leaves out stations without a position', async () => {
+    await show({
+      pins: [pin(1, 0, 12.4), pin(2, 43.95, 12.45), { ...pin(3, 0, 0), latitude: null }],
+    });
+    expect(page.getByRole('link').elements()).toHaveLength(1);
+  });
+
+  it('opens a bubble and leads back to the whole', async () => {
+    await show({ pins: PINS });
+    const bubble = page.getByRole('button', { name: '2 distributori vicini' });
+    await bubble.click();
+    await expect.element(page.getByRole('link', { name: /Stazione 7/ })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /Stazione 8/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Mostra tutto' }).click();
+    await expect.element(bubble).toBeVisible();
+  });
+
+  it('tells the caller of a tap on a pin that leads nowhere', async () => {
+    const tapped: number[] = [];
+    await show({ pins: [{ ...PINS[1]!, to: undefined }], onPinClick: (id) => tapped.push(id) });
+    await page.getByRole('button', { name: /Stazione 1/ }).click();
+    expect(tapped).toEqual([1]);
+  });
+
+  it('marks a single place with a drop of the given colour, which is no control', async () => {
+    const { price: _, to: __, ...place } = PINS[1]!;
+    await show({ pins: [{ ...place, color: '#dc3545' }], fit: 'pins', height: 250 });
+    const drop = page.getByRole('img', { name: 'Stazione 1' });
+    await expect.element(drop).toBeVisible();
+    expect(getComputedStyle(drop.element().querySelector('path')!).fill).toBe('rgb(220, 53, 69)');
+  });
+
+  it('keeps its height at every width and shows every pin of the belt', async () => {
+    const belt = [...PINS, pin(20, 44.06, 12.57), pin(21, 43.8, 12.4), pin(22, 43.96, 12.74)];
+    await show({ pins: belt, fit: 'pins' });
+    const poster = page.getByRole('group').element();
+    const isOutside = (link: Element) => {
+      const [outer, inner] = [poster.getBoundingClientRect(), link.getBoundingClientRect()];
+      return inner.left < outer.left || inner.right > outer.right;
+    };
+    for (const width of [320, 390, 1280]) {
+      await page.viewport(width, 800);
+      expect(poster.getBoundingClientRect().height).toBe(290);
+      await expect.poll(() => page.getByRole('link').elements().filter(isOutside)).toEqual([]);
+    }
+  });
+});
