@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { BestByDecade, PriceSource, RankingEntry } from '@pieno/contract/prices.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { recordPrices } from '../prices/record.ts';
+import { saveSetting } from '../settings/repository.ts';
+import { Board } from './board.ts';
+import type { Prepared } from './prepared.ts';
+
+const DAY_MS = 86_400_000;
+let now: Date;
+const clock = { now: () => now };
+let database: Database;
+let board: Board;
+
+beforeEach(async () => {
+  now = new Date('2026-11-21T12:00:00Z');
+  database = await openTestDatabase();
+  await addFuelTypes(database.kysely);
+  board = new Board(database.kysely, clock);
+});
+afterEach(() => database.close());
+
+const price = (
+  stationId: number,
+  fuelTypeId: number,
+  thousandths: number,
+  source: PriceSource = 'import',
+) =>
+  inTransaction(database.kysely, (tx) =>
+    recordPrices(tx, clock, source, [
+      { stationId, fuelTypeId, price: thousandths, unit: 'litre', observedAt: now },
+    ]),
+  );
+
+const read = <T>(prepared: Prepared | undefined): T =>
+  JSON.parse(prepared!.identity.body.toString()) as T;
+const ranking = (area: 'SM' | 'confine' = 'SM') =>
+  read<RankingEntry[]>(board.ranking(area, 10)).map((entry) => [entry.business.name, entry.rank]);
+
+describe('the board', () => {
+  test('has no answer before its first refresh', () => {
+    expect(board.bestByDecade()).toBeUndefined();
+    expect(board.madeAt).toBeUndefined();
+  });
+
+  test('keeps a ranking for each area', async () => {
+    await price(await addStation(database.kysely, { name: 'Dogana' }), 10, 1669);
+    await price(await addStation(database.kysely, { name: 'Murata' }), 10, 1659);
+    await price(
+      await addStation(database.kysely, { name: 'Rimini', country: 'IT', areas: ['confine'] }),
+      10,
+      1500,
+    );
+    await price(
+      await addStation(database.kysely, { name: 'Milano', country: 'IT', areas: [] }),
+      10,
+      1400,
+    );
+    await board.refresh();
+    expect(ranking()).toEqual([
+      ['Murata', 1],
+      ['Dogana', 2],
+    ]);
+    expect(ranking('confine')).toEqual([['Rimini', 1]]);
+    const best = read<BestByDecade>(board.bestByDecade());
+    expect(best.map((group) => group.decade)).toEqual([10, 20, 30, 40, 50, 100]);
+    expect(best[0]).toMatchObject({
+      best: { business: { name: 'Murata' } },
+      runner_up_delta: 0.01,
+    });
+  });
+
+  test('shows a moved price after a refresh and keeps answers that did not change', async () => {
+    const id = await addStation(database.kysely, { name: 'Dogana' });
+    await price(id, 10, 1669);
+    await board.refresh();
+    const diesel = board.ranking('SM', 20);
+    const petrol = board.ranking('SM', 10);
+    await price(id, 10, 1699, 'owner');
+    await board.refresh();
+    expect(board.ranking('SM', 20)).toBe(diesel);
+    expect(board.ranking('SM', 10)).not.toBe(petrol);
+    const page = read<BusinessDetails>(await board.station(id));
+    expect(page.prices).toMatchObject([{ price: 1.699, source: 'owner', stale: false }]);
+  });
+
+  test('does nothing when nothing changed', async () => {
+    await board.refresh();
+    const made = board.madeAt;
+    now = new Date(now.getTime() + 1000);
+    await board.refresh();
+    expect(board.madeAt).toBe(made);
+  });
+
+  test('turns a price stale at its instant without any change in the database', async () => {
+    const id = await addStation(database.kysely, { name: 'Dogana' });
+    await price(id, 10, 1669);
+    await board.refresh();
+    expect(board.staleAt).toBe(now.getTime() + 8 * DAY_MS + 1);
+    now = new Date(now.getTime() + 8 * DAY_MS + 1);
+    await board.refresh();
+    expect(ranking()).toEqual([['Dogana', null]]);
+    expect(read<BestByDecade>(board.bestByDecade())[0]).toMatchObject({ best: { stale: true } });
+  });
+
+  test('takes the age limit from the setting', async () => {
+    await price(await addStation(database.kysely, { name: 'Dogana' }), 10, 1669);
+    await inTransaction(database.kysely, (tx) => saveSetting(tx, 'stale_days', ['2']));
+    await board.refresh();
+    expect(board.staleAt).toBe(now.getTime() + 2 * DAY_MS + 1);
+  });
+
+  test('answers a station with its every field and nothing of the row behind it', async () => {
+    const id = await addStation(database.kysely, { name: 'Dogana', phone: '0549 123456' });
+    await board.refresh();
+    const page = read<BusinessDetails>(await board.station(id));
+    expect(page).toEqual({
+      business: {
+        id,
+        name: 'Dogana',
+        short_description: null,
+        description: null,
+        logo_url: null,
+        address: null,
+        postcode: null,
+        locality: null,
+        latitude: 43.95,
+        longitude: 12.46,
+        phone: '0549 123456',
+        mobile: null,
+        email: null,
+        website: null,
+        opening_hours: null,
+      },
+      prices: [],
+      gallery_images: [],
+    });
+    expect(board.station(id + 1)).toBeUndefined();
+  });
+
+  test('marks a demo price whose fuel no source confirms', async () => {
+    const known = await addStation(database.kysely, { confirmed_decades: [10] });
+    const unknown = await addStation(database.kysely);
+    await price(known, 10, 1669, 'demo');
+    await price(unknown, 10, 1679, 'demo');
+    await board.refresh();
+    const confirmed = read<RankingEntry[]>(board.ranking('SM', 10)).map(
+      (entry) => entry.fuels[0]!.confirmed,
+    );
+    expect(confirmed).toEqual([true, false]);
+  });
+
+  test('moves a station between areas', async () => {
+    const id = await addStation(database.kysely, { name: 'Dogana' });
+    await price(id, 10, 1669);
+    await board.refresh();
+    await database.kysely.updateTable('station').set({ areas: [] }).where('id', '=', id).execute();
+    await price(id, 10, 1668, 'owner');
+    await board.refresh();
+    expect(ranking()).toEqual([]);
+  });
+
+  test('goes on with its last answers when a refresh fails', async () => {
+    await board.refresh();
+    const best = board.bestByDecade();
+    await database.close();
+    await expect(board.refresh()).rejects.toThrow();
+    expect(board.bestByDecade()).toBe(best);
+    database = await openTestDatabase();
+  });
+});

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PriceSource } from '@pieno/contract/prices.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { readBoardVersion } from '../board/version.ts';
+import { recordPrices, type Claim } from './record.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const clock = { now: () => NOW };
+
+let database: Database;
+let stationId: number;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  await addFuelTypes(database.kysely);
+  stationId = await addStation(database.kysely);
+});
+afterEach(() => database.close());
+
+const claim = (change: Partial<Claim> = {}): Claim => ({
+  stationId,
+  fuelTypeId: 10,
+  price: 1679,
+  unit: 'litre',
+  observedAt: new Date('2026-11-21T07:00:00Z'),
+  ...change,
+});
+
+const record = (source: PriceSource, ...claims: Claim[]) =>
+  inTransaction(database.kysely, (tx) => recordPrices(tx, clock, source, claims));
+
+const current = () =>
+  database.kysely
+    .selectFrom('current_price')
+    .select(['fuel_type_id', 'price', 'source'])
+    .orderBy('fuel_type_id')
+    .execute();
+
+const observations = async () =>
+  (await database.kysely.selectFrom('observation').select('id').execute()).length;
+
+describe('recordPrices', () => {
+  test('appends an observation, moves the current price and touches the board', async () => {
+    const before = await readBoardVersion(database.kysely);
+    expect(await record('import', claim())).toEqual({ added: 1, known: 0, moved: 1, rejected: [] });
+    expect(await current()).toEqual([{ fuel_type_id: 10, price: 1679, source: 'import' }]);
+    expect(await readBoardVersion(database.kysely)).toBe(before + 1);
+  });
+
+  test('changes nothing when the same claims come again', async () => {
+    await record('import', claim(), claim({ fuelTypeId: 20 }));
+    const before = await readBoardVersion(database.kysely);
+    expect(await record('import', claim(), claim({ fuelTypeId: 20 }))).toEqual({
+      added: 0,
+      known: 2,
+      moved: 0,
+      rejected: [],
+    });
+    expect(await observations()).toBe(2);
+    expect(await readBoardVersion(database.kysely)).toBe(before);
+  });
+
+  test('keeps an older observation in the log without moving the current price', async () => {
+    await record('import', claim());
+    const older = claim({ price: 1500, observedAt: new Date('2026-11-20T07:00:00Z') });
+    expect(await record('import', older)).toMatchObject({ added: 1, moved: 0 });
+    expect(await current()).toEqual([{ fuel_type_id: 10, price: 1679, source: 'import' }]);
+  });
+
+  test('takes the newest of several claims for one fuel, in whatever order they come', async () => {
+    await record(
+      'import',
+      claim({ price: 1700, observedAt: new Date('2026-11-21T09:00:00Z') }),
+      claim({ price: 1600, observedAt: new Date('2026-11-21T08:00:00Z') }),
+    );
+    expect(await current()).toEqual([{ fuel_type_id: 10, price: 1700, source: 'import' }]);
+  });
+
+  test('lets the first real price replace a demo price of any age, and never the other way', async () => {
+    await record('demo', claim({ price: 1500 }));
+    await record('owner', claim({ price: 1800, observedAt: new Date('2026-01-01T07:00:00Z') }));
+    expect(await current()).toEqual([{ fuel_type_id: 10, price: 1800, source: 'owner' }]);
+    await record('demo', claim({ price: 1510, observedAt: new Date('2026-11-21T11:00:00Z') }));
+    expect(await current()).toEqual([{ fuel_type_id: 10, price: 1800, source: 'owner' }]);
+  });
+
+  test.each<[string, Partial<Claim>]>([
+    ['unknown_fuel', { fuelTypeId: 99 }],
+    ['unit', { unit: 'kilogram' }],
+    ['range', { price: 100 }],
+    ['range', { price: 8888 }],
+    ['range', { price: 1679.5 }],
+    ['future', { observedAt: new Date('2026-11-21T12:06:00Z') }],
+    ['date', { observedAt: new Date('non una data') }],
+  ])('rejects with reason %s', async (reason, change) => {
+    expect(await record('import', claim({ fuelTypeId: 20 }), claim(change))).toEqual({
+      added: 1,
+      known: 0,
+      moved: 1,
+      rejected: [{ index: 1, reason }],
+    });
+  });
+
+  test('accepts a clock that runs a little ahead', async () => {
+    const ahead = claim({ observedAt: new Date('2026-11-21T12:04:00Z') });
+    expect(await record('driver', ahead)).toMatchObject({ added: 1, rejected: [] });
+  });
+
+  test('writes nothing when the transaction fails', async () => {
+    await expect(
+      inTransaction(database.kysely, async (tx) => {
+        await recordPrices(tx, clock, 'import', [claim()]);
+        throw new Error('later step failed');
+      }),
+    ).rejects.toThrow('later step failed');
+    expect(await observations()).toBe(0);
+    expect(await current()).toEqual([]);
+  });
+});
