@@ -23,7 +23,15 @@ const SIDE_MAX = 1600;
 const PIXELS_MAX = 50_000_000;
 const QUALITY = 82;
 /** Told by content, never by name. No SVG: it can hold scripts. */
-const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif', 'avif']);
+const FORMATS: ReadonlySet<string> = new Set([
+  'jpeg',
+  'png',
+  'webp',
+  'gif',
+  'tiff',
+  'heif',
+  'avif',
+]);
 
 /**
  * Re-encodes a picture to WebP: turned upright, at most 1,600 pixels a side, without its metadata (a

@@ -1,9 +1,9 @@
-import { PRICE_RANGE, type FuelUnit } from '@pieno/contract/fuels.ts';
-import { FUTURE_TOLERANCE_MINUTES } from '@pieno/contract/limits.ts';
+import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import type { PriceSource } from '@pieno/contract/prices.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { touchBoard } from '../board/version.ts';
+import { whyImplausible, type Implausible } from './plausible.ts';
 import { appendObservations, findFuelUnits, moveCurrentPrices } from './repository.ts';
 
 /** What somebody says a fuel costs at a station. */
@@ -16,7 +16,7 @@ export interface Claim {
   observedAt: Date;
 }
 
-export type RejectReason = 'unknown_fuel' | 'unit' | 'range' | 'future' | 'date';
+export type RejectReason = 'unknown_fuel' | 'unit' | Implausible;
 
 /** What became of the claims, each counted once, by position in the input. */
 export interface Recorded {
@@ -72,10 +72,5 @@ function reasonToReject(
   const unit = units.get(claim.fuelTypeId);
   if (!unit) return 'unknown_fuel';
   if (unit !== claim.unit) return 'unit';
-  const { min, max } = PRICE_RANGE[unit];
-  if (!Number.isInteger(claim.price) || claim.price < min || claim.price > max) return 'range';
-  const time = claim.observedAt.getTime();
-  if (Number.isNaN(time)) return 'date';
-  if (time > now.getTime() + FUTURE_TOLERANCE_MINUTES * 60_000) return 'future';
-  return undefined;
+  return whyImplausible(claim, now);
 }

@@ -1,0 +1,72 @@
+/** Italy and San Marino keep the same clock. */
+const ZONE = 'Europe/Rome';
+const HOUR_MS = 3_600_000;
+
+const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: ZONE, timeZoneName: 'longOffset' });
+const offsets = new Map<number, number>();
+
+/** Hours that the Italian clock is ahead of UTC at an instant. It only changes on full hours. */
+function offsetAt(time: number): number {
+  const hour = Math.floor(time / HOUR_MS);
+  let offset = offsets.get(hour);
+  if (offset === undefined) {
+    const name = offsetFormat.formatToParts(hour * HOUR_MS).find((p) => p.type === 'timeZoneName');
+    offset = Number(/GMT\+(\d\d)/u.exec(name?.value ?? '')?.[1] ?? 0);
+    offsets.set(hour, offset);
+  }
+  return offset;
+}
+
+/**
+ * @param local a local date and time, its parts read as if they were UTC
+ * @returns the instant. In the hour that the clock shows twice it is the first one, which is never in
+ *   the future; a time that the clock skips counts on from the hour before
+ */
+function instantOf(local: number): Date {
+  const summer = local - 2 * HOUR_MS;
+  return new Date(offsetAt(summer) === 2 ? summer : local - HOUR_MS);
+}
+
+/**
+ * Reads an Italian local time.
+ * @param text "21/08/2026 05:46:12"; seconds, or the whole time of day (then midnight), may be missing
+ * @returns undefined for a text of another form and for a day that does not exist
+ */
+export function readItalianTime(text: string): Date | undefined {
+  const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{1,2}):(\d\d)(?::(\d\d))?)?$/u.exec(text);
+  if (!parts) return undefined;
+  const [, day, month, year, hour = '0', minute = '0', second = '0'] = parts;
+  return localTime([year!, month!, day!, hour, minute, second].map(Number));
+}
+
+/** Reads "2026-08-21", "2026-08-21 05:46" or an ISO 8601 time; without a zone it is Italian local time. */
+export function readIsoTime(text: string): Date | undefined {
+  const parts =
+    /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/u.exec(
+      text,
+    );
+  if (!parts) return undefined;
+  const [, year, month, day, hour = '0', minute = '0', second = '0', zone] = parts;
+  const local = localTime([year!, month!, day!, hour, minute, second].map(Number));
+  return zone && local ? new Date(text.replace(' ', 'T')) : local;
+}
+
+function localTime(parts: number[]): Date | undefined {
+  const [year, month, day, hour, minute, second] = parts as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const local = Date.UTC(year, month - 1, day, hour, minute, second);
+  const back = new Date(local);
+  const exists =
+    back.getUTCMonth() === month - 1 &&
+    back.getUTCDate() === day &&
+    back.getUTCHours() === hour &&
+    minute < 60 &&
+    second < 60;
+  return exists ? instantOf(local) : undefined;
+}

@@ -1,0 +1,60 @@
+/** The ministry's fuel names ("descCarburante") and the fuel types they are here. */
+import type { FuelMode } from '@pieno/contract/fuels.ts';
+import { squash } from './brand.ts';
+
+interface FuelIds {
+  self: number;
+  served: number;
+}
+
+/** Every name that occurred in 2026, by the type of fuel it is sold as. Case and punctuation vary. */
+const NAMES: readonly [FuelIds, string][] = [
+  [{ self: 10, served: 11 }, 'Benzina'],
+  [
+    { self: 12, served: 13 },
+    'Blue Super, HiQ Perform+, Benzina speciale, Verde speciale, Benzina Shell V Power, V-Power',
+  ],
+  [
+    { self: 14, served: 15 },
+    'Benzina WR 100, F101, Benzina Energy 98 ottani, Benzina Plus 98, Benzina Speciale 98 Ottani, ' +
+      'HiQ Perform B100 Ottani, Benzina 100 ottani, Benzina 102 Ottani',
+  ],
+  [{ self: 20, served: 21 }, 'Gasolio'],
+  [
+    { self: 22, served: 23 },
+    'Blue Diesel, Supreme Diesel, Hi-Q Diesel, Gasolio speciale, Gasolio Premium, DieselMax, ' +
+      'Diesel Shell V Power, V-Power Diesel, S-Diesel, E-DIESEL, GP DIESEL, Excellium Diesel, ' +
+      'Gasolio Oro Diesel, Gasolio Energy D, Gasolio Ecoplus, Gasolio Plus, Gasolio Prestazionale',
+  ],
+  [
+    { self: 24, served: 25 },
+    'HVO, HVO100, HVOlution, HVOvolution, REHVO, BCHVO, Diesel HVO, Diesel HVO Energy, ' +
+      'HVO Energy Diesel, HVO eco diesel, HVO Future, Gasolio HVO, Gasolio Bio HVO',
+  ],
+  [
+    { self: 26, served: 27 },
+    'Gasolio artico, Gasolio Artico Igloo, Gasolio Alpino, Gasolio Gelo, Blu Diesel Alpino',
+  ],
+  [{ self: 31, served: 30 }, 'GPL'],
+  [{ self: 41, served: 40 }, 'Metano'],
+  [{ self: 43, served: 42 }, 'L-GNC'],
+  [{ self: 101, served: 100 }, 'GNL'],
+];
+
+const ID_BY_NAME = new Map(
+  NAMES.flatMap(([ids, names]) => names.split(', ').map((name) => [squash(name), ids] as const)),
+);
+
+/**
+ * @param name as the ministry writes it, in any case
+ * @returns the fuel type's id, or undefined for a name that is new
+ */
+export function knownFuel(name: string, mode: FuelMode): number | undefined {
+  return ID_BY_NAME.get(squash(name))?.[mode];
+}
+
+/** What an unknown fuel is called here: the ministry's name with the way it is served. */
+export function addedFuelName(name: string, mode: FuelMode): string {
+  const plain = name.replace(/\s+/gu, ' ').trim();
+  return `${plain} ${mode === 'self' ? 'Self' : 'Servito'}`;
+}

@@ -1,0 +1,126 @@
+import { inTransaction } from '../../../db/transaction.ts';
+import { holdBoard, touchBoard } from '../../board/version.ts';
+import { findStationIds, withdrawUnlisted } from '../../stations/repository.ts';
+import { recordRows } from '../record-rows.ts';
+import { emptyTally, type ImportReport } from '../report.ts';
+import { runImport, type Applying } from '../run-import.ts';
+import { findLastState } from '../runs.ts';
+import { BATCH_ROWS, writeBatches, type Writing } from '../write-batches.ts';
+import { writeStations } from '../write-stations.ts';
+import { addUnknownFuels } from './added-fuels.ts';
+import type { MinistryState } from './prepare.ts';
+
+/** Where the ministry publishes its files, every morning (IODL 2.0). */
+export const MINISTRY_ADDRESSES = {
+  registry: 'https://www.mimit.gov.it/images/exportCSV/anagrafica_impianti_attivi.csv',
+  prices: 'https://www.mimit.gov.it/images/exportCSV/prezzo_alle_8.csv',
+} as const;
+
+export interface MimitSources {
+  /** Absolute file name or address. */
+  registry: string;
+  prices: string;
+  /** Goes ahead in spite of doubts: a file that shrank, an older day, files that do not fit. */
+  force: boolean;
+}
+
+/**
+ * Imports the ministry's registry and prices.
+ * @throws Refusal when the files are not to be believed; then nothing was written
+ */
+export async function importMimit(writing: Writing, sources: MimitSources): Promise<ImportReport> {
+  const { database, clock } = writing.context;
+  const last = await findLastState<MinistryState>(database.kysely, 'mimit');
+  return await runImport(
+    writing,
+    { kind: 'mimit', ...sources, now: clock.now(), last },
+    applyMimit,
+  );
+}
+
+/** What the daily job does: the same as the command, from the published addresses. */
+export async function importMimitDaily(
+  context: Omit<Writing['context'], 'cwd'>,
+  output: Writing['output'],
+): Promise<ImportReport> {
+  const writing = { context: { ...context, cwd: context.config.dataDir }, output };
+  return await importMimit(writing, { ...MINISTRY_ADDRESSES, force: false });
+}
+
+async function applyMimit(applying: Applying<'mimit'>): Promise<boolean> {
+  const { reading, report } = applying;
+  const { head } = reading;
+  if (!head.news) {
+    report.notes.push('Il ministero non ha pubblicato niente di nuovo dopo l’ultima importazione.');
+    return false;
+  }
+  report.state = head.state;
+  report.tallies.stations = emptyTally(head.state.registry.rows);
+  report.tallies.prices = emptyTally(head.state.prices.rows);
+  const { kysely } = applying.context.database;
+  const fuels = await inTransaction(kysely, (tx) => addUnknownFuels(tx, head.unknownFuels));
+  await writeStations(
+    applying,
+    reading.size('stations'),
+    (rows) => reading.batches('stations', rows),
+    'replace',
+  );
+  await withdraw(applying);
+  await writePrices(applying, fuels.ids);
+  report.notes.unshift(
+    `Anagrafica del ${head.state.registry.extractedOn}, prezzi del ${head.state.prices.extractedOn}.`,
+  );
+  if (head.withoutPosition > 0) {
+    report.notes.push(
+      `${head.withoutPosition} distributori senza coordinate utilizzabili: non entrano in nessuna zona.`,
+    );
+  }
+  for (const name of fuels.added) {
+    report.notes.push(
+      `Carburante sconosciuto: «${name}» è stato aggiunto tra gli altri carburanti.`,
+    );
+  }
+  return true;
+}
+
+/** Stations the registry lists no more leave the rankings; their page and prices stay. */
+async function withdraw({ reading, report, context }: Applying<'mimit'>): Promise<void> {
+  const listed: string[] = [];
+  for await (const ids of reading.batches('listed', 10_000)) listed.push(...ids);
+  const { missing, left } = await inTransaction(context.database.kysely, async (tx) => {
+    await holdBoard(tx);
+    const withdrawn = await withdrawUnlisted(tx, 'mimit', listed);
+    if (withdrawn.left.length > 0) await touchBoard(tx, withdrawn.left);
+    return withdrawn;
+  });
+  if (missing > 0) {
+    report.notes.push(
+      `${missing} distributori già noti non sono più in anagrafica; ${left.length} escono ora dalle classifiche.`,
+    );
+  }
+}
+
+async function writePrices(
+  applying: Applying<'mimit'>,
+  addedFuels: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { reading, report } = applying;
+  let moved = 0;
+  await writeBatches(
+    applying,
+    'Prezzi',
+    reading.size('claims'),
+    reading.batches('claims', BATCH_ROWS),
+    async (tx, rows) => {
+      const stations = await findStationIds(tx, 'mimit', [...new Set(rows.map((r) => r.station))]);
+      const claims = rows.map(({ station, fuel, ...row }) => ({
+        ...row,
+        file: 'prezzi',
+        stationId: stations.get(station)!,
+        fuelTypeId: typeof fuel === 'number' ? fuel : addedFuels.get(fuel)!,
+      }));
+      moved += await recordRows(applying, tx, claims);
+    },
+  );
+  report.notes.push(`${moved} prezzi attuali aggiornati.`);
+}

@@ -1,0 +1,70 @@
+/**
+ * The form both files of the ministry share: line 1 "Estrazione del YYYY-MM-DD", line 2 the header, then
+ * one row a line, nothing quoted. The separator was ";" until 2026-02-09 and is "|" since: the header tells.
+ */
+import { notWhatItShouldBe } from '../recognise.ts';
+import { Refusal } from '../refusal.ts';
+
+const LAYOUTS = {
+  registry: { first: 'idImpianto', second: 'Gestore', called: "un'anagrafica degli impianti" },
+  prices: { first: 'idImpianto', second: 'descCarburante', called: 'un file dei prezzi' },
+} as const;
+
+export interface MinistryRow {
+  /** Counted from 1. */
+  line: number;
+  text: string;
+  cells: string[];
+}
+
+export interface MinistryFile {
+  /** The day the file says it was made on, YYYY-MM-DD. */
+  extractedOn: string;
+  separator: string;
+  rows: MinistryRow[];
+}
+
+/**
+ * Splits one of the ministry's files into rows.
+ * @param name how a sentence names the file
+ * @throws Refusal when it is something else: empty, a web page, another file, without first line or header
+ */
+export function readMinistryFile(
+  text: string,
+  name: string,
+  layout: keyof typeof LAYOUTS,
+): MinistryFile {
+  const { first, second, called } = LAYOUTS[layout];
+  const lines = text.replace(/^\uFEFF/u, '').split(/\r?\n/u);
+  const separator = new RegExp(`^${first}(.)${second}\\1`, 'u').exec(lines[1] ?? '')?.[1];
+  const extractedOn = /^Estrazione del (\d{4}-\d\d-\d\d)/u.exec(lines[0] ?? '')?.[1];
+  if (!separator || !extractedOn) throw new Refusal(whatIsWrong(text, name, lines, layout, called));
+  const rows = lines
+    .slice(2)
+    .map((row, index) => ({ line: index + 3, text: row, cells: row.split(separator) }))
+    .filter((row) => row.text !== '');
+  if (rows.length === 0)
+    throw new Refusal(`${name} è troncato: dopo l'intestazione non c'è nulla.`);
+  return { extractedOn, separator, rows };
+}
+
+function whatIsWrong(
+  text: string,
+  name: string,
+  lines: string[],
+  layout: keyof typeof LAYOUTS,
+  called: string,
+): string {
+  const { first, second } = LAYOUTS[layout];
+  const isHeader = (line = ''): boolean => line.startsWith(first) && line.includes(second);
+  if (isHeader(lines[0])) {
+    return `${name} è incompleto: manca la prima riga «Estrazione del …».`;
+  }
+  if (isHeader(lines[1])) {
+    return `${name} non dice di che giorno è: la prima riga deve essere «Estrazione del AAAA-MM-GG».`;
+  }
+  if (lines[0]?.startsWith('Estrazione del') && !lines[1]?.startsWith(first)) {
+    return `${name} è incompleto: manca l'intestazione con i nomi delle colonne.`;
+  }
+  return notWhatItShouldBe(name, text, `${called} del ministero`);
+}

@@ -1,0 +1,64 @@
+/** The ministry's prices, prezzo_alle_8.csv. */
+import type { FuelMode } from '@pieno/contract/fuels.ts';
+import { readItalianTime } from '../italian-time.ts';
+import { readPrice } from '../price-text.ts';
+import type { Reason, Reject } from '../reasons.ts';
+import { readMinistryFile, type MinistryRow } from './ministry-file.ts';
+
+export interface PriceRow {
+  line: number;
+  text: string;
+  /** idImpianto */
+  station: string;
+  /** descCarburante */
+  fuel: string;
+  mode: FuelMode;
+  /** Thousandths of a euro. */
+  price: number;
+  observedAt: Date;
+}
+
+export interface PriceFile {
+  extractedOn: string;
+  read: number;
+  rows: PriceRow[];
+  rejects: Reject[];
+  /** The last line is not a whole row: the file was cut off. */
+  cut: boolean;
+}
+
+const COLUMNS = 5;
+const MODES: Record<string, FuelMode> = { 0: 'served', 1: 'self' };
+const FUEL_NAME_MAX = 60;
+
+/** @throws Refusal when the file is not a price file */
+export function readPrices(text: string, name: string): PriceFile {
+  const { extractedOn, rows: lines } = readMinistryFile(text, name, 'prices');
+  const rows: PriceRow[] = [];
+  const rejects: Reject[] = [];
+  for (const line of lines) {
+    const row = readRow(line);
+    if (typeof row === 'string') {
+      rejects.push({ subject: 'prices', file: name, line: line.line, reason: row, row: line.text });
+    } else rows.push(row);
+  }
+  return { extractedOn, read: lines.length, rows, rejects, cut: isCut(lines.at(-1)!) };
+}
+
+function readRow({ line, text, cells }: MinistryRow): PriceRow | Reason {
+  if (cells.length !== COLUMNS) return 'columns';
+  const [station, fuel, amount, isSelf, time] = cells as [string, string, string, string, string];
+  const price = readPrice(amount);
+  const mode = MODES[isSelf];
+  const observedAt = readItalianTime(time);
+  if (!/^\d{1,10}$/u.test(station)) return 'id';
+  if (fuel.trim() === '' || fuel.length > FUEL_NAME_MAX) return 'fuel';
+  if (price === undefined) return 'price';
+  if (!mode) return 'mode';
+  if (!observedAt) return 'date';
+  return { line, text, station, fuel, mode, price, observedAt };
+}
+
+function isCut({ cells }: MinistryRow): boolean {
+  return cells.length < COLUMNS || !/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/u.test(cells.at(-1)!);
+}

@@ -1,0 +1,96 @@
+/** The ministry's registry of stations, anagrafica_impianti_attivi.csv. */
+import type { Reject } from '../reasons.ts';
+import { readMinistryFile, type MinistryRow } from './ministry-file.ts';
+
+export interface RegistryRow {
+  line: number;
+  id: string;
+  operator: string;
+  brand: string;
+  name: string;
+  address: string;
+  town: string;
+  province: string;
+  /** Null where there is none, or one that cannot be in Italy. */
+  position: { latitude: number; longitude: number } | null;
+}
+
+export interface Registry {
+  extractedOn: string;
+  read: number;
+  rows: RegistryRow[];
+  rejects: Reject[];
+  /** The last line is not a whole row: the file was cut off. */
+  cut: boolean;
+}
+
+const COLUMNS = 10;
+const KINDS_OF_ROAD = new Set(['Stradale', 'Autostradale', 'Strada Statale', 'Altro']);
+const ITALY = { south: 35, north: 47.3, west: 6.5, east: 18.8 };
+
+/** @throws Refusal when the file is not a registry */
+export function readRegistry(text: string, name: string): Registry {
+  const { extractedOn, separator, rows: lines } = readMinistryFile(text, name, 'registry');
+  const rows: RegistryRow[] = [];
+  const rejects: Reject[] = [];
+  const seen = new Set<string>();
+  for (const line of lines) {
+    const reason = reasonToReject(line, seen);
+    if (reason) {
+      rejects.push({ subject: 'stations', file: name, line: line.line, reason, row: line.text });
+      continue;
+    }
+    seen.add(line.cells[0]!);
+    rows.push(toRow(line, separator));
+  }
+  return { extractedOn, read: lines.length, rows, rejects, cut: isCut(lines.at(-1)!) };
+}
+
+function reasonToReject(
+  { cells }: MinistryRow,
+  seen: ReadonlySet<string>,
+): Reject['reason'] | null {
+  if (cells.length < COLUMNS) return 'columns';
+  if (!/^\d{1,10}$/u.test(cells[0]!)) return 'id';
+  return seen.has(cells[0]!) ? 'repeated' : null;
+}
+
+function toRow({ line, cells }: MinistryRow, separator: string): RegistryRow {
+  const [id, operator, brand, , name, address, town, province, latitude, longitude] = joinExtra(
+    cells,
+    separator,
+  ) as [string, string, string, string, string, string, string, string, string, string];
+  const position = readPosition(latitude, longitude);
+  return { line, id, operator, brand, name, address, town, province, position };
+}
+
+/**
+ * A name may hold the separator: four columns count from the left, five from the right, the middle is the
+ * name. Where the company's name holds it too, the kind of road shows how far everything moved.
+ */
+function joinExtra(cells: readonly string[], separator: string): string[] {
+  const extra = cells.length - COLUMNS;
+  if (extra === 0) return [...cells];
+  const at = cells.findIndex(
+    (cell, index) => index >= 3 && index <= 3 + extra && KINDS_OF_ROAD.has(cell),
+  );
+  const moved = at === -1 ? 0 : at - 3;
+  return [
+    cells[0]!,
+    cells.slice(1, 2 + moved).join(separator),
+    ...cells.slice(2 + moved, 4 + moved),
+    cells.slice(4 + moved, -5).join(separator),
+    ...cells.slice(-5),
+  ];
+}
+
+function readPosition(latitude: string, longitude: string): RegistryRow['position'] {
+  const [lat, lon] = [latitude, longitude].map((text) => (text.trim() ? Number(text) : NaN));
+  const isInItaly =
+    lat! > ITALY.south && lat! < ITALY.north && lon! > ITALY.west && lon! < ITALY.east;
+  return isInItaly ? { latitude: lat!, longitude: lon! } : null;
+}
+
+function isCut({ cells }: MinistryRow): boolean {
+  return cells.length < COLUMNS || (cells.at(-2) !== '' && !/^-?\d+\.\d+$/u.test(cells.at(-1)!));
+}

@@ -1,0 +1,36 @@
+/** The part of Open Charge Map's answer (`/v3/poi`) that Pieno reads. Everything may be missing there. */
+import { z } from 'zod/mini';
+
+const text = z.nullish(z.string());
+const number = z.nullish(z.number());
+
+export const OcmSiteSchema = z.object({
+  ID: z.int(),
+  UsageCost: text,
+  StatusTypeID: number,
+  StatusType: z.nullish(z.object({ IsOperational: z.nullish(z.boolean()) })),
+  SubmissionStatusTypeID: number,
+  DateLastVerified: text,
+  DateLastStatusUpdate: text,
+  NumberOfPoints: number,
+  OperatorInfo: z.nullish(z.object({ Title: text })),
+  AddressInfo: z.object({
+    Title: text,
+    AddressLine1: text,
+    Town: text,
+    Postcode: text,
+    CountryID: number,
+    Country: z.nullish(z.object({ ISOCode: text })),
+    Latitude: z.number(),
+    Longitude: z.number(),
+    ContactTelephone1: text,
+    ContactEmail: text,
+    RelatedURL: text,
+  }),
+  Connections: z.nullish(
+    z.array(
+      z.object({ CurrentTypeID: number, LevelID: number, PowerKW: number, Quantity: number }),
+    ),
+  ),
+});
+export type OcmSite = z.infer<typeof OcmSiteSchema>;

@@ -1,0 +1,17 @@
+/** Reads Open Charge Map's free text about the price. */
+import { readPrice } from '../price-text.ts';
+
+const PER_KWH =
+  /(?:(?:€|eur|euro)\s*(?<before>\d+(?:[.,]\d{1,3})?)|(?<after>\d+(?:[.,]\d{1,3})?)\s*(?:€|eur|euro))\s*(?:\/|per|al|a|il)\s*kwh/giu;
+
+/**
+ * @param text e.g. "0,40 €/kWh", "€0.45 per kWh", "Free", "1,50 €/h"
+ * @returns thousandths of a euro per kWh, or undefined when the text states none, or more than one
+ */
+export function readUsageCost(text: string | null | undefined): number | undefined {
+  const stated = [...(text ?? '').matchAll(PER_KWH)].map(({ groups }) =>
+    readPrice((groups?.['before'] ?? groups?.['after'])!),
+  );
+  const different = new Set(stated);
+  return different.size === 1 ? stated[0] : undefined;
+}

@@ -1,0 +1,37 @@
+/** Writes the simple forms of OpenStreetMap's opening_hours in Italian, one rule a line. */
+
+const WORDS: Record<string, string> = {
+  Mo: 'lun',
+  Tu: 'mar',
+  We: 'mer',
+  Th: 'gio',
+  Fr: 'ven',
+  Sa: 'sab',
+  Su: 'dom',
+  PH: 'festivi',
+  off: 'chiuso',
+  closed: 'chiuso',
+};
+const RULE =
+  /^(?:(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)(?:[-,](?:Mo|Tu|We|Th|Fr|Sa|Su|PH))*\s+)?(?:off|closed|\d\d:\d\d-\d\d:\d\d(?:,\s?\d\d:\d\d-\d\d:\d\d)*)$/u;
+
+/**
+ * @param text e.g. "24/7", "Mo-Fr 07:00-12:30,15:00-19:30; Su off"
+ * @returns e.g. "Aperto 24 ore su 24"; null for forms that only a program should read
+ */
+export function italianHours(text: string | null | undefined): string | null {
+  const plain = text?.trim() ?? '';
+  if (plain === '24/7') return 'Aperto 24 ore su 24';
+  const rules = plain.split(/\s*;\s*/u).filter(Boolean);
+  if (rules.length === 0 || !rules.every((rule) => RULE.test(rule))) return null;
+  return rules.map(translate).join('\n');
+}
+
+function translate(rule: string): string {
+  const words = rule
+    .replace(/\b(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|off|closed)\b/gu, (word) => WORDS[word]!)
+    .replace(/(\d\d:\d\d)-(\d\d:\d\d)/gu, '$1–$2')
+    .replace(/(?<=\p{L})-(?=\p{L})/gu, '–')
+    .replace(/,\s?/gu, ', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,125 @@
+/** Reads fuel stations from a GeoJSON of OpenStreetMap, in the reading thread. */
+import { z } from 'zod/mini';
+import { areasOf, type Country, type Position } from '../../stations/areas.ts';
+import type { SourceStation } from '../../stations/put.ts';
+import { readElements } from '../json-file.ts';
+import type { Reason, Reject } from '../reasons.ts';
+import {
+  countryAt,
+  excerpt,
+  plainText,
+  webAddress,
+  type SiteHead,
+  type SiteLists,
+} from '../sites.ts';
+import { italianHours } from './opening-hours.ts';
+
+export interface OsmJob {
+  kind: 'osm';
+  /** Absolute file name or address. */
+  file: string;
+}
+
+const CollectionSchema = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(z.unknown()),
+});
+const FeatureSchema = z.object({
+  id: z.nullish(z.union([z.string(), z.number()])),
+  properties: z.record(z.string(), z.unknown()),
+  geometry: z.object({ type: z.string(), coordinates: z.unknown() }),
+});
+type Tags = Record<string, string | undefined>;
+interface Pump {
+  id: string;
+  tags: Tags;
+  position: Position;
+  country: Country;
+}
+
+/** @throws Refusal when the file is no GeoJSON of points of interest */
+export async function prepareOsm(job: OsmJob): Promise<{ head: SiteHead; lists: SiteLists }> {
+  const { name, elements } = await readElements(
+    job.file,
+    'un GeoJSON di OpenStreetMap',
+    (value) => CollectionSchema.safeParse(value).data?.features,
+  );
+  const stations = new Map<string, SourceStation>();
+  const rejects: Reject[] = [];
+  for (const [index, element] of elements.entries()) {
+    const pump = readPump(element);
+    const reason = typeof pump === 'string' ? pump : stations.has(pump.id) ? 'repeated' : undefined;
+    if (typeof pump === 'string' || reason) {
+      const place = { file: name, line: index + 1, row: excerpt(element) };
+      rejects.push({ subject: 'stations', ...place, reason: reason! });
+    } else stations.set(pump.id, toStation(pump));
+  }
+  return {
+    head: { read: elements.length, statedPrices: 0, notes: [] },
+    lists: { stations: [...stations.values()], claims: [], rejects },
+  };
+}
+
+function readPump(element: unknown): Pump | Reason {
+  const { data: feature } = FeatureSchema.safeParse(element);
+  if (!feature) return 'field';
+  const tags = Object.fromEntries(
+    Object.entries(feature.properties).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : undefined,
+    ]),
+  );
+  if (tags['amenity'] !== 'fuel') return 'kind';
+  const id = tags['@id'] ?? String(feature.id ?? '');
+  if (!/^(?:node|way|relation)\/\d+$/u.test(id)) return 'id';
+  const position = middleOf(feature.geometry.coordinates);
+  if (!position) return 'position';
+  const said = tags['addr:country'];
+  const found = countryAt(position.latitude, position.longitude);
+  const country = said === 'SM' || said === 'IT' ? said : found;
+  return country && found ? { id, tags, position, country } : 'country';
+}
+
+/** The point, or the middle of an outline's extent. */
+function middleOf(coordinates: unknown): Position | null {
+  const numbers = Array.isArray(coordinates) ? (coordinates.flat(4) as unknown[]) : [];
+  if (numbers.length < 2 || !numbers.every((value) => Number.isFinite(value))) return null;
+  const middle = (values: number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+  const degrees = numbers as number[];
+  return {
+    longitude: middle(degrees.filter((_, index) => index % 2 === 0)),
+    latitude: middle(degrees.filter((_, index) => index % 2 === 1)),
+  };
+}
+
+function toStation({ id, tags, position, country }: Pump): SourceStation {
+  const street = plainText(tags['addr:street'] ?? tags['addr:place']);
+  const number = plainText(tags['addr:housenumber']);
+  const locality = plainText(tags['addr:city']);
+  const brand = plainText(tags['brand']);
+  return {
+    source: 'osm',
+    source_id: id,
+    kind: 'fuel',
+    country,
+    name:
+      plainText(tags['name:it'] ?? tags['name']) ??
+      brand ??
+      plainText(tags['operator']) ??
+      ['Distributore', street && `di ${street}`, locality && `(${locality})`]
+        .filter(Boolean)
+        .join(' '),
+    brand,
+    short_description: null,
+    address: street && [street, number].filter(Boolean).join(' '),
+    postcode: plainText(tags['addr:postcode']),
+    locality,
+    ...position,
+    phone: plainText(tags['contact:phone'] ?? tags['phone']),
+    mobile: plainText(tags['contact:mobile'] ?? tags['mobile']),
+    email: plainText(tags['contact:email'] ?? tags['email']),
+    website: webAddress(tags['contact:website'] ?? tags['website']),
+    opening_hours: italianHours(tags['opening_hours']),
+    areas: areasOf(country, position),
+  };
+}

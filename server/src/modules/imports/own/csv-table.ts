@@ -1,0 +1,114 @@
+/** Reads the operator's own CSV files: whatever a spreadsheet writes, with the line of every row. */
+import { CsvError, parse, type Info } from 'csv-parse/sync';
+import { readSource } from '../reading/read-source.ts';
+import { notWhatItShouldBe, recognise } from '../recognise.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Column → the names it may have in the file, lower case. */
+export type Columns<Name extends string> = Record<Name, readonly string[]>;
+
+export interface TableRow<Name extends string> {
+  /** Where the row begins, counted from 1. */
+  line: number;
+  text: string;
+  /** A cell without outer spaces; '' where the cell is empty or the column is not there. */
+  cells: Record<Name, string>;
+  /** More cells than the header has columns. */
+  tooLong: boolean;
+}
+
+export interface Table<Name extends string> {
+  name: string;
+  savedAt: Date;
+  rows: TableRow<Name>[];
+}
+
+/**
+ * Reads a CSV file whole: comma, semicolon or tab, with or without byte order mark, quoted cells with
+ * line breaks.
+ * @param file absolute file name
+ * @param expected what the file should be, in Italian
+ * @param identifying columns of which the file needs at least one
+ * @throws Refusal when it is something else, names unknown columns or breaks off inside quotes
+ */
+export async function readTable<Name extends string>(
+  file: string,
+  columns: Columns<Name>,
+  identifying: readonly NoInfer<Name>[],
+  expected: string,
+): Promise<Table<Name>> {
+  const source = (await readSource(file))!;
+  const { name } = source;
+  const text = source.text.replace(/^\uFEFF/u, '');
+  const kind = recognise(text);
+  if (kind && !kind.startsWith('own')) throw new Refusal(notWhatItShouldBe(name, text, expected));
+  const [header, ...records] = parseRecords(text, name);
+  const names = header ? readHeader(header.record, columns, name) : [];
+  if (!identifying.some((column) => names.includes(column))) {
+    throw new Refusal(notWhatItShouldBe(name, text, `${expected}: manca la colonna id o code`));
+  }
+  const empty = Object.fromEntries(Object.keys(columns).map((column) => [column, ''])) as Record<
+    Name,
+    string
+  >;
+  const rows = records.map(({ record, raw, info }) => ({
+    line: info.lines - (raw.trimEnd().match(/\n/gu)?.length ?? 0),
+    text: raw.trimEnd(),
+    cells: {
+      ...empty,
+      ...Object.fromEntries(names.map((n, at) => [n, (record[at] ?? '').trim()])),
+    },
+    tooLong: record.length > names.length,
+  }));
+  return { name, savedAt: source.savedAt ?? new Date(NaN), rows };
+}
+
+interface Parsed {
+  record: string[];
+  raw: string;
+  info: Info;
+}
+
+function parseRecords(text: string, name: string): Parsed[] {
+  try {
+    return parse(text, {
+      delimiter: delimiterOf(text),
+      info: true,
+      raw: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as Parsed[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new Refusal(
+      `${name} non è un CSV leggibile: alla riga ${String(error['lines'])} le virgolette non tornano.`,
+      { cause: error },
+    );
+  }
+}
+
+/** The separator that occurs most often in the header. */
+function delimiterOf(text: string): string {
+  const header = /^[^\r\n]*/u.exec(text)![0];
+  const count = (separator: string): number => header.split(separator).length;
+  return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
+}
+
+function readHeader<Name extends string>(
+  header: readonly string[],
+  columns: Columns<Name>,
+  file: string,
+): Name[] {
+  const known = Object.entries<readonly string[]>(columns) as [Name, readonly string[]][];
+  const names = header.map((cell) => {
+    const written = cell.trim().toLowerCase().replace(/\s+/gu, '_');
+    const column = known.find(([name, others]) => name === written || others.includes(written));
+    if (column) return column[0];
+    throw new Refusal(
+      `${file}: la colonna «${cell.trim()}» è sconosciuta. Le colonne possibili sono ${Object.keys(columns).join(', ')}.`,
+    );
+  });
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Refusal(`${file}: la colonna «${twice}» compare due volte.`);
+  return names;
+}

@@ -1,0 +1,70 @@
+import { inTransaction } from '../../../db/transaction.ts';
+import { holdBoard, touchBoard } from '../../board/version.ts';
+import { saveImages } from '../../images/repository.ts';
+import { saveOperatorStation, type OperatorStation } from '../../stations/operator.ts';
+import { emptyTally, type ImportReport } from '../report.ts';
+import { runImport, type Applying } from '../run-import.ts';
+import { writeBatches, type Writing } from '../write-batches.ts';
+import type { OwnStation } from './prepare-stations.ts';
+import { findOwnStations, type Named } from './resolve.ts';
+
+/** Stations a transaction saves: each takes several statements. */
+const BATCH_STATIONS = 50;
+/** Pictures a transaction saves: each has some hundred kilobytes. */
+const BATCH_IMAGES = 10;
+
+/**
+ * Imports the operator's own stations with their pictures. What a cell says holds against every other
+ * source from then on.
+ * @param file absolute file name
+ * @throws Refusal when the file is something else; then nothing was written
+ */
+export async function importOwnStations(writing: Writing, file: string): Promise<ImportReport> {
+  return await runImport(writing, { kind: 'stations', file }, applyStations);
+}
+
+async function applyStations(applying: Applying<'stations'>): Promise<boolean> {
+  const { reading, report, context } = applying;
+  report.tallies.stations = emptyTally(reading.head.read);
+  for await (const images of reading.batches('images', BATCH_IMAGES)) {
+    await inTransaction(context.database.kysely, (tx) => saveImages(tx, images));
+  }
+  const tally = applying.tally('stations');
+  await writeBatches(
+    applying,
+    'Distributori',
+    reading.size('stations'),
+    reading.batches('stations', BATCH_STATIONS),
+    async (tx, rows) => {
+      await holdBoard(tx);
+      const stationOf = await findOwnStations(tx, rows);
+      const touched: number[] = [];
+      for (const row of rows) {
+        const station = resolve(row, stationOf, applying);
+        if (!station) continue;
+        const { id, outcome } = await saveOperatorStation(tx, station);
+        tally[outcome] += 1;
+        if (outcome !== 'unchanged') touched.push(id);
+      }
+      if (touched.length > 0) await touchBoard(tx, touched);
+    },
+  );
+  if (reading.size('images') > 0) report.notes.push(`${reading.size('images')} immagini pronte.`);
+  return true;
+}
+
+/** The station a row is about, or undefined when the row must be left out. */
+function resolve(
+  { id: writtenId, code, fields, gallery, file, line, row }: OwnStation,
+  stationOf: (row: Named) => number | string,
+  { reject }: Applying<'stations'>,
+): OperatorStation | undefined {
+  const place = { subject: 'stations', file, line, row } as const;
+  const found = stationOf({ id: writtenId, code });
+  if (typeof found === 'number') return { id: found, code, fields, gallery };
+  if (writtenId !== '') reject({ ...place, reason: 'station', detail: found });
+  else if (!fields.name) {
+    reject({ ...place, reason: 'field', detail: 'name: serve per un distributore nuovo' });
+  } else return { id: undefined, code, fields, gallery };
+  return undefined;
+}

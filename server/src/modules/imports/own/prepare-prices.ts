@@ -1,0 +1,72 @@
+/** Reads the operator's own price list, in the reading thread. */
+import { readIsoTime, readItalianTime } from '../italian-time.ts';
+import { readPrice } from '../price-text.ts';
+import type { Reason, Reject } from '../reasons.ts';
+import { readTable, type TableRow } from './csv-table.ts';
+
+export interface PricesJob {
+  kind: 'prices';
+  /** Absolute file name. */
+  file: string;
+}
+
+export interface OwnPrice {
+  file: string;
+  line: number;
+  row: string;
+  id: string;
+  code: string;
+  /** A fuel type's id or name, as written. */
+  fuel: string;
+  /** Thousandths of a euro. */
+  price: number;
+  observedAt: Date;
+}
+
+export interface PricesLists {
+  prices: OwnPrice[];
+  rejects: Reject[];
+}
+
+const COLUMNS = {
+  id: [],
+  code: ['codice'],
+  fuel: ['carburante'],
+  price: ['prezzo'],
+  date: ['data'],
+} as const;
+type Column = keyof typeof COLUMNS;
+
+/**
+ * A row without a date holds from the moment the file was saved: importing the same file again changes
+ * nothing, saving it again confirms its prices.
+ * @throws Refusal when the file is something else
+ */
+export async function preparePrices(
+  job: PricesJob,
+): Promise<{ head: { read: number }; lists: PricesLists }> {
+  const table = await readTable(job.file, COLUMNS, ['id', 'code'], 'un elenco di prezzi in CSV');
+  const prices: OwnPrice[] = [];
+  const rejects: Reject[] = [];
+  for (const row of table.rows) {
+    const place = { file: table.name, line: row.line, row: row.text };
+    const price = readRow(row, table.savedAt);
+    if (typeof price === 'string') rejects.push({ subject: 'prices', ...place, reason: price });
+    else prices.push({ ...place, ...price });
+  }
+  return { head: { read: table.rows.length }, lists: { prices, rejects } };
+}
+
+function readRow(
+  { cells, tooLong }: TableRow<Column>,
+  savedAt: Date,
+): Omit<OwnPrice, 'file' | 'line' | 'row'> | Reason {
+  const { id, code, fuel, date } = cells;
+  if (tooLong) return 'columns';
+  if (id === '' && code === '') return 'id';
+  if (fuel === '') return 'fuel';
+  const price = readPrice(cells.price);
+  if (price === undefined) return 'price';
+  const observedAt = date === '' ? savedAt : (readItalianTime(date) ?? readIsoTime(date));
+  return observedAt ? { id, code, fuel, price, observedAt } : 'date';
+}

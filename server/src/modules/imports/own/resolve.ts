@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+import { findStationIds } from '../../stations/repository.ts';
+
+/** How a row of the operator's files names a station. */
+export interface Named {
+  /** Our id, as written; '' when not given. */
+  id: string;
+  /** The operator's own code; '' when not given. */
+  code: string;
+}
+
+/**
+ * Finds the stations that rows name by our id or by the operator's own code.
+ * @returns for a row its station's id, or an Italian sentence on why there is none
+ */
+export async function findOwnStations(
+  executor: Executor,
+  rows: readonly Named[],
+): Promise<(row: Named) => number | string> {
+  const ids = rows.flatMap(({ id }) => (isId(id) ? Number(id) : []));
+  const known = await executor
+    .selectFrom('station')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+  const knownIds = new Set(known.map((row) => row.id));
+  const codes = rows.flatMap(({ code }) => code || []);
+  const byCode = await findStationIds(executor, 'operator', codes);
+  return ({ id, code }) => {
+    const coded = byCode.get(code);
+    if (id === '') return coded ?? `nessun distributore con il codice «${code}»`;
+    if (!isId(id) || !knownIds.has(Number(id))) return `nessun distributore con id «${id}»`;
+    const contradicts = coded !== undefined && coded !== Number(id);
+    return contradicts ? `id ${id} e codice «${code}» indicano due distributori` : Number(id);
+  };
+}
+
+function isId(text: string): boolean {
+  return /^\d{1,9}$/u.test(text);
+}

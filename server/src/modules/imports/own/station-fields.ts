@@ -1,0 +1,79 @@
+/** The cells of a station and what they may hold. */
+import type { OperatorColumn } from '../../stations/operator.ts';
+
+type TextColumn = Exclude<OperatorColumn, 'logo_hash' | 'latitude' | 'longitude'>;
+/** A value, or what is wrong with the cell, in Italian. */
+export type Read<Value> = { value: Value } | { problem: string };
+
+const LENGTHS: Record<TextColumn, number> = {
+  name: 120,
+  kind: 20,
+  country: 20,
+  brand: 60,
+  short_description: 200,
+  description: 5_000,
+  address: 200,
+  postcode: 10,
+  locality: 100,
+  phone: 30,
+  mobile: 30,
+  email: 200,
+  website: 500,
+  opening_hours: 1_000,
+};
+const KINDS: Record<string, string> = {
+  fuel: 'fuel',
+  carburanti: 'fuel',
+  charging: 'charging',
+  ricarica: 'charging',
+};
+const COUNTRIES: Record<string, string> = {
+  sm: 'SM',
+  'san marino': 'SM',
+  it: 'IT',
+  italia: 'IT',
+};
+
+/** @param text a cell that is neither empty nor the clearing "-" */
+export function readText(column: TextColumn, text: string): Read<string> {
+  const value = text.replace(/\r\n?/gu, '\n');
+  if (value.length > LENGTHS[column]) {
+    return { problem: `${column}: al massimo ${LENGTHS[column]} caratteri` };
+  }
+  return CHECKS[column]?.(value) ?? { value };
+}
+
+/** @param text degrees with decimal point or comma */
+export function readDegrees(column: 'latitude' | 'longitude', text: string): Read<number> {
+  const value = /^-?\d{1,3}(?:[.,]\d+)?$/u.test(text) ? Number(text.replace(',', '.')) : NaN;
+  const limit = column === 'latitude' ? 90 : 180;
+  const isPlace = Math.abs(value) <= limit && value !== 0;
+  return isPlace ? { value } : { problem: `${column}: «${text}» non è una coordinata in gradi` };
+}
+
+const CHECKS: Partial<Record<TextColumn, (text: string) => Read<string>>> = {
+  kind: (text) => oneOf(KINDS, text, 'kind: può valere fuel oppure charging'),
+  country: (text) => oneOf(COUNTRIES, text, 'country: può valere SM oppure IT'),
+  phone: (text) => phoneNumber(text, 'phone'),
+  mobile: (text) => phoneNumber(text, 'mobile'),
+  email: (text) =>
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(text)
+      ? { value: text }
+      : { problem: `email: «${text}» non è un indirizzo di posta` },
+  website: (text) =>
+    /^https?:\/\//iu.test(text) && URL.canParse(text)
+      ? { value: text }
+      : { problem: 'website: deve cominciare con http:// o https://' },
+};
+
+function phoneNumber(text: string, column: string): Read<string> {
+  const isNumber = /^\+?[\d\s()./-]{4,}$/u.test(text) && /\d{3}/u.test(text.replace(/\D/gu, ''));
+  return isNumber
+    ? { value: text }
+    : { problem: `${column}: «${text}» non è un numero di telefono` };
+}
+
+function oneOf(words: Record<string, string>, text: string, problem: string): Read<string> {
+  const value = words[text.toLowerCase()];
+  return value ? { value } : { problem };
+}

@@ -1,0 +1,11 @@
+/**
+ * Reads a price as people write it: "1,679", "1.679", "€ 1,68", "2".
+ * @returns thousandths of a euro, or undefined when it is no amount with at most three decimals
+ */
+export function readPrice(text: string): number | undefined {
+  const amount = text.replace(/^\s*€?\s*|\s*€?\s*$/gu, '');
+  const parts = /^(\d{1,6})(?:[.,](\d{1,3}))?$/u.exec(amount);
+  if (!parts) return undefined;
+  const [, euros, decimals = ''] = parts;
+  return Number(euros) * 1000 + Number(decimals.padEnd(3, '0'));
+}

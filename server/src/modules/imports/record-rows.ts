@@ -1,0 +1,41 @@
+import type { FuelUnit } from '@pieno/contract/fuels.ts';
+import type { Executor } from '../../db/database.ts';
+import { recordPrices } from '../prices/record.ts';
+import type { Kind } from './reading/jobs.ts';
+import type { Applying } from './run-import.ts';
+
+/** A price row that found its station and fuel. */
+export interface PriceClaim {
+  stationId: number;
+  fuelTypeId: number;
+  unit: FuelUnit;
+  /** Thousandths of a euro. */
+  price: number;
+  observedAt: Date;
+  file: string;
+  line: number;
+  row: string;
+}
+
+/**
+ * Takes price rows through the one door and counts what became of each.
+ * @param tx an open transaction
+ * @param claims at most 1,000
+ * @returns how many current prices moved
+ */
+export async function recordRows<K extends Kind>(
+  { context, tally, reject }: Applying<K>,
+  tx: Executor,
+  claims: readonly PriceClaim[],
+): Promise<number> {
+  const recorded = await recordPrices(tx, context.clock, 'import', claims);
+  const prices = tally('prices');
+  prices.added += recorded.added;
+  prices.unchanged += recorded.known;
+  for (const { index, reason } of recorded.rejected) {
+    const { file, line, row } = claims[index]!;
+    const shown = reason === 'unknown_fuel' || reason === 'unit' ? 'fuel' : reason;
+    reject({ subject: 'prices', file, line, row, reason: shown });
+  }
+  return recorded.moved;
+}

@@ -1,0 +1,71 @@
+import type { Kind, Kinds } from './reading/jobs.ts';
+import { readInThread, type Reading } from './reading/read-in-thread.ts';
+import type { Reject, Subject } from './reasons.ts';
+import { writeRejects } from './rejects-file.ts';
+import { countReject, emptyTally, type ImportReport, type Tally } from './report.ts';
+import { saveRun } from './runs.ts';
+import type { Writing } from './write-batches.ts';
+
+/** What a kind of import works with once its files were read and found good. */
+export interface Applying<K extends Kind> extends Writing {
+  reading: Reading<K>;
+  report: ImportReport;
+  tally(subject: Subject): Tally;
+  /** Leaves out a row that only the database could tell was wrong. */
+  reject(reject: Reject): void;
+}
+
+/**
+ * Runs an import: reads and checks its files whole, writes in small transactions, accounts for every row.
+ * Running it again changes nothing.
+ * @param apply writes what the reading holds; returns false when there was nothing to do
+ * @returns the report, kept in import_run
+ * @throws Refusal when the files must not be imported; then nothing was written
+ */
+export async function runImport<K extends Kind>(
+  { context, output }: Writing,
+  job: Kinds[K]['job'] & { kind: K },
+  apply: (applying: Applying<K>) => Promise<boolean>,
+): Promise<ImportReport> {
+  const { database, clock, config, signal } = context;
+  const startedAt = clock.now();
+  const start = performance.now();
+  const report: ImportReport = { kind: job.kind, tallies: {}, notes: [], seconds: 0 };
+  const late: Reject[] = [];
+  output.progress({ done: 0, total: undefined, label: 'Leggo e controllo i file' });
+  const reading = await readInThread<K>(job, signal);
+  try {
+    const tally = (subject: Subject): Tally => (report.tallies[subject] ??= emptyTally(0));
+    const reject = (row: Reject): void => {
+      late.push(row);
+      countReject(tally(row.subject), row.reason);
+    };
+    const applied = await apply({ context, output, reading, report, tally, reject });
+    const file = await writeRejects(
+      config.dataDir,
+      job.kind,
+      startedAt,
+      allRejects(reading, late, tally),
+    );
+    if (file) report.rejectsFile = file;
+    report.seconds = Math.round(performance.now() - start) / 1000;
+    if (applied) await saveRun(database.kysely, report, startedAt, clock.now());
+    return report;
+  } finally {
+    await reading.close();
+  }
+}
+
+/** The rows the reading left out, counted on their way, then those the database found wrong. */
+async function* allRejects<K extends Kind>(
+  reading: Reading<K>,
+  late: readonly Reject[],
+  tally: (subject: Subject) => Tally,
+): AsyncGenerator<readonly Reject[]> {
+  for await (const rejects of reading.batches('rejects', 1_000)) {
+    const rows = rejects as Reject[];
+    for (const { subject, reason } of rows) countReject(tally(subject), reason);
+    yield rows;
+  }
+  yield late;
+}

@@ -1,0 +1,27 @@
+import type { FuelUnit } from '@pieno/contract/fuels.ts';
+import type { Executor } from '../../db/database.ts';
+
+export interface KnownFuel {
+  id: number;
+  name: string;
+  unit: FuelUnit;
+}
+
+/** All fuel types, by id. */
+export async function listFuels(executor: Executor): Promise<KnownFuel[]> {
+  const rows = await executor
+    .selectFrom('fuel_type')
+    .select(['id', 'name', 'unit'])
+    .orderBy('id')
+    .execute();
+  return rows as KnownFuel[];
+}
+
+/**
+ * The fuel type somebody means.
+ * @param who its id or its name, in any case
+ */
+export function findFuel(fuels: readonly KnownFuel[], who: string): KnownFuel | undefined {
+  const name = who.trim().toLowerCase();
+  return fuels.find((fuel) => String(fuel.id) === name || fuel.name.toLowerCase() === name);
+}

@@ -1,0 +1,41 @@
+/**
+ * San Marino's border, simplified to 60 metres: enough to tell on which side of it a station stands.
+ * Source: OpenStreetMap, © OpenStreetMap contributors, ODbL 1.0, extract of 2026-03-04.
+ */
+const ORIGIN = { latitude: 43.89, longitude: 12.4 };
+const UNIT = 1e-4;
+
+/** "north east" of the origin in ten-thousandths of a degree. */
+const OUTLINE =
+  '633 24, 582 51, 523 53, 476 124, 461 120, 406 153, 384 147, 350 98, 323 89, 315 76, ' +
+  '194 125, 132 88, 122 88, 103 113, 113 232, 143 277, 133 277, 134 289, 120 298, 114 326, ' +
+  '133 347, 131 376, 147 385, 161 420, 141 441, 124 480, 100 488, 93 479, 85 494, 61 506, ' +
+  '39 550, 36 576, 46 602, 38 624, 48 630, 58 694, 75 699, 61 707, 69 754, 65 874, 126 896, ' +
+  '177 930, 193 956, 201 933, 230 932, 275 925, 302 942, 328 974, 336 1033, 398 1050, ' +
+  '419 1073, 438 1077, 444 1095, 509 1170, 610 1128, 681 1064, 727 1093, 745 1075, 811 1059, ' +
+  '816 1100, 828 1123, 909 1100, 939 1124, 946 1159, 1007 1145, 1013 1134, 1009 1099, ' +
+  '1020 1096, 1006 1058, 1011 1045, 968 1021, 958 991, 963 961, 951 950, 928 925, 933 902, ' +
+  '912 847, 898 756, 824 581, 787 526, 792 519, 759 487, 758 465, 716 425, 706 397, 666 365, ' +
+  '679 196, 628 159, 625 116, 646 53, 659 43';
+
+const RING = OUTLINE.split(', ').map((point) => {
+  const [north, east] = point.split(' ').map(Number) as [number, number];
+  return {
+    latitude: ORIGIN.latitude + north * UNIT,
+    longitude: ORIGIN.longitude + east * UNIT,
+  };
+});
+
+/** True for a position inside San Marino; within 60 metres of the border it may err. */
+export function isInSanMarino(latitude: number, longitude: number): boolean {
+  let inside = false;
+  for (const [index, a] of RING.entries()) {
+    const b = RING[(index + 1) % RING.length]!;
+    const crosses = a.latitude > latitude !== b.latitude > latitude;
+    const east =
+      a.longitude +
+      ((latitude - a.latitude) / (b.latitude - a.latitude)) * (b.longitude - a.longitude);
+    if (crosses && longitude < east) inside = !inside;
+  }
+  return inside;
+}

@@ -1,0 +1,35 @@
+import type { Executor } from '../../db/database.ts';
+
+export interface GalleryEntry {
+  /** The picture's hash in `image`. */
+  hash: string;
+  alt: string;
+  caption: string | null;
+}
+
+/**
+ * Makes a station's gallery exactly these pictures, in this order.
+ * @returns false when it was that already
+ */
+export async function replaceGallery(
+  tx: Executor,
+  stationId: number,
+  entries: readonly GalleryEntry[],
+): Promise<boolean> {
+  const present = await tx
+    .selectFrom('gallery_image')
+    .select(['hash', 'alt', 'caption'])
+    .where('station_id', '=', stationId)
+    .orderBy('position')
+    .execute();
+  const wanted = entries.map(({ hash, alt, caption }) => ({ hash, alt, caption }));
+  if (JSON.stringify(present) === JSON.stringify(wanted)) return false;
+  await tx.deleteFrom('gallery_image').where('station_id', '=', stationId).execute();
+  if (wanted.length > 0) {
+    await tx
+      .insertInto('gallery_image')
+      .values(wanted.map((entry, position) => ({ ...entry, station_id: stationId, position })))
+      .execute();
+  }
+  return true;
+}

@@ -1,0 +1,105 @@
+import type { Executor } from '../../db/database.ts';
+import type { Station } from '../../db/schema.gen.ts';
+import { areasOf, type Country } from './areas.ts';
+import type { GalleryEntry } from './gallery.ts';
+import { replaceGallery } from './gallery.ts';
+
+/** Columns an operator may decide. */
+export const OPERATOR_COLUMNS = [
+  'name',
+  'kind',
+  'country',
+  'brand',
+  'short_description',
+  'description',
+  'address',
+  'postcode',
+  'locality',
+  'latitude',
+  'longitude',
+  'phone',
+  'mobile',
+  'email',
+  'website',
+  'opening_hours',
+  'logo_hash',
+] as const satisfies readonly (keyof Station)[];
+export type OperatorColumn = (typeof OPERATOR_COLUMNS)[number];
+
+/** What an operator says of a station; what is missing stays, null clears. */
+export type OperatorFields = Partial<Record<OperatorColumn, string | number | null>>;
+
+export interface OperatorStation {
+  /** The station meant, or undefined for a new one under the operator's own `code`. */
+  id: number | undefined;
+  code: string | undefined;
+  fields: OperatorFields;
+  /** The whole gallery; undefined leaves it. */
+  gallery: GalleryEntry[] | undefined;
+}
+
+type Stored = Pick<Station, OperatorColumn | 'areas' | 'operator_fields'>;
+
+/**
+ * Saves what an operator says of a station; from then on no import from elsewhere touches those columns.
+ * @param tx an open transaction that holds the board (`holdBoard`)
+ * @returns the station's id and what became of it
+ */
+export async function saveOperatorStation(
+  tx: Executor,
+  { id, code, fields, gallery }: OperatorStation,
+): Promise<{ id: number; outcome: 'added' | 'changed' | 'unchanged' }> {
+  const known = id !== undefined;
+  const stationId = id ?? (await insertStation(tx, code!, fields));
+  const changed = known ? await updateStation(tx, stationId, fields) : false;
+  const repainted = gallery ? await replaceGallery(tx, stationId, gallery) : false;
+  if (!known) return { id: stationId, outcome: 'added' };
+  return { id: stationId, outcome: changed || repainted ? 'changed' : 'unchanged' };
+}
+
+async function insertStation(tx: Executor, code: string, fields: OperatorFields): Promise<number> {
+  const { country = 'SM', kind = 'fuel', ...rest } = fields;
+  const { id } = await tx
+    .insertInto('station')
+    .values({
+      ...(rest as Partial<Stored> & { name: string }),
+      source: 'operator',
+      source_id: code,
+      country: country as string,
+      kind: kind as string,
+      areas: areasOf(country as Country, positionOf(fields)),
+      operator_fields: Object.keys(fields),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function updateStation(tx: Executor, id: number, fields: OperatorFields): Promise<boolean> {
+  const before = await tx
+    .selectFrom('station')
+    .select([...OPERATOR_COLUMNS, 'areas', 'operator_fields'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const after = { ...before, ...fields };
+  const moves = 'country' in fields || 'latitude' in fields;
+  const areas = moves ? areasOf(after.country as Country, positionOf(after)) : before.areas;
+  const decided = [...new Set([...before.operator_fields, ...Object.keys(fields)])];
+  const changed =
+    OPERATOR_COLUMNS.some((column) => before[column] !== after[column]) ||
+    areas.join() !== before.areas.join();
+  if (changed || decided.length > before.operator_fields.length) {
+    await tx
+      .updateTable('station')
+      .set({ ...(fields as Partial<Stored>), areas, operator_fields: decided })
+      .where('id', '=', id)
+      .execute();
+  }
+  return changed;
+}
+
+function positionOf({ latitude, longitude }: OperatorFields | Stored) {
+  return typeof latitude === 'number' && typeof longitude === 'number'
+    ? { latitude, longitude }
+    : null;
+}

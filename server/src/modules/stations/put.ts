@@ -1,0 +1,121 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Area } from '@pieno/contract/prices.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Country } from './areas.ts';
+
+/** A station as a source knows it. */
+export interface SourceStation {
+  source: 'osm' | 'ocm' | 'mimit';
+  source_id: string;
+  kind: 'fuel' | 'charging';
+  country: Country;
+  name: string;
+  brand: string | null;
+  short_description: string | null;
+  address: string | null;
+  postcode: string | null;
+  locality: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  phone: string | null;
+  mobile: string | null;
+  email: string | null;
+  website: string | null;
+  opening_hours: string | null;
+  areas: Area[];
+}
+
+/** What became of the stations. */
+export interface Put {
+  added: number[];
+  changed: number[];
+}
+
+/**
+ * replace: what the source says now holds (a registry), nothing included.
+ * fill: the source fills what is empty on a known station and changes nothing else.
+ */
+export type PutRule = 'replace' | 'fill';
+
+type Column = Exclude<keyof SourceStation, 'source' | 'source_id' | 'kind' | 'country'>;
+const REPLACED: readonly Column[] = [
+  'name',
+  'brand',
+  'address',
+  'postcode',
+  'locality',
+  'latitude',
+  'longitude',
+  'areas',
+];
+const FILLED: readonly Column[] = [
+  'brand',
+  'short_description',
+  'address',
+  'postcode',
+  'locality',
+  'latitude',
+  'longitude',
+  'phone',
+  'mobile',
+  'email',
+  'website',
+  'opening_hours',
+  'areas',
+];
+
+/**
+ * Adds the stations that are new and brings the known ones up to date. What an operator decided stays.
+ * @param tx an open transaction that holds the board (`holdBoard`)
+ * @param stations at most 1,000, each source id once
+ */
+export async function putStations(
+  tx: Executor,
+  stations: readonly SourceStation[],
+  rule: PutRule,
+): Promise<Put> {
+  const columns = rule === 'replace' ? REPLACED : FILLED;
+  const value = rule === 'replace' ? replacing : filling;
+  const old = columns.map((column) => sql`station.${sql.ref(column)}`);
+  const { rows } = await sql<{ id: number; added: boolean }>`
+    insert into station (
+      source, source_id, kind, country, name, brand, short_description, address, postcode, locality,
+      latitude, longitude, phone, mobile, email, website, opening_hours, areas
+    )
+    select * from jsonb_to_recordset(${JSON.stringify(stations)}::jsonb) as row (
+      source text, source_id text, kind text, country text, name text, brand text,
+      short_description text, address text, postcode text, locality text,
+      latitude double precision, longitude double precision, phone text, mobile text, email text,
+      website text, opening_hours text, areas text[]
+    )
+    on conflict (source, source_id) do update set
+      ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${value(column)}`))}
+    where (${sql.join(old)}) is distinct from (${sql.join(columns.map(value))})
+    returning id, xmax = 0 as added
+  `.execute(tx);
+  return {
+    added: rows.filter((row) => row.added).map((row) => row.id),
+    changed: rows.filter((row) => !row.added).map((row) => row.id),
+  };
+}
+
+/** Position and areas belong together: the operator decides both or neither. */
+function decidedByOperator(column: Column): RawBuilder<boolean> {
+  const decisive = column === 'longitude' || column === 'areas' ? 'latitude' : column;
+  return sql`${sql.lit(decisive)} = any(station.operator_fields)`;
+}
+
+function replacing(column: Column): RawBuilder<unknown> {
+  const name = sql.ref(column);
+  return sql`case when ${decidedByOperator(column)} then station.${name} else excluded.${name} end`;
+}
+
+function filling(column: Column): RawBuilder<unknown> {
+  const name = sql.ref(column);
+  const isEmpty =
+    column === 'areas' || column === 'longitude'
+      ? sql`station.latitude is null`
+      : sql`station.${name} is null`;
+  return sql`case when ${isEmpty} and not ${decidedByOperator(column)}
+    then excluded.${name} else station.${name} end`;
+}
