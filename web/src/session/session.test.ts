@@ -39,7 +39,8 @@ const answer = (status: number, body: unknown) =>
 const targetOf = (guard: Promise<unknown>) =>
   guard.then(
     () => null,
-    (thrown: unknown) => (isRedirect(thrown) ? thrown.options.to : expect.fail(String(thrown))),
+    (thrown: unknown) =>
+      isRedirect(thrown) ? String(thrown.options.to) : expect.fail(String(thrown)),
   );
 
 test('nobody is let into a protected page, and `/` leads to the entry', async () => {
