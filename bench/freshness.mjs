@@ -1,0 +1,75 @@
+// From the commit of a price to the first answer that shows it: in the server's own process with the
+// embedded database, and over HTTP from two server processes on one PostgreSQL.
+import { setTimeout as pause } from 'node:timers/promises';
+import { findPostgres } from '../scripts/machine.mjs';
+import { startPostgres } from '../scripts/postgres.mjs';
+import { systemClock } from '../server/src/clock.ts';
+import { Board } from '../server/src/modules/board/board.ts';
+import { keepBoard } from '../server/src/modules/board/keeper.ts';
+import { openCountry, temporaryFolder } from './parts/data-folder.mjs';
+import { median, table, whole } from './parts/figures.mjs';
+import { changePrice } from './parts/price-change.mjs';
+import { startPieno } from './parts/processes.mjs';
+
+const ROUNDS = 30;
+const SIZES = [0, 24_000];
+const PATH = '/api/prices/ranking/10';
+
+const rows = [];
+for (const italian of SIZES) {
+  rows.push(await embedded(italian));
+  if (findPostgres()) rows.push(await postgres(italian));
+}
+table(['from a committed price to the new answer', 'stations', 'median, ms', 'slowest, ms'], rows);
+
+async function embedded(italian) {
+  const database = await openCountry(italian);
+  const board = new Board(database.kysely, systemClock);
+  const keeper = await keepBoard(board, database, systemClock, console.error);
+  const times = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = board.ranking('SM', 10).hash;
+    await changePrice(database.kysely);
+    const committed = performance.now();
+    while (board.ranking('SM', 10).hash === before) await pause(0);
+    times.push(performance.now() - committed);
+  }
+  const stations = board.stationCount;
+  await keeper.stop();
+  await database.close();
+  return row('embedded, in the process', stations, times);
+}
+
+async function postgres(italian) {
+  const { url: databaseUrl, stop } = await startPostgres();
+  const database = await openCountry(italian, { databaseUrl });
+  const servers = await Promise.all(
+    [1, 2].map(() => startPieno({ dataDir: temporaryFolder(), databaseUrl })),
+  );
+  const times = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = await Promise.all(servers.map(etag));
+    await changePrice(database.kysely);
+    const committed = performance.now();
+    await Promise.all(
+      servers.map(async (server, index) => {
+        while ((await etag(server)) === before[index]);
+      }),
+    );
+    times.push(performance.now() - committed);
+  }
+  await Promise.all(servers.map((server) => server.stop()));
+  await database.close();
+  await stop();
+  return row('PostgreSQL, both of two processes, over HTTP', 41 + italian, times);
+}
+
+async function etag({ url }) {
+  const response = await fetch(url + PATH);
+  await response.arrayBuffer();
+  return response.headers.get('etag');
+}
+
+function row(name, stations, times) {
+  return [name, whole(stations), median(times).toFixed(1), Math.max(...times).toFixed(1)];
+}

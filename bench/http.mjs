@@ -1,0 +1,85 @@
+// Requests per second and processor time per request of the three public answers, against bare node:http
+// serving the same bytes with the same headers. The two take turns, so that whatever else the machine does
+// falls on both, and each turn is compared with its neighbour only.
+import { openCountry, temporaryFolder } from './parts/data-folder.mjs';
+import { bar, median, table, whole } from './parts/figures.mjs';
+import { load } from './parts/load.mjs';
+import { memory, startBare, startPieno } from './parts/processes.mjs';
+
+/** Pieno's share of what node:http manages (design §6). */
+const BAR = 0.85;
+const SECONDS = 3;
+const ROUNDS = 7;
+/** Italian stations beside San Marino's. */
+const SIZES = [0, 24_000];
+const PAGES = 200;
+
+for (const italian of SIZES) await measure(italian);
+
+async function measure(italian) {
+  const dataDir = temporaryFolder();
+  const database = await openCountry(italian, { dataDir });
+  const stations = await database.kysely.selectFrom('station').select('id').orderBy('id').execute();
+  await database.close();
+
+  const pieno = await startPieno({ dataDir });
+  const pages = spread(stations, PAGES).map(({ id }) => `/api/business/${id}`);
+  const cases = {
+    'best-by-decade': ['/api/prices/best-by-decade'],
+    'ranking/10': ['/api/prices/ranking/10'],
+    [`business/{id}, ${pages.length} in turn`]: pages,
+  };
+  const bare = await startBare(pieno.url, Object.values(cases).flat());
+  const results = [];
+  for (const [name, paths] of Object.entries(cases)) {
+    results.push({ name, ...(await compare(pieno, bare, paths)) });
+  }
+  print(stations.length, results, memory(pieno.pid));
+  await Promise.all([bare.stop(), pieno.stop()]);
+}
+
+async function compare(pieno, bare, paths) {
+  await load(pieno, paths, 1);
+  await load(bare, paths, 1);
+  const turns = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    turns.push({ a: await load(pieno, paths, SECONDS), b: await load(bare, paths, SECONDS) });
+  }
+  const middle = (read) => median(turns.map(read));
+  return {
+    pieno: { perSecond: middle(({ a }) => a.perSecond), cpu: middle(({ a }) => a.cpu) },
+    bare: { perSecond: middle(({ b }) => b.perSecond), cpu: middle(({ b }) => b.cpu) },
+    perSecond: middle(({ a, b }) => a.perSecond / b.perSecond),
+    cpu: middle(({ a, b }) => b.cpu / a.cpu),
+    p99: middle(({ a }) => a.p99),
+  };
+}
+
+function print(stations, results, held) {
+  console.log(`${whole(stations)} stations:\n`);
+  table(
+    ['answer', 'req/s', 'of node:http', 'ratio', 'CPU µs/req', 'of node:http', 'ratio', 'p99 ms'],
+    results.map((result) => [
+      result.name,
+      whole(result.pieno.perSecond),
+      whole(result.bare.perSecond),
+      result.perSecond.toFixed(2),
+      result.pieno.cpu.toFixed(1),
+      result.bare.cpu.toFixed(1),
+      result.cpu.toFixed(2),
+      result.p99,
+    ]),
+  );
+  console.log(`The server held ${whole(held.now)} MB, at most ${whole(held.peak)} MB.`);
+  for (const { name, perSecond } of results) {
+    bar(`${name}: ${perSecond.toFixed(2)} of node:http, at least ${BAR}`, perSecond >= BAR);
+  }
+  console.log();
+}
+
+/** `count` of the items, evenly spread; all where there are fewer. */
+function spread(items, count) {
+  const step = Math.max(1, items.length / count);
+  const length = Math.min(count, items.length);
+  return Array.from({ length }, (_, index) => items[Math.floor(index * step)]);
+}

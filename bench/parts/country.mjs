@@ -1,0 +1,61 @@
+// A made-up country: as many stations as asked for, four fuels each, prices through the one door.
+import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
+import { inTransaction } from '../../server/src/db/transaction.ts';
+import { recordPrices } from '../../server/src/modules/prices/record.ts';
+
+const BATCH = 1_000;
+const FUELS = [10, 11, 20, 21].map((id) => FUEL_TYPES.find((fuel) => fuel.id === id));
+/** The made-up prices were seen that long ago, so that a measurement can bring newer ones. */
+const AGE_MS = 24 * 3_600_000;
+/** About as many stand within 20 km of San Marino in the real registry. */
+const BORDER_STATIONS = 139;
+
+/**
+ * Adds `count` Italian stations beside what is there, the first of them in the border belt.
+ * @returns how many prices they have
+ */
+export async function addCountry(db, clock, count) {
+  const observedAt = new Date(clock.now().getTime() - AGE_MS);
+  for (let first = 0; first < count; first += BATCH) {
+    const numbers = Array.from({ length: Math.min(BATCH, count - first) }, (_, i) => first + i);
+    await inTransaction(db, async (tx) => {
+      const rows = await tx
+        .insertInto('station')
+        .values(numbers.map(stationRow))
+        .returning('id')
+        .execute();
+      const claims = rows.flatMap(({ id }) => pricesAt(id, observedAt));
+      for (let start = 0; start < claims.length; start += BATCH) {
+        await recordPrices(tx, clock, 'import', claims.slice(start, start + BATCH));
+      }
+    });
+  }
+  return count * FUELS.length;
+}
+
+/** A price for each of a station's fuels; another one for another time. */
+export function pricesAt(stationId, observedAt) {
+  return FUELS.map((fuel, index) => ({
+    stationId,
+    fuelTypeId: fuel.id,
+    price: 1_700 + index * 60 + ((stationId * 7_919 + Math.floor(observedAt / 1000)) % 197),
+    unit: fuel.unit,
+    observedAt,
+  }));
+}
+
+function stationRow(number) {
+  return {
+    source: 'mimit',
+    source_id: String(number),
+    kind: 'fuel',
+    country: 'IT',
+    name: `Distributore numero ${number}`,
+    address: `Via Emilia ${number}`,
+    postcode: '47900',
+    locality: 'Rimini',
+    latitude: 44 + (number % 500) / 1_000,
+    longitude: 12 + (number % 700) / 1_000,
+    areas: number < BORDER_STATIONS ? ['confine'] : [],
+  };
+}

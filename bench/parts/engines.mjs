@@ -1,0 +1,17 @@
+// The databases a measurement can run on: the embedded one always, PostgreSQL where it is installed.
+import { findPostgres } from '../../scripts/machine.mjs';
+import { startPostgres } from '../../scripts/postgres.mjs';
+
+const embedded = {
+  engine: 'embedded database',
+  start: async () => ({ options: {}, stop: async () => undefined }),
+};
+const postgres = {
+  engine: 'PostgreSQL',
+  start: async () => {
+    const { url, stop } = await startPostgres();
+    return { options: { databaseUrl: url }, stop };
+  },
+};
+
+export const enginesHere = findPostgres() ? [embedded, postgres] : [embedded];

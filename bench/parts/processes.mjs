@@ -1,0 +1,94 @@
+// Servers under measurement, each in a process of its own on a free port of loopback.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ROOT } from '../../scripts/processes.mjs';
+
+const READY_MS = 60_000;
+/** What Linux counts processor time in. */
+const TICKS_PER_SECOND = 100;
+
+const running = new Set();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Starts Pieno on a data folder or a PostgreSQL. @returns {Promise<{ url, pid, stop }>} */
+export function startPieno({ dataDir, databaseUrl = '', env = {} }) {
+  return startServer(['--disable-warning=ExperimentalWarning', 'server/src/main.ts'], {
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    ...env,
+  });
+}
+
+/** Starts bare node:http with what `upstream` answers on these paths. */
+export function startBare(upstream, paths) {
+  const file = path.join(import.meta.dirname, 'bare-server.mjs');
+  return startServer([file], { UPSTREAM: upstream, PATHS: JSON.stringify(paths) });
+}
+
+async function startServer(args, env) {
+  const port = await freePort();
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  running.add(child);
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(`${url}/api/health/ready`, child);
+  return {
+    url,
+    pid: child.pid,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      running.delete(child);
+    },
+  };
+}
+
+async function untilReady(url, child) {
+  const end = Date.now() + READY_MS;
+  while (Date.now() < end && child.exitCode === null) {
+    const ready = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await pause(50);
+  }
+  throw new Error(`${url} did not answer.`);
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Processor time a process has used so far, in microseconds; Linux only. */
+export function processorTime(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1].split(' ');
+  const [user, system] = [Number(fields[11]), Number(fields[12])];
+  return ((user + system) / TICKS_PER_SECOND) * 1_000_000;
+}
+
+/** Memory a process holds now and held at most, in megabytes; Linux only. */
+export function memory(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'latin1');
+  const read = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1000;
+  return { now: read('VmRSS'), peak: read('VmHWM') };
+}

@@ -1,0 +1,41 @@
+// npm run bench                 every measurement, one after the other
+// npm run bench -- http web     only those named
+import path from 'node:path';
+import { ensureDependencies } from '../scripts/dependencies.mjs';
+import { run } from '../scripts/processes.mjs';
+import { environmentWith, findNode } from '../scripts/runtime.mjs';
+import { buildWeb, isWebBuilt } from '../scripts/web-build.mjs';
+
+const MEASUREMENTS = {
+  http: 'requests and CPU per request against bare node:http',
+  freshness: 'time from a committed price to the new answer',
+  import: 'rows imported per second',
+  board: 'time to rebuild the board against the number of stations',
+  web: 'what a first visit transfers, what is precached',
+  lighthouse: 'Lighthouse on /home as a guest, median of 5',
+};
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in MEASUREMENTS));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are:`);
+  for (const [name, what] of Object.entries(MEASUREMENTS)) {
+    console.error(`  ${name.padEnd(12)}${what}`);
+  }
+  process.exit(1);
+}
+
+const ready = await ensureDependencies(() => console.log('Installing…'));
+const node = ready && findNode();
+if (!node) throw new Error('Node 24 is missing: see npm start.');
+if (!isWebBuilt() && !(await buildWeb(node))) throw new Error('The pages could not be built.');
+
+for (const [name, what] of Object.entries(MEASUREMENTS)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  console.log(`\n## ${name}: ${what}\n`);
+  const file = path.join(import.meta.dirname, `${name}.mjs`);
+  const code = await run(node, ['--disable-warning=ExperimentalWarning', file], {
+    env: environmentWith(node),
+  });
+  if (code !== 0) process.exitCode = 1;
+}
