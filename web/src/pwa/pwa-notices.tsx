@@ -1,0 +1,22 @@
+import { useRecentStations } from '../session/recent.ts';
+import { InstallPrompt } from './install-prompt.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import styles from './pwa-notices.module.css';
+import { acceptInstall, acceptUpdate, declineInstall, postponeUpdate, usePwa } from './pwa.ts';
+import { UpdatePrompt } from './update-prompt.tsx';
+
+/** What the app has to say about itself, above the bottom bar of every screen. */
+export function PwaNotices() {
+  const { isOnline, prompt } = usePwa();
+  // Installing is offered to those who have already found a use for Pieno.
+  const hasUse = useRecentStations().length > 0;
+  return (
+    <div className={styles.notices}>
+      {!isOnline && <OfflineBanner />}
+      {prompt === 'update' && <UpdatePrompt onAccept={acceptUpdate} onPostpone={postponeUpdate} />}
+      {prompt === 'install' && hasUse && (
+        <InstallPrompt onAccept={() => void acceptInstall()} onDecline={declineInstall} />
+      )}
+    </div>
+  );
+}

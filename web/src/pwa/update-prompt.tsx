@@ -1,0 +1,27 @@
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { m } from '../paraglide/messages.js';
+
+interface UpdatePromptProps {
+  onAccept: () => void;
+  onPostpone: () => void;
+}
+
+/** A new version waits; it comes in when the visitor says so. */
+export function UpdatePrompt({ onAccept, onPostpone }: UpdatePromptProps) {
+  return (
+    <Banner
+      kind="info"
+      actions={
+        <>
+          <Button onClick={onAccept}>{m.pwa_update_accept()}</Button>
+          <Button variant="quiet" onClick={onPostpone}>
+            {m.pwa_update_postpone()}
+          </Button>
+        </>
+      }
+    >
+      {m.pwa_update()}
+    </Banner>
+  );
+}
