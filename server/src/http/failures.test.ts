@@ -112,7 +112,11 @@ test('what fails inside stays inside, and in the log', async () => {
   ]);
   const line = server.log.find(({ msg }) => msg === 'request failed')!;
   expect(line['err']).toMatchObject({ message: 'the password of the database is hunter2' });
-  expect(line['req']).toEqual({ id: expect.any(String), method: 'GET', path: '/api/boom' });
+  expect(line['req']).toEqual({
+    id: expect.any(String) as string,
+    method: 'GET',
+    path: '/api/boom',
+  });
 });
 
 test('an address that cannot be read: 400, with the security headers', async () => {

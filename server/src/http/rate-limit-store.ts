@@ -63,3 +63,12 @@ export async function sweepRateLimits(executor: Executor, clock: Clock): Promise
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** The sweep as a job; its cron is in UTC. */
+export const rateLimitJob = (executor: Executor, clock: Clock) => ({
+  name: 'rate-limits',
+  cron: '*/15 * * * *',
+  run: async (): Promise<void> => {
+    await sweepRateLimits(executor, clock);
+  },
+});

@@ -32,7 +32,7 @@ export function limit(
     max,
     timeWindow: windowMs,
     keyGenerator: (request) => `${name} ${normalizeIP(request.ip)}`,
-  }) as onRequestAsyncHookHandler;
+  });
 }
 
 /** The store in the shape the plugin builds for itself; keys carry the limit's name, so all limits share one. */

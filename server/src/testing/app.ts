@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { buildApp, type AppParts } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -47,7 +48,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     pressure,
     guestSecret: Buffer.alloc(32, 7),
     webRoot,
-    logger: { ...loggerOptions('debug', false), stream },
+    logger: pino(loggerOptions('debug', false), stream),
   });
   return {
     app,

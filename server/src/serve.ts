@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { clockStartingAt, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { loggerOptions } from './http/logging.ts';
+import { measurePressure } from './http/pressure.ts';
+import { Board } from './modules/board/board.ts';
+import { keepBoard } from './modules/board/keeper.ts';
+import { loadCatalogue } from './modules/catalogue/load.ts';
+import { issueDemoPrices } from './modules/demo/issue.ts';
+
+const WEB_ROOT = path.join(import.meta.dirname, '../../web/dist');
+
+/** A server that answers. */
+export interface RunningServer {
+  /** Where a browser on this machine finds it. */
+  address: string;
+  /** Finishes what is under way and gives everything back. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens everything a server process needs, in the order in which one stands on the other, and listens.
+ * When one part fails, those before it are closed again.
+ */
+export async function serve(config: Config): Promise<RunningServer> {
+  await using parts = new AsyncDisposableStack();
+  const logger = pino(loggerOptions(config.logLevel, process.stdout.isTTY));
+  const clock = config.clockStart ? clockStartingAt(config.clockStart) : systemClock;
+
+  const database = await openDatabase({ ...config, logger });
+  parts.defer(() => database.close());
+  await migrate(database);
+  await loadCatalogue(database.kysely);
+  await issueDemoPrices(database.kysely, clock);
+
+  const board = new Board(database.kysely, clock);
+  const keeper = await keepBoard(board, database, clock, (error) =>
+    logger.error({ err: error }, 'the board goes on with its last answers'),
+  );
+  parts.defer(() => keeper.stop());
+
+  const pressure = parts.adopt(measurePressure(), ({ stop }) => stop());
+  const app = await buildApp({
+    config,
+    clock,
+    database,
+    board,
+    pressure,
+    guestSecret: randomBytes(32),
+    webRoot: WEB_ROOT,
+    logger,
+  });
+  parts.defer(() => app.close());
+  const origin = await app.listen({ port: config.port, host: config.host });
+
+  const owned = parts.move();
+  return { address: config.publicUrl ?? origin, close: () => owned.disposeAsync() };
+}
