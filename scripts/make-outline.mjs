@@ -172,6 +172,11 @@ writeFileSync(
  * ODbL 1.0, extract of 2026-03-04) by \`scripts/make-outline.mjs\`: ${border.length} points of border, ${count(main) + count(minor)} of road.
  * Every string is a list of east and north steps of 0.0001° from \`ORIGIN\`: "x y x y …".
  */
+
+/** Asked for by the Open Database License wherever this outline is drawn. */
+export const OSM_ATTRIBUTION = '© OpenStreetMap contributors';
+
+/** Where the steps of all lines are counted from, in degrees. */
 export const ORIGIN = { longitude: ${ORIGIN.longitude}, latitude: ${ORIGIN.latitude} } as const;
 
 export const BORDER =

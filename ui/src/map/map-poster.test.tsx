@@ -9,7 +9,6 @@ import { MapPoster, type MapPosterProps } from './map-poster.tsx';
 const WORDS = {
   group: (count: number) => `${count} distributori vicini`,
   whole: 'Mostra tutto',
-  attribution: '© OpenStreetMap contributors',
 };
 
 const pin = (id: number, latitude: number, longitude: number, more?: Partial<MapPin>): MapPin => ({
@@ -82,7 +81,9 @@ describe('MapPoster', () => {
     await bubble.click();
     await expect.element(page.getByRole('link', { name: /Stazione 7/ })).toBeVisible();
     await expect.element(page.getByRole('link', { name: /Stazione 8/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Mostra tutto' }).click();
+    const whole = page.getByRole('button', { name: 'Mostra tutto' });
+    await expect.element(whole).toHaveFocus();
+    await whole.click();
     await expect.element(bubble).toBeVisible();
   });
 

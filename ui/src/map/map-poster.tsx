@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { OutlineArt } from './outline-art.tsx';
 import { placedPins, type MapPin } from './map-pin.ts';
+import { OSM_ATTRIBUTION } from './outline.ts';
 import type { Position } from './position.ts';
 import { PinLayer } from './pin-layer.tsx';
 import type { MapView } from './projection.ts';
@@ -29,10 +30,12 @@ export interface PosterWords {
   group: (count: number) => string;
   /** Leads back from a bubble to the whole. */
   whole: string;
-  attribution: string;
 }
 
 const NO_PINS: readonly MapPin[] = [];
+
+/** The bubble that had the focus is gone once it has opened. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
 /** The map that needs no network and no WebGL: an outline of San Marino with its pins. */
 export function MapPoster({
@@ -53,6 +56,16 @@ export function MapPoster({
   return (
     <div ref={root} className={styles.poster} style={{ height }} role="group" aria-label={label}>
       <OutlineArt view={view} size={size} />
+      {closer && (
+        <button
+          ref={takeFocus}
+          type="button"
+          className={styles.whole}
+          onClick={() => setCloser(null)}
+        >
+          {words.whole}
+        </button>
+      )}
       <PinLayer
         pins={pins}
         view={view}
@@ -62,12 +75,9 @@ export function MapPoster({
         groupLabel={words.group}
         onGroupClick={(mark) => setCloser(groupView(mark.pins, size))}
       />
-      {closer && (
-        <button type="button" className={styles.whole} onClick={() => setCloser(null)}>
-          {words.whole}
-        </button>
-      )}
-      <span className={styles.attribution}>{words.attribution}</span>
+      <span className={styles.attribution} lang="en">
+        {OSM_ATTRIBUTION}
+      </span>
       {children}
     </div>
   );

@@ -3,6 +3,11 @@
  * ODbL 1.0, extract of 2026-03-04) by `scripts/make-outline.mjs`: 158 points of border, 273 of road.
  * Every string is a list of east and north steps of 0.0001° from `ORIGIN`: "x y x y …".
  */
+
+/** Asked for by the Open Database License wherever this outline is drawn. */
+export const OSM_ATTRIBUTION = '© OpenStreetMap contributors';
+
+/** Where the steps of all lines are counted from, in degrees. */
 export const ORIGIN = { longitude: 12.4, latitude: 43.89 } as const;
 
 export const BORDER =

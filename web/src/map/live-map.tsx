@@ -43,7 +43,11 @@ export function LiveMap({ framing, pins, onPinClick, position, ...rest }: LiveMa
                 position={position}
                 onPinClick={onPinClick}
                 groupLabel={(count) => m.map_group({ count })}
-                onGroupClick={({ pins: group }) => ease(live.map, groupView(group, live.size))}
+                onGroupClick={({ pins: group }) => {
+                  ease(live.map, groupView(group, live.size));
+                  // The bubble is gone once it has opened.
+                  live.map.getCanvas().focus({ preventScroll: true });
+                }}
                 onMarkFocus={({ pins: [pin] }) => {
                   const { x, y } = fromCentre(live.view, pin);
                   const { width, height } = live.size;

@@ -1,12 +1,9 @@
-import { BORDER, MAIN_ROADS, MINOR_ROADS } from '@pieno/ui/map/outline.ts';
+import { BORDER, MAIN_ROADS, MINOR_ROADS, OSM_ATTRIBUTION } from '@pieno/ui/map/outline.ts';
 import { positionsOf } from '@pieno/ui/map/outline-paths.ts';
 import { BELT_ROADS, CASTELLI, COAST, OPEN_SEA, TOWNS } from '@pieno/ui/map/surroundings.ts';
 import type { Feature, FeatureCollection, LineString, Point, Polygon } from 'geojson';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapTones } from './map-tones.ts';
-
-/** Asked for by the Open Database License wherever its data is drawn. */
-export const OSM_ATTRIBUTION = '© OpenStreetMap contributors';
 
 type Line = readonly (readonly [number, number])[];
 type Geometry = LineString | Polygon | Point;

@@ -3,6 +3,7 @@ import { MapPoster } from '@pieno/ui/map/map-poster.tsx';
 import type { Position } from '@pieno/ui/map/position.ts';
 import type { Framing } from '@pieno/ui/map/view-for.ts';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { m } from '../paraglide/messages.js';
 import styles from './map-view.module.css';
 import { OpenButton } from './open-button.tsx';
@@ -24,11 +25,10 @@ export interface MapViewProps extends Framing {
 
 const HEIGHT = 280;
 const NO_PINS: readonly MapPin[] = [];
-const WORDS = {
+const posterWords = () => ({
   group: (count: number) => m.map_group({ count }),
   whole: m.map_whole(),
-  attribution: m.map_attribution(),
-};
+});
 
 /** The map of a screen: the poster at once, the live map over it as soon as that can draw. */
 export function MapView({
@@ -48,7 +48,8 @@ export function MapView({
 
   const showLive = () => {
     const hadFocus = root.current?.contains(document.activeElement);
-    setStage('live');
+    // At once: what is inert takes no focus.
+    flushSync(() => setStage('live'));
     if (hadFocus)
       root.current?.querySelector<HTMLElement>('canvas')?.focus({ preventScroll: true });
   };
@@ -61,7 +62,7 @@ export function MapView({
         </div>
       )}
       {stage !== 'live' && (
-        <MapPoster {...shared} {...framing} height={height} words={WORDS}>
+        <MapPoster {...shared} {...framing} height={height} words={posterWords()}>
           {mode === 'poster-until-tap' && (
             <OpenButton stage={stage} onOpen={() => setStage('opening')} />
           )}

@@ -8,6 +8,9 @@ import { onThemeChange, readTones } from './map-tones.ts';
 
 setWorkerUrl(workerUrl);
 
+/** Milliseconds an operator's style has for its first whole picture. */
+export const DRAW_TIMEOUT_MS = 8_000;
+
 export interface OpenMapOptions {
   container: HTMLElement;
   view: MapView;
@@ -63,14 +66,22 @@ function drawForeign(map: MapLibre, { attribution }: ForeignStyle) {
     ...(attribution ? { customAttribution: attribution } : {}),
   });
   map.addControl(control);
-  let settled = false;
-  map.once('idle', () => (settled = true));
-  map.on('error', () => {
-    // A tile that fails later leaves a hole; a failure before the first whole picture leaves nothing.
-    if (settled) return;
-    settled = true;
+  let isSettled = false;
+  // A tile that fails later leaves a hole; a failure before the first whole picture leaves nothing.
+  const giveUp = () => {
+    if (isSettled) return;
+    settle();
     map.removeControl(control);
     map.setStyle(outlineStyle(readTones()));
     drawOutline(map);
-  });
+  };
+  // A style whose tiles are all missing neither fails nor ever becomes idle.
+  const patience = setTimeout(giveUp, DRAW_TIMEOUT_MS);
+  const settle = () => {
+    isSettled = true;
+    clearTimeout(patience);
+  };
+  map.once('idle', settle);
+  map.once('remove', settle);
+  map.on('error', giveUp);
 }

@@ -1,14 +1,8 @@
-let known: boolean | undefined;
-
-/** Whether this device can draw the live map. Asked once: a context is dear. */
+/** Whether this device can draw the live map. */
 export function hasWebGL(): boolean {
-  known ??= probe();
-  return known;
-}
-
-function probe(): boolean {
   try {
     const context = document.createElement('canvas').getContext('webgl2');
+    // Browsers keep only a few contexts alive: the map needs this one.
     context?.getExtension('WEBGL_lose_context')?.loseContext();
     return context !== null;
   } catch {

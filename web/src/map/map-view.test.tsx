@@ -1,0 +1,110 @@
+import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
+import type { MapPin } from '@pieno/ui/map/map-pin.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { globalSettingQuery } from '../api/global-setting.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { MapView, type MapViewProps } from './map-view.tsx';
+
+const PINS: MapPin[] = [
+  { id: 1, name: 'Tamoil', latitude: 43.956, longitude: 12.4697, to: '#1', rank: 1, price: 1.669 },
+  { id: 2, name: 'Eni', latitude: 43.9105, longitude: 12.4581, to: '#2', rank: 2, price: 1.681 },
+  { id: 3, name: 'IP', latitude: 43.9411, longitude: 12.4475, to: '#3', rank: 4, price: 1.7 },
+  { id: 4, name: 'Q8', latitude: 43.9402, longitude: 12.4463, to: '#4', rank: 5, price: 1.71 },
+  { id: 5, name: 'Senza posto', latitude: null, longitude: null, to: '#5' },
+];
+
+const queries = createQueryClient();
+queries.setQueryData(globalSettingQuery('maps_api_key').queryKey, {
+  data: { value1: null, value2: null, value3: null, note: null },
+  cachedAt: null,
+});
+
+const app = (props: Partial<MapViewProps>) => (
+  <QueryClientProvider client={queries}>
+    <ThemeProvider colorScheme="light">
+      <main>
+        <MapView mode="live" label="Mappa di prova" {...props} />
+      </main>
+    </ThemeProvider>
+  </QueryClientProvider>
+);
+const show = (props: Partial<MapViewProps> = {}) => render(app(props));
+
+const liveMap = page.getByRole('region', { name: 'Mappa di prova' });
+const poster = page.getByRole('group', { name: 'Mappa di prova' });
+const isLive = async () => {
+  await expect.element(poster, { timeout: 15_000 }).not.toBeInTheDocument();
+  await expect.element(liveMap).toBeVisible();
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('MapView', () => {
+  it('turns the poster into the live map, with the same pins and no complaint', async () => {
+    const complaints = vi.spyOn(console, 'error');
+    await show({ pins: PINS });
+    await expect.element(poster).toBeVisible();
+    await isLive();
+    const labels = () =>
+      page
+        .getByRole('link')
+        .elements()
+        .map((link) => link.getAttribute('aria-label'));
+    expect(labels()).toEqual(['Tamoil, € 1,669 al litro', 'Eni, € 1,681 al litro']);
+    const { violations } = await axe.run(document.body, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
+  it('opens a bubble until its pins stand apart', async () => {
+    await show({ pins: PINS });
+    await isLive();
+    await page.getByRole('button', { name: /2 distributori/ }).click();
+    await expect.element(page.getByRole('link', { name: 'IP, € 1,700 al litro' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Q8, € 1,710 al litro' })).toBeVisible();
+  });
+
+  it('stays a poster until it is asked, and hands the focus over', async () => {
+    const { container } = await show({ mode: 'poster-until-tap' });
+    const open = page.getByRole('button', { name: 'Apri la mappa' });
+    await expect.element(open).toBeVisible();
+    expect(container.querySelector('canvas')).toBeNull();
+    await open.click();
+    await isLive();
+    await expect.element(liveMap).toHaveFocus();
+  });
+
+  it('brings a pin into view when the keyboard reaches it', async () => {
+    await show({ pins: PINS, center: { latitude: 43.956, longitude: 12.4697 }, zoom: 14 });
+    await isLive();
+    const far = page.getByRole('link', { name: /Eni/ });
+    const frame = liveMap.element().getBoundingClientRect();
+    const isInside = () => {
+      const { top, bottom } = far.element().getBoundingClientRect();
+      return top >= frame.top && bottom <= frame.bottom;
+    };
+    expect(isInside()).toBe(false);
+    while (document.activeElement !== far.element()) await userEvent.tab();
+    await expect.poll(isInside).toBe(true);
+  });
+
+  it('follows its pins, and leaves nothing behind', async () => {
+    const screen = await show({ pins: PINS.slice(0, 1), fit: 'pins' });
+    await isLive();
+    await screen.rerender(app({ pins: PINS.slice(1, 2), fit: 'pins' }));
+    const isCentred = () => {
+      const outer = liveMap.element().getBoundingClientRect();
+      const pill = page.getByRole('link', { name: /Eni/ }).element().getBoundingClientRect();
+      return Math.abs(pill.left + pill.width / 2 - outer.left - outer.width / 2) < 1;
+    };
+    await expect.poll(isCentred).toBe(true);
+    await screen.unmount();
+    expect(document.querySelector('canvas')).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import '@pieno/ui/map/map-tones.css';
+import '@pieno/ui/theme/tokens.css';
+import { SAN_MARINO } from '@pieno/ui/map/view-for.ts';
+import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ForeignStyle } from './basemap.ts';
+import { DRAW_TIMEOUT_MS, openMap } from './open-map.ts';
+
+let map: MapLibre | undefined;
+let container: HTMLElement;
+
+function openMapHere(foreign: ForeignStyle | null): MapLibre {
+  map = openMap({ container, view: SAN_MARINO, label: 'Mappa', foreign });
+  return map;
+}
+
+async function open(foreign: ForeignStyle | null): Promise<MapLibre> {
+  const opened = openMapHere(foreign);
+  await opened.once('idle');
+  return opened;
+}
+const around = () => map!.getLayer('around') && map!.getPaintProperty('around', 'background-color');
+
+beforeEach(() => {
+  container = document.createElement('div');
+  container.style.height = '250px';
+  document.body.append(container);
+});
+
+afterEach(() => {
+  map?.remove();
+  container.remove();
+  delete document.documentElement.dataset.mantineColorScheme;
+});
+
+describe('openMap', () => {
+  it('draws the outline where the specification looks', async () => {
+    const { lng, lat } = (await open(null)).getCenter();
+    expect([lng, lat]).toEqual([SAN_MARINO.longitude, SAN_MARINO.latitude]);
+    expect(map!.getZoom()).toBeCloseTo(10.2, 9);
+    expect(map!.queryRenderedFeatures({ layers: ['land'] })).not.toEqual([]);
+    expect(map!.queryRenderedFeatures({ layers: ['castello'] })).not.toEqual([]);
+    expect(container.textContent).toContain('© OpenStreetMap contributors');
+    expect(container.querySelector('canvas')?.getAttribute('aria-label')).toBe('Mappa');
+  });
+
+  it('follows the theme', async () => {
+    await open(null);
+    expect(around()).toBe('#e9eded');
+    document.documentElement.dataset.mantineColorScheme = 'dark';
+    await expect.poll(around).toBe('#0b131a');
+  });
+
+  it("draws an operator's style and names its makers", async () => {
+    await open({ style: plain(), attribution: '© Prova' });
+    expect(map!.getLayer('plain')).toBeDefined();
+    expect(container.textContent).toContain('© Prova');
+  });
+
+  const isOutline = async () => {
+    await expect.poll(around).toBe('#e9eded');
+    await expect.poll(() => container.textContent).toContain('© OpenStreetMap contributors');
+    expect(container.textContent).not.toContain('© Prova');
+  };
+
+  it("falls back to the outline when an operator's tiles cannot be reached", async () => {
+    const style = plain(`${location.protocol}//127.0.0.1:9/{z}/{x}/{y}.png`);
+    openMapHere({ style, attribution: '© Prova' });
+    await isOutline();
+  });
+
+  it("falls back to the outline when an operator's style never gets its tiles", async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const style = plain(`${location.origin}/no-such-tile/{z}/{x}/{y}.png`);
+    openMapHere({ style, attribution: '© Prova' });
+    await vi.advanceTimersByTimeAsync(DRAW_TIMEOUT_MS);
+    vi.useRealTimers();
+    await isOutline();
+  });
+
+  it('leaves nothing behind', async () => {
+    (await open(null)).remove();
+    map = undefined;
+    expect(container.childElementCount).toBe(0);
+  });
+});
+
+/** A background and, when an address is given, raster tiles over it. */
+function plain(tiles?: string): StyleSpecification {
+  const background = { 'background-color': '#ffeeee' };
+  return {
+    version: 8,
+    sources: tiles ? { tiles: { type: 'raster', tiles: [tiles] } } : {},
+    layers: [
+      { id: 'plain', type: 'background', paint: background },
+      ...(tiles ? [{ id: 'tiles', type: 'raster' as const, source: 'tiles' }] : []),
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { globalSettingQuery } from '../api/global-setting.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { MapView, type MapViewProps } from './map-view.tsx';
+
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+afterEach(() => vi.restoreAllMocks());
+
+function show(props: MapViewProps) {
+  const queries = createQueryClient();
+  queries.setQueryData(globalSettingQuery('maps_api_key').queryKey, {
+    data: { value1: null, value2: null, value3: null, note: null },
+    cachedAt: null,
+  });
+  return render(
+    <QueryClientProvider client={queries}>
+      <ThemeProvider colorScheme="light">
+        <MapView {...props} />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+}
+
+it('says so where the live map was asked for', async () => {
+  await show({ mode: 'poster-until-tap', label: 'Mappa di prova' });
+  await page.getByRole('button', { name: 'Apri la mappa' }).click();
+  await expect.element(page.getByRole('status')).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Mappa di prova' })).toBeVisible();
+});
+
+it('keeps the poster, its pins still shown and clickable, and loads no map', async () => {
+  const tapped: number[] = [];
+  const { container } = await show({
+    mode: 'live',
+    label: 'Mappa di prova',
+    pins: [{ id: 7, name: 'Tamoil', latitude: 43.956, longitude: 12.4697, rank: 1, price: 1.669 }],
+    onPinClick: (id) => tapped.push(id),
+  });
+  await expect.poll(() => HTMLCanvasElement.prototype.getContext).toHaveBeenCalledWith('webgl2');
+  await page.getByRole('button', { name: 'Tamoil, € 1,669 al litro' }).click();
+  expect(tapped).toEqual([7]);
+  expect(container.querySelector('canvas')).toBeNull();
+});
