@@ -13,7 +13,7 @@ interface Call {
 
 /** What the engine tells the one who made it. */
 export interface EngineEvents {
-  onNotice(channel: string): void;
+  onNotice(channel: string, payload: string): void;
   /** A new thread serves the database: settings and LISTEN of the old one are gone. */
   onRestart(): void;
 }
@@ -119,7 +119,7 @@ export class EmbeddedEngine {
   }
 
   #hear(message: Exclude<WorkerMessage, { kind: 'ready' }>): void {
-    if (message.kind === 'notice') return this.#events.onNotice(message.channel);
+    if (message.kind === 'notice') return this.#events.onNotice(message.channel, message.payload);
     this.inTransaction = message.inTransaction;
     if (message.kind === 'results') this.#call?.resolve(message.results);
     else this.#call?.reject(databaseError(message.error));

@@ -42,7 +42,7 @@ export async function openEmbedded(
     engine: 'embedded',
     kysely,
     jobs: { db: fromPglite(pool), backend: 'pglite' },
-    listen: pool.listen,
+    listen: (...how) => pool.listen(...how),
     unhurried: (work) => work(unhurried),
     checkpoint: async () => void (await pool.maintain('checkpoint')),
     close: () => {

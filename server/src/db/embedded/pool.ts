@@ -1,10 +1,5 @@
 import type { PostgresPool } from 'kysely';
-import {
-  STATEMENT_LIMIT_MS,
-  TRANSACTION_LIMIT_MS,
-  type Database,
-  type DatabaseLogger,
-} from '../database.ts';
+import { STATEMENT_LIMIT_MS, TRANSACTION_LIMIT_MS, type DatabaseLogger } from '../database.ts';
 import { refuseInsideTransaction } from '../open-transaction.ts';
 import { EmbeddedEngine } from './engine.ts';
 import { Session, type Limits } from './session.ts';
@@ -12,8 +7,8 @@ import type { QueryResult } from './values.ts';
 import type { WorkerOptions } from './wire.ts';
 
 interface Listener {
-  onNotice: () => void;
-  onReconnect: () => void;
+  onNotice: (payload: string) => void;
+  onReconnect: (() => void) | undefined;
 }
 
 const UNHURRIED: Limits = { statementMs: undefined, transactionMs: undefined };
@@ -32,8 +27,8 @@ export class EmbeddedPool implements PostgresPool {
       transactionMs: TRANSACTION_LIMIT_MS,
       ...limits,
     };
-    const onNotice = (channel: string) => {
-      for (const listener of this.#listeners.get(channel) ?? []) listener.onNotice();
+    const onNotice = (channel: string, payload: string) => {
+      for (const listener of this.#listeners.get(channel) ?? []) listener.onNotice(payload);
     };
     const onRestart = () => void this.#listenAgain().catch(() => undefined);
     this.#engine = new EmbeddedEngine(options, { onNotice, onRestart }, logger);
@@ -73,7 +68,12 @@ export class EmbeddedPool implements PostgresPool {
     return (await this.#once(text, [], UNHURRIED)).at(-1)!;
   }
 
-  listen: Database['listen'] = async (channel, onNotice, onReconnect) => {
+  /** @returns stops listening */
+  async listen(
+    channel: string,
+    onNotice: (payload: string) => void,
+    onReconnect?: () => void,
+  ): Promise<() => Promise<void>> {
     const listener = { onNotice, onReconnect };
     const heard = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, heard.add(listener));
@@ -83,7 +83,7 @@ export class EmbeddedPool implements PostgresPool {
       if (heard.size > 0 || !this.#listeners.delete(channel)) return;
       await this.exec(`unlisten ${quoted(channel)}`);
     };
-  };
+  }
 
   async end(): Promise<void> {
     await this.#engine.close();
@@ -102,7 +102,7 @@ export class EmbeddedPool implements PostgresPool {
     for (const [channel, listeners] of this.#listeners) {
       // oxlint-disable-next-line no-await-in-loop -- one session: they would wait for each other anyway
       await this.exec(`listen ${quoted(channel)}`);
-      for (const { onReconnect } of listeners) onReconnect();
+      for (const { onReconnect } of listeners) onReconnect?.();
     }
   }
 }

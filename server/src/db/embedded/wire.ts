@@ -27,7 +27,7 @@ export type WorkerMessage =
   | { kind: 'ready' }
   | { kind: 'results'; results: TextResult[]; inTransaction: boolean }
   | { kind: 'error'; error: ErrorFields; inTransaction: boolean }
-  | { kind: 'notice'; channel: string };
+  | { kind: 'notice'; channel: string; payload: string };
 
 export type ServerMessage = Statement | 'close';
 

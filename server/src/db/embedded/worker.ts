@@ -19,7 +19,7 @@ const asText = (value: string): string => value;
 const port = parentPort!;
 const say = (message: WorkerMessage) => port.postMessage(message);
 const database = await open(workerData as WorkerOptions);
-database.onNotification((channel) => say({ kind: 'notice', channel }));
+database.onNotification((channel, payload) => say({ kind: 'notice', channel, payload }));
 say({ kind: 'ready' });
 
 let last = Promise.resolve();
