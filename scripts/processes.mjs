@@ -1,5 +1,6 @@
 // Starting other programs from the house's scripts: one way to wait for them and to end them.
 import { spawn } from 'node:child_process';
+import { isatty } from 'node:tty';
 import { fileURLToPath } from 'node:url';
 
 /** Absolute path of the repository, whatever the current folder is. */
@@ -59,7 +60,7 @@ export function forwardSignals(children) {
   const names = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   const forward = (signal) => {
     // Ctrl-C in a terminal already reaches the whole group: a second one would cut a graceful close short.
-    if (signal === 'SIGINT' && process.stdin.isTTY) return;
+    if (signal === 'SIGINT' && [0, 1, 2].some(isatty)) return;
     for (const child of children) child.kill(signal);
   };
   for (const name of names) process.on(name, forward);
