@@ -8,8 +8,8 @@ import { memory, startBare, startPieno } from './parts/processes.mjs';
 
 /** Pieno's share of what node:http manages (design §6). */
 const BAR = 0.85;
-const SECONDS = 3;
-const ROUNDS = 7;
+const SECONDS = 1;
+const ROUNDS = 15;
 /** Italian stations beside San Marino's. */
 const SIZES = [0, 24_000];
 const PAGES = 200;

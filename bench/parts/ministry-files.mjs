@@ -1,0 +1,66 @@
+// The ministry's two files: the real ones where they are at hand, else made up in the same form and size.
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../scripts/processes.mjs';
+import { temporaryFolder } from './data-folder.mjs';
+
+const REAL = path.join(ROOT, '../shared/data/mimit/2026-08-21');
+const STATIONS = 24_000;
+const FUELS = ['Benzina', 'Gasolio'];
+
+/** @returns {{ what: string, registry: string, prices: string, day: string }} */
+export function ministryFiles() {
+  return existsSync(REAL) ? realFiles() : madeUpFiles();
+}
+
+function realFiles() {
+  const find = (start) =>
+    path.join(
+      REAL,
+      readdirSync(REAL).find((name) => name.startsWith(start)),
+    );
+  return {
+    what: "the ministry's files of 2026-08-21",
+    registry: find('anagrafica'),
+    prices: find('prezzo'),
+    day: '2026-08-21',
+  };
+}
+
+function madeUpFiles() {
+  const folder = temporaryFolder();
+  const write = (name, header, rows) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, `Estrazione del 2026-08-21\n${[header, ...rows].join('\n')}\n`);
+    return file;
+  };
+  const numbers = Array.from({ length: STATIONS }, (_, index) => index + 1);
+  return {
+    what: `made-up files of ${STATIONS} stations`,
+    registry: write(
+      'anagrafica.csv',
+      'idImpianto|Gestore|Bandiera|Tipo Impianto|Nome Impianto|Indirizzo|Comune|Provincia|Latitudine|Longitudine',
+      numbers.map(registryRow),
+    ),
+    prices: write(
+      'prezzo.csv',
+      'idImpianto|descCarburante|prezzo|isSelf|dtComu',
+      numbers.flatMap(priceRows),
+    ),
+    day: '2026-08-21',
+  };
+}
+
+function registryRow(number) {
+  const [latitude, longitude] = [38 + (number % 8_000) / 1_000, 8 + (number % 9_000) / 1_000];
+  return `${number}|GESTORE ${number}|Pompe Bianche|Stradale|IMPIANTO ${number}|VIA EMILIA ${number} 47900|RIMINI|RN|${latitude}|${longitude}`;
+}
+
+function priceRows(number) {
+  return FUELS.flatMap((fuel, index) =>
+    [1, 0].map((self) => {
+      const price = 1.7 + index * 0.1 + (1 - self) * 0.2 + (number % 190) / 1_000;
+      return `${number}|${fuel}|${price.toFixed(3)}|${self}|20/08/2026 20:30:14`;
+    }),
+  );
+}
