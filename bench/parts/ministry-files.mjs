@@ -52,7 +52,8 @@ function madeUpFiles() {
 }
 
 function registryRow(number) {
-  const [latitude, longitude] = [38 + (number % 8_000) / 1_000, 8 + (number % 9_000) / 1_000];
+  const latitude = (38 + (number % 8_000) / 1_000).toFixed(6);
+  const longitude = (8 + (number % 9_000) / 1_000).toFixed(6);
   return `${number}|GESTORE ${number}|Pompe Bianche|Stradale|IMPIANTO ${number}|VIA EMILIA ${number} 47900|RIMINI|RN|${latitude}|${longitude}`;
 }
 
