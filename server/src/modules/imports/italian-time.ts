@@ -52,14 +52,7 @@ export function readIsoTime(text: string): Date | undefined {
 }
 
 function localTime(parts: number[]): Date | undefined {
-  const [year, month, day, hour, minute, second] = parts as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [year = NaN, month = NaN, day = NaN, hour = NaN, minute = NaN, second = NaN] = parts;
   const local = Date.UTC(year, month - 1, day, hour, minute, second);
   const back = new Date(local);
   const exists =

@@ -77,3 +77,13 @@ export async function findMeantStations(executor: Executor, who: string): Promis
   `.execute(executor);
   return rows.filter((row) => row.rank === rows[0]!.rank).map((row) => row.id);
 }
+
+/** What a station is called; undefined for an unknown id. */
+export async function stationName(executor: Executor, id: number): Promise<string | undefined> {
+  const row = await executor
+    .selectFrom('station')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.name;
+}

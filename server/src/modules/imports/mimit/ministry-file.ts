@@ -14,7 +14,6 @@ export interface MinistryRow {
   /** Counted from 1. */
   line: number;
   text: string;
-  cells: string[];
 }
 
 export interface MinistryFile {
@@ -41,7 +40,7 @@ export function readMinistryFile(
   if (!separator || !extractedOn) throw new Refusal(whatIsWrong(text, name, lines, layout, called));
   const rows = lines
     .slice(2)
-    .map((row, index) => ({ line: index + 3, text: row, cells: row.split(separator) }))
+    .map((row, index) => ({ line: index + 3, text: row }))
     .filter((row) => row.text !== '');
   if (rows.length === 0)
     throw new Refusal(`${name} è troncato: dopo l'intestazione non c'è nulla.`);

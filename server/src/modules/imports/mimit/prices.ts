@@ -1,7 +1,7 @@
 /** The ministry's prices, prezzo_alle_8.csv. */
 import type { FuelMode } from '@pieno/contract/fuels.ts';
 import { readItalianTime } from '../italian-time.ts';
-import { readPrice } from '../price-text.ts';
+import { readPrice } from '../../prices/price-text.ts';
 import type { Reason, Reject } from '../reasons.ts';
 import { readMinistryFile, type MinistryRow } from './ministry-file.ts';
 
@@ -33,21 +33,27 @@ const FUEL_NAME_MAX = 60;
 
 /** @throws Refusal when the file is not a price file */
 export function readPrices(text: string, name: string): PriceFile {
-  const { extractedOn, rows: lines } = readMinistryFile(text, name, 'prices');
+  const { extractedOn, separator, rows: lines } = readMinistryFile(text, name, 'prices');
   const rows: PriceRow[] = [];
   const rejects: Reject[] = [];
   for (const line of lines) {
-    const row = readRow(line);
+    const row = readRow(line, line.text.split(separator));
     if (typeof row === 'string') {
       rejects.push({ subject: 'prices', file: name, line: line.line, reason: row, row: line.text });
     } else rows.push(row);
   }
-  return { extractedOn, read: lines.length, rows, rejects, cut: isCut(lines.at(-1)!) };
+  return {
+    extractedOn,
+    read: lines.length,
+    rows,
+    rejects,
+    cut: isCut(lines.at(-1)!.text.split(separator)),
+  };
 }
 
-function readRow({ line, text, cells }: MinistryRow): PriceRow | Reason {
+function readRow({ line, text }: MinistryRow, cells: readonly string[]): PriceRow | Reason {
   if (cells.length !== COLUMNS) return 'columns';
-  const [station, fuel, amount, isSelf, time] = cells as [string, string, string, string, string];
+  const [station = '', fuel = '', amount = '', isSelf = '', time = ''] = cells;
   const price = readPrice(amount);
   const mode = MODES[isSelf];
   const observedAt = readItalianTime(time);
@@ -59,6 +65,6 @@ function readRow({ line, text, cells }: MinistryRow): PriceRow | Reason {
   return { line, text, station, fuel, mode, price, observedAt };
 }
 
-function isCut({ cells }: MinistryRow): boolean {
+function isCut(cells: readonly string[]): boolean {
   return cells.length < COLUMNS || !/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/u.test(cells.at(-1)!);
 }

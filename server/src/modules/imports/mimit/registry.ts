@@ -1,6 +1,6 @@
 /** The ministry's registry of stations, anagrafica_impianti_attivi.csv. */
 import type { Reject } from '../reasons.ts';
-import { readMinistryFile, type MinistryRow } from './ministry-file.ts';
+import { readMinistryFile } from './ministry-file.ts';
 
 export interface RegistryRow {
   line: number;
@@ -34,20 +34,22 @@ export function readRegistry(text: string, name: string): Registry {
   const rows: RegistryRow[] = [];
   const rejects: Reject[] = [];
   const seen = new Set<string>();
-  for (const line of lines) {
-    const reason = reasonToReject(line, seen);
+  for (const { line, text: row } of lines) {
+    const cells = row.split(separator);
+    const reason = reasonToReject(cells, seen);
     if (reason) {
-      rejects.push({ subject: 'stations', file: name, line: line.line, reason, row: line.text });
+      rejects.push({ subject: 'stations', file: name, line, reason, row });
       continue;
     }
-    seen.add(line.cells[0]!);
-    rows.push(toRow(line, separator));
+    seen.add(cells[0]!);
+    rows.push(toRow(line, joinExtra(cells, separator)));
   }
-  return { extractedOn, read: lines.length, rows, rejects, cut: isCut(lines.at(-1)!) };
+  const cut = isCut(lines.at(-1)!.text.split(separator));
+  return { extractedOn, read: lines.length, rows, rejects, cut };
 }
 
 function reasonToReject(
-  { cells }: MinistryRow,
+  cells: readonly string[],
   seen: ReadonlySet<string>,
 ): Reject['reason'] | null {
   if (cells.length < COLUMNS) return 'columns';
@@ -55,11 +57,9 @@ function reasonToReject(
   return seen.has(cells[0]!) ? 'repeated' : null;
 }
 
-function toRow({ line, cells }: MinistryRow, separator: string): RegistryRow {
-  const [id, operator, brand, , name, address, town, province, latitude, longitude] = joinExtra(
-    cells,
-    separator,
-  ) as [string, string, string, string, string, string, string, string, string, string];
+function toRow(line: number, cells: readonly string[]): RegistryRow {
+  const [id = '', operator = '', brand = '', , name = '', ...rest] = cells;
+  const [address = '', town = '', province = '', latitude = '', longitude = ''] = rest;
   const position = readPosition(latitude, longitude);
   return { line, id, operator, brand, name, address, town, province, position };
 }
@@ -91,6 +91,6 @@ function readPosition(latitude: string, longitude: string): RegistryRow['positio
   return isInItaly ? { latitude: lat!, longitude: lon! } : null;
 }
 
-function isCut({ cells }: MinistryRow): boolean {
+function isCut(cells: readonly string[]): boolean {
   return cells.length < COLUMNS || (cells.at(-2) !== '' && !/^-?\d+\.\d+$/u.test(cells.at(-1)!));
 }

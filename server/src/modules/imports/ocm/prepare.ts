@@ -158,5 +158,5 @@ function currentsOf({ Connections }: OcmSite): number[] {
     ({ CurrentTypeID, LevelID }) =>
       CurrentTypeID === DIRECT_CURRENT || (!CurrentTypeID && LevelID === RAPID_LEVEL),
   );
-  return [...(direct.includes(true) ? [DC!] : []), ...(direct.includes(false) ? [AC!] : [])];
+  return [...(direct.includes(true) ? [DC] : []), ...(direct.includes(false) ? [AC] : [])];
 }

@@ -1,5 +1,5 @@
 /** Reads Open Charge Map's free text about the price. */
-import { readPrice } from '../price-text.ts';
+import { readPrice } from '../../prices/price-text.ts';
 
 const PER_KWH =
   /(?:(?:€|eur|euro)\s*(?<before>\d+(?:[.,]\d{1,3})?)|(?<after>\d+(?:[.,]\d{1,3})?)\s*(?:€|eur|euro))\s*(?:\/|per|al|a|il)\s*kwh/giu;

@@ -1,6 +1,6 @@
 /** Reads the operator's own price list, in the reading thread. */
 import { readIsoTime, readItalianTime } from '../italian-time.ts';
-import { readPrice } from '../price-text.ts';
+import { readPrice } from '../../prices/price-text.ts';
 import type { Reason, Reject } from '../reasons.ts';
 import { readTable, type TableRow } from './csv-table.ts';
 

@@ -48,7 +48,7 @@ async function readBody(
 ): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of response.body ?? []) {
+  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += part.byteLength;
     if (size > maxBytes) {
       throw new Refusal(`${address} è troppo grande: il limite è ${maxBytes / 1024 / 1024} MB.`);

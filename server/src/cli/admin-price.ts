@@ -1,0 +1,70 @@
+import type { CommandContext, CommandOutput } from '../control/command.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { readPrice } from '../modules/prices/price-text.ts';
+import { REASONS } from '../modules/imports/reasons.ts';
+import { findFuel, listFuels, type KnownFuel } from '../modules/prices/fuels.ts';
+import { recordPrices } from '../modules/prices/record.ts';
+import { findMeantStations, stationName } from '../modules/stations/repository.ts';
+import { UsageError } from './italian-command.ts';
+
+interface Typed {
+  /** An id, an operator's code or a name. */
+  station: string;
+  /** An id or a name. */
+  fuel: string;
+  price: string;
+}
+
+/**
+ * Records a price that somebody typed, as seen now, through the one door.
+ * @throws UsageError when station, fuel or price is not one
+ */
+export async function setPrice(
+  { database, clock }: CommandContext,
+  output: CommandOutput,
+  typed: Typed,
+): Promise<void> {
+  const price = readPrice(typed.price);
+  if (price === undefined) {
+    throw new UsageError(`«${typed.price}» non è un prezzo: scrivi per esempio 1,679.`);
+  }
+  const { kysely } = database;
+  const stationId = oneOf(await findMeantStations(kysely, typed.station), typed.station);
+  const fuel = fuelMeant(await listFuels(kysely), typed.fuel);
+  const claim = {
+    stationId,
+    fuelTypeId: fuel.id,
+    unit: fuel.unit,
+    price,
+    observedAt: clock.now(),
+  };
+  const { rejected } = await inTransaction(kysely, (tx) =>
+    recordPrices(tx, clock, 'admin', [claim]),
+  );
+  const reason = rejected[0]?.reason;
+  if (reason) {
+    const shown = reason === 'unknown_fuel' || reason === 'unit' ? 'fuel' : reason;
+    throw new UsageError(`Prezzo rifiutato: ${REASONS[shown]}.`);
+  }
+  const name = await stationName(kysely, stationId);
+  const euro = (price / 1000).toFixed(3).replace('.', ',');
+  output.line(`${name} (${stationId}): ${fuel.name} € ${euro}`);
+}
+
+function oneOf(stations: readonly number[], typed: string): number {
+  const [station, ...others] = stations;
+  if (station === undefined) throw new UsageError(`Nessun distributore si chiama «${typed}».`);
+  if (others.length > 0) {
+    throw new UsageError(
+      `Più distributori si chiamano «${typed}»: indica l'id (${stations.join(', ')}).`,
+    );
+  }
+  return station;
+}
+
+function fuelMeant(fuels: readonly KnownFuel[], typed: string): KnownFuel {
+  const fuel = findFuel(fuels, typed);
+  if (fuel) return fuel;
+  const list = fuels.map(({ id, name }) => `${id} ${name}`).join(', ');
+  throw new UsageError(`Il carburante «${typed}» non esiste. I carburanti sono: ${list}.`);
+}

@@ -1,0 +1,66 @@
+import { SingleBar } from 'cli-progress';
+import type { CommandOutput, Progress } from '../control/command.ts';
+
+export interface TerminalOutput extends CommandOutput {
+  /** Takes the bar away. */
+  finish(): void;
+}
+
+/** Shows what a command tells: text as it comes, progress as a bar where there is a terminal to draw on. */
+export function terminalOutput(
+  out: NodeJS.WriteStream = process.stdout,
+  errors: NodeJS.WriteStream = process.stderr,
+): TerminalOutput {
+  const bar = errors.isTTY ? new Bar(errors) : undefined;
+  return {
+    line: (text) => {
+      bar?.remove();
+      out.write(`${text}\n`);
+    },
+    error: (text) => {
+      bar?.remove();
+      errors.write(`${text}\n`);
+    },
+    progress: (progress) => bar?.show(progress),
+    finish: () => bar?.remove(),
+  };
+}
+
+/** One bar a phase: the label changes, a new one begins. */
+class Bar {
+  readonly #stream: NodeJS.WriteStream;
+  #bar: SingleBar | undefined;
+  #label: string | undefined;
+
+  constructor(stream: NodeJS.WriteStream) {
+    this.#stream = stream;
+  }
+
+  show({ done, total, label }: Progress): void {
+    if (label !== this.#label) this.remove();
+    this.#label = label;
+    if (total === undefined) {
+      this.#stream.write(`\r${label}…`);
+      return;
+    }
+    if (!this.#bar) {
+      this.#bar = new SingleBar({
+        format: '{label} {bar} {percentage}% · {value}/{total}',
+        barCompleteChar: '█',
+        barIncompleteChar: '░',
+        clearOnComplete: true,
+        hideCursor: true,
+        stream: this.#stream,
+      });
+      this.#bar.start(total, done, { label });
+    }
+    this.#bar.update(done);
+  }
+
+  remove(): void {
+    this.#bar?.stop();
+    if (this.#label !== undefined && !this.#bar) this.#stream.write('\r\u001b[K');
+    this.#bar = undefined;
+    this.#label = undefined;
+  }
+}
