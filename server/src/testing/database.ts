@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { inject } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded/open.ts';
@@ -10,12 +11,23 @@ const opened = new Set<Database>();
 
 /**
  * Opens a fresh database, migrated and empty, of the engine under test. It is closed after the test file,
- * whether or not the test closes it.
+ * whether or not the test closes it. One per file is enough: see `emptyTables`.
  */
 export async function openTestDatabase(): Promise<Database> {
   const database = await open();
   opened.add(database);
   return database;
+}
+
+/** Brings a test database back to how it was opened, between tests: much faster than another one. */
+export async function emptyTables({ kysely }: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I', tablename) as name from pg_tables
+    where schemaname = 'public' and tablename not in ('migration', 'board_version')
+  `.execute(kysely);
+  const names = rows.map(({ name }) => name).join(', ');
+  await sql.raw(`truncate ${names} restart identity cascade`).execute(kysely);
+  await kysely.updateTable('board_version').set({ version: '1' }).execute();
 }
 
 /** Closes what the test file opened. */
