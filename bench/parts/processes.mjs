@@ -68,7 +68,8 @@ async function untilReady(url, child) {
   throw new Error(`${url} did not answer.`);
 }
 
-function freePort() {
+/** A port of loopback that nobody listens on. */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
