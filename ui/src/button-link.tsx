@@ -1,19 +1,20 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import styles from './button.module.css';
+import type { ButtonVariant } from './button.tsx';
 import { Link } from './link.tsx';
 
 interface ButtonLinkProps {
   /** A path of this product. */
   to: string;
-  variant?: 'filled' | 'default' | undefined;
+  variant?: ButtonVariant | undefined;
   children: ReactNode;
 }
 
 /** A link that looks like the action it is. */
 export function ButtonLink({ to, variant = 'filled', children }: ButtonLinkProps) {
   return (
-    <Button component={Link} to={to} variant={variant} h="auto" mih={44} py={8}>
+    <Link to={to} className={styles.button} data-variant={variant}>
       {children}
-    </Button>
+    </Link>
   );
 }

@@ -1,0 +1,37 @@
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconInfoCircle,
+  IconWifiOff,
+  type Icon,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './banner.module.css';
+
+type BannerKind = 'success' | 'error' | 'info' | 'offline';
+
+const ICONS: Record<BannerKind, Icon> = {
+  success: IconCircleCheck,
+  error: IconAlertCircle,
+  info: IconInfoCircle,
+  offline: IconWifiOff,
+};
+
+interface BannerProps {
+  kind: BannerKind;
+  children: ReactNode;
+  /** What may be done about it, e.g. a `Button`. */
+  actions?: ReactNode;
+}
+
+/** A sentence across the page; an error interrupts who listens, all others wait their turn. */
+export function Banner({ kind, children, actions }: BannerProps) {
+  const Outline = ICONS[kind];
+  return (
+    <div className={styles.banner} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <Outline className={styles.icon} size={20} stroke={1.75} aria-hidden="true" />
+      <div className={styles.text}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconCamera } from '@tabler/icons-react';
+import { DECADE_COLORS, type Decade } from '@pieno/contract/fuels.ts';
+import type { CSSProperties } from 'react';
+import { FuelIcon } from './fuel-icon.tsx';
+import styles from './icon-tile.module.css';
+import { Link } from './link.tsx';
+
+interface IconTileProps {
+  icon: Decade | 'velox';
+  label: string;
+  /** Without it the tile is only a picture with a name. */
+  to?: string | undefined;
+}
+
+/** A coloured tile over its name, as on the bar of fuel categories. */
+export function IconTile({ icon, label, to }: IconTileProps) {
+  const isVelox = icon === 'velox';
+  const color = isVelox ? 'var(--dimmed)' : DECADE_COLORS[icon];
+  const content = (
+    <>
+      <span className={styles.face} style={{ '--fuel': color } as CSSProperties}>
+        {isVelox ? (
+          <IconCamera size={28} stroke={1.75} aria-hidden="true" />
+        ) : (
+          <FuelIcon decade={icon} size={28} />
+        )}
+      </span>
+      <span className={styles.label}>{label}</span>
+    </>
+  );
+  if (to === undefined) {
+    return (
+      <span className={styles.tile} data-still="true">
+        {content}
+      </span>
+    );
+  }
+  return (
+    <Link to={to} className={styles.tile}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import { GALLERY_MASONRY } from '@pieno/contract/limits.ts';
+import { expect, test } from 'vitest';
+import { columnsAt, dealOut } from './masonry-columns.ts';
+
+test.each([
+  [320, 2],
+  [749, 2],
+  [750, 2],
+  [991, 2],
+  [992, 3],
+  [1920, 3],
+])('a gallery %i pixels wide has %i columns', (width, count) => {
+  expect(columnsAt(GALLERY_MASONRY.columns, width)).toBe(count);
+});
+
+test('the demo gallery has one column on a phone', () => {
+  expect(columnsAt({ 0: 1, 750: 2, 992: 3 }, 390)).toBe(1);
+});
+
+test('items are dealt out one after the other', () => {
+  expect(dealOut(['a', 'b', 'c', 'd', 'e'], 2).map(({ items }) => items)).toEqual([
+    ['a', 'c', 'e'],
+    ['b', 'd'],
+  ]);
+});

@@ -1,0 +1,31 @@
+import { Children, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { columnsAt, dealOut } from './masonry-columns.ts';
+import styles from './masonry.module.css';
+
+interface MasonryProps {
+  /** Viewport width from which on → number of columns; 0 is among them. CSS pixels. */
+  columns: Readonly<Record<number, number>>;
+  /** CSS pixels. */
+  gutter: number;
+  children: ReactNode;
+}
+
+/** Pictures of any height, dealt out to columns one after the other (spec §9). */
+export function Masonry({ columns, gutter, children }: MasonryProps) {
+  const [width, setWidth] = useState(() => window.innerWidth);
+  useEffect(() => {
+    const measure = () => setWidth(window.innerWidth);
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+  const dealt = dealOut(Children.toArray(children), columnsAt(columns, width));
+  return (
+    <div className={styles.masonry} style={{ '--gutter': `${gutter}px` } as CSSProperties}>
+      {dealt.map(({ key, items }) => (
+        <div key={key} className={styles.column}>
+          {items}
+        </div>
+      ))}
+    </div>
+  );
+}

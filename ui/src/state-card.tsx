@@ -1,0 +1,49 @@
+import { IconAlertCircle, IconMoodEmpty, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './state-card.module.css';
+
+interface EmptyStateProps {
+  message: string;
+  /** Where to go from here. */
+  children?: ReactNode;
+}
+
+/** A list that holds nothing, and what may be done about it. */
+export function EmptyState({ message, children }: EmptyStateProps) {
+  return (
+    <div className={styles.state} role="status">
+      <IconMoodEmpty className={styles.icon} size={32} stroke={1.75} aria-hidden="true" />
+      <p className={styles.message}>{message}</p>
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  message: string;
+  /** What exactly went wrong, where the message does not say. */
+  detail?: string | undefined;
+  retryLabel: string;
+  onRetry: () => void;
+  /** Other ways out. */
+  children?: ReactNode;
+}
+
+/** Something could not be loaded: what, why, and another try. */
+export function ErrorState({ message, detail, retryLabel, onRetry, children }: ErrorStateProps) {
+  return (
+    <div className={styles.state} data-tone="error" role="alert">
+      <IconAlertCircle className={styles.icon} size={32} stroke={1.75} aria-hidden="true" />
+      <p className={styles.message}>{message}</p>
+      {detail && <p className={styles.detail}>{detail}</p>}
+      <div className={styles.actions}>
+        <Button onClick={onRetry}>
+          <IconRefresh size={18} stroke={1.75} aria-hidden="true" />
+          {retryLabel}
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}
