@@ -54,7 +54,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const headers = securityHeaders(config.publicUrl);
   const app = Fastify({
     loggerInstance: parts.logger,
-    // Failures are logged where they are answered; a line per request would cost a third of its time.
+    // Failures are logged where they are answered, with the request's id. A line per request, and even a
+    // logger of its own for each, would cost more than sending a ready answer.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     bodyLimit: BODY_MAX_BYTES,
