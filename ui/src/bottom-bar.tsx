@@ -1,0 +1,34 @@
+import type { Icon } from '@tabler/icons-react';
+import styles from './bottom-bar.module.css';
+import { Link } from './link.tsx';
+
+export interface BarEntry {
+  /** A path of this product. */
+  to: string;
+  label: string;
+  icon: Icon;
+}
+
+interface BottomBarProps {
+  /** What these links are, said aloud. */
+  label: string;
+  entries: readonly BarEntry[];
+}
+
+/** The main places, under the thumb on a phone, down the side of a wide screen. */
+export function BottomBar({ label, entries }: BottomBarProps) {
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      <ul role="list" className={styles.list}>
+        {entries.map(({ to, label: name, icon: Outline }) => (
+          <li key={to}>
+            <Link to={to} className={styles.entry}>
+              <Outline size={24} stroke={1.75} aria-hidden="true" />
+              <span className={styles.name}>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
