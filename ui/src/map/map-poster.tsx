@@ -3,7 +3,9 @@ import { OutlineArt } from './outline-art.tsx';
 import { placedPins, type MapPin } from './map-pin.ts';
 import { OSM_ATTRIBUTION } from './outline.ts';
 import type { Position } from './position.ts';
+import { NameLayer } from './name-layer.tsx';
 import { PinLayer } from './pin-layer.tsx';
+import { layoutPins } from './pin-layout.ts';
 import type { MapView } from './projection.ts';
 import { useSize } from './use-size.ts';
 import { groupView, viewFor, type Framing } from './view-for.ts';
@@ -53,9 +55,11 @@ export function MapPoster({
   const size = useSize(root, { width: PHONE_WIDTH, height });
   const [closer, setCloser] = useState<MapView | null>(null);
   const view = closer ?? viewFor(framing, pins, size);
+  const marks = layoutPins(pins, view, size);
   return (
     <div ref={root} className={styles.poster} style={{ height }} role="group" aria-label={label}>
-      <OutlineArt view={view} size={size} />
+      <OutlineArt view={view} />
+      <NameLayer view={view} size={size} marks={marks} />
       {closer && (
         <button
           ref={takeFocus}
@@ -67,9 +71,8 @@ export function MapPoster({
         </button>
       )}
       <PinLayer
-        pins={pins}
+        marks={marks}
         view={view}
-        size={size}
         position={position}
         onPinClick={onPinClick}
         groupLabel={words.group}

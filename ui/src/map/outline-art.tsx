@@ -1,6 +1,6 @@
 import { PATHS, PATH_ZOOM, pathOf, toPath } from './outline-paths.ts';
-import { BELT_ROADS, CASTELLI, COAST, OPEN_SEA, TOWNS } from './surroundings.ts';
-import { fromCentre, type MapView, type Size } from './projection.ts';
+import { BELT_ROADS, COAST, OPEN_SEA } from './surroundings.ts';
+import type { MapView } from './projection.ts';
 import styles from './map-poster.module.css';
 
 const line = (points: readonly (readonly [number, number])[]) =>
@@ -9,24 +9,8 @@ const SEA = `${line([...COAST, ...OPEN_SEA])}Z`;
 const SHORE = line(COAST);
 const ROADS = BELT_ROADS.map(line).join('');
 
-/** Half the width of a name's letter and half the height of a name, in pixels. */
-const LETTER = 3;
-const HALF_LINE = 10;
-
-/** The names this zoom has room for, none of them cut by the frame. */
-function namesOn(view: MapView, size: Size) {
-  return [...CASTELLI, ...TOWNS]
-    .filter((place) => view.zoom >= place.from)
-    .map((place) => ({ place, at: fromCentre(view, place) }))
-    .filter(
-      ({ place, at }) =>
-        Math.abs(at.x) + place.name.length * LETTER < size.width / 2 &&
-        Math.abs(at.y) + HALF_LINE < size.height / 2,
-    );
-}
-
-/** The drawn map: Italy and the sea around, San Marino with its border and main roads, and the names. */
-export function OutlineArt({ view, size }: { view: MapView; size: Size }) {
+/** The drawn map: Italy and the sea around, San Marino with its border and main roads. */
+export function OutlineArt({ view }: { view: MapView }) {
   const scale = 2 ** (view.zoom - PATH_ZOOM);
   const centre = toPath(view);
   return (
@@ -41,11 +25,6 @@ export function OutlineArt({ view, size }: { view: MapView; size: Size }) {
           <path className={styles.mainRoad} d={PATHS.mainRoads} />
           <path className={styles.border} d={PATHS.border} />
         </g>
-        {namesOn(view, size).map(({ place, at }) => (
-          <text key={place.name} className={styles[place.kind]} x={at.x} y={at.y}>
-            {place.name}
-          </text>
-        ))}
       </svg>
     </svg>
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedPin } from './map-pin.ts';
-import { overlaps, pillRect } from './pill-box.ts';
+import { boxAround, overlaps } from './boxes.ts';
 import { layoutPins, type Mark } from './pin-layout.ts';
-import { fromCentre, unproject, project } from './projection.ts';
+import { unproject, project } from './projection.ts';
 import { SAN_MARINO } from './view-for.ts';
 
 const scale = 2 ** SAN_MARINO.zoom;
@@ -35,9 +35,7 @@ describe('layoutPins', () => {
       pinAt(2, 10, 4, { rank: 2 }),
       pinAt(3, -8, -3, { rank: 3 }),
     );
-    const rects = marks
-      .filter((mark) => mark.side)
-      .map((mark) => pillRect(fromCentre(SAN_MARINO, mark.pins[0]), mark.pins[0], mark.side!));
+    const rects = marks.filter((mark) => mark.side).map((mark) => mark.box);
     expect(rects).toHaveLength(3);
     for (const [i, rect] of rects.entries())
       for (const other of rects.slice(i + 1)) expect(overlaps(rect, other, 0)).toBe(false);
@@ -69,13 +67,9 @@ describe('layoutPins', () => {
       pinAt(i, (i * 37) % 190, (i * 53) % 160, { rank: i + 1 }),
     );
     const dots = lay(...pins).filter((mark) => !mark.side);
-    const at = (mark: Mark) => {
-      const { x, y } = fromCentre(SAN_MARINO, mark.pins[0]);
-      return { x: x + mark.offset.x, y: y + mark.offset.y };
-    };
     for (const [i, dot] of dots.entries())
       for (const other of dots.slice(i + 1)) {
-        const gap = Math.hypot(at(dot).x - at(other).x, at(dot).y - at(other).y);
+        const gap = Math.hypot(dot.at.x - other.at.x, dot.at.y - other.at.y);
         expect(gap).toBeGreaterThanOrEqual(24);
         expect((dot.target + other.target) / 2).toBeLessThanOrEqual(gap + 1e-6);
       }
@@ -102,12 +96,7 @@ describe('layoutPins', () => {
       pinAt(4, 30, 0, { rank: 10 }),
       pinAt(5, -30, 0, { rank: 11 }),
     );
-    const pill = marks[0]!;
-    const rect = pillRect({ x: 0, y: 0 }, pill.pins[0], pill.side!);
-    for (const mark of marks.slice(1)) {
-      const { x, y } = fromCentre(SAN_MARINO, mark.pins[0]);
-      const dot = { x: x + mark.offset.x, y: y + mark.offset.y, width: 0, height: 0 };
-      expect(overlaps(rect, dot, 11)).toBe(false);
-    }
+    const [pill, ...dots] = marks;
+    for (const dot of dots) expect(overlaps(pill!.box, boxAround(dot.at, 0, 0), 11)).toBe(false);
   });
 });

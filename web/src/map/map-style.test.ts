@@ -11,7 +11,6 @@ const TONES = {
   minorRoad: '#d5dade',
   mainRoad: '#f0ad4b',
   border: '#5eb6e4',
-  name: '#54616e',
 };
 
 describe('outlineStyle', () => {

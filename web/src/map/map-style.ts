@@ -1,16 +1,16 @@
 import { BORDER, MAIN_ROADS, MINOR_ROADS, OSM_ATTRIBUTION } from '@pieno/ui/map/outline.ts';
 import { positionsOf } from '@pieno/ui/map/outline-paths.ts';
-import { BELT_ROADS, CASTELLI, COAST, OPEN_SEA, TOWNS } from '@pieno/ui/map/surroundings.ts';
-import type { Feature, FeatureCollection, LineString, Point, Polygon } from 'geojson';
+import { BELT_ROADS, COAST, OPEN_SEA } from '@pieno/ui/map/surroundings.ts';
+import type { Feature, FeatureCollection, LineString, Polygon } from 'geojson';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapTones } from './map-tones.ts';
 
 type Line = readonly (readonly [number, number])[];
-type Geometry = LineString | Polygon | Point;
+type Geometry = LineString | Polygon;
 
-const feature = (kind: string, geometry: Geometry, more?: { name: string }): Feature => ({
+const feature = (kind: string, geometry: Geometry): Feature => ({
   type: 'Feature',
-  properties: { kind, ...more },
+  properties: { kind },
   geometry,
 });
 const copy = (line: Line) => line.map(([x, y]) => [x, y]);
@@ -34,15 +34,6 @@ const OUTLINE: FeatureCollection = {
     ...MAIN_ROADS.map((road) => feature('main-road', lineString(decoded(road)))),
   ],
 };
-const PLACES = [...CASTELLI, ...TOWNS];
-const NAMES: FeatureCollection = {
-  type: 'FeatureCollection',
-  features: PLACES.map(({ name, longitude, latitude, kind, from }) => ({
-    ...feature(kind, { type: 'Point', coordinates: [longitude, latitude] }, { name }),
-    properties: { kind, name, from },
-  })),
-};
-
 const of = (kind: string) => ['==', ['get', 'kind'], kind] as unknown as ['==', string, string];
 
 /** Widths grow with the zoom, so that the outline still reads as a map when one looks closely. */
@@ -69,33 +60,18 @@ function line(
   };
 }
 
-function names(kind: 'castello' | 'town', font: string, halo: string, tones: MapTones) {
-  return {
-    id: kind,
-    type: 'symbol',
-    source: 'names',
-    filter: ['all', of(kind), ['>=', ['zoom'], ['get', 'from']]],
-    layout: {
-      'text-field': ['get', 'name'],
-      // No glyphs in the style: MapLibre draws these from the page's own font.
-      'text-font': [font, 'Figtree Variable', 'sans-serif'],
-      'text-size': ['interpolate', ['linear'], ['zoom'], 10, 10.5, 14, 14],
-      'text-padding': 2,
-    },
-    paint: { 'text-color': tones.name, 'text-halo-color': halo, 'text-halo-width': 1.5 },
-  } as LayerSpecification;
-}
+/** The layer that tells the outline from any other style. */
+export const OUTLINE_LAYER = 'pieno-around';
 
-/** The built-in map: drawn from data in the page, it needs no network. */
+/** The built-in map: drawn from data in the page, it needs no network. Its names are drawn over it. */
 export function outlineStyle(tones: MapTones): StyleSpecification {
   return {
     version: 8,
     sources: {
       outline: { type: 'geojson', data: OUTLINE, attribution: OSM_ATTRIBUTION },
-      names: { type: 'geojson', data: NAMES },
     },
     layers: [
-      { id: 'around', type: 'background', paint: { 'background-color': tones.around } },
+      { id: OUTLINE_LAYER, type: 'background', paint: { 'background-color': tones.around } },
       fill('sea', tones.sea),
       line('shore', 'shore', tones.shore, [1, 2]),
       fill('land', tones.land),
@@ -103,8 +79,6 @@ export function outlineStyle(tones: MapTones): StyleSpecification {
       line('minor-road', 'minor-road', tones.minorRoad, [1.25, 5]),
       line('main-road', 'main-road', tones.mainRoad, [2.5, 9]),
       line('border', 'land', tones.border, [2, 4]),
-      names('town', 'Figtree Variable Medium', tones.around, tones),
-      names('castello', 'Figtree Variable Semibold', tones.land, tones),
     ],
   };
 }

@@ -8,7 +8,6 @@ export interface MapTones {
   minorRoad: string;
   mainRoad: string;
   border: string;
-  name: string;
 }
 
 /** Reads the colours of the theme in force. */
@@ -24,7 +23,6 @@ export function readTones(root: Element = document.documentElement): MapTones {
     minorRoad: tone('--map-minor-road'),
     mainRoad: tone('--map-main-road'),
     border: tone('--azure'),
-    name: tone('--map-name'),
   };
 }
 

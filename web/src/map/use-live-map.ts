@@ -3,6 +3,7 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { fetchStyle, type MapSetting } from './basemap.ts';
+import { OUTLINE_LAYER } from './map-style.ts';
 import { openMap } from './open-map.ts';
 
 /** The map once it stands, what it looks at now, and its size. */
@@ -10,6 +11,8 @@ export interface LiveState {
   map: MapLibre;
   view: MapView;
   size: Size;
+  /** The outline has no names of its own. */
+  isOutline: boolean;
 }
 
 interface Options {
@@ -26,7 +29,11 @@ interface Options {
 function lookOf(map: MapLibre): Omit<LiveState, 'map'> {
   const { lng, lat } = map.getCenter();
   const { clientWidth: width, clientHeight: height } = map.getContainer();
-  return { view: { longitude: lng, latitude: lat, zoom: map.getZoom() }, size: { width, height } };
+  return {
+    view: { longitude: lng, latitude: lat, zoom: map.getZoom() },
+    size: { width, height },
+    isOutline: map.getLayer(OUTLINE_LAYER) !== undefined,
+  };
 }
 
 /** Opens the map once, keeps state with every frame of a move, and takes everything down at the end. */
@@ -44,10 +51,12 @@ export function useLiveMap(options: Options): LiveState | null {
       const size = { width: container.clientWidth, height: container.clientHeight };
       const opened = openMap({ ...first, container, view: first.viewFor(size), foreign });
       map = opened;
-      setState({ map: opened, ...lookOf(opened) });
-      // In the same frame as the canvas, or the pins would swim behind it.
-      opened.on('move', () => flushSync(() => setState({ map: opened, ...lookOf(opened) })));
-      opened.on('resize', () => setState({ map: opened, ...lookOf(opened) }));
+      const look = () => setState({ map: opened, ...lookOf(opened) });
+      look();
+      // In the same frame as the canvas, or the marks would swim behind it.
+      opened.on('move', () => flushSync(look));
+      opened.on('resize', look);
+      opened.on('styledata', look);
       opened.once('idle', first.onReady);
     };
     open().catch(first.onFail);

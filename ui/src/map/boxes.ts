@@ -1,4 +1,4 @@
-/** Boxes in pixels: where a price pill stands beside its pin. */
+/** Boxes in pixels: the room that pills, dots and names take. */
 import { priceDigits } from '../price-text.ts';
 import type { MapPin } from './map-pin.ts';
 import type { Point, Size } from './projection.ts';
@@ -11,7 +11,7 @@ export type Side = 'above' | 'below' | 'after' | 'before' | 'aloft';
 const PILL = { height: 28, tail: 7, stem: 34, badge: 38, digit: 8 } as const;
 
 /** The room that a pill takes on one side of the place where its pin stands. */
-export function pillRect(at: Point, pin: Pick<MapPin, 'price'>, side: Side): Rect {
+export function pillBox(at: Point, pin: Pick<MapPin, 'price'>, side: Side): Rect {
   const width = PILL.badge + PILL.digit * priceDigits(pin.price ?? 0).length;
   const { height, tail, stem } = PILL;
   const [middleX, middleY] = [at.x - width / 2, at.y - height / 2];
@@ -25,7 +25,12 @@ export function pillRect(at: Point, pin: Pick<MapPin, 'price'>, side: Side): Rec
   return { ...places[side], width, height };
 }
 
-/** Whether two boxes touch, each grown by half of `air`. */
+/** The box of this size with its middle here. */
+export function boxAround({ x, y }: Point, width: number, height: number): Rect {
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+/** Whether two boxes touch, with less than `air` between them. */
 export function overlaps(a: Rect, b: Rect, air: number): boolean {
   return (
     a.x < b.x + b.width + air &&
@@ -47,7 +52,7 @@ export function contains(frame: Rect, box: Rect): boolean {
 
 /** The nearest place that keeps `air` pixels from the first box it lies in; itself when it lies in none. */
 export function pushOut(point: Point, rects: readonly Rect[], air: number): Point {
-  const rect = rects.find((one) => overlaps(one, { ...point, width: 0, height: 0 }, air));
+  const rect = rects.find((one) => overlaps(one, boxAround(point, 0, 0), air));
   if (!rect) return point;
   const exits: Point[] = [
     { x: rect.x - air, y: point.y },

@@ -1,0 +1,46 @@
+import type { PlacedPin } from '@pieno/ui/map/map-pin.ts';
+import { NameLayer } from '@pieno/ui/map/name-layer.tsx';
+import { PinLayer } from '@pieno/ui/map/pin-layer.tsx';
+import { layoutPins, type Mark } from '@pieno/ui/map/pin-layout.ts';
+import type { Position } from '@pieno/ui/map/position.ts';
+import { groupView } from '@pieno/ui/map/view-for.ts';
+import { m } from '../paraglide/messages.js';
+import { easeTo } from './ease-to.ts';
+import styles from './live-map.module.css';
+import type { LiveState } from './use-live-map.ts';
+
+export interface LiveMarksProps {
+  live: LiveState;
+  pins: readonly PlacedPin[];
+  onPinClick?: ((id: number) => void) | undefined;
+  position?: Position | undefined;
+}
+
+/** The poster's names and marks, carried over the moving map. */
+export function LiveMarks({ live, pins, onPinClick, position }: LiveMarksProps) {
+  const { map, view, size } = live;
+  const marks = layoutPins(pins, view, size);
+  const open = (mark: Mark) => {
+    easeTo(map, groupView(mark.pins, size));
+    // The bubble is gone once it has opened.
+    map.getCanvas().focus({ preventScroll: true });
+  };
+  const bringIntoView = ({ pins: [pin], at }: Mark) => {
+    if (Math.abs(at.x) > size.width / 2 || Math.abs(at.y) > size.height / 2)
+      easeTo(map, { ...view, latitude: pin.latitude, longitude: pin.longitude });
+  };
+  return (
+    <div className={styles.marks}>
+      {live.isOutline && <NameLayer view={view} size={size} marks={marks} />}
+      <PinLayer
+        marks={marks}
+        view={view}
+        position={position}
+        onPinClick={onPinClick}
+        groupLabel={(count) => m.map_group({ count })}
+        onGroupClick={open}
+        onMarkFocus={bringIntoView}
+      />
+    </div>
+  );
+}
