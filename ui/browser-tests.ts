@@ -1,0 +1,28 @@
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+
+/** How components of ui, web and gallery are tested: in the machine's chromium, on a phone's screen. */
+export const browserTests = {
+  setupFiles: [`${import.meta.dirname}/src/testing/fail-on-console.ts`],
+  browser: {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    viewport: { width: 390, height: 844 },
+    instances: [{ browser: 'chromium' }],
+    provider: playwright({
+      contextOptions: { locale: 'it-IT', timezoneId: 'Europe/San_Marino' },
+      launchOptions: {
+        executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
+        args: [
+          ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+          '--disable-quic',
+          '--no-first-run',
+          '--disable-background-networking',
+          // Maps need WebGL, and test machines have no GPU.
+          '--enable-unsafe-swiftshader',
+        ],
+      },
+    }),
+  },
+} satisfies TestProjectInlineConfiguration['test'];

@@ -1,0 +1,18 @@
+/** What React and the browser complain about fails the test that caused it. */
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+const complaints: string[] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      complaints.push(words.map(String).join(' '));
+    });
+  }
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  expect(complaints, 'nothing was complained about').toEqual([]);
+});

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { browserTests } from './browser-tests.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: '../node_modules/.vite/ui',
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'logic', include: ['src/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        plugins: [react({ compiler: true })],
+        test: { name: 'components', include: ['src/**/*.test.tsx'], ...browserTests },
+      },
+    ],
+  },
+});
