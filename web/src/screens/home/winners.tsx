@@ -15,8 +15,8 @@ import styles from './winners.module.css';
 export function Winners() {
   const { data, error, isPending, refetch } = useQuery(bestByDecadeQuery());
   return (
-    <section className={styles.section} aria-labelledby="winners">
-      <h2 id="winners" className={styles.title}>
+    <section className={styles.section} aria-labelledby="winners-title">
+      <h2 id="winners-title" className={styles.title}>
         {m.home_winners()}
       </h2>
       {data ? (
