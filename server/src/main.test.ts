@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'pieno-main-'));
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Starts the process with a bare environment: its own folder, a free port, a quiet log. */
+function start(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env },
+  });
+  started.push(child);
+  const said = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }));
+  const ready = Promise.race([
+    new Promise<string>((resolve) =>
+      child.stdout.on('data', () => {
+        const [, address] = /^Pieno è pronto: apri (\S+)$/m.exec(said.out) ?? [];
+        if (address) resolve(address);
+      }),
+    ),
+    ended.then(({ err }) => Promise.reject(new Error(err))),
+  ]);
+  ready.catch(() => undefined);
+  return { child, ready, ended };
+}
+
+test('it says in one line where it is, keeps its folder to itself and stops when asked', async () => {
+  const server = start();
+  const address = await server.ready;
+  expect(await (await fetch(`${address}/api/health/ready`)).json()).toEqual({ status: 'ok' });
+
+  const second = await start().ended;
+  expect(second).toMatchObject({ code: 1, out: '' });
+  expect(second.err).toMatch(
+    new RegExp(`La cartella dati ${dataDir} è già in uso dal processo ${server.child.pid}, .*\\n$`),
+  );
+
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toEqual({
+    code: 0,
+    out: `Pieno è pronto: apri ${address}\nPieno finisce ciò che sta facendo e si ferma.\n`,
+    err: '',
+  });
+});
+
+test('a port that is taken is told in a sentence, and the folder is given back', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  expect(await start({ PORT: String(port) }).ended).toEqual({
+    code: 1,
+    out: '',
+    err: `La porta ${port} è già occupata: liberala o scegline un'altra con PORT.\n`,
+  });
+  other.close();
+});
+
+test('a wrong environment and a database that is away are told in sentences', async () => {
+  const [wrong, away] = await Promise.all([
+    start({ PORT: 'tremila' }).ended,
+    start({ DATABASE_URL: 'postgres://pieno@127.0.0.1:1/pieno' }).ended,
+  ]);
+  expect(wrong).toEqual({
+    code: 1,
+    out: '',
+    err: 'PORT deve essere un numero di porta tra 0 e 65535.\n',
+  });
+  expect(away).toMatchObject({ code: 1, out: '' });
+  expect(away.err).toMatch(/^Il database indicato da DATABASE_URL non risponde: .*\n$/);
+});
