@@ -7,13 +7,15 @@ interface ButtonLinkProps {
   /** A path of this product. */
   to: string;
   variant?: ButtonVariant | undefined;
+  /** Takes the whole width. */
+  wide?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A link that looks like the action it is. */
-export function ButtonLink({ to, variant = 'filled', children }: ButtonLinkProps) {
+export function ButtonLink({ to, variant = 'filled', wide = false, children }: ButtonLinkProps) {
   return (
-    <Link to={to} className={styles.button} data-variant={variant}>
+    <Link to={to} className={styles.button} data-variant={variant} data-wide={wide}>
       {children}
     </Link>
   );

@@ -18,7 +18,20 @@ export function GalleryCard({ images }: { images: readonly GalleryImage[] }) {
           <GalleryPicture key={image.id} image={image} onOpen={() => setOpened(index)} />
         ))}
       </Masonry>
-      <Lightbox images={images} index={opened} onClose={() => setOpened(null)} />
+      <Lightbox
+        images={images}
+        index={opened}
+        onClose={() => setOpened(null)}
+        words={{
+          viewer: m.viewer_label(),
+          close: m.viewer_close(),
+          previous: m.viewer_previous(),
+          next: m.viewer_next(),
+          zoomIn: m.viewer_zoom_in(),
+          zoomOut: m.viewer_zoom_out(),
+          failed: m.image_failed(),
+        }}
+      />
     </Card>
   );
 }

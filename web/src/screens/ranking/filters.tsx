@@ -1,17 +1,21 @@
-import { SegmentedControl } from '@mantine/core';
 import type { FuelMode } from '@pieno/contract/fuels.ts';
 import type { Area } from '@pieno/contract/prices.ts';
+import { Segmented } from '@pieno/ui/segmented.tsx';
 import { m } from '../../paraglide/messages.js';
 
+interface AreaSwitchProps {
+  area: Area;
+  onChange: (area: Area) => void;
+}
+
 /** San Marino or the Italian belt around it. */
-export function AreaSwitch({ area, onChange }: { area: Area; onChange: (area: Area) => void }) {
+export function AreaSwitch({ area, onChange }: AreaSwitchProps) {
   return (
-    <SegmentedControl
-      aria-label={m.ranking_area()}
-      fullWidth
+    <Segmented
+      label={m.ranking_area()}
       value={area}
-      onChange={(value) => onChange(value as Area)}
-      data={[
+      onChange={onChange}
+      options={[
         { value: 'SM', label: m.area_san_marino() },
         { value: 'confine', label: m.area_border() },
       ]}
@@ -27,12 +31,11 @@ interface ModeFilterProps {
 /** Compares prices within one mode: Tutti, Self, Servito. */
 export function ModeFilter({ mode, onChange }: ModeFilterProps) {
   return (
-    <SegmentedControl
-      aria-label={m.ranking_mode()}
-      fullWidth
+    <Segmented
+      label={m.ranking_mode()}
       value={mode ?? 'all'}
-      onChange={(value) => onChange(value === 'all' ? undefined : (value as FuelMode))}
-      data={[
+      onChange={(value) => onChange(value === 'all' ? undefined : value)}
+      options={[
         { value: 'all', label: m.mode_all() },
         { value: 'self', label: m.mode_self() },
         { value: 'served', label: m.mode_served() },

@@ -1,0 +1,53 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './side-menu.module.css';
+
+interface SideMenuProps {
+  isOpen: boolean;
+  onClose: () => void;
+  label: string;
+  closeLabel: string;
+  /** The edge it slides from; `end` is the right one in left-to-right text. */
+  side?: 'start' | 'end' | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A panel that slides over the page from one edge. The browser's own modal dialog: it holds the focus,
+ * gives it back, and closes on Escape; a tap beside it closes it too.
+ */
+export function SideMenu({
+  isOpen,
+  onClose,
+  label,
+  closeLabel,
+  side = 'end',
+  children,
+}: SideMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    // A tap on the dialog itself is one beside its panel; the keyboard has Escape and the button.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-side={side}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      {isOpen && (
+        <div className={styles.panel}>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <IconX size={24} stroke={1.75} aria-hidden="true" />
+          </button>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { THEME_OVERLAY } from '@pieno/contract/limits.ts';
+import { useEffect, useState } from 'react';
+import styles from './theme-overlay.module.css';
+
+/**
+ * Covers the screen while the theme changes: about a second, then it fades in steps of a tenth every
+ * 20 ms (spec §4). Mount it to show it.
+ */
+export function ThemeOverlay({ onGone }: { onGone: () => void }) {
+  const [opacity, setOpacity] = useState(1);
+  const isGone = opacity <= 0;
+  useEffect(() => {
+    if (isGone) {
+      onGone();
+      return;
+    }
+    const wait = opacity === 1 ? THEME_OVERLAY.holdMs : THEME_OVERLAY.stepMs;
+    const timer = setTimeout(
+      // Tenths, so that ten steps end at nought and not beside it.
+      () => setOpacity((now) => Math.round((now - THEME_OVERLAY.step) * 10) / 10),
+      wait,
+    );
+    return () => clearTimeout(timer);
+  }, [opacity, isGone, onGone]);
+  return <div className={styles.overlay} style={{ opacity }} data-testid="theme-overlay" />;
+}

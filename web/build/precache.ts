@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Manifest } from 'vite';
+import type { ManifestTransform } from 'workbox-build';
+
+const dist = path.join(import.meta.dirname, '../dist');
+
+/**
+ * Keeps of the built files only the shell: what the entry loads at once. Maps, other screens and the
+ * demo pages are kept by the worker when somebody first opens them (design §6: 200 kB at most).
+ */
+export const keepShell: ManifestTransform = (entries) => {
+  const built = JSON.parse(
+    readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
+  const shell = filesOf('index.html', built);
+  const page = readFileSync(path.join(dist, 'index.html'));
+  const manifest = entries.filter(
+    ({ url }) => shell.has(url) || !url.startsWith('assets/') || url.endsWith('.woff2'),
+  );
+  // Served by the API server from the same index.html, so its revision is that file's.
+  const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);
+  return {
+    manifest: [...manifest, { url: '/shell.html', revision, size: page.length }],
+    warnings: [],
+  };
+};
+
+function filesOf(key: string, built: Manifest, found = new Set<string>()): Set<string> {
+  const chunk = built[key];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const file of [...(chunk.css ?? []), ...(chunk.assets ?? [])]) found.add(file);
+  for (const next of chunk.imports ?? []) filesOf(next, built, found);
+  return found;
+}

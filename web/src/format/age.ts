@@ -1,0 +1,34 @@
+import { m } from '../paraglide/messages.js';
+import { TIME_ZONE } from './time-zone.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const clock = new Intl.DateTimeFormat('it-IT', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: TIME_ZONE,
+});
+const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
+
+/**
+ * How long ago something was seen, as one would say it: '5 minuti fa', '2 ore fa', 'oggi, 7:40', 'ieri',
+ * '3 giorni fa'. Days are those of San Marino's calendar.
+ */
+export function ageText(iso: string, now: Date): string {
+  const then = new Date(iso);
+  const elapsed = now.getTime() - then.getTime();
+  if (elapsed < 60_000) return m.age_now();
+  if (elapsed < HOUR_MS) return m.age_minutes({ count: Math.floor(elapsed / 60_000) });
+  const days = daysBetween(then, now);
+  if (days === 0 && elapsed < 4 * HOUR_MS) {
+    return m.age_hours({ count: Math.floor(elapsed / HOUR_MS) });
+  }
+  if (days === 0) return m.age_today({ time: clock.format(then) });
+  return m.age_days({ count: days });
+}
+
+function daysBetween(then: Date, now: Date): number {
+  const dayOf = (date: Date): number => Date.parse(calendarDay.format(date));
+  return Math.round((dayOf(now) - dayOf(then)) / DAY_MS);
+}

@@ -1,0 +1,15 @@
+import { TIME_ZONE } from './time-zone.ts';
+
+const dateTime = new Intl.DateTimeFormat('it-IT', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: TIME_ZONE,
+});
+
+/** `2026-11-21T07:12:00.000Z` → `21/11/2026, 08:12` (spec §9: Italian format). */
+export function dateTimeText(iso: string): string {
+  return dateTime.format(new Date(iso));
+}

@@ -1,0 +1,31 @@
+import { LinkProvider } from '@pieno/ui/link.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { takeEmbeddedAnswers } from './api/embedded-answers.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { startPwa } from './pwa/pwa.ts';
+import { router } from './router.tsx';
+import { startSession } from './session/session.ts';
+import { AppTheme } from './shell/app-theme.tsx';
+import { RouterLink } from './shell/router-link.tsx';
+import { startTheme } from './shell/theme.ts';
+
+const queries = createQueryClient();
+void takeEmbeddedAnswers(queries);
+startTheme();
+startPwa();
+startSession(() => void router.navigate({ to: '/social-login', replace: true }));
+
+createRoot(document.querySelector('#root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <AppTheme>
+        <LinkProvider component={RouterLink}>
+          <RouterProvider router={router} />
+        </LinkProvider>
+      </AppTheme>
+    </QueryClientProvider>
+  </StrictMode>,
+);

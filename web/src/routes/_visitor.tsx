@@ -1,0 +1,10 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { guardProtected } from '../session/guards.ts';
+import { AppLoading } from '../shell/app-loading.tsx';
+
+/** Pages for guests and the signed-in; all others are led to /social-login (spec §2). */
+export const Route = createFileRoute('/_visitor')({
+  beforeLoad: guardProtected,
+  component: Outlet,
+  pendingComponent: AppLoading,
+});

@@ -1,0 +1,46 @@
+import { decadeLabel, FuelModeSchema } from '@pieno/contract/fuels.ts';
+import { AreaSchema } from '@pieno/contract/prices.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { catch as fallback, object, optional, type output } from 'zod/mini';
+import { RankingScreen } from '../../screens/ranking/ranking-screen.tsx';
+import { Page } from '../../shell/page.tsx';
+
+// What an address says wrongly is passed over, not punished.
+const SearchSchema = object({
+  area: fallback(optional(AreaSchema), undefined),
+  mode: fallback(optional(FuelModeSchema), undefined),
+});
+
+export const Route = createFileRoute('/_visitor/ranking/$decade')({
+  validateSearch: (search): output<typeof SearchSchema> => SearchSchema.parse(search),
+  beforeLoad: ({ params }) => {
+    if (!isDecadeParam(params.decade)) throw redirect({ to: '/home', replace: true });
+  },
+  component: Ranking,
+});
+
+/** A non-negative number, whichever (spec §5). */
+const isDecadeParam = (param: string): boolean =>
+  param.trim() !== '' && Number.isFinite(Number(param)) && Number(param) >= 0;
+
+function Ranking() {
+  const decade = Number(Route.useParams().decade);
+  const { area = 'SM', mode } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <Page title={decadeLabel(decade)} back="/home">
+      <RankingScreen
+        key={decade}
+        decade={decade}
+        filter={{ area, mode }}
+        onFilter={(filter) =>
+          void navigate({
+            search: { area: filter.area === 'SM' ? undefined : filter.area, mode: filter.mode },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { leaveRoot } from '../session/guards.ts';
+import { AppLoading } from '../shell/app-loading.tsx';
+
+export const Route = createFileRoute('/')({
+  beforeLoad: leaveRoot,
+  pendingComponent: AppLoading,
+});

@@ -1,0 +1,18 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { messageOf } from '../../api/api-error.ts';
+import { m } from '../../paraglide/messages.js';
+import styles from './router-failure.module.css';
+
+/** The router's fallback: something on the way to a page broke (spec §8). */
+export function RouterFailure({ error }: ErrorComponentProps) {
+  return (
+    <main className={styles.screen} role="alert">
+      <h1 className={styles.title} lang="en">
+        {m.unexpected_error()}
+      </h1>
+      <p className={styles.reason}>{messageOf(error)}</p>
+      <ButtonLink to="/">{m.back_home()}</ButtonLink>
+    </main>
+  );
+}

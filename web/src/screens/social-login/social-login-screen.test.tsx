@@ -1,0 +1,167 @@
+import { SOCIAL_PLACEHOLDER_MS } from '@pieno/contract/limits.ts';
+import type { BestByDecade } from '@pieno/contract/prices.ts';
+import type { User } from '@pieno/contract/visitor.ts';
+import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createQueryClient } from '../../api/query-client.ts';
+import { getVisitor, logout, signIn } from '../../session/session.ts';
+import { SocialLoginScreen } from './social-login-screen.tsx';
+
+const GUEST = {
+  guest_id: 'g1',
+  guest_token: 'token-g1',
+  expires_at: '2099-01-01T00:00:00.000Z',
+  permissions: [],
+};
+const winner = (decade: number, price: number, stale = false): BestByDecade[number] => ({
+  decade,
+  label: '',
+  best: {
+    decade,
+    rank: 1,
+    stale,
+    business: {
+      id: 8,
+      name: 'Prova',
+      latitude: null,
+      longitude: null,
+      locality: null,
+      address: null,
+    },
+    fuels: [
+      {
+        fuel_type: {
+          id: decade,
+          name: 'Prova',
+          color: '#15803d',
+          unit: 'litre',
+          mode: 'self',
+          grade: 'base',
+        },
+        price,
+        effective_date: '2026-11-21T07:12:00.000Z',
+        source: 'demo',
+        stale,
+        confirmed: true,
+      },
+    ],
+  },
+  runner_up_delta: null,
+  tied_with: 0,
+  stations: 1,
+  demo: true,
+});
+
+const toHome = vi.fn();
+const answerTo = vi.fn<(path: string) => Response>();
+
+beforeEach(() => {
+  logout();
+  answerTo.mockImplementation((path) =>
+    path === '/api/guest/access'
+      ? Response.json(GUEST)
+      : Response.json([winner(10, 1.669), winner(20, 1.749, true)]),
+  );
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input) =>
+    Promise.resolve().then(() => answerTo(String(input))),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.resetAllMocks();
+});
+
+const show = () =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ThemeProvider colorScheme="light">
+        <SocialLoginScreen toHome={toHome} />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+const guestButton = page.getByRole('button', { name: 'Accedi come guest' });
+const alert = page.getByRole('alertdialog');
+const faults = async () => (await axe.run(document.body)).violations.map(({ id }) => id);
+
+test('is accessible, with its alert too', async () => {
+  await show();
+  await expect.element(page.getByText('€ 1,669 al litro')).toBeInTheDocument();
+  expect(await faults()).toEqual([]);
+  answerTo.mockImplementation(() => Response.json({ message: 'no' }, { status: 503 }));
+  await guestButton.click();
+  await expect.element(alert).toBeVisible();
+  expect(await faults()).toEqual([]);
+});
+
+test('names the product and leads to every other way in', async () => {
+  await show();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Benvenuto su Pieno' }))
+    .toBeVisible();
+  const ways = [
+    ['Accedi con Email', '/login'],
+    ['Registrati', '/register'],
+    ['Password dimenticata?', '/forget-password'],
+  ] as const;
+  for (const [name, to] of ways) {
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', to);
+  }
+});
+
+test('the sign shows the best prices of this moment, and none that is stale', async () => {
+  await show();
+  await expect.element(page.getByText('€ 1,669 al litro')).toBeInTheDocument();
+  expect(page.getByText('1,749').elements()).toHaveLength(0);
+  await expect.element(page.getByText('Prezzi dimostrativi')).toBeVisible();
+});
+
+test('a guest enters with one tap, however often it is tapped', async () => {
+  await show();
+  await guestButton.dblClick();
+  await expect.poll(() => toHome.mock.calls.length).toBe(1);
+  expect(getVisitor()).toEqual({ kind: 'guest', guest: GUEST });
+  const entries = answerTo.mock.calls.filter(([path]) => path === '/api/guest/access');
+  expect(entries).toHaveLength(1);
+});
+
+test('a failed entry says so, and may be tried again', async () => {
+  await show();
+  answerTo.mockImplementationOnce(() => Response.json({ message: 'no' }, { status: 503 }));
+  await guestButton.click();
+  await expect.element(alert).toHaveTextContent("Errore durante l'accesso come ospite. Riprova.");
+  expect(toHome).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(alert).not.toBeInTheDocument();
+  await expect.element(guestButton).toHaveFocus();
+  await guestButton.click();
+  await expect.poll(() => toHome.mock.calls.length).toBe(1);
+});
+
+test.each(['Google', 'Apple', 'Facebook'])(
+  '%s waits a second, then says that it will come',
+  async (provider) => {
+    await show();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const button = page.getByRole('button', { name: `Accedi con ${provider}` });
+    (button.element() as HTMLButtonElement).click();
+    vi.advanceTimersByTime(SOCIAL_PLACEHOLDER_MS - 1);
+    expect(alert.elements()).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await expect
+      .element(alert)
+      .toHaveTextContent(`L'accesso con ${provider} sarà disponibile a breve.`);
+  },
+);
+
+test('somebody signed in, in another tab too, is led home', async () => {
+  await show();
+  expect(toHome).not.toHaveBeenCalled();
+  signIn('t1', { id: 'u1' } as User);
+  await expect.poll(() => toHome.mock.calls.length).toBe(1);
+});

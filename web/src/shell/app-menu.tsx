@@ -1,0 +1,89 @@
+import {
+  IconBook2,
+  IconBulb,
+  IconGridDots,
+  IconHome,
+  IconLogout,
+  IconMail,
+  IconMoon,
+  IconSettings,
+  IconSun,
+  IconTrophy,
+  type Icon,
+} from '@tabler/icons-react';
+import { Link } from '@pieno/ui/link.tsx';
+import { SideMenu } from '@pieno/ui/side-menu.tsx';
+import { m } from '../paraglide/messages.js';
+import { logout } from '../session/session.ts';
+import styles from './app-menu.module.css';
+import { switchTheme } from './theme-switch.ts';
+import { useTheme } from './theme.ts';
+import { VisitorBlock } from './visitor-block.tsx';
+
+interface MenuEntry {
+  to: string;
+  label: () => string;
+  icon: Icon;
+}
+
+/** In the specification's order; most lead home (spec §2). */
+const ENTRIES: readonly MenuEntry[] = [
+  { to: '/home', label: m.menu_home, icon: IconHome },
+  { to: '/home', label: m.menu_services, icon: IconGridDots },
+  { to: '/home', label: m.menu_diary, icon: IconBook2 },
+  { to: '/home', label: m.menu_contest, icon: IconTrophy },
+  { to: '/home', label: m.menu_tips, icon: IconBulb },
+  { to: '/settings', label: m.menu_settings, icon: IconSettings },
+  { to: '/home', label: m.menu_contacts, icon: IconMail },
+];
+
+/** The side menu: who is here, where to go, the theme, and the way out. */
+export function AppMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <SideMenu
+      isOpen={isOpen}
+      onClose={onClose}
+      label={m.shell_menu_label()}
+      closeLabel={m.shell_menu_close()}
+    >
+      <VisitorBlock />
+      <ul role="list" className={styles.entries}>
+        {ENTRIES.map(({ to, label, icon: Outline }) => (
+          <li key={label()}>
+            <Link to={to} className={styles.entry} onClick={onClose}>
+              <Outline size={22} stroke={1.75} aria-hidden="true" />
+              {label()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <ThemeSwitch onSwitch={onClose} />
+        <button type="button" className={styles.entry} onClick={logout}>
+          <IconLogout size={22} stroke={1.75} aria-hidden="true" className="mirrored" />
+          {m.menu_logout()}
+        </button>
+      </div>
+    </SideMenu>
+  );
+}
+
+/** Free for everybody: the choice stays on this phone (spec §4). */
+function ThemeSwitch({ onSwitch }: { onSwitch: () => void }) {
+  const isDark = useTheme() === 'dark';
+  const Outline = isDark ? IconSun : IconMoon;
+  return (
+    <button
+      type="button"
+      className={styles.entry}
+      lang="en"
+      onClick={() => {
+        switchTheme();
+        onSwitch();
+      }}
+    >
+      <Outline size={22} stroke={1.75} aria-hidden="true" />
+      {isDark ? m.menu_light() : m.menu_dark()}
+    </button>
+  );
+}

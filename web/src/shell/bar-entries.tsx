@@ -1,0 +1,31 @@
+import {
+  IconComponents,
+  IconFiles,
+  IconHome,
+  IconMessageCircle,
+  IconSettings,
+  IconTrophy,
+} from '@tabler/icons-react';
+import type { BarEntry } from '@pieno/ui/bottom-bar.tsx';
+import { m } from '../paraglide/messages.js';
+import { useLastFuel } from '../session/recent.ts';
+import { isGalleryOn } from './gallery-switch.ts';
+
+/** The bottom bar's entries (spec §2); without the demo pages only the product's (design §4). */
+export function useBarEntries(): BarEntry[] {
+  const lastFuel = useLastFuel() ?? 10;
+  if (!isGalleryOn()) {
+    return [
+      { to: '/home', label: m.nav_home(), icon: IconHome },
+      { to: `/ranking/${lastFuel}`, label: m.nav_ranking(), icon: IconTrophy },
+      { to: '/settings', label: m.nav_impostazioni(), icon: IconSettings },
+    ];
+  }
+  return [
+    { to: '/home', label: m.nav_home(), icon: IconHome },
+    { to: '/pages', label: m.nav_pages(), icon: IconFiles },
+    { to: '/elements', label: m.nav_elements(), icon: IconComponents },
+    { to: '/chat-users', label: m.nav_chat(), icon: IconMessageCircle },
+    { to: '/settings', label: m.nav_settings(), icon: IconSettings },
+  ];
+}

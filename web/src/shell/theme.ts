@@ -1,0 +1,73 @@
+/** Light or dark: the visitor's choice on this phone, and where it does not count (spec §4). */
+import { useEffect, useSyncExternalStore } from 'react';
+import { THEME_COLORS, type Theme } from './theme-colors.ts';
+
+/** The specification's key. */
+const KEY = 'theme';
+
+let chosen: Theme = readChoice();
+let forcedLight = 0;
+const listeners = new Set<() => void>();
+
+function readChoice(): Theme {
+  try {
+    return localStorage.getItem(KEY) === 'dark' ? 'dark' : 'light';
+  } catch {
+    return 'light';
+  }
+}
+
+/** The theme on the screen now. */
+export const getTheme = (): Theme => (forcedLight > 0 ? 'light' : chosen);
+
+function apply(): void {
+  const theme = getTheme();
+  const root = document.documentElement;
+  root.dataset.theme = theme;
+  root.dataset.mantineColorScheme = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[theme]);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Chooses a theme, on this phone and in all its tabs. */
+export function chooseTheme(theme: Theme): void {
+  chosen = theme;
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // Storage is blocked: the choice lasts as long as the page.
+  }
+  apply();
+}
+
+/** Starts following choices made in other tabs. */
+export function startTheme(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key !== KEY) return;
+    chosen = readChoice();
+    apply();
+  });
+  apply();
+}
+
+/** The theme on the screen, followed. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, getTheme);
+}
+
+/** Keeps the screen light while the caller is on it; the stored choice stays as it is (spec §2). */
+export function useForcedLightTheme(): void {
+  useEffect(() => {
+    forcedLight += 1;
+    apply();
+    return () => {
+      forcedLight -= 1;
+      apply();
+    };
+  }, []);
+}

@@ -1,0 +1,48 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { compressAssets } from './build/compress-assets.ts';
+import { messages } from './build/messages.ts';
+import { keepShell } from './build/precache.ts';
+import { manifest } from './src/pwa/manifest.ts';
+
+/** Where the API answers during development. */
+const API_ORIGIN = `http://localhost:${process.env.API_PORT ?? 3000}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  build: {
+    target: 'baseline-widely-available',
+    // The content policy allows no data: in scripts, styles and fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+  },
+  server: { proxy: { '/api': API_ORIGIN } },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/route-tree.gen.ts',
+      quoteStyle: 'single',
+    }),
+    react({ compiler: true }),
+    paraglideVitePlugin(messages),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'worker',
+      filename: 'sw.ts',
+      injectRegister: false,
+      includeManifestIcons: false,
+      manifest,
+      injectManifest: {
+        globPatterns: ['assets/*.{js,css,woff2}', 'icon.svg', 'icons/icon-192.png'],
+        manifestTransforms: [keepShell],
+      },
+    }),
+    compressAssets(),
+  ],
+});
