@@ -2,7 +2,12 @@ import { BORDER, MAIN_ROADS, MINOR_ROADS, OSM_ATTRIBUTION } from '@pieno/ui/map/
 import { positionsOf } from '@pieno/ui/map/outline-paths.ts';
 import { BELT_ROADS, COAST, OPEN_SEA } from '@pieno/ui/map/surroundings.ts';
 import type { Feature, FeatureCollection, LineString, Polygon } from 'geojson';
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
 import type { MapTones } from './map-tones.ts';
 
 type Line = readonly (readonly [number, number])[];
@@ -34,11 +39,18 @@ const OUTLINE: FeatureCollection = {
     ...MAIN_ROADS.map((road) => feature('main-road', lineString(decoded(road)))),
   ],
 };
-const of = (kind: string) => ['==', ['get', 'kind'], kind] as unknown as ['==', string, string];
+const of = (kind: string): FilterSpecification => ['==', ['get', 'kind'], kind];
 
 /** Widths grow with the zoom, so that the outline still reads as a map when one looks closely. */
-const width = (far: number, near: number) =>
-  ['interpolate', ['linear'], ['zoom'], 12.5, far, 17, near] as unknown as number;
+const width = (far: number, near: number): ExpressionSpecification => [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  12.5,
+  far,
+  17,
+  near,
+];
 
 function fill(id: string, color: string): LayerSpecification {
   return { id, type: 'fill', source: 'outline', filter: of(id), paint: { 'fill-color': color } };

@@ -59,7 +59,7 @@ describe('openMap', () => {
     expect(container.textContent).toContain('© Prova');
   });
 
-  const isOutline = async () => {
+  const expectOutline = async () => {
     await expect.poll(around).toBe('#e9eded');
     await expect.poll(() => container.textContent).toContain('© OpenStreetMap contributors');
     expect(container.textContent).not.toContain('© Prova');
@@ -68,7 +68,7 @@ describe('openMap', () => {
   it("falls back to the outline when an operator's tiles cannot be reached", async () => {
     const style = plain(`${location.protocol}//127.0.0.1:9/{z}/{x}/{y}.png`);
     openMapHere({ style, attribution: '© Prova' });
-    await isOutline();
+    await expectOutline();
   });
 
   it("falls back to the outline when an operator's style never gets its tiles", async () => {
@@ -77,7 +77,7 @@ describe('openMap', () => {
     openMapHere({ style, attribution: '© Prova' });
     await vi.advanceTimersByTimeAsync(DRAW_TIMEOUT_MS);
     vi.useRealTimers();
-    await isOutline();
+    await expectOutline();
   });
 
   it('leaves nothing behind', async () => {
