@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 // TEST_ENGINE=embedded (default) or postgres; TEST_DATABASE_URL names a server that is running already.
 export default defineConfig({
@@ -6,6 +6,10 @@ export default defineConfig({
   cacheDir: '../node_modules/.vite/server',
   test: {
     include: ['{src,catalogue}/**/*.test.ts'],
+    exclude: [
+      ...configDefaults.exclude,
+      ...(process.env.TEST_ENGINE === 'postgres' ? ['src/db/embedded/**'] : []),
+    ],
     globalSetup: 'src/testing/prepare-engine.ts',
     setupFiles: 'src/testing/close-databases.ts',
     // Each holds a database of some 300 MB.

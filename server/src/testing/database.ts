@@ -30,6 +30,13 @@ export async function emptyTables({ kysely }: Database): Promise<void> {
   await kysely.updateTable('board_version').set({ version: '1' }).execute();
 }
 
+/** The dump of a migrated embedded database, for tests that open one in their own way. */
+export function embeddedTemplate(): string {
+  const engine = inject('engine');
+  if (engine.kind !== 'embedded') throw new Error('This test is about the embedded database only');
+  return engine.template;
+}
+
 /** Closes what the test file opened. */
 export async function closeTestDatabases(): Promise<void> {
   await Promise.all([...opened].map((database) => database.close()));

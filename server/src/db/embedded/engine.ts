@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseLogger } from '../database.ts';
-import { closed, databaseError, restarted, statementTimeout } from './errors.ts';
+import { closed, databaseError, notOpen, restarted, statementTimeout } from './errors.ts';
 import type { ServerMessage, Statement, TextResult, WorkerMessage, WorkerOptions } from './wire.ts';
 
 const LONGEST_PAUSE_MS = 5_000;
@@ -77,7 +77,9 @@ export class EmbeddedEngine {
 
   async #send(statement: Statement, limitMs: number | undefined): Promise<TextResult[]> {
     if (this.#closing) throw closed();
-    await this.#ready;
+    await this.#ready.catch((error: Error) => {
+      throw notOpen(error.message);
+    });
     const worker = this.#worker;
     if (!worker) throw closed();
     let limit: NodeJS.Timeout | undefined;
@@ -113,7 +115,9 @@ export class EmbeddedEngine {
       });
       worker.once('exit', () => {
         reject(failure);
-        if (this.#opened && worker === this.#worker) this.#replace(restarted(failure.message));
+        if (worker !== this.#worker) return;
+        this.#worker = undefined;
+        if (this.#opened) this.#replace(restarted(failure.message));
       });
     });
   }
@@ -137,7 +141,7 @@ export class EmbeddedEngine {
     this.#ready = this.#atRoot(async () => {
       // The old thread must be gone before a new one opens the same folder.
       await old?.terminate();
-      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause).unref());
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
       await this.#start();
     });
     this.#ready.then(

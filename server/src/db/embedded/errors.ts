@@ -21,5 +21,8 @@ export const transactionTimeout = (limitMs: number) =>
 export const restarted = (reason: string) =>
   databaseError({ message: `The embedded database was restarted: ${reason}`, code: '57P01' });
 
+export const notOpen = (reason: string) =>
+  databaseError({ message: `The embedded database does not open: ${reason}`, code: '57P03' });
+
 export const closed = () =>
   databaseError({ message: 'The embedded database is closed', code: '57P01' });

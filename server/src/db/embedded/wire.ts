@@ -34,6 +34,6 @@ export type ServerMessage = Statement | 'close';
 export interface WorkerOptions {
   /** The database's folder; unset: in memory, for tests. */
   folder: string | undefined;
-  /** A dump (tar) to begin with, when there is no database yet. */
+  /** A dump (tar) to begin with when there is no database yet, for tests: it is not waited for on the disk. */
   template: string | undefined;
 }

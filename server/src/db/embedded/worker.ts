@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, openAsBlob } from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Results } from '@electric-sql/pglite';
 import { DurableNodeFS, syncFolder } from './durable-fs.ts';
+import { startParameters } from './start-parameters.ts';
 import type {
   ErrorFields,
   ServerMessage,
@@ -28,30 +28,17 @@ port.on('message', (message: ServerMessage) => {
 });
 
 async function open({ folder, template }: WorkerOptions): Promise<PGlite> {
-  const isNew = folder !== undefined && !existsSync(path.join(folder, 'PG_VERSION'));
+  const isNew = folder === undefined || !existsSync(path.join(folder, 'PG_VERSION'));
   const pglite = new PGlite({
     ...(folder && { fs: new DurableNodeFS(folder) }),
-    ...(template && { loadDataDir: new Blob([await readFile(template)]) }),
-    startParams: [
-      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-      ...settings({
-        fsync: 'on',
-        wal_sync_method: 'fsync',
-        shared_buffers: '32MB',
-        max_wal_size: '64MB',
-        timezone: 'UTC',
-      }),
-    ],
+    ...(isNew && template && { loadDataDir: await openAsBlob(template) }),
+    startParams: startParameters,
   });
   await pglite.waitReady;
-  if (isNew) syncFolder(folder);
+  if (isNew && folder && !template) syncFolder(folder);
   for (const type of Object.keys(pglite.parsers)) pglite.parsers[type] = asText;
   for (const type of Object.keys(pglite.serializers)) pglite.serializers[type] = asText;
   return pglite;
-}
-
-function settings(values: Record<string, string>): string[] {
-  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
 async function answer({ text, values }: Statement): Promise<void> {

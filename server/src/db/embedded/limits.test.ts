@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Database } from '../database.ts';
+import { embeddedTemplate } from '../../testing/database.ts';
+import { silentLogger } from '../../testing/silent-logger.ts';
+import { inTransaction } from '../transaction.ts';
+import { openEmbedded } from './open.ts';
+import type { Limits } from './session.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+
+async function open(limits: Partial<Limits>, dataDir?: string): Promise<Database> {
+  const template = embeddedTemplate();
+  const database = await openEmbedded({ dataDir, template, limits }, silentLogger);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+const endless = sql`select count(*) from generate_series(1, 100000000000)`;
+const one = sql<{ one: number }>`select 1 as one`;
+
+test('a statement over its limit ends with the code of a timeout; what waited and what comes later works', async () => {
+  const database = await open({ statementMs: 1000 }, temporaryFolder());
+  await sql`create table kept as select 1 as one`.execute(database.kysely);
+  const stuck = endless.execute(database.kysely);
+  const waiting = one.execute(database.kysely);
+  await expect(stuck).rejects.toMatchObject({ code: '57014' });
+  expect((await waiting).rows).toEqual([{ one: 1 }]);
+  expect((await sql`select one from kept`.execute(database.kysely)).rows).toEqual([{ one: 1 }]);
+});
+
+test('a transaction that lost its thread can neither go on nor commit', async () => {
+  const database = await open({ statementMs: 500 }, temporaryFolder());
+  const { kysely } = database;
+  await sql`create table note (id integer)`.execute(kysely);
+  const attempt = inTransaction(kysely, async (tx) => {
+    await sql`insert into note values (1)`.execute(tx);
+    await endless.execute(tx).catch(() => undefined);
+    await sql`insert into note values (2)`.execute(tx);
+  });
+  await expect(attempt).rejects.toMatchObject({ code: '57P01' });
+  expect((await sql`select id from note`.execute(kysely)).rows).toEqual([]);
+});
+
+test('listening goes on after a restart, which is announced', async () => {
+  const database = await open({ statementMs: 500 });
+  const onNotice = vi.fn<() => void>();
+  const reconnected = Promise.withResolvers<void>();
+  await database.listen('board', onNotice, reconnected.resolve);
+  await endless.execute(database.kysely).catch(() => undefined);
+  await reconnected.promise;
+  await sql`select pg_notify('board', '')`.execute(database.kysely);
+  await vi.waitFor(() => expect(onNotice).toHaveBeenCalledOnce());
+});
+
+test('a forgotten transaction is rolled back, and the next in line gets its turn', async () => {
+  const database = await open({ transactionMs: 500 });
+  await sql`create table note (id integer)`.execute(database.kysely);
+  const forgotten = Promise.withResolvers<void>();
+  const attempt = inTransaction(database.kysely, async (tx) => {
+    await sql`insert into note values (1)`.execute(tx);
+    await forgotten.promise;
+  });
+  // Its turn comes while the other transaction still believes that it is open.
+  expect((await sql`select id from note`.execute(database.kysely)).rows).toEqual([]);
+  forgotten.resolve();
+  await expect(attempt).rejects.toMatchObject({ code: '25P03' });
+});
+
+test('unhurried work has no limits', async () => {
+  const database = await open({ statementMs: 50, transactionMs: 50 });
+  const slow = sql<{ count: string }>`select count(*) from generate_series(1, 3000000)`;
+  await expect(slow.execute(database.kysely)).rejects.toMatchObject({ code: '57014' });
+  const { rows } = await database.unhurried((db) => inTransaction(db, (tx) => slow.execute(tx)));
+  expect(rows).toEqual([{ count: '3000000' }]);
+});
+
+test('a failed statement outside a transaction leaves none open behind it', async () => {
+  const database = await open({});
+  const broken = sql.raw('begin; create table half (id integer); select 1 / 0; commit');
+  await expect(broken.execute(database.kysely)).rejects.toMatchObject({ code: '22012' });
+  const { rows } = await sql`select to_regclass('half') as half`.execute(database.kysely);
+  expect(rows).toEqual([{ half: null }]);
+});
+
+test('after closing it says that it is closed', async () => {
+  const database = await open({});
+  await database.close();
+  await database.close();
+  await expect(one.execute(database.kysely)).rejects.toMatchObject({ code: '57P01' });
+});

@@ -1,0 +1,60 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { readConfig } from '../config.ts';
+import type { CommandContext, CommandOutput } from '../control/command.ts';
+import type { Database } from '../db/database.ts';
+import { fixedClock, type FixedClock } from './fixed-clock.ts';
+import { openTestDatabase } from './database.ts';
+import { addFuelTypes } from './stations.ts';
+
+export interface TestCommand {
+  context: CommandContext;
+  database: Database;
+  clock: FixedClock;
+  output: CommandOutput;
+  /** What the command told, line by line. */
+  lines: string[];
+  errors: string[];
+  /** A folder of the test's own, where the command runs; gone afterwards. */
+  folder: string;
+  /** Writes a file into the folder. @returns its absolute name */
+  file(name: string, content: string | Uint8Array): Promise<string>;
+}
+
+/** All that a command needs, on a fresh database with the contract's fuel types. */
+export async function openTestCommand(now = '2026-08-21T08:00:00Z'): Promise<TestCommand> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pieno-command-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const database = await openTestDatabase();
+  await addFuelTypes(database.kysely);
+  const clock = fixedClock(now);
+  const lines: string[] = [];
+  const errors: string[] = [];
+  return {
+    database,
+    clock,
+    lines,
+    errors,
+    folder,
+    context: {
+      database,
+      clock,
+      config: readConfig({ DATA_DIR: folder }),
+      signal: new AbortController().signal,
+      cwd: folder,
+    },
+    output: {
+      line: (text) => lines.push(text),
+      error: (text) => errors.push(text),
+      progress: () => undefined,
+    },
+    file: async (name, content) => {
+      const file = path.join(folder, name);
+      await writeFile(file, content);
+      return file;
+    },
+  };
+}
