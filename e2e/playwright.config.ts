@@ -13,9 +13,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   webServer: {
-    command: 'node serve.ts',
+    command: 'node ../scripts/build.mjs && node serve.ts',
     url: `${baseURL}/api/health/ready`,
     env: { PORT: port },
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
   use: {

@@ -1,5 +1,16 @@
-// Builds the pages unless they are what the sources say.
+// Builds the pages unless they are what the sources say. Building also writes the route tree and the messages, and
+// fails when the route tree that is committed is not the one that the routes make.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './processes.mjs';
 import { findNode } from './runtime.mjs';
 import { buildWeb, isWebBuilt } from './web-build.mjs';
 
-if (!isWebBuilt() && !(await buildWeb(findNode()))) process.exitCode = 1;
+const routeTree = path.join(ROOT, 'web', 'src', 'route-tree.gen.ts');
+const before = readFileSync(routeTree, 'utf8');
+
+if (!isWebBuilt() && !(await buildWeb(findNode()))) process.exit(1);
+if (readFileSync(routeTree, 'utf8') !== before) {
+  console.error('web/src/route-tree.gen.ts was not up to date: it is now, commit it.');
+  process.exitCode = 1;
+}

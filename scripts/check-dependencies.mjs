@@ -20,7 +20,7 @@ for (const workspace of JSON.parse(readSource('package.json')).workspaces) {
   for (const file of sourceFiles(new RegExp(`^${workspace}/.*\\.(ts|tsx|mjs)$`))) {
     for (const [, specifier] of readSource(file).matchAll(IMPORT)) {
       const missing = packageOf(specifier);
-      if (missing && !declared.has(missing))
+      if (missing && !declared.has(missing) && !declared.has(`@types/${missing}`))
         problems.push(`${file}: ${missing} is not in ${workspace}/package.json`);
     }
   }

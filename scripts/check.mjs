@@ -12,6 +12,8 @@ export function checkSteps(node) {
   const tool = (name, command, args) =>
     program(name, path.join('node_modules/.bin', command), args, { env });
   return [
+    // Before types and lint, which read what it generates.
+    script('build of the pages', 'build.mjs'),
     tool('format', 'oxfmt', ['--check', '.']),
     tool('lint', 'oxlint', ['--deny-warnings', '.']),
     ...PROJECTS.map((project) => tool(`types of ${project}`, 'tsc', ['-p', project])),

@@ -23,7 +23,7 @@ const children = [
     [path.join(ROOT, 'node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort'],
     {
       cwd: path.join(ROOT, 'web'),
-      env: { ...env, API_ORIGIN: `http://127.0.0.1:${api}` },
+      env: { ...env, API_PORT: api },
     },
   ),
 ];

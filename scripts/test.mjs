@@ -45,7 +45,6 @@ const PARTS = {
   ],
   ui: () => needs('Chromium', chromium, [vitest('components of ui', node, 'ui', env)]),
   web: () => needs('Chromium', chromium, [vitest('components of web', node, 'web', env)]),
-  build: () => [program('build of web', node, ['scripts/build.mjs'], { env })],
   e2e: () => needs('Chromium', chromium, [playwright('journeys in a browser', node, env)]),
   crash: () => [program('kill -9 while writing', node, ['server/crash/run.ts'], { env })],
 };
