@@ -1,0 +1,62 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepare } from '../modules/board/prepared.ts';
+import { sendPrepared } from './send-prepared.ts';
+
+const JSON_TEXT = JSON.stringify([{ name: 'Città' }]);
+const app: FastifyInstance = Fastify();
+beforeAll(async () => {
+  const prepared = await prepare(JSON_TEXT);
+  app.get('/', (request, reply) => sendPrepared(request, reply, prepared));
+});
+afterAll(() => app.close());
+
+const get = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url: '/', headers });
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+  ['identity', (bytes: Buffer) => bytes],
+] as const)('the answer as %s says what it is', async (encoding, decode) => {
+  const answer = await get({ 'accept-encoding': encoding });
+  expect(decode(answer.rawPayload).toString()).toBe(JSON_TEXT);
+  expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(answer.rawPayload.length),
+    vary: 'Accept-Encoding',
+  });
+});
+
+test('each encoding has an ETag of its own', async () => {
+  const etags = await Promise.all(
+    ['br', 'gzip', 'identity'].map(async (encoding) => {
+      const { headers } = await get({ 'accept-encoding': encoding });
+      return headers.etag;
+    }),
+  );
+  expect(new Set(etags).size).toBe(3);
+});
+
+test('who has it already hears 304, who has another form gets the bytes', async () => {
+  const { headers } = await get({ 'accept-encoding': 'br' });
+  const etag = headers.etag as string;
+  const known = (header: string, encoding = 'br') =>
+    get({ 'accept-encoding': encoding, 'if-none-match': header });
+  for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const answer = await known(header);
+    expect([answer.statusCode, answer.body]).toEqual([304, '']);
+    expect(answer.headers).toMatchObject({ etag, vary: 'Accept-Encoding' });
+    expect(answer.headers['cache-control']).toBe(headers['cache-control']);
+  }
+  expect((await known('"other"')).statusCode).toBe(200);
+  expect((await known(etag, 'gzip')).statusCode).toBe(200);
+});
+
+test('HEAD says the same without the bytes', async () => {
+  const [head, full] = [await get({}, 'HEAD'), await get()];
+  expect(head.body).toBe('');
+  expect(head.headers).toMatchObject({ etag: full.headers.etag });
+});
