@@ -1,6 +1,6 @@
 import type { User } from '@pieno/contract/visitor.ts';
 import { isRedirect } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
 
 const GUEST = {
@@ -15,6 +15,11 @@ const toEntry = vi.fn();
 let browser: FakeBrowser;
 let stop: () => void;
 
+// The first load takes as long as the machine is busy.
+beforeAll(async () => {
+  await import('./session.ts');
+  await import('./guards.ts');
+}, 60_000);
 beforeEach(() => {
   browser = fakeBrowser();
   vi.stubGlobal('fetch', fetchMock);

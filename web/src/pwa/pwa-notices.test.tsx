@@ -1,0 +1,67 @@
+import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
+import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { forgetGuestMemory } from '../session/guest-memory.ts';
+import { rememberStation } from '../session/recent.ts';
+import { PwaNotices } from './pwa-notices.tsx';
+import type { PwaState } from './pwa.ts';
+
+const pwa = vi.hoisted(() => ({
+  state: { isOnline: true, prompt: null } as PwaState,
+  acceptUpdate: vi.fn(),
+  postponeUpdate: vi.fn(),
+  acceptInstall: vi.fn(() => Promise.resolve()),
+  declineInstall: vi.fn(),
+}));
+vi.mock('./pwa.ts', () => ({ ...pwa, usePwa: () => pwa.state }));
+
+beforeEach(forgetGuestMemory);
+afterEach(() => void vi.clearAllMocks());
+
+async function show(state: PwaState) {
+  pwa.state = state;
+  await render(
+    <ThemeProvider colorScheme="light">
+      <main>
+        <PwaNotices />
+      </main>
+    </ThemeProvider>,
+  );
+}
+const offline = page.getByText('Sei offline: vedi gli ultimi prezzi conosciuti.');
+const press = (name: string) => page.getByRole('button', { name }).click();
+
+test('is accessible when it says all it can', async () => {
+  await show({ isOnline: false, prompt: 'update' });
+  await expectAccessible();
+});
+
+test('says nothing while all is well', async () => {
+  await show({ isOnline: true, prompt: null });
+  expect(page.getByRole('status').elements()).toHaveLength(0);
+});
+
+test('says that the prices are the last ones known', async () => {
+  await show({ isOnline: false, prompt: null });
+  await expect.element(offline).toBeVisible();
+});
+
+test('an update comes in, or waits, as the visitor says', async () => {
+  await show({ isOnline: true, prompt: 'update' });
+  await press('Aggiorna');
+  expect(pwa.acceptUpdate).toHaveBeenCalledTimes(1);
+  await press('Più tardi');
+  expect(pwa.postponeUpdate).toHaveBeenCalledTimes(1);
+});
+
+test('the installation is offered to those who have used Pieno, not to newcomers', async () => {
+  await show({ isOnline: true, prompt: 'install' });
+  expect(page.getByRole('button').elements()).toHaveLength(0);
+  rememberStation({ id: 8, name: 'Prova', locality: null });
+  await press('Installa');
+  expect(pwa.acceptInstall).toHaveBeenCalledTimes(1);
+  await press('No, grazie');
+  expect(pwa.declineInstall).toHaveBeenCalledTimes(1);
+});
