@@ -1,0 +1,82 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase } from '../testing/database.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+
+let database: Database;
+let folder: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await sql`drop table if exists migration, first, second, third`.execute(database.kysely);
+  folder = temporaryFolder();
+  write('0001_first', 'create table first (id integer); insert into first values (1);');
+  write('0002_second', '-- why\ncreate table second (id integer);');
+});
+
+function write(name: string, text: string): void {
+  writeFileSync(path.join(folder, `${name}.sql`), text);
+}
+
+async function exists(table: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass(${table}) is not null as found`.execute(database.kysely);
+  return rows[0]!.found;
+}
+
+test('takes each step once, in order', async () => {
+  expect(await migrate(database, folder)).toEqual(['0001_first', '0002_second']);
+  expect(await migrate(database, folder)).toEqual([]);
+  write('0003_third', 'create table third as select id from first;');
+  expect(await migrate(database, folder)).toEqual(['0003_third']);
+  expect(await exists('third')).toBe(true);
+});
+
+test('two processes at once take each step once', async () => {
+  const taken = await Promise.all([migrate(database, folder), migrate(database, folder)]);
+  expect(taken.flat().toSorted()).toEqual(['0001_first', '0002_second']);
+});
+
+test('a step that fails leaves nothing of itself, and those before it stand', async () => {
+  write('0002_second', 'create table second (id integer); select 1 / 0;');
+  await expect(migrate(database, folder)).rejects.toMatchObject({ code: '22012' });
+  expect([await exists('first'), await exists('second')]).toEqual([true, false]);
+});
+
+test('refuses an applied step that was edited', async () => {
+  await migrate(database, folder);
+  write('0001_first', 'create table first (id bigint);');
+  await expect(migrate(database, folder)).rejects.toThrow(
+    'La migrazione 0001_first è stata modificata dopo essere stata applicata',
+  );
+});
+
+test('refuses a database that is newer than the program', async () => {
+  await migrate(database, folder);
+  rmSync(path.join(folder, '0002_second.sql'));
+  await expect(migrate(database, folder)).rejects.toThrow(
+    'Il database è più recente di questo programma (contiene 0002_second)',
+  );
+});
+
+test('refuses when an applied step is missing here', async () => {
+  await migrate(database, folder);
+  rmSync(path.join(folder, '0002_second.sql'));
+  write('0002_other', 'select 1;');
+  await expect(migrate(database, folder)).rejects.toThrow('La migrazione 0002_second');
+});
+
+test.each(['2_second.sql', '0003_third.sql', '0002 second.sql', 'notes.txt'])(
+  'refuses a folder with %s for its next file',
+  async (file) => {
+    rmSync(path.join(folder, '0002_second.sql'));
+    writeFileSync(path.join(folder, file), '');
+    await expect(migrate(database, folder)).rejects.toThrow(file);
+  },
+);
