@@ -1,15 +1,14 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 // TEST_ENGINE=embedded (default) or postgres; TEST_DATABASE_URL names a server that is running already.
+const other = process.env.TEST_ENGINE === 'postgres' ? 'embedded' : 'postgres';
+
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.vite/server',
   test: {
     include: ['{src,catalogue}/**/*.test.ts'],
-    exclude: [
-      ...configDefaults.exclude,
-      ...(process.env.TEST_ENGINE === 'postgres' ? ['src/db/embedded/**'] : []),
-    ],
+    exclude: [...configDefaults.exclude, `src/db/${other}/**`],
     globalSetup: 'src/testing/prepare-engine.ts',
     setupFiles: 'src/testing/close-databases.ts',
     // Each holds a database of some 300 MB.

@@ -18,7 +18,7 @@ const AWAY_CODES = new Set([
 ]);
 /** node-postgres gives these failures no code. */
 const AWAY_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end|Client has encountered a connection error)/;
 
 /** True when an error means that the database is not there at the moment, so that a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {

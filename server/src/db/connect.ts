@@ -1,6 +1,6 @@
 import type { Database, DatabaseLogger } from './database.ts';
 import { openEmbedded } from './embedded/open.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres } from './postgres/open.ts';
 
 export interface ConnectOptions {
   /** Set: a real PostgreSQL; unset: the embedded database in `dataDir`. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded/open.ts';
-import { openPostgres } from '../db/postgres.ts';
+import { openPostgres } from '../db/postgres/open.ts';
 import { databaseOn, runOn } from './postgres-template.ts';
 import { silentLogger } from './silent-logger.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { startPostgres } from '../../../scripts/postgres.mjs';
-import { openPostgres } from '../db/postgres.ts';
+import { openPostgres } from '../db/postgres/open.ts';
 import { migrate } from '../db/migrate.ts';
 import type { TestEngine } from './prepare-engine.ts';
 import { silentLogger } from './silent-logger.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DatabaseLogger } from './database.ts';
+import type { DatabaseLogger } from '../database.ts';
 
 interface Listener {
   onNotice: () => void;

@@ -6,10 +6,10 @@ import {
   TRANSACTION_LIMIT_MS,
   type Database,
   type DatabaseLogger,
-} from './database.ts';
-import { refuseInsideTransaction } from './open-transaction.ts';
-import { PostgresListener } from './postgres-listener.ts';
-import type { DB } from './schema.gen.ts';
+} from '../database.ts';
+import { refuseInsideTransaction } from '../open-transaction.ts';
+import { PostgresListener } from './listener.ts';
+import type { DB } from '../schema.gen.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_LIMIT_MS = 5_000;
