@@ -46,8 +46,8 @@ export interface Neighbour {
  * @returns the names, in the order of the input
  */
 export function distinctNames(stations: readonly Neighbour[]): string[] {
-  const byStreet = withMoreWhereShared(stations, ({ name, street }) =>
-    joined(name, street, street),
+  const byStreet = withMoreWhereShared(stations, ({ name, street, address }) =>
+    joined(name, street, street ?? address),
   );
   return withMoreWhereShared(byStreet, ({ name, street, address }) =>
     joined(name, street, address),

@@ -24,15 +24,13 @@ export function doubtsAbout(
     ["L'anagrafica", registry, last?.registry],
     ['Il file dei prezzi', prices, last?.prices],
   ] as const) {
-    if (file.cut) doubts.push(`${name} è troncato: l'ultima riga non è intera.`);
+    if (file.cut) doubts.push(`${name} finisce a metà di una riga.`);
     if (before && file.read < before.rows * SHRUNK_TO) {
-      doubts.push(
-        `${name} ha soltanto ${file.read} righe: l'ultima volta erano ${before.rows}. Sembra troncato.`,
-      );
+      doubts.push(`${name} ha soltanto ${file.read} righe: l'ultima volta erano ${before.rows}.`);
     }
     if (before && file.extractedOn < before.extractedOn) {
       doubts.push(
-        `${name} è del ${file.extractedOn}, più vecchio di quello già importato (${before.extractedOn}).`,
+        `${name} porta la data ${file.extractedOn}: quella già importata è ${before.extractedOn}.`,
       );
     }
   }

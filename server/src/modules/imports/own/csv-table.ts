@@ -1,7 +1,7 @@
 /** Reads the operator's own CSV files: whatever a spreadsheet writes, with the line of every row. */
 import { CsvError, parse, type Info } from 'csv-parse/sync';
 import { readSource } from '../reading/read-source.ts';
-import { notWhatItShouldBe, recognise } from '../recognise.ts';
+import { notWhatItShouldBe, recognise, type FileKind } from '../recognise.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Column → the names it may have in the file, lower case. */
@@ -27,33 +27,35 @@ export interface Table<Name extends string> {
  * Reads a CSV file whole: comma, semicolon or tab, with or without byte order mark, quoted cells with
  * line breaks.
  * @param file absolute file name
- * @param expected what the file should be, in Italian
  * @param identifying columns of which the file needs at least one
+ * @param expected what the file should be, and how that is called in Italian
  * @throws Refusal when it is something else, names unknown columns or breaks off inside quotes
  */
 export async function readTable<Name extends string>(
   file: string,
   columns: Columns<Name>,
   identifying: readonly NoInfer<Name>[],
-  expected: string,
+  expected: { kind: FileKind; called: string },
 ): Promise<Table<Name>> {
   const source = (await readSource(file))!;
   const { name } = source;
   const text = source.text.replace(/^\uFEFF/u, '');
   const kind = recognise(text);
-  if (kind && !kind.startsWith('own')) throw new Refusal(notWhatItShouldBe(name, text, expected));
+  if (kind && kind !== expected.kind) {
+    throw new Refusal(notWhatItShouldBe(name, text, expected.called));
+  }
   const [header, ...records] = parseRecords(text, name);
   const names = header ? readHeader(header.record, columns, name) : [];
   if (!identifying.some((column) => names.includes(column))) {
-    throw new Refusal(notWhatItShouldBe(name, text, `${expected}: manca la colonna id o code`));
+    throw new Refusal(`${name} non è ${expected.called}: manca la colonna id o code.`);
   }
   const empty = Object.fromEntries(Object.keys(columns).map((column) => [column, ''])) as Record<
     Name,
     string
   >;
   const rows = records.map(({ record, raw, info }) => ({
-    line: info.lines - (raw.trimEnd().match(/\n/gu)?.length ?? 0),
-    text: raw.trimEnd(),
+    line: info.lines - (raw.trim().match(/\n/gu)?.length ?? 0),
+    text: raw.trim(),
     cells: {
       ...empty,
       ...Object.fromEntries(names.map((n, at) => [n, (record[at] ?? '').trim()])),

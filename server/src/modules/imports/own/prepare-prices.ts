@@ -45,7 +45,10 @@ type Column = keyof typeof COLUMNS;
 export async function preparePrices(
   job: PricesJob,
 ): Promise<{ head: { read: number }; lists: PricesLists }> {
-  const table = await readTable(job.file, COLUMNS, ['id', 'code'], 'un elenco di prezzi in CSV');
+  const table = await readTable(job.file, COLUMNS, ['id', 'code'], {
+    kind: 'ownPrices',
+    called: 'un elenco di prezzi in CSV',
+  });
   const prices: OwnPrice[] = [];
   const rejects: Reject[] = [];
   for (const row of table.rows) {

@@ -65,12 +65,10 @@ const NEVER_EMPTY: ReadonlySet<string> = new Set(['name', 'kind', 'country']);
 export async function prepareStations(
   job: StationsJob,
 ): Promise<{ head: { read: number }; lists: StationsLists }> {
-  const table = await readTable(
-    job.file,
-    COLUMNS,
-    ['id', 'code'],
-    'un elenco di distributori in CSV',
-  );
+  const table = await readTable(job.file, COLUMNS, ['id', 'code'], {
+    kind: 'ownStations',
+    called: 'un elenco di distributori in CSV',
+  });
   const pictures = new Pictures(path.dirname(job.file));
   const stations: OwnStation[] = [];
   const rejects: Reject[] = [];

@@ -1,9 +1,9 @@
 /** What the reading thread can read: one entry a kind of import. */
-import { prepareMimit, type MimitHead, type MimitJob, type MimitLists } from '../mimit/prepare.ts';
-import { prepareOcm, type OcmJob } from '../ocm/prepare.ts';
-import { prepareOsm, type OsmJob } from '../osm/prepare.ts';
-import { preparePrices, type PricesJob, type PricesLists } from '../own/prepare-prices.ts';
-import { prepareStations, type StationsJob, type StationsLists } from '../own/prepare-stations.ts';
+import type { MimitHead, MimitJob, MimitLists } from '../mimit/prepare.ts';
+import type { OcmJob } from '../ocm/prepare.ts';
+import type { OsmJob } from '../osm/prepare.ts';
+import type { PricesJob, PricesLists } from '../own/prepare-prices.ts';
+import type { StationsJob, StationsLists } from '../own/prepare-stations.ts';
 import type { SiteHead, SiteLists } from '../sites.ts';
 
 /** Job, head and lists of each kind. The head is small; lists come over in batches. */
@@ -23,12 +23,13 @@ export interface Prepared<K extends Kind> {
 
 type Preparers = { [K in Kind]: (job: Kinds[K]['job']) => Promise<Prepared<K>> };
 
+/** Each kind loads only what it needs: not every import re-encodes pictures. */
 const PREPARERS: Preparers = {
-  mimit: prepareMimit,
-  ocm: prepareOcm,
-  osm: prepareOsm,
-  stations: prepareStations,
-  prices: preparePrices,
+  mimit: async (job) => (await import('../mimit/prepare.ts')).prepareMimit(job),
+  ocm: async (job) => (await import('../ocm/prepare.ts')).prepareOcm(job),
+  osm: async (job) => (await import('../osm/prepare.ts')).prepareOsm(job),
+  stations: async (job) => (await import('../own/prepare-stations.ts')).prepareStations(job),
+  prices: async (job) => (await import('../own/prepare-prices.ts')).preparePrices(job),
 };
 
 /**

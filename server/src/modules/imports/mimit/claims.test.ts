@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { chooseClaims } from './claims.ts';
+import type { PriceRow } from './prices.ts';
+
+const NOW = new Date('2026-08-21T08:00:00Z');
+let line = 2;
+const row = (fields: Partial<PriceRow> = {}): PriceRow => ({
+  line: (line += 1),
+  text: 'la riga',
+  station: '7',
+  fuel: 'Benzina',
+  mode: 'self',
+  price: 1999,
+  observedAt: new Date('2026-08-21T05:00:00Z'),
+  ...fields,
+});
+const choose = (...rows: PriceRow[]) => chooseClaims(rows, new Set(['7', '8', '9']), NOW, 'p.csv');
+const reasons = (...rows: PriceRow[]) => choose(...rows).rejects.map((reject) => reject.reason);
+
+test('a price becomes a claim in the unit of its fuel', () => {
+  const { claims } = choose(row(), row({ fuel: 'Metano', mode: 'served', price: 1649 }));
+  expect(claims.map(({ fuel, unit, price }) => [fuel, unit, price])).toEqual([
+    [10, 'litre', 1999],
+    [40, 'kilogram', 1649],
+  ]);
+});
+
+test('what cannot be true is left out, each row for one reason', () => {
+  expect(reasons(row({ station: '999' }))).toEqual(['orphan']);
+  expect(reasons(row({ price: 100 }))).toEqual(['range']);
+  expect(reasons(row({ price: 8888 }))).toEqual(['range']);
+  expect(reasons(row({ observedAt: new Date('2026-08-21T08:06:00Z') }))).toEqual(['future']);
+});
+
+test('a price outside 0.6 to 2 times the median of its fuel and mode is left out', () => {
+  const usual = [row({ station: '8' }), row({ station: '9' })];
+  expect(reasons(...usual, row({ price: 1190 }))).toEqual(['outlier']);
+  expect(reasons(...usual, row({ price: 1200 }))).toEqual([]);
+  expect(reasons(...usual, row({ price: 3990 }))).toEqual([]);
+  expect(reasons(...usual, row({ price: 3999 }))).toEqual(['outlier']);
+  expect(reasons(...usual, row({ fuel: 'GPL', price: 749 }))).toEqual([]);
+});
+
+test('of two products that are one fuel type the newer stays, then the cheaper', () => {
+  const older = row({
+    fuel: 'Blue Diesel',
+    price: 2219,
+    observedAt: new Date('2026-08-20T05:00:00Z'),
+  });
+  const newer = row({ fuel: 'Gasolio Premium', price: 2319 });
+  const cheaper = row({ fuel: 'Gasolio speciale', price: 2299 });
+  for (const rows of [
+    [older, newer, cheaper],
+    [cheaper, newer, older],
+  ]) {
+    const { claims, rejects } = choose(...rows);
+    expect(claims.map((claim) => claim.price)).toEqual([2299]);
+    expect(rejects.map((reject) => reject.reason)).toEqual(['same_fuel', 'same_fuel']);
+  }
+});
+
+test('an outlier does not push out the good price beside it', () => {
+  const rows = [
+    row({ station: '8', fuel: 'Blue Diesel', price: 2219 }),
+    row({ station: '9', fuel: 'Blue Diesel', price: 2239 }),
+    row({ fuel: 'Blue Diesel', price: 2229, observedAt: new Date('2026-08-20T05:00:00Z') }),
+    row({ fuel: 'S-Diesel', price: 1000 }),
+  ];
+  const { claims, rejects } = choose(...rows);
+  expect(claims.find((claim) => claim.station === '7')?.price).toBe(2229);
+  expect(rejects.map((reject) => reject.reason)).toEqual(['outlier']);
+});
+
+test('an unknown fuel is handed on by name, once for each mode', () => {
+  const { claims, unknownFuels } = choose(
+    row({ fuel: 'Idrogeno' }),
+    row({ fuel: 'IDROGENO', station: '8' }),
+    row({ fuel: 'Idrogeno', mode: 'served' }),
+    row({ fuel: 'Fantasia', station: '999' }),
+  );
+  expect(unknownFuels).toEqual([
+    { key: 'idrogeno/self', name: 'Idrogeno', mode: 'self' },
+    { key: 'idrogeno/served', name: 'Idrogeno', mode: 'served' },
+  ]);
+  expect(claims.map((claim) => claim.fuel)).toEqual([
+    'idrogeno/self',
+    'idrogeno/served',
+    'idrogeno/self',
+  ]);
+});
+
+test('every row is a claim or a reject', () => {
+  const rows = [row(), row({ price: 1 }), row(), row({ station: '0' }), row({ station: '8' })];
+  const { claims, rejects } = choose(...rows);
+  expect(claims.length + rejects.length).toBe(rows.length);
+});

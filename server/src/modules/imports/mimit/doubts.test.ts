@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { doubtsAbout } from './doubts.ts';
+import type { MinistryState } from './prepare.ts';
+import type { PriceFile } from './prices.ts';
+import type { Registry } from './registry.ts';
+
+const LAST: MinistryState = {
+  registry: { source: 'a', extractedOn: '2026-08-20', rows: 100 },
+  prices: { source: 'b', extractedOn: '2026-08-20', rows: 100 },
+};
+const registry = (fields: Partial<Registry> = {}): Registry => ({
+  extractedOn: '2026-08-21',
+  read: 100,
+  rows: [],
+  rejects: [],
+  cut: false,
+  ...fields,
+});
+const prices = (fields: Partial<PriceFile> = {}): PriceFile => ({
+  extractedOn: '2026-08-21',
+  read: 100,
+  rows: Array.from({ length: 100 }) as PriceFile['rows'],
+  rejects: [],
+  cut: false,
+  ...fields,
+});
+const doubts = (r = registry(), p = prices(), orphans = 0, fuels = 0, last = LAST) =>
+  doubtsAbout({ registry: r, prices: p, orphans }, fuels, last);
+
+test('whole files of a newer day are believed', () => {
+  expect(doubts()).toEqual([]);
+  expect(doubts(registry({ read: 50 }), prices({ read: 50 }), 10, 20)).toEqual([]);
+});
+
+test.each([
+  [doubts(registry({ cut: true })), "L'anagrafica finisce a metà di una riga."],
+  [doubts(registry({ read: 49 })), "L'anagrafica ha soltanto 49 righe: l'ultima volta erano 100."],
+  [
+    doubts(registry(), prices({ read: 49 })),
+    "Il file dei prezzi ha soltanto 49 righe: l'ultima volta erano 100.",
+  ],
+  [
+    doubts(registry(), prices({ extractedOn: '2026-08-19' })),
+    'Il file dei prezzi porta la data 2026-08-19: quella già importata è 2026-08-20.',
+  ],
+  [
+    doubts(registry(), prices(), 11),
+    "11 prezzi su 100 sono di impianti assenti dall'anagrafica: i due file non vanno insieme.",
+  ],
+  [
+    doubts(registry(), prices(), 0, 21),
+    'Il file dei prezzi nomina 21 carburanti mai visti: sembra danneggiato.',
+  ],
+])('%j', (found, sentence) => {
+  expect(found).toEqual([sentence]);
+});
+
+test('the first import has nothing to compare with', () => {
+  expect(
+    doubtsAbout({ registry: registry({ read: 3 }), prices: prices(), orphans: 0 }, 0, undefined),
+  ).toEqual([]);
+});

@@ -1,0 +1,221 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
+import { unexplainedRows, type ImportReport } from '../report.ts';
+import { importMimit } from './import-mimit.ts';
+
+const REGISTRY_HEAD =
+  'Estrazione del 2026-08-21\nidImpianto|Gestore|Bandiera|Tipo Impianto|Nome Impianto|Indirizzo|Comune|Provincia|Latitudine|Longitudine\n';
+const PRICES_HEAD = 'Estrazione del 2026-08-21\nidImpianto|descCarburante|prezzo|isSelf|dtComu\n';
+const RIMINI = '7|ROSSI S.R.L.|Q8|Stradale|Q8|VIA EMILIA 1 47921|RIMINI|RN|44.0201|12.5156';
+const ROMA = '8|VERDI|Pompe Bianche|Stradale|PB|VIA APPIA 2 00100|ROMA|RM|41.8501|12.5201';
+const PRICES = [
+  '7|Benzina|1.999|1|21/08/2026 05:46:12',
+  '7|Metano|1.649|0|21/08/2026 05:46:12',
+  '8|Benzina|1.989|1|20/08/2026 05:46:12',
+];
+
+/** Imports rows as the ministry's files would hold them. */
+async function importRows(
+  { context, output, file }: TestCommand,
+  registry: string[],
+  prices: string[],
+  { force = false, day = '2026-08-21' } = {},
+): Promise<ImportReport> {
+  const dated = (text: string) => text.replace('2026-08-21', day);
+  return await importMimit(
+    { context, output },
+    {
+      registry: await file('anagrafica.csv', dated(REGISTRY_HEAD) + registry.join('\n')),
+      prices: await file('prezzi.csv', dated(PRICES_HEAD) + prices.join('\n')),
+      force,
+    },
+  );
+}
+
+const stations = ({ database }: TestCommand) =>
+  database.kysely
+    .selectFrom('station')
+    .select(['source_id', 'name', 'address', 'locality', 'country', 'areas', 'revision', 'id'])
+    .where('source', '=', 'mimit')
+    .orderBy('source_id')
+    .execute();
+const currentPrices = ({ database }: TestCommand) =>
+  database.kysely
+    .selectFrom('current_price')
+    .innerJoin('station', 'station.id', 'current_price.station_id')
+    .select(['source_id', 'fuel_type_id', 'price', 'current_price.source'])
+    .orderBy('source_id')
+    .orderBy('fuel_type_id')
+    .execute();
+
+test('stations and prices arrive, and every row is accounted for', async () => {
+  const command = await openTestCommand();
+  const { tallies } = await importRows(
+    command,
+    ['x|y', RIMINI, ROMA],
+    ['9|GPL|0.7|0|x', ...PRICES],
+  );
+  expect(tallies.stations).toMatchObject({ read: 3, added: 2, rejected: { columns: 1 } });
+  expect(tallies.prices).toMatchObject({ read: 4, added: 3, rejected: { date: 1 } });
+  expect(unexplainedRows(tallies.stations!) + unexplainedRows(tallies.prices!)).toBe(0);
+  expect(await stations(command)).toMatchObject([
+    {
+      source_id: '7',
+      name: 'Q8 Via Emilia',
+      address: 'Via Emilia 1',
+      locality: 'Rimini (RN)',
+      country: 'IT',
+      areas: ['confine'],
+    },
+    { source_id: '8', name: 'Pompa bianca Via Appia', areas: [] },
+  ]);
+  expect(await currentPrices(command)).toEqual([
+    { source_id: '7', fuel_type_id: 10, price: 1999, source: 'import' },
+    { source_id: '7', fuel_type_id: 40, price: 1649, source: 'import' },
+    { source_id: '8', fuel_type_id: 10, price: 1989, source: 'import' },
+  ]);
+});
+
+test('the report is kept', async () => {
+  const command = await openTestCommand();
+  await importRows(command, [RIMINI], PRICES.slice(0, 2));
+  const runs = await command.database.kysely
+    .selectFrom('import_run')
+    .select(['kind', 'started_at', 'report'])
+    .execute();
+  expect(runs).toMatchObject([
+    {
+      kind: 'mimit',
+      started_at: new Date('2026-08-21T08:00:00Z'),
+      report: { tallies: { stations: { added: 1 } }, state: { registry: { rows: 1 } } },
+    },
+  ]);
+});
+
+test('the second import changes nothing', async () => {
+  const command = await openTestCommand();
+  const again = '7|Gasolio|1.899|1|21/08/2026 05:46:12';
+  const twice = ['7|Blue Diesel|2.2|1|21/08/2026 05:46:12', '7|S-Diesel|2.1|1|21/08/2026 05:46:12'];
+  const rows = [...PRICES, again, ...twice];
+  const first = await importRows(command, [RIMINI, ROMA], rows);
+  expect(first.tallies.prices).toMatchObject({ added: 5, merged: 1 });
+  const before = [await stations(command), await currentPrices(command)];
+  const { tallies } = await importRows(command, [RIMINI, ROMA], rows);
+  expect(tallies.stations).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+  expect(tallies.prices).toMatchObject({ added: 0, changed: 0, unchanged: 5, merged: 1 });
+  expect([await stations(command), await currentPrices(command)]).toEqual(before);
+});
+
+test('a new day changes what changed', async () => {
+  const command = await openTestCommand();
+  await importRows(command, [RIMINI, ROMA], PRICES);
+  const { tallies } = await importRows(
+    command,
+    [RIMINI.replace('VIA EMILIA 1', 'VIA EMILIA 3'), ROMA],
+    [PRICES[0]!.replace('1.999|1|21', '1.979|1|22'), PRICES[1]!, PRICES[2]!],
+    { day: '2026-08-22', force: true },
+  );
+  expect(tallies.stations).toMatchObject({ changed: 1, unchanged: 1 });
+  expect(tallies.prices?.rejected).toEqual({ future: 1 });
+  command.clock.set('2026-08-22T08:00:00Z');
+  const later = [PRICES[0]!.replace('1.999|1|21', '1.979|1|22'), PRICES[1]!];
+  await importRows(command, [RIMINI], later, { day: '2026-08-22' });
+  expect((await currentPrices(command))[0]).toMatchObject({ price: 1979 });
+});
+
+test('a station that leaves the registry leaves the rankings and keeps its prices', async () => {
+  const command = await openTestCommand();
+  await importRows(command, [RIMINI, ROMA], PRICES);
+  const closed = () => importRows(command, [ROMA], [PRICES[2]!], { force: true });
+  const report = await closed();
+  expect(report.notes.join()).toContain(
+    '1 distributori già noti non sono più in anagrafica; 1 escono',
+  );
+  const [rimini] = await stations(command);
+  expect(rimini?.areas).toEqual([]);
+  expect(await currentPrices(command)).toHaveLength(3);
+  const again = await closed();
+  expect(again.notes.join()).toContain(
+    '1 distributori già noti non sono più in anagrafica; 0 escono',
+  );
+  const back = await importRows(command, [RIMINI, ROMA], PRICES);
+  expect(back.tallies.stations).toMatchObject({ added: 0, changed: 1 });
+  expect((await stations(command))[0]?.areas).toEqual(['confine']);
+});
+
+test("what the operator decided stands against the ministry's word", async () => {
+  const command = await openTestCommand();
+  await importRows(command, [RIMINI], PRICES.slice(0, 2));
+  await command.database.kysely
+    .updateTable('station')
+    .set({ name: 'Da Gino', operator_fields: ['name'] })
+    .execute();
+  const { tallies } = await importRows(command, [RIMINI], PRICES.slice(0, 2));
+  expect(tallies.stations).toMatchObject({ changed: 0, unchanged: 1 });
+  expect((await stations(command))[0]?.name).toBe('Da Gino');
+});
+
+test('an unknown fuel gets a type among the others, once', async () => {
+  const command = await openTestCommand();
+  const rows = ['7|Idrogeno|2.5|1|21/08/2026 05:46:12', '7|Idrogeno|2.6|0|21/08/2026 05:46:12'];
+  const report = await importRows(command, [RIMINI], rows);
+  expect(report.notes.join()).toContain('Carburante sconosciuto: «Idrogeno Self»');
+  await importRows(command, [RIMINI], rows);
+  const added = await command.database.kysely
+    .selectFrom('fuel_type')
+    .select(['id', 'name', 'decade', 'mode', 'unit'])
+    .where('id', '>=', 110)
+    .orderBy('id')
+    .execute();
+  expect(added).toEqual([
+    { id: 110, name: 'Idrogeno Self', decade: 100, mode: 'self', unit: 'litre' },
+    { id: 111, name: 'Idrogeno Servito', decade: 100, mode: 'served', unit: 'litre' },
+  ]);
+});
+
+test('files that are no good are refused whole and the last good data stay', async () => {
+  const command = await openTestCommand();
+  await importRows(command, [RIMINI, ROMA], PRICES);
+  const before = [await stations(command), await currentPrices(command)];
+  const { context, output, file } = command;
+  const registry = await file('anagrafica.csv', REGISTRY_HEAD + RIMINI);
+  for (const [text, sentence] of [
+    ['<!DOCTYPE html><html></html>', 'è una pagina web'],
+    ['', 'è vuoto'],
+    [PRICES_HEAD + PRICES.join('\n').slice(0, -4), 'finisce a metà di una riga'],
+    [`${PRICES_HEAD}x|Benzina|2|1|ieri`, 'non contiene nessuna riga utilizzabile'],
+  ] as const) {
+    const prices = await file('altro.csv', text);
+    await expect(
+      importMimit({ context, output }, { registry, prices, force: false }),
+    ).rejects.toThrow(sentence);
+  }
+  expect([await stations(command), await currentPrices(command)]).toEqual(before);
+});
+
+test('a registry that shrank to less than half is refused, unless forced', async () => {
+  const command = await openTestCommand();
+  const rows = [1, 2, 3, 4, 5].map((id) => RIMINI.replace('7|', `${id}|`));
+  await importRows(command, rows, [PRICES[0]!.replace('7|', '1|')]);
+  const shrunk = () => importRows(command, rows.slice(0, 2), [PRICES[0]!.replace('7|', '1|')]);
+  await expect(shrunk()).rejects.toThrow(
+    "L'anagrafica ha soltanto 2 righe: l'ultima volta erano 5.",
+  );
+  await expect(shrunk()).rejects.toThrow('--force');
+  await importRows(command, rows.slice(0, 2), [PRICES[0]!.replace('7|', '1|')], { force: true });
+  expect((await stations(command)).filter(({ areas }) => areas.length > 0)).toHaveLength(2);
+});
+
+test('gzip is told by content, and a damaged archive refused', async () => {
+  const { context, output, file } = await openTestCommand();
+  const zipped = gzipSync(REGISTRY_HEAD + RIMINI);
+  const prices = await file('prezzi.csv', gzipSync(PRICES_HEAD + PRICES[0]!));
+  const registry = await file('anagrafica.txt', zipped);
+  const report = await importMimit({ context, output }, { registry, prices, force: false });
+  expect(report.tallies.stations?.added).toBe(1);
+  await file('anagrafica.txt', zipped.subarray(0, -9));
+  await expect(
+    importMimit({ context, output }, { registry, prices, force: false }),
+  ).rejects.toThrow('anagrafica.txt è un archivio gzip troncato o danneggiato.');
+});

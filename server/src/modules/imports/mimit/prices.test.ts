@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readPrices } from './prices.ts';
+
+const HEAD = 'Estrazione del 2026-08-21\nidImpianto|descCarburante|prezzo|isSelf|dtComu\n';
+const ROW = '3464|Benzina|2.479|0|20/08/2026 20:30:14';
+const read = (...rows: string[]) => readPrices(HEAD + rows.join('\n'), 'prezzi.csv');
+
+test('a row is read whole', () => {
+  expect(read(ROW).rows).toEqual([
+    {
+      line: 3,
+      text: ROW,
+      station: '3464',
+      fuel: 'Benzina',
+      mode: 'served',
+      price: 2479,
+      observedAt: new Date('2026-08-20T18:30:14Z'),
+    },
+  ]);
+  expect(read(ROW.replace('|0|', '|1|')).rows[0]?.mode).toBe('self');
+});
+
+test.each([
+  ['3464|Benzina|2.479|0', 'columns'],
+  [`${ROW}|`, 'columns'],
+  [ROW.replace('3464', 'abc'), 'id'],
+  [ROW.replace('Benzina', ' '), 'fuel'],
+  [ROW.replace('2.479', 'N/D'), 'price'],
+  [ROW.replace('|0|', '|2|'), 'mode'],
+  [ROW.replace('20/08', '31/06'), 'date'],
+])('"%s" is left out: %s', (row, reason) => {
+  const { rows, rejects, read: count } = read(row, ROW);
+  expect(rejects).toEqual([{ subject: 'prices', file: 'prezzi.csv', line: 3, reason, row }]);
+  expect(count).toBe(rows.length + rejects.length);
+});
+
+test.each([ROW.slice(0, -1), ROW.slice(0, -5), ROW.slice(0, 12)])(
+  'a last line cut off shows: "%s"',
+  (last) => expect(read(ROW, last).cut).toBe(true),
+);
+
+test('a file that ends with a line break is not cut', () => {
+  expect(read(ROW, '').cut).toBe(false);
+});

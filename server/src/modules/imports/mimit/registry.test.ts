@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { readRegistry } from './registry.ts';
+
+const HEAD = [
+  'Estrazione del 2026-08-21',
+  'idImpianto|Gestore|Bandiera|Tipo Impianto|Nome Impianto|Indirizzo|Comune|Provincia|Latitudine|Longitudine',
+];
+const read = (...rows: string[]) => readRegistry([...HEAD, ...rows].join('\n'), 'anagrafica.csv');
+const ROW = '7|ROSSI S.R.L.|Q8|Stradale|Q8|Via Emilia 1 47921|RIMINI|RN|44.0601|12.5656';
+
+test('a row is read whole', () => {
+  expect(read(ROW)).toEqual({
+    extractedOn: '2026-08-21',
+    read: 1,
+    cut: false,
+    rejects: [],
+    rows: [
+      {
+        line: 3,
+        id: '7',
+        operator: 'ROSSI S.R.L.',
+        brand: 'Q8',
+        name: 'Q8',
+        address: 'Via Emilia 1 47921',
+        town: 'RIMINI',
+        province: 'RN',
+        position: { latitude: 44.0601, longitude: 12.5656 },
+      },
+    ],
+  });
+});
+
+test('the older separator reads the same', () => {
+  const text = [...HEAD, ROW].join('\r\n').replaceAll('|', ';');
+  expect(readRegistry(`${text}\r\n`, 'a.csv').rows).toEqual(read(ROW).rows);
+});
+
+test('a separator inside the name joins the middle', () => {
+  const { rows } = read(ROW.replace('|Q8|Via', '|STOIL | esempio.it | due|Via'));
+  expect(rows[0]).toMatchObject({
+    name: 'STOIL | esempio.it | due',
+    address: 'Via Emilia 1 47921',
+  });
+});
+
+test("a separator inside the company's name too is found by the kind of road", () => {
+  const { rows } = read(
+    '8|ROSSI | esempio.it|Pompe Bianche|Stradale|ROSSI - ZOCCA | esempio.it|Via Roma 2|ZOCCA|MO|44.3|11.0',
+  );
+  expect(rows[0]).toMatchObject({
+    operator: 'ROSSI | esempio.it',
+    brand: 'Pompe Bianche',
+    name: 'ROSSI - ZOCCA | esempio.it',
+    town: 'ZOCCA',
+  });
+});
+
+test('quotes are text', () => {
+  const { rows } = read(ROW.replace('ROSSI S.R.L.', '"IP SERVICES S.R.L.'));
+  expect(rows[0]?.operator).toBe('"IP SERVICES S.R.L.');
+});
+
+test.each(['|', 'NULL|NULL', '0|0', '42.54|-75.52', '44,06|12,56'])(
+  'a station at "%s" has no position, and is kept',
+  (position) => {
+    const { rows, cut } = read(ROW.replace('44.0601|12.5656', position), ROW.replace('7|', '9|'));
+    expect(rows[0]?.position).toBeNull();
+    expect(cut).toBe(false);
+  },
+);
+
+test('rows that cannot be used are left out with their line', () => {
+  const {
+    rows,
+    rejects,
+    read: count,
+  } = read('5|troppo|poche', ROW, ROW, ROW.replace('7|', 'x|'), ROW.replace('7|', '8|'));
+  expect(rejects.map(({ line, reason }) => [line, reason])).toEqual([
+    [3, 'columns'],
+    [5, 'repeated'],
+    [6, 'id'],
+  ]);
+  expect(count).toBe(rows.length + rejects.length);
+});
+
+test.each(['8|ROSSI', ROW.slice(0, -8), ROW.slice(0, -7), ROW.slice(0, -20)])(
+  'a last line cut off shows: "%s"',
+  (last) => expect(read(ROW, last.replace('7|', '8|')).cut).toBe(true),
+);
+
+test.each([
+  ['', 'a.csv è vuoto.'],
+  [
+    '<!DOCTYPE html><html><body>Manutenzione</body></html>',
+    'a.csv è una pagina web, non un file di dati: forse il sito che lo pubblica è in manutenzione.',
+  ],
+  [HEAD[1]!, 'a.csv è incompleto: manca la prima riga «Estrazione del …».'],
+  [`${HEAD[1]}\n${ROW}`, 'a.csv è incompleto: manca la prima riga «Estrazione del …».'],
+  [`${HEAD[0]}\n${ROW}`, "a.csv è incompleto: manca l'intestazione con i nomi delle colonne."],
+  [`${HEAD[0]}\n`, "a.csv è incompleto: manca l'intestazione con i nomi delle colonne."],
+  [HEAD.join('\n'), "a.csv è troncato: dopo l'intestazione non c'è nulla."],
+  [
+    'Estrazione del 2026-08-21\nidImpianto|descCarburante|prezzo|isSelf|dtComu',
+    'a.csv è un file dei prezzi del ministero: si importa con «npm run import -- mimit --registry FILE --prices FILE».',
+  ],
+  ['che cosa?', "a.csv non è un'anagrafica degli impianti del ministero."],
+])('%j is refused whole', (text, sentence) => {
+  expect(() => readRegistry(text, 'a.csv')).toThrow(sentence);
+});

@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readTable } from './csv-table.ts';
+
+const COLUMNS = { id: [], code: ['codice'], name: ['nome'], price: ['prezzo'] } as const;
+
+async function read(content: string | Uint8Array) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pieno-csv-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, 'a.csv');
+  await writeFile(file, content);
+  return await readTable(file, COLUMNS, ['id', 'code'], {
+    kind: 'ownStations',
+    called: 'un elenco in CSV',
+  });
+}
+
+test.each([
+  ['commas', 'code,name,price\nA,Bar,"1,5"\n'],
+  ['semicolons', 'code;name;price\nA;Bar;1,5\n'],
+  ['tabs', 'code\tname\tprice\nA\tBar\t1,5\n'],
+  ['Windows line ends and a byte order mark', '\uFEFFcode;name;price\r\nA;Bar;1,5\r\n'],
+  ['Italian column names in any case', 'Codice; NOME ;Prezzo\nA; Bar ;1,5'],
+])('%s are understood', async (_, text) => {
+  const { rows, name } = await read(text);
+  expect(name).toBe('a.csv');
+  expect(rows.map((row) => row.cells)).toEqual([{ id: '', code: 'A', name: 'Bar', price: '1,5' }]);
+});
+
+test('a row knows the line it begins on, whatever its cells hold', async () => {
+  const { rows } = await read('code;name\nA;"uno\ndue"\n\nB;"tre ""e"" quattro"\nC\nD;a;b\n');
+  expect(rows.map(({ line, cells, tooLong }) => [line, cells.code, cells.name, tooLong])).toEqual([
+    [2, 'A', 'uno\ndue', false],
+    [5, 'B', 'tre "e" quattro', false],
+    [6, 'C', '', false],
+    [7, 'D', 'a', true],
+  ]);
+});
+
+test('what Excel saves without Unicode is read', async () => {
+  const { rows } = await read(Buffer.from('code;name\nA;Località', 'latin1'));
+  expect(rows[0]?.cells.name).toBe('Località');
+});
+
+test.each([
+  ['', 'a.csv è vuoto.'],
+  ['<html></html>', 'a.csv è una pagina web'],
+  [
+    'code;nam\nA;Bar',
+    'a.csv: la colonna «nam» è sconosciuta. Le colonne possibili sono id, code, name, price.',
+  ],
+  ['code;nome;name\nA;a;b', 'a.csv: la colonna «name» compare due volte.'],
+  ['name;price\nA;1', 'a.csv non è un elenco in CSV: manca la colonna id o code.'],
+  ['code;name\nA;"senza fine\nB;b', 'a.csv non è un CSV leggibile: alla riga'],
+  [
+    'code;fuel;price\nA;10;1,5',
+    'a.csv è un elenco di prezzi in CSV: si importa con «npm run import -- prices FILE».',
+  ],
+  ['[{"AddressInfo":1}]', 'a.csv è un elenco di Open Charge Map'],
+])('%j is refused', async (text, sentence) => {
+  await expect(read(text)).rejects.toThrow(sentence);
+});

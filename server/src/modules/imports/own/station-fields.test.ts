@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readDegrees, readText } from './station-fields.ts';
+
+test.each([
+  ['kind', 'Carburanti', 'fuel'],
+  ['country', 'San Marino', 'SM'],
+  ['phone', '+378 0549 123456', '+378 0549 123456'],
+  ['website', 'https://example.sm/a', 'https://example.sm/a'],
+  ['opening_hours', 'lun 8\r\nmar 9', 'lun 8\nmar 9'],
+] as const)('%s takes "%s"', (column, text, value) => {
+  expect(readText(column, text)).toEqual({ value });
+});
+
+test.each([
+  ['kind', 'bar', 'kind: può valere fuel oppure charging'],
+  ['country', 'FR', 'country: può valere SM oppure IT'],
+  ['phone', 'chiedere a Gino', 'phone: «chiedere a Gino» non è un numero di telefono'],
+  ['email', 'gino@', 'email: «gino@» non è un indirizzo di posta'],
+  ['website', 'javascript:alert(1)', 'website: deve cominciare con http:// o https://'],
+  ['name', 'x'.repeat(121), 'name: al massimo 120 caratteri'],
+] as const)('%s refuses "%s"', (column, text, problem) => {
+  expect(readText(column, text)).toEqual({ problem });
+});
+
+test('coordinates take point and comma, and no place in the sea off Africa', () => {
+  expect(readDegrees('latitude', '43,9424')).toEqual({ value: 43.9424 });
+  expect(readDegrees('longitude', '-12.4578')).toEqual({ value: -12.4578 });
+  for (const text of ['0', '91', '43°56', '43.942.4', 'nord']) {
+    expect(readDegrees('latitude', text)).toEqual({
+      problem: `latitude: «${text}» non è una coordinata in gradi`,
+    });
+  }
+});

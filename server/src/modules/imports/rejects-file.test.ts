@@ -1,0 +1,41 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Reject } from './reasons.ts';
+import { writeRejects } from './rejects-file.ts';
+
+async function* batches(...rejects: Reject[][]): AsyncGenerator<Reject[]> {
+  yield* rejects;
+}
+const NOW = new Date('2026-08-21T08:00:00.123Z');
+
+async function folder(): Promise<string> {
+  const name = await mkdtemp(path.join(tmpdir(), 'pieno-rejects-'));
+  onTestFinished(() => rm(name, { recursive: true }));
+  return name;
+}
+
+test('the rows that were left out are listed with line, reason and text', async () => {
+  const reject = { subject: 'prices', file: 'p.csv', line: 7, row: 'a;"b"' } as const;
+  const file = await writeRejects(
+    await folder(),
+    'prices',
+    NOW,
+    batches(
+      [],
+      [{ ...reject, reason: 'range' }],
+      [{ ...reject, reason: 'station', detail: '=1+1' }],
+    ),
+  );
+  expect(path.basename(file!)).toBe('prices-2026-08-21T08-00-00-123Z.csv');
+  expect(await readFile(file!, 'utf8')).toBe(
+    '\uFEFFfile;riga;motivo;dettaglio;testo\r\n' +
+      '"p.csv";"7";"prezzo impossibile";"";"a;""b"""\r\n' +
+      `"p.csv";"7";"distributore sconosciuto";"'=1+1";"a;""b"""\r\n`,
+  );
+});
+
+test('no rows, no file', async () => {
+  expect(await writeRejects(await folder(), 'prices', NOW, batches([]))).toBeUndefined();
+});
