@@ -4,11 +4,12 @@ import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { dateTimeText } from '../../format/date-time.ts';
 import { m } from '../../paraglide/messages.js';
+import { demoShare } from '../../prices/demo-share.ts';
 import styles from './prices-card.module.css';
 
 /** 'Prezzi Carburanti': the totem, every fuel of the station with its date and unit (spec §2, §9). */
 export function PricesCard({ prices }: { prices: readonly FuelPrice[] }) {
-  const isDemo = prices.some((fuel) => fuel.source === 'demo');
+  const demos = demoShare(prices);
   return (
     <Card title={m.business_prices()} variant="totem">
       {prices.length === 0 ? (
@@ -16,11 +17,11 @@ export function PricesCard({ prices }: { prices: readonly FuelPrice[] }) {
       ) : (
         <ul role="list" className={styles.list}>
           {prices.map((fuel) => (
-            <PriceLine key={fuel.fuel_type.id} fuel={fuel} />
+            <PriceLine key={fuel.fuel_type.id} fuel={fuel} marksDemo={demos === 'some'} />
           ))}
         </ul>
       )}
-      {isDemo && (
+      {demos !== 'none' && (
         <p className={styles.note}>
           <strong>{m.price_demo_title()}</strong> {m.price_demo_text()}
         </p>
@@ -29,7 +30,7 @@ export function PricesCard({ prices }: { prices: readonly FuelPrice[] }) {
   );
 }
 
-function PriceLine({ fuel }: { fuel: FuelPrice }) {
+function PriceLine({ fuel, marksDemo }: { fuel: FuelPrice; marksDemo: boolean }) {
   return (
     <li className={styles.line}>
       <div className={styles.fuel}>
@@ -40,7 +41,7 @@ function PriceLine({ fuel }: { fuel: FuelPrice }) {
         <p className={styles.date}>
           <time dateTime={fuel.effective_date}>{dateTimeText(fuel.effective_date)}</time>
           {fuel.stale && <span> · {m.price_to_confirm()}</span>}
-          {fuel.source === 'demo' && <span> · {m.price_demo()}</span>}
+          {marksDemo && fuel.source === 'demo' && <span> · {m.price_demo()}</span>}
         </p>
         {!fuel.confirmed && <p className={styles.date}>{m.price_unconfirmed()}</p>}
       </div>

@@ -7,17 +7,19 @@ import { Spoken } from '@pieno/ui/spoken.tsx';
 import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { PriceAge } from '../../prices/price-age.tsx';
-import { PriceMarks } from '../../prices/price-marks.tsx';
+import { DemoMark, ModeMark } from '../../prices/price-marks.tsx';
 import { leadText } from './lead-text.ts';
 import styles from './winner-card.module.css';
 
 interface WinnerCardProps {
   group: BestByDecade[number];
   best: RankingEntry;
+  /** Tells demonstration prices from real ones. */
+  marksDemo: boolean;
 }
 
 /** One category's winner: the station behind the price, how old it is and how far ahead. */
-export function WinnerCard({ group, best }: WinnerCardProps) {
+export function WinnerCard({ group, best, marksDemo }: WinnerCardProps) {
   const fuel = best.fuels[0]!;
   return (
     <article className={styles.card}>
@@ -41,7 +43,8 @@ export function WinnerCard({ group, best }: WinnerCardProps) {
       </div>
       <p className={styles.meta}>
         <PriceAge date={fuel.effective_date} />
-        <PriceMarks fuel={fuel} />
+        <ModeMark fuel={fuel} />
+        {marksDemo && <DemoMark fuel={fuel} />}
         <span>{leadText(group)}</span>
       </p>
     </article>

@@ -5,6 +5,7 @@ import { ErrorState, EmptyState } from '@pieno/ui/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { bestByDecadeQuery } from '../../api/best-by-decade.ts';
 import { DemoNotice } from '../../prices/demo-notice.tsx';
+import { demoShare } from '../../prices/demo-share.ts';
 import { m } from '../../paraglide/messages.js';
 import { UnsoldCategories } from './unsold-categories.tsx';
 import { WinnerCard } from './winner-card.tsx';
@@ -37,13 +38,14 @@ export function Winners() {
 function WinnerList({ groups }: { groups: BestByDecade }) {
   const won = groups.filter((group) => group.best !== null);
   if (won.length === 0) return <EmptyState message={SENTENCES.noPrices} />;
+  const demos = demoShare(won.map((group) => group.best!.fuels[0]!));
   return (
     <>
-      {won.some((group) => group.demo) && <DemoNotice />}
+      {demos !== 'none' && <DemoNotice />}
       <ul role="list" className={styles.list}>
         {won.map((group) => (
           <li key={group.decade}>
-            <WinnerCard group={group} best={group.best!} />
+            <WinnerCard group={group} best={group.best!} marksDemo={demos === 'some'} />
           </li>
         ))}
       </ul>

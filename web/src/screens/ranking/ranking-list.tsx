@@ -4,8 +4,14 @@ import { m } from '../../paraglide/messages.js';
 import styles from './ranking-list.module.css';
 import { RankingRow } from './ranking-row.tsx';
 
+interface RowsProps {
+  entries: readonly RankingEntry[];
+  /** Tells demonstration prices from real ones. */
+  marksDemo: boolean;
+}
+
 /** The ranked stations; below a line those that have no place: stale prices, premium grades only. */
-export function RankingList({ entries }: { entries: readonly RankingEntry[] }) {
+export function RankingList({ entries, marksDemo }: RowsProps) {
   const ranked = entries.filter((entry) => entry.rank !== null);
   const stale = entries.filter((entry) => entry.rank === null && entry.stale);
   const premium = entries.filter((entry) => entry.rank === null && !entry.stale);
@@ -13,39 +19,45 @@ export function RankingList({ entries }: { entries: readonly RankingEntry[] }) {
     <>
       {ranked.length > 0 && (
         <Card variant="flush">
-          <Rows entries={ranked} label={m.ranking_list()} />
+          <Rows entries={ranked} marksDemo={marksDemo} label={m.ranking_list()} />
         </Card>
       )}
-      <Unranked title={m.price_to_confirm_title()} text={m.ranking_stale_text()} entries={stale} />
+      <Unranked
+        title={m.price_to_confirm_title()}
+        text={m.ranking_stale_text()}
+        entries={stale}
+        marksDemo={marksDemo}
+      />
       <Unranked
         title={m.ranking_premium_title()}
         text={m.ranking_premium_text()}
         entries={premium}
+        marksDemo={marksDemo}
       />
     </>
   );
 }
 
-function Unranked(props: { title: string; text: string; entries: readonly RankingEntry[] }) {
-  if (props.entries.length === 0) return null;
+function Unranked({ title, text, ...rows }: RowsProps & { title: string; text: string }) {
+  if (rows.entries.length === 0) return null;
   return (
-    <section className={styles.unranked} aria-label={props.title}>
+    <section className={styles.unranked} aria-label={title}>
       <div className={styles.line}>
-        <h2 className={styles.title}>{props.title}</h2>
-        <p className={styles.text}>{props.text}</p>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{text}</p>
       </div>
       <Card variant="flush">
-        <Rows entries={props.entries} label={props.title} />
+        <Rows {...rows} label={title} />
       </Card>
     </section>
   );
 }
 
-function Rows({ entries, label }: { entries: readonly RankingEntry[]; label: string }) {
+function Rows({ entries, marksDemo, label }: RowsProps & { label: string }) {
   return (
     <ol role="list" aria-label={label}>
       {entries.map((entry) => (
-        <RankingRow key={entry.business.id} entry={entry} />
+        <RankingRow key={entry.business.id} entry={entry} marksDemo={marksDemo} />
       ))}
     </ol>
   );

@@ -7,11 +7,18 @@ import { Price } from '@pieno/ui/price.tsx';
 import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { PriceAge } from '../../prices/price-age.tsx';
+import { DemoMark } from '../../prices/price-marks.tsx';
 import { shortFuelName } from '../../prices/short-fuel-name.ts';
 import styles from './ranking-row.module.css';
 
+interface RankingRowProps {
+  entry: RankingEntry;
+  /** Tells demonstration prices from real ones. */
+  marksDemo: boolean;
+}
+
 /** One station of the ranking: its place, its fuels of the category, the price that counted. */
-export function RankingRow({ entry }: { entry: RankingEntry }) {
+export function RankingRow({ entry, marksDemo }: RankingRowProps) {
   const { business, fuels, rank } = entry;
   const fuel = fuels[0]!;
   return (
@@ -28,23 +35,23 @@ export function RankingRow({ entry }: { entry: RankingEntry }) {
           {business.name}
         </Link>
         <p className={styles.place}>{placeText(business)}</p>
-        <ul role="list" className={styles.fuels} aria-label={m.ranking_fuels()}>
-          {fuels.map((line) => (
-            <li key={line.fuel_type.id}>
-              <FuelChip fuel={line} />
-            </li>
-          ))}
-          {fuel.source === 'demo' && (
-            <li>
-              <Chip tone="notice">{m.price_demo()}</Chip>
-            </li>
-          )}
-        </ul>
       </div>
       <div className={styles.price}>
         <Price value={fuel.price} unit={fuel.fuel_type.unit} />
         <PriceAge date={fuel.effective_date} withIcon={false} />
       </div>
+      <ul role="list" className={styles.fuels} aria-label={m.ranking_fuels()}>
+        {fuels.map((line) => (
+          <li key={line.fuel_type.id}>
+            <FuelChip fuel={line} />
+          </li>
+        ))}
+        {marksDemo && fuel.source === 'demo' && (
+          <li>
+            <DemoMark fuel={fuel} />
+          </li>
+        )}
+      </ul>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { rankingQuery } from '../../api/ranking.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { m } from '../../paraglide/messages.js';
 import { DemoNotice } from '../../prices/demo-notice.tsx';
+import { demoShare } from '../../prices/demo-share.ts';
 import { rememberFuel } from '../../session/recent.ts';
 import { EmptyRanking } from './empty-ranking.tsx';
 import { AreaSwitch, ModeFilter } from './filters.tsx';
@@ -76,10 +77,11 @@ interface RankingProps {
 
 function Ranking({ decade, filter, entries }: RankingProps) {
   if (entries.length === 0) return <EmptyRanking decade={decade} filter={filter} />;
+  const demos = demoShare(entries.map((entry) => entry.fuels[0]!));
   return (
     <>
-      {entries.some((entry) => entry.fuels[0]!.source === 'demo') && <DemoNotice />}
-      <RankingList entries={entries} />
+      {demos !== 'none' && <DemoNotice />}
+      <RankingList entries={entries} marksDemo={demos === 'some'} />
     </>
   );
 }
