@@ -22,7 +22,7 @@ export function isWebBuilt() {
 export async function buildWeb(node) {
   const before = hashOfSources();
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const code = await run(node, [vite, 'build', '--logLevel', 'warn'], {
+  const code = await run(node, [vite, 'build', '--logLevel', 'error'], {
     cwd: path.join(ROOT, 'web'),
     env: environmentWith(node),
   });
