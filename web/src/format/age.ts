@@ -28,7 +28,8 @@ export function ageText(iso: string, now: Date): string {
   return m.age_days({ count: days });
 }
 
-function daysBetween(then: Date, now: Date): number {
+/** Midnights between the two in San Marino. */
+export function daysBetween(then: Date, now: Date): number {
   const dayOf = (date: Date): number => Date.parse(calendarDay.format(date));
   return Math.round((dayOf(now) - dayOf(then)) / DAY_MS);
 }

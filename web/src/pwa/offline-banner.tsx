@@ -1,7 +1,21 @@
 import { Banner } from '@pieno/ui/banner.tsx';
+import { momentText } from '../format/moment.ts';
 import { m } from '../paraglide/messages.js';
 
-/** Says that the prices on the screen are the last ones known. */
-export function OfflineBanner() {
-  return <Banner kind="offline">{m.pwa_offline()}</Banner>;
+interface OfflineBannerProps {
+  isOnline: boolean;
+  /** When the prices on the screen were kept, if they do not come from the server. */
+  keptSince: string | null;
+  now: Date;
+}
+
+/** Says that the prices on the screen are not this moment's, of when they are, and why. */
+export function OfflineBanner({ isOnline, keptSince, now }: OfflineBannerProps) {
+  const text = wording(isOnline, keptSince && momentText(keptSince, now));
+  return text && <Banner kind="offline">{text}</Banner>;
+}
+
+function wording(isOnline: boolean, when: string | null): string | null {
+  if (when === null) return isOnline ? null : m.pwa_offline();
+  return isOnline ? m.pwa_kept_since({ when }) : m.pwa_offline_since({ when });
 }

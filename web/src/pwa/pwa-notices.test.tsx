@@ -1,8 +1,11 @@
 import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { bestByDecadeQuery } from '../api/best-by-decade.ts';
+import { createQueryClient } from '../api/query-client.ts';
 import { forgetGuestMemory } from '../session/guest-memory.ts';
 import { rememberStation } from '../session/recent.ts';
 import { PwaNotices } from './pwa-notices.tsx';
@@ -22,13 +25,17 @@ afterEach(() => void vi.clearAllMocks());
 
 async function show(state: PwaState) {
   pwa.state = state;
+  const queries = createQueryClient();
   await render(
-    <ThemeProvider colorScheme="light">
-      <main>
-        <PwaNotices />
-      </main>
-    </ThemeProvider>,
+    <QueryClientProvider client={queries}>
+      <ThemeProvider colorScheme="light">
+        <main>
+          <PwaNotices />
+        </main>
+      </ThemeProvider>
+    </QueryClientProvider>,
   );
+  return queries;
 }
 const offline = page.getByText('Sei offline: vedi gli ultimi prezzi conosciuti.');
 const press = (name: string) => page.getByRole('button', { name }).click();
@@ -46,6 +53,24 @@ test('says nothing while all is well', async () => {
 test('says that the prices are the last ones known', async () => {
   await show({ isOnline: false, prompt: null });
   await expect.element(offline).toBeVisible();
+});
+
+test.each([
+  [false, 'Prezzi di ieri alle 18:40: sei offline.'],
+  [true, 'Prezzi di ieri alle 18:40: il server non risponde.'],
+])('says how old prices from the phone are (online: %s)', async (isOnline, sentence) => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00Z'), toFake: ['Date'] });
+  const queries = await show({ isOnline, prompt: null });
+  const answer = { data: [], cachedAt: '2026-11-20T17:40:00.000Z' };
+  const observer = new QueryObserver(queries, {
+    ...bestByDecadeQuery(),
+    queryFn: () => answer,
+    refetchInterval: false,
+  });
+  const stop = observer.subscribe(() => undefined);
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  stop();
+  vi.useRealTimers();
 });
 
 test('an update comes in, or waits, as the visitor says', async () => {

@@ -1,0 +1,26 @@
+import { notifyManager, useQueryClient, type Query, type QueryCache } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { ApiAnswer } from './transport.ts';
+
+const WITH_PRICES = ['prices', 'business'];
+
+/** When the oldest prices among the answers on the screen were kept; null if all are the server's. */
+export function keptSince(cache: QueryCache): string | null {
+  const moments = cache
+    .findAll({
+      type: 'active',
+      predicate: ({ queryKey }) => WITH_PRICES.includes(String(queryKey[0])),
+    })
+    .map((query) => (query as Query<ApiAnswer<unknown>>).state.data?.cachedAt)
+    .filter((moment) => moment != null);
+  return moments.toSorted()[0] ?? null;
+}
+
+export function useKeptSince(): string | null {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback(
+    (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
+    [cache],
+  );
+  return useSyncExternalStore(subscribe, () => keptSince(cache));
+}

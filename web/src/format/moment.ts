@@ -1,0 +1,22 @@
+import { daysBetween } from './age.ts';
+import { TIME_ZONE } from './time-zone.ts';
+
+const clock = new Intl.DateTimeFormat('it-IT', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: TIME_ZONE,
+});
+const date = new Intl.DateTimeFormat('it-IT', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: TIME_ZONE,
+});
+const day = new Intl.RelativeTimeFormat('it-IT', { numeric: 'auto' });
+
+/** A moment of the past inside a sentence: 'oggi alle 18:40', 'ieri alle 18:40', '3 novembre alle 18:40'. */
+export function momentText(iso: string, now: Date): string {
+  const then = new Date(iso);
+  const days = daysBetween(then, now);
+  const which = days < 2 ? day.format(-days, 'day') : date.format(then);
+  return `${which} alle ${clock.format(then)}`;
+}
