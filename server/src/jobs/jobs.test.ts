@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Database, DatabaseLogger } from '../db/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import { startJobs, type Job, type RunningJobs } from './jobs.ts';
+
+const QUICK = { pollSeconds: 0.5, retrySeconds: 1 };
+const WITHIN = { timeout: 20_000 };
+
+let database: Database;
+let running: RunningJobs[] = [];
+const error = vi.fn<DatabaseLogger['error']>();
+const logger = {
+  info: vi.fn<DatabaseLogger['info']>(),
+  warn: vi.fn<DatabaseLogger['warn']>(),
+  error,
+};
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(running.map((jobs) => jobs.stop()));
+  running = [];
+  error.mockReset();
+  await sql`delete from pgboss.job; delete from pgboss.schedule`.execute(database.kysely);
+});
+
+async function start(...jobs: Job[]): Promise<RunningJobs> {
+  const started = await startJobs(database, jobs, logger, QUICK);
+  running.push(started);
+  return started;
+}
+
+async function states(name: string): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`
+    select state::text from pgboss.job where name = ${name}`.execute(database.kysely);
+  return rows.map(({ state }) => state);
+}
+
+test('a job that is sent runs once, whichever of two processes takes it', async () => {
+  const run = vi.fn<Job['run']>(async () => undefined);
+  const [first] = await Promise.all([start({ name: 'once', run }), start({ name: 'once', run })]);
+  await first.send('once');
+  await vi.waitFor(async () => expect(await states('once')).toEqual(['completed']), WITHIN);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('a job that fails is reported and tried again', async () => {
+  const failure = new Error('not now');
+  const run = vi.fn<Job['run']>(async () => undefined).mockRejectedValueOnce(failure);
+  const jobs = await start({ name: 'again', run });
+  await jobs.send('again');
+  await vi.waitFor(async () => expect(await states('again')).toEqual(['completed']), WITHIN);
+  expect(run).toHaveBeenCalledTimes(2);
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ err: failure, job: 'again' }),
+    'a job failed',
+  );
+});
+
+test('while a job waits or runs another is not added', async () => {
+  const finish = Promise.withResolvers<void>();
+  const run = vi.fn<Job['run']>(() => finish.promise);
+  const jobs = await start({ name: 'single', run });
+  await jobs.send('single');
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), WITHIN);
+  await jobs.send('single');
+  finish.resolve();
+  await vi.waitFor(async () => expect(await states('single')).toEqual(['completed']), WITHIN);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('a stop tells what is running and leaves it to be tried again', async () => {
+  const begun = Promise.withResolvers<AbortSignal>();
+  const jobs = await start({
+    name: 'cut',
+    run: (signal) => {
+      begun.resolve(signal);
+      return new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason)),
+      );
+    },
+  });
+  await jobs.send('cut');
+  const signal = await begun.promise;
+  await jobs.stop();
+  expect(signal.aborted).toBe(true);
+  expect(await states('cut')).toEqual(['retry']);
+});
+
+test('schedules are in San Marino’s time and end with their job', async () => {
+  const run = async () => undefined;
+  await start({ name: 'nightly', cron: '30 4 * * *', run }, { name: 'asked', run });
+  const schedules = sql`select name, cron, timezone from pgboss.schedule`;
+  expect((await schedules.execute(database.kysely)).rows).toEqual([
+    { name: 'nightly', cron: '30 4 * * *', timezone: 'Europe/San_Marino' },
+  ]);
+  await start({ name: 'asked', run });
+  expect((await schedules.execute(database.kysely)).rows).toEqual([]);
+});
