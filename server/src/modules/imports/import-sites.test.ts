@@ -141,7 +141,7 @@ test('one price holds for the kinds of current that are there; none is made up',
     { fuel_type_id: 51 },
   ]);
   expect(report.tallies.prices).toMatchObject({ read: 3, added: 2, rejected: { date: 1 } });
-  expect(report.notes).toEqual(['1 siti non dicono un prezzo al kWh.']);
+  expect(report.notes).toEqual(['Siti che non dicono un prezzo al kWh: 1.']);
 });
 
 test('a pump arrives with what the map knows, and fills only what was empty', async () => {

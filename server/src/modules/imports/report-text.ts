@@ -37,6 +37,11 @@ function tallyLines(subject: Subject, tally: Tally): string[] {
   ];
 }
 
+/** "23.973", as Italians write it. */
+export function italianNumber(count: number): string {
+  return number.format(count);
+}
+
 function column(count: number): string {
   return number.format(count).padStart(10);
 }

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
+import { serve } from '../../../testing/serve.ts';
 import { unexplainedRows, type ImportReport } from '../report.ts';
-import { importMimit } from './import-mimit.ts';
+import { importMimit, importMimitDaily } from './import-mimit.ts';
 
 const REGISTRY_HEAD =
   'Estrazione del 2026-08-21\nidImpianto|Gestore|Bandiera|Tipo Impianto|Nome Impianto|Indirizzo|Comune|Provincia|Latitudine|Longitudine\n';
@@ -129,16 +130,13 @@ test('a station that leaves the registry leaves the rankings and keeps its price
   await importRows(command, [RIMINI, ROMA], PRICES);
   const closed = () => importRows(command, [ROMA], [PRICES[2]!], { force: true });
   const report = await closed();
-  expect(report.notes.join()).toContain(
-    '1 distributori già noti non sono più in anagrafica; 1 escono',
-  );
+  const gone = 'non sono più in anagrafica: 1 (escono ora dalle classifiche: ';
+  expect(report.notes.join()).toContain(`${gone}1)`);
   const [rimini] = await stations(command);
   expect(rimini?.areas).toEqual([]);
   expect(await currentPrices(command)).toHaveLength(3);
   const again = await closed();
-  expect(again.notes.join()).toContain(
-    '1 distributori già noti non sono più in anagrafica; 0 escono',
-  );
+  expect(again.notes.join()).toContain(`${gone}0)`);
   const back = await importRows(command, [RIMINI, ROMA], PRICES);
   expect(back.tallies.stations).toMatchObject({ added: 0, changed: 1 });
   expect((await stations(command))[0]?.areas).toEqual(['confine']);
@@ -218,4 +216,31 @@ test('gzip is told by content, and a damaged archive refused', async () => {
   await expect(
     importMimit({ context, output }, { registry, prices, force: false }),
   ).rejects.toThrow('anagrafica.txt è un archivio gzip troncato o danneggiato.');
+});
+
+test('the daily job reads the published files, and nothing on a day without news', async () => {
+  const { context, output, database } = await openTestCommand();
+  const bodies: Record<string, string> = {
+    '/anagrafica.csv': REGISTRY_HEAD + RIMINI,
+    '/prezzi.csv': PRICES_HEAD + PRICES.slice(0, 2).join('\n'),
+  };
+  let served = 0;
+  const address = await serve((request, response) => {
+    const body = bodies[request.url!]!;
+    const etag = `"${body.length}"`;
+    if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
+    served += 1;
+    response.writeHead(200, { etag }).end(body);
+  });
+  const addresses = { registry: `${address}/anagrafica.csv`, prices: `${address}/prezzi.csv` };
+  const first = await importMimitDaily(context, output, addresses);
+  expect(first.tallies).toMatchObject({ stations: { added: 1 }, prices: { added: 2 } });
+  const second = await importMimitDaily(context, output, addresses);
+  expect(second.notes.join()).toContain('niente di nuovo');
+  expect([second.tallies, served]).toEqual([{}, 2]);
+  bodies['/prezzi.csv'] += '\n7|Gasolio|1.899|1|21/08/2026 05:46:12';
+  const third = await importMimitDaily(context, output, addresses);
+  expect(third.tallies).toMatchObject({ stations: { unchanged: 1 }, prices: { added: 1 } });
+  const runs = await database.kysely.selectFrom('import_run').select('id').execute();
+  expect(runs).toHaveLength(2);
 });

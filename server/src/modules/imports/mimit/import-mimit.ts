@@ -2,6 +2,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { holdBoard, touchBoard } from '../../board/version.ts';
 import { findStationIds, withdrawUnlisted } from '../../stations/repository.ts';
 import { recordRows } from '../record-rows.ts';
+import { italianNumber } from '../report-text.ts';
 import { emptyTally, type ImportReport } from '../report.ts';
 import { runImport, type Applying } from '../run-import.ts';
 import { findLastState } from '../runs.ts';
@@ -38,13 +39,18 @@ export async function importMimit(writing: Writing, sources: MimitSources): Prom
   );
 }
 
-/** What the daily job does: the same as the command, from the published addresses. */
+/**
+ * What the daily job does: the same as the command, from the published addresses. It asks for newer files
+ * only: on a day without news nothing is read.
+ * @throws Refusal when the files are not to be believed; then nothing was written
+ */
 export async function importMimitDaily(
   context: Omit<Writing['context'], 'cwd'>,
   output: Writing['output'],
+  addresses: { registry: string; prices: string } = MINISTRY_ADDRESSES,
 ): Promise<ImportReport> {
   const writing = { context: { ...context, cwd: context.config.dataDir }, output };
-  return await importMimit(writing, { ...MINISTRY_ADDRESSES, force: false });
+  return await importMimit(writing, { ...addresses, force: false });
 }
 
 async function applyMimit(applying: Applying<'mimit'>): Promise<boolean> {
@@ -72,7 +78,7 @@ async function applyMimit(applying: Applying<'mimit'>): Promise<boolean> {
   );
   if (head.withoutPosition > 0) {
     report.notes.push(
-      `${head.withoutPosition} distributori senza coordinate utilizzabili: non entrano in nessuna zona.`,
+      `Distributori senza coordinate utilizzabili, fuori da ogni zona: ${italianNumber(head.withoutPosition)}.`,
     );
   }
   for (const name of fuels.added) {
@@ -95,7 +101,7 @@ async function withdraw({ reading, report, context }: Applying<'mimit'>): Promis
   });
   if (missing > 0) {
     report.notes.push(
-      `${missing} distributori già noti non sono più in anagrafica; ${left.length} escono ora dalle classifiche.`,
+      `Distributori già noti che non sono più in anagrafica: ${italianNumber(missing)} (escono ora dalle classifiche: ${italianNumber(left.length)}).`,
     );
   }
 }
@@ -122,5 +128,5 @@ async function writePrices(
       moved += await recordRows(applying, tx, claims);
     },
   );
-  report.notes.push(`${moved} prezzi attuali aggiornati.`);
+  report.notes.push(`Prezzi attuali aggiornati: ${italianNumber(moved)}.`);
 }

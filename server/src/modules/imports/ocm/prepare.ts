@@ -67,7 +67,7 @@ export async function prepareOcm(job: OcmJob): Promise<{ head: SiteHead; lists: 
       else claims.push(claim);
     }
   }
-  const notes = silent > 0 ? [`${silent} siti non dicono un prezzo al kWh.`] : [];
+  const notes = silent > 0 ? [`Siti che non dicono un prezzo al kWh: ${silent}.`] : [];
   return {
     head: { read: elements.length, statedPrices, notes },
     lists: { stations, claims, rejects },

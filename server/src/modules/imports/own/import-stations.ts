@@ -49,7 +49,8 @@ async function applyStations(applying: Applying<'stations'>): Promise<boolean> {
       if (touched.length > 0) await touchBoard(tx, touched);
     },
   );
-  if (reading.size('images') > 0) report.notes.push(`${reading.size('images')} immagini pronte.`);
+  const images = reading.size('images');
+  if (images > 0) report.notes.push(`Immagini lette: ${images}.`);
   return true;
 }
 

@@ -1,18 +1,13 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished, expect, test } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { expect, test } from 'vitest';
+import { serve } from '../../../testing/serve.ts';
 import { download } from './download.ts';
 import { readSource } from './read-source.ts';
 
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/dir/prezzi.csv`;
-}
+const at = async (answer: RequestListener) => `${await serve(answer)}/dir/prezzi.csv`;
 
 test('an address is read with its version, and not again while the version is the same', async () => {
-  const address = await serve((request, response) => {
+  const address = await at((request, response) => {
     const known = request.headers['if-none-match'] === '"v1"';
     response.writeHead(known ? 304 : 200, { etag: '"v1"' }).end(known ? undefined : 'ciao');
   });
@@ -22,15 +17,15 @@ test('an address is read with its version, and not again while the version is th
 });
 
 test('another status, a silent end and too many bytes are told in Italian', async () => {
-  const missing = await serve((_, response) => response.writeHead(404).end());
+  const missing = await at((_, response) => response.writeHead(404).end());
   await expect(readSource(missing)).rejects.toThrow(`${missing} ha risposto con lo stato 404.`);
-  const broken = await serve((_, response) => {
+  const broken = await at((_, response) => {
     response
       .writeHead(200, { 'content-length': '100' })
       .write('solo un pezzo', () => response.destroy());
   });
   await expect(readSource(broken)).rejects.toThrow(`Non riesco a scaricare ${broken}`);
-  const large = await serve((_, response) => response.end(Buffer.alloc(2 * 1024 * 1024)));
+  const large = await at((_, response) => response.end(Buffer.alloc(2 * 1024 * 1024)));
   await expect(download(large, 1024 * 1024)).rejects.toThrow('il limite è 1 MB');
 });
 

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { readBoardVersion } from '../modules/board/version.ts';
+import { listSettings } from '../modules/settings/repository.ts';
+import { findWelcome } from '../modules/welcome/repository.ts';
+import { openTestCommand } from '../testing/command-context.ts';
+import { addStation } from '../testing/stations.ts';
+import { adminCommand } from './admin-command.ts';
+
+test('a setting is changed, listed and told to the board', async () => {
+  const { context, output, lines, database } = await openTestCommand();
+  const before = await readBoardVersion(database.kysely);
+  expect(await adminCommand(context, ['set', 'stale_days', '5'], output)).toBe(0);
+  expect((await listSettings(database.kysely)).get('stale_days')?.value1).toBe('5');
+  expect(await readBoardVersion(database.kysely)).toBeGreaterThan(before);
+  const style = 'https://tiles.example/style.json?key={key}';
+  await adminCommand(context, ['set', 'maps_api_key', style, 'segreta', '© Esempio'], output);
+  lines.length = 0;
+  expect(await adminCommand(context, ['setting', 'list'], output)).toBe(0);
+  const list = lines.join('\n');
+  expect(list).toContain('stale_days = 5');
+  expect(list).toContain(`maps_api_key = ${style} · chiave nascosta · © Esempio`);
+  await adminCommand(context, ['set', 'maps_api_key', '-'], output);
+  expect((await listSettings(database.kysely)).get('maps_api_key')).toMatchObject({
+    value1: null,
+    value2: null,
+  });
+});
+
+test('each setting refuses what it cannot hold', async () => {
+  const { context, output, errors, database } = await openTestCommand();
+  for (const [args, sentence] of [
+    [['colore', 'rosso'], "L'impostazione «colore» non esiste. Le chiavi sono maps_api_key"],
+    [['business_marker_color', 'rosso'], 'serve un colore nella forma #rrggbb'],
+    [['stale_days', '0'], 'serve un numero intero di giorni tra 1 e 365'],
+    [['stale_days', '5', '6'], 'serve un numero intero di giorni'],
+    [['guest_hours', 'molte'], 'serve un numero intero di ore'],
+    [['modal_cooldown_minutes_denied', '1,5'], 'serve un numero intero di minuti'],
+    [['modal_cooldown_days_accepted', '-1'], ''],
+    [['maps_api_key', 'http://a.example'], "serve l'indirizzo https dello stile"],
+    [['maps_api_key', 'https://a.example/{key}'], 'serve anche la chiave'],
+  ] as const) {
+    errors.length = 0;
+    expect(await adminCommand(context, ['set', ...args], output)).toBe(2);
+    expect(errors.join('\n')).toContain(sentence);
+  }
+  expect(await listSettings(database.kysely)).toEqual(new Map());
+});
+
+test('the welcome message comes from a file', async () => {
+  const { context, output, errors, file, database } = await openTestCommand();
+  await file('ciao.html', '<h2>Ciao</h2><script>x</script>');
+  expect(await adminCommand(context, ['welcome', 'ciao.html', '--source', 'USC'], output)).toBe(0);
+  expect(await findWelcome(database.kysely)).toEqual({ message: '<h2>Ciao</h2>', source: 'USC' });
+  await file('vuoto.html', ' \n');
+  await file('lungo.html', 'x'.repeat(1_000_000));
+  for (const name of ['manca.html', 'vuoto.html', 'lungo.html']) {
+    expect(await adminCommand(context, ['welcome', name], output)).toBe(2);
+  }
+  expect(errors.join('\n')).toMatch(/non esiste[^]*è vuoto[^]*troppo lungo/u);
+});
+
+test('a price is recorded through the door, for the station and fuel that are meant', async () => {
+  const { context, output, lines, errors, database } = await openTestCommand();
+  const id = await addStation(database.kysely, { name: 'Da Gino' });
+  await addStation(database.kysely, { name: 'Gemelli' });
+  await addStation(database.kysely, { name: 'Gemelli' });
+  const price = (...args: string[]) => adminCommand(context, ['price', ...args], output);
+  expect(await price('da gino', 'benzina self', '1,679')).toBe(0);
+  expect(lines.at(-1)).toBe(`Da Gino (${id}): Benzina Self € 1,679`);
+  expect(await price(String(id), '20', '1.7')).toBe(0);
+  const stored = await database.kysely
+    .selectFrom('current_price')
+    .select(['fuel_type_id', 'price', 'source', 'observed_at'])
+    .orderBy('fuel_type_id')
+    .execute();
+  const observed_at = new Date('2026-08-21T08:00:00Z');
+  expect(stored).toEqual([
+    { fuel_type_id: 10, price: 1679, source: 'admin', observed_at },
+    { fuel_type_id: 20, price: 1700, source: 'admin', observed_at },
+  ]);
+  for (const args of [
+    ['Nessuno', '10', '1,6'],
+    ['Gemelli', '10', '1,6'],
+    [String(id), 'nafta', '1,6'],
+    [String(id), '10', 'uno'],
+    [String(id), '10', '16,79'],
+  ]) {
+    expect(await price(...args)).toBe(2);
+  }
+  expect(errors.join('\n')).toMatch(
+    /Nessun distributore si chiama «Nessuno»[^]*Più distributori si chiamano «Gemelli»[^]*Il carburante «nafta» non esiste[^]*«uno» non è un prezzo[^]*Prezzo rifiutato: prezzo impossibile/u,
+  );
+});
+
+test('a wrong command line gets an Italian sentence', async () => {
+  const { context, output, errors } = await openTestCommand();
+  expect(await adminCommand(context, ['price', '1', '10'], output)).toBe(2);
+  expect(await adminCommand(context, ['setting', 'delete'], output)).toBe(2);
+  expect(errors.join('\n')).toMatch(/Manca l'argomento «price»[^]*«setting delete» non esiste/u);
+});

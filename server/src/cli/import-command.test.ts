@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { openTestCommand } from '../testing/command-context.ts';
+import { addStation } from '../testing/stations.ts';
+import { importCommand } from './import-command.ts';
+
+test('a wrong command line gets an Italian sentence and exit code 2', async () => {
+  const { context, output, errors } = await openTestCommand();
+  for (const [args, sentence] of [
+    [[], 'Uso: import'],
+    [['pdf', 'a.pdf'], 'Il comando «pdf» non esiste.'],
+    [['ocm'], "Manca l'argomento «file»."],
+    [['ocm', 'a', 'b'], 'Ci sono troppi argomenti.'],
+    [['mimit', '--registri', 'x'], "L'opzione «--registri» non esiste."],
+    [['mimit', '--registry'], "All'opzione «--registry <file>» manca il valore."],
+    [['osm', 'manca.geojson'], 'manca.geojson non esiste o non si può leggere.'],
+    [['prices', 'https://example.sm/a.csv'], '«prices» vuole un file, non un indirizzo.'],
+  ] as const) {
+    errors.length = 0;
+    expect(await importCommand(context, [...args], output)).toBe(2);
+    expect(errors.join('\n')).toContain(sentence);
+  }
+});
+
+test('the help is Italian and names every kind', async () => {
+  const { context, output, lines } = await openTestCommand();
+  expect(await importCommand(context, ['--help'], output)).toBe(0);
+  const help = lines.join('\n');
+  for (const word of [
+    'Uso:',
+    'Opzioni:',
+    'Comandi:',
+    'mimit',
+    'ocm',
+    'osm',
+    'stations',
+    'prices',
+  ]) {
+    expect(help).toContain(word);
+  }
+  expect(help).not.toMatch(/Usage|Options|Commands|display help/u);
+});
+
+test('a file in the caller’s folder is imported and the report told', async () => {
+  const { context, output, lines, file, database } = await openTestCommand();
+  const id = await addStation(database.kysely);
+  await file('prezzi.csv', `id;fuel;price;date\n${id};10;1,679;2026-08-21 07:00\n${id};10;9;\n`);
+  expect(await importCommand(context, ['prices', 'prezzi.csv'], output)).toBe(0);
+  expect(lines.slice(1, -1)).toEqual([
+    'Prezzi: 2 righe lette',
+    '         1 aggiunti',
+    '         0 cambiati',
+    '         0 già noti',
+    '         1 scartati',
+    '         1   prezzo impossibile',
+  ]);
+  expect(lines[0]).toMatch(/^Importazione «prices» conclusa in [\d,]+ secondi\.$/u);
+  expect(lines.at(-1)).toMatch(/^Righe non importate: .*rejects.prices-.*\.csv$/u);
+});
+
+test('a refused file says why and that nothing changed', async () => {
+  const { context, output, errors, file } = await openTestCommand();
+  await file('a.csv', '<html></html>');
+  expect(await importCommand(context, ['stations', 'a.csv'], output)).toBe(1);
+  expect(errors.join('\n')).toContain('a.csv è una pagina web');
+  expect(errors.join('\n')).toContain('Niente è stato cambiato.');
+});
+
+test('a caller who goes away stops the import', async () => {
+  const { context, output, errors, file } = await openTestCommand();
+  await file('a.csv', 'code;name\nA;Da Gino\n');
+  const signal = AbortSignal.abort();
+  expect(await importCommand({ ...context, signal }, ['stations', 'a.csv'], output)).toBe(1);
+  expect(errors.join('\n')).toContain('Interrotto');
+});
