@@ -98,6 +98,11 @@ export interface RateLimit {
   resets_at: Timestamp;
 }
 
+export interface Secret {
+  singleton: Generated<boolean>;
+  value: string;
+}
+
 export interface Station {
   address: string | null;
   areas: Generated<string[]>;
@@ -141,6 +146,7 @@ export interface DB {
   import_run: ImportRun;
   observation: Observation;
   rate_limit: RateLimit;
+  secret: Secret;
   station: Station;
   welcome_message: WelcomeMessage;
 }
