@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compressAssets } from './build/compress-assets.ts';
+import { entryChunk } from './build/entry-chunk.ts';
 import { messages } from './build/messages.ts';
 import { keepShell } from './build/precache.ts';
 import { manifest } from './src/pwa/manifest.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
         manifestTransforms: [keepShell],
       },
     }),
+    entryChunk(),
     compressAssets(),
   ],
 });

@@ -1,6 +1,4 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import { SegmentedControl } from '@mantine/core';
+import { useId } from 'react';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
@@ -11,17 +9,25 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, all in sight. */
+/** One of a few, all in sight. The browser's own radio buttons: arrow keys move the choice. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, options, value, onChange } = props;
+  const { label, options, value: chosen, onChange } = props;
+  const name = useId();
   return (
-    <SegmentedControl
-      aria-label={label}
-      fullWidth
-      classNames={styles}
-      data={[...options]}
-      value={value}
-      onChange={onChange}
-    />
+    <fieldset className={styles.segmented} aria-label={label}>
+      {options.map(({ value, label: text }) => (
+        <label key={value} className={styles.segment}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChange(value)}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
   );
 }

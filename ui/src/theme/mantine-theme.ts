@@ -39,7 +39,7 @@ const dark: MantineColorsTuple = [
   '#060c12',
 ];
 
-/** The house's look, told to Mantine. The colours that CSS uses are in tokens.css. */
+/** The house's look, told to Mantine. The colours that the house's own CSS uses are in tokens.css. */
 export const theme = createTheme({
   colors: { azure, gray, dark },
   primaryColor: 'azure',
