@@ -52,6 +52,11 @@ export function capture(command, args, options = {}) {
 
 const SIGNALS = { SIGINT: 2, SIGKILL: 9, SIGTERM: 15, SIGHUP: 1 };
 
+let interrupted = false;
+
+/** True when somebody asked this process to end while it ran another: nothing new should be started. */
+export const wasInterrupted = () => interrupted;
+
 /**
  * Hands the signals that should end this process to its children, which decide how to close.
  * @returns stops doing so
@@ -59,12 +64,27 @@ const SIGNALS = { SIGINT: 2, SIGKILL: 9, SIGTERM: 15, SIGHUP: 1 };
 export function forwardSignals(children) {
   const names = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   const forward = (signal) => {
+    interrupted = true;
     // Ctrl-C in a terminal already reaches the whole group: a second one would cut a graceful close short.
     if (signal === 'SIGINT' && [0, 1, 2].some(isatty)) return;
     for (const child of children) child.kill(signal);
   };
   for (const name of names) process.on(name, forward);
+  const watch = onLostParent(() => forward('SIGTERM'));
   return () => {
     for (const name of names) process.off(name, forward);
+    clearInterval(watch);
   };
+}
+
+/** Under npm stands a shell that dies of a signal without handing it on: to lose it means the same. */
+function onLostParent(act) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    act();
+  }, 500).unref();
+  return watch;
 }

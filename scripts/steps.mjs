@@ -1,6 +1,6 @@
 // A step is one thing that passes or fails: { name, run }, where run() resolves to a result
 // { passed, failed, skipped, output }. Steps run one after the other, in the order given.
-import { capture } from './processes.mjs';
+import { capture, wasInterrupted } from './processes.mjs';
 
 /** A step that passes when a program ends with 0. */
 export function program(name, command, args, options = {}) {
@@ -19,6 +19,7 @@ export function verdict({ code, output }) {
 export async function runSteps(steps) {
   const results = [];
   for (const step of steps) {
+    if (wasInterrupted()) process.exit(130);
     const start = performance.now();
     const result = await step.run();
     results.push({ name: step.name, ...result });

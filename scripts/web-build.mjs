@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT, run } from './processes.mjs';
+import { ROOT, capture } from './processes.mjs';
 import { environmentWith } from './runtime.mjs';
 
 const SOURCES = ['package-lock.json', 'tsconfig.base.json', 'contract', 'ui', 'gallery', 'web'];
-const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'paraglide']);
-const IGNORED_FILES = /\.(test\.tsx?|gen\.ts|md)$/;
+const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'paraglide', 'cache']);
+const IGNORED_FILES = /^\.|\.(test\.tsx?|gen\.ts|md)$/;
 
 const dist = path.join(ROOT, 'web', 'dist');
 // Vite empties the folder first, so a build that was cut short leaves no stamp.
@@ -18,15 +18,16 @@ export function isWebBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources();
 }
 
-/** Builds web/dist. @returns true when it succeeded */
+/** Builds web/dist; says nothing unless it fails. @returns true when it succeeded */
 export async function buildWeb(node) {
   const before = hashOfSources();
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const code = await run(node, [vite, 'build', '--logLevel', 'error'], {
+  const { code, output } = await capture(node, [vite, 'build'], {
     cwd: path.join(ROOT, 'web'),
     env: environmentWith(node),
   });
   if (code === 0) writeFileSync(stamp, before);
+  else console.error(output);
   return code === 0;
 }
 
@@ -44,7 +45,7 @@ function filesUnder(target) {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const full = path.join(target, entry.name);
-      if (entry.isDirectory()) return IGNORED_FOLDERS.has(entry.name) ? [] : filesUnder(full);
-      return IGNORED_FILES.test(entry.name) ? [] : [full];
+      if (IGNORED_FILES.test(entry.name) || IGNORED_FOLDERS.has(entry.name)) return [];
+      return entry.isDirectory() ? filesUnder(full) : [full];
     });
 }
