@@ -4,7 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+
+// Each start makes a database on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'pieno-main-'));
 const started: ChildProcess[] = [];

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -6,12 +5,15 @@ import { clockStartingAt, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { scheduledJobs } from './jobs/schedule.ts';
 import { loggerOptions } from './http/logging.ts';
 import { measurePressure } from './http/pressure.ts';
 import { Board } from './modules/board/board.ts';
 import { keepBoard } from './modules/board/keeper.ts';
 import { loadCatalogue } from './modules/catalogue/load.ts';
 import { issueDemoPrices } from './modules/demo/issue.ts';
+import { readSecrets } from './secrets.ts';
 
 const WEB_ROOT = path.join(import.meta.dirname, '../../web/dist');
 
@@ -35,6 +37,7 @@ export async function serve(config: Config): Promise<RunningServer> {
   const database = await openDatabase({ ...config, logger });
   parts.defer(() => database.close());
   await migrate(database);
+  const secrets = await readSecrets(database.kysely, config.secret);
   await loadCatalogue(database.kysely);
   await issueDemoPrices(database.kysely, clock);
 
@@ -44,6 +47,13 @@ export async function serve(config: Config): Promise<RunningServer> {
   );
   parts.defer(() => keeper.stop());
 
+  const jobs = await startJobs(
+    database,
+    scheduledJobs({ database, clock, config, logger }),
+    logger,
+  );
+  parts.defer(() => jobs.stop());
+
   const pressure = parts.adopt(measurePressure(), ({ stop }) => stop());
   const app = await buildApp({
     config,
@@ -51,7 +61,7 @@ export async function serve(config: Config): Promise<RunningServer> {
     database,
     board,
     pressure,
-    guestSecret: randomBytes(32),
+    guestSecret: secrets.keyFor('guest'),
     webRoot: WEB_ROOT,
     logger,
   });

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Executor } from '../db/database.ts';
+import type { Job } from '../jobs/jobs.ts';
 
 /** How often a key was counted in its window, and milliseconds until the window ends. */
 export interface Hits {
@@ -64,11 +65,11 @@ export async function sweepRateLimits(executor: Executor, clock: Clock): Promise
   return Number(numDeletedRows);
 }
 
-/** The sweep as a job; its cron is in UTC. */
-export const rateLimitJob = (executor: Executor, clock: Clock) => ({
+/** The sweep as a job. */
+export const rateLimitJob = (executor: Executor, clock: Clock): Job => ({
   name: 'rate-limits',
   cron: '*/15 * * * *',
-  run: async (): Promise<void> => {
+  run: async () => {
     await sweepRateLimits(executor, clock);
   },
 });

@@ -1,0 +1,42 @@
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { CommandOutput } from '../control/command.ts';
+import type { Database, DatabaseLogger } from '../db/database.ts';
+import { rateLimitJob } from '../http/rate-limit-store.ts';
+import { demoPricesJob } from '../modules/demo/issue.ts';
+import { importMimitDaily } from '../modules/imports/mimit/import-mimit.ts';
+import { reportLines } from '../modules/imports/report-text.ts';
+import type { Job } from './jobs.ts';
+
+export interface ScheduleParts {
+  database: Database;
+  clock: Clock;
+  config: Config;
+  logger: DatabaseLogger;
+}
+
+/** Everything the server does by the clock. */
+export function scheduledJobs({ database, clock, config, logger }: ScheduleParts): Job[] {
+  const jobs: Job[] = [demoPricesJob(database.kysely, clock), rateLimitJob(database.kysely, clock)];
+  if (!config.dailyImport) return jobs;
+  const importJob: Job = {
+    name: 'mimit-import',
+    // The ministry publishes the prices of 8:00 within the hour.
+    cron: '30 9 * * *',
+    run: async (signal) => {
+      const context = { database, clock, config, signal };
+      const report = await importMimitDaily(context, outputTo(logger));
+      logger.info({ report: reportLines(report) }, 'the daily import is done');
+    },
+  };
+  return [...jobs, importJob];
+}
+
+/** What a command would say on a terminal, in the log. */
+function outputTo(logger: DatabaseLogger): CommandOutput {
+  return {
+    line: (text) => logger.info(text),
+    error: (text) => logger.warn(text),
+    progress: () => undefined,
+  };
+}
