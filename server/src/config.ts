@@ -6,10 +6,12 @@ import { z } from 'zod/mini';
 export interface Config {
   port: number;
   host: string;
-  /** Absolute folder of the embedded database, secrets and outbox. */
+  /** Absolute folder of the embedded database and outbox. */
   dataDir: string;
   /** Set: a real PostgreSQL; unset: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** What tokens are signed with, at least 32 characters; unset: the database keeps one. */
+  secret: string | undefined;
   /** Origin under which visitors reach the product; unset: whatever the request says. */
   publicUrl: string | undefined;
   /** False hides the template's demo pages. */
@@ -38,6 +40,7 @@ const EnvironmentSchema = z.object({
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  SECRET: z.optional(z.string().check(z.minLength(32))),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   GALLERY: z._default(z.enum(['on', 'off']), 'on'),
   DAILY_IMPORT: z._default(z.enum(['on', 'off']), 'off'),
@@ -52,6 +55,7 @@ const EnvironmentSchema = z.object({
 const SENTENCES: Record<string, string> = {
   PORT: 'PORT deve essere un numero di porta tra 0 e 65535',
   DATABASE_URL: 'DATABASE_URL deve cominciare con postgres:// o postgresql://',
+  SECRET: 'SECRET deve avere almeno 32 caratteri',
   PUBLIC_URL: 'PUBLIC_URL deve essere un indirizzo completo, per esempio https://pieno.example',
   GALLERY: 'GALLERY può valere on oppure off',
   DAILY_IMPORT: 'DAILY_IMPORT può valere on oppure off',
@@ -83,6 +87,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    secret: env.SECRET,
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     gallery: env.GALLERY === 'on',
     dailyImport: env.DAILY_IMPORT === 'on',
