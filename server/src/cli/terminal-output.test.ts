@@ -1,0 +1,42 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { terminalOutput } from './terminal-output.ts';
+
+/** A stream that remembers, and is a terminal if the test says so. */
+function stream(isTTY: boolean) {
+  const through = new PassThrough();
+  let text = '';
+  through.on('data', (part: Buffer) => (text += part.toString()));
+  const fake = Object.assign(through, {
+    isTTY,
+    columns: 80,
+    cursorTo: () => true,
+    clearLine: () => true,
+    moveCursor: () => true,
+  });
+  return { stream: fake as unknown as NodeJS.WriteStream, read: () => text };
+}
+
+test('text goes where text belongs, and without a terminal progress says nothing', () => {
+  const [out, errors] = [stream(false), stream(false)];
+  const output = terminalOutput(out.stream, errors.stream);
+  output.progress({ done: 1, total: 2, label: 'Prezzi' });
+  output.line('fatto');
+  output.error('male');
+  output.finish();
+  expect([out.read(), errors.read()]).toEqual(['fatto\n', 'male\n']);
+});
+
+test('on a terminal progress is a bar, and gone when it is over', () => {
+  const [out, errors] = [stream(true), stream(true)];
+  const output = terminalOutput(out.stream, errors.stream);
+  output.progress({ done: 0, total: undefined, label: 'Leggo i file' });
+  output.progress({ done: 500, total: 1000, label: 'Prezzi' });
+  output.progress({ done: 1000, total: 1000, label: 'Prezzi' });
+  output.line('fatto');
+  output.finish();
+  expect(errors.read()).toContain('Leggo i file…');
+  expect(errors.read()).toContain('Prezzi ');
+  expect(errors.read()).toContain('1000/1000');
+  expect(out.read()).toBe('fatto\n');
+});
