@@ -47,14 +47,14 @@ export async function serve(config: Config): Promise<RunningServer> {
   );
   parts.defer(() => keeper.stop());
 
+  const pressure = parts.adopt(measurePressure(), ({ stop }) => stop());
   const jobs = await startJobs(
     database,
-    scheduledJobs({ database, clock, config, logger }),
+    scheduledJobs({ database, clock, config, logger, pressure }),
     logger,
   );
   parts.defer(() => jobs.stop());
 
-  const pressure = parts.adopt(measurePressure(), ({ stop }) => stop());
   const app = await buildApp({
     config,
     clock,

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';
-import { measurePressure } from './pressure.ts';
+import { measurePressure, untilCalm } from './pressure.ts';
 
+const WITHIN = { timeout: 20_000 };
 let server: TestApp;
 let busy = false;
 beforeAll(async () => {
@@ -28,7 +29,37 @@ test('a blocked event loop is noticed, and its recovery too', async () => {
   await vi.waitFor(() => {
     block();
     expect(pressure.refuseWrites() && pressure.pauseImports()).toBe(true);
-  });
-  await vi.waitFor(() => expect(pressure.refuseWrites()).toBe(false));
+  }, WITHIN);
+  await vi.waitFor(() => expect(pressure.refuseWrites()).toBe(false), WITHIN);
   pressure.stop();
+});
+
+describe('an import', () => {
+  const looks = (...answers: boolean[]) => {
+    const pauseImports = vi.fn(() => answers.shift() ?? false);
+    return { pauseImports, refuseWrites: () => false };
+  };
+  const { signal } = new AbortController();
+
+  test('goes on at once in a calm process', async () => {
+    const pressure = looks(false);
+    await untilCalm(pressure, signal, 1);
+    expect(pressure.pauseImports).toHaveBeenCalledOnce();
+  });
+
+  test('waits until a busy one is calm', async () => {
+    const pressure = looks(true, true, false);
+    await untilCalm(pressure, signal, 1);
+    expect(pressure.pauseImports).toHaveBeenCalledTimes(3);
+  });
+
+  test('comes to its end under lasting load', async () => {
+    const pressure = { pauseImports: () => true, refuseWrites: () => true };
+    await expect(untilCalm(pressure, signal, 1)).resolves.toBeUndefined();
+  });
+
+  test('ends when its caller goes away meanwhile', async () => {
+    const gone = AbortSignal.abort(new Error('gone'));
+    await expect(untilCalm(looks(true), gone, 1)).rejects.toThrow();
+  });
 });

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { overloaded } from './errors.ts';
 
@@ -14,6 +15,8 @@ const REFUSE_WRITES_MS = 250;
 const SAMPLE_MS = 1_000;
 const RESOLUTION_MS = 10;
 const RETRY_AFTER_SECONDS = 10;
+/** Samples an import waits at most before each batch: under lasting load it still comes to its end. */
+const PAUSES_MAX = 10;
 
 /**
  * Measures the event loop of this process until `stop`.
@@ -44,4 +47,20 @@ export function shedWrites(app: FastifyInstance, pressure: Pressure): void {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     done(!reads && pressure.refuseWrites() ? overloaded(RETRY_AFTER_SECONDS) : undefined);
   });
+}
+
+/**
+ * Waits while the process is too busy for an import, at most some seconds.
+ * @param sampleMs milliseconds from one look to the next
+ * @throws the signal's reason when it is aborted meanwhile
+ */
+export async function untilCalm(
+  pressure: Pressure,
+  signal: AbortSignal,
+  sampleMs = SAMPLE_MS,
+): Promise<void> {
+  for (let pauses = 0; pauses < PAUSES_MAX && pressure.pauseImports(); pauses += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    await pause(sampleMs, undefined, { signal });
+  }
 }

@@ -26,12 +26,13 @@ export async function writeBatches<Row>(
   batches: AsyncIterable<Row[]>,
   write: (tx: Executor, rows: Row[]) => Promise<void>,
 ): Promise<void> {
-  const { database, signal } = context;
+  const { database, signal, untilCalm } = context;
   let done = 0;
   let written = 0;
   output.progress({ done, total, label });
   for await (const rows of batches) {
     signal.throwIfAborted();
+    await untilCalm?.();
     await inTransaction(database.kysely, (tx) => write(tx, rows));
     done += rows.length;
     written += 1;
