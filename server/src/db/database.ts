@@ -33,6 +33,12 @@ export interface Database {
   ): Promise<() => Promise<void>>;
   /** Runs work that may take its time, such as a migration: no limit on statements or transactions. */
   unhurried<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
+  /**
+   * Takes a name for one holder among all processes over this database, for work that must not meet itself.
+   * A process that ends gives its names back.
+   * @returns gives the name back; undefined when somebody has it
+   */
+  tryHold(name: string): Promise<(() => Promise<void>) | undefined>;
   /** Bounds the log of the embedded database; an import asks for it every 20 batches. */
   checkpoint(): Promise<void>;
   /** Closes once; closing again does nothing. */

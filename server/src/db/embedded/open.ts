@@ -37,6 +37,7 @@ export async function openEmbedded(
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const unhurried = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool.unhurried }) });
   const stopMaintenance = dataDir ? startMaintenance(pool, logger) : () => undefined;
+  const held = new Set<string>();
   let closing: Promise<void> | undefined;
   return {
     engine: 'embedded',
@@ -44,6 +45,11 @@ export async function openEmbedded(
     jobs: { db: fromPglite(pool), backend: 'pglite' },
     listen: (...how) => pool.listen(...how),
     unhurried: (work) => work(unhurried),
+    tryHold: async (name) => {
+      if (held.has(name)) return undefined;
+      held.add(name);
+      return async () => void held.delete(name);
+    },
     checkpoint: async () => void (await pool.maintain('checkpoint')),
     close: () => {
       stopMaintenance();

@@ -55,8 +55,28 @@ export async function openPostgres(databaseUrl: string, logger: DatabaseLogger):
           );
         }
       }),
+    tryHold: (name) => tryHold(pool, name),
     checkpoint: async () => undefined,
     close: () => (closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined)),
+  };
+}
+
+/** The lock is the connection's: it is kept aside as long as the name is held. */
+async function tryHold(pool: pg.Pool, name: string): Promise<(() => Promise<void>) | undefined> {
+  const client = await pool.connect();
+  const { rows } = await client.query<{ held: boolean }>(
+    'select pg_try_advisory_lock(hashtext($1)) as held',
+    [name],
+  );
+  if (!rows[0]?.held) {
+    client.release();
+    return undefined;
+  }
+  return async () => {
+    const lost = await client
+      .query('select pg_advisory_unlock_all()')
+      .catch((error: Error) => error);
+    client.release(lost instanceof Error);
   };
 }
 

@@ -1,0 +1,163 @@
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { fixedClock } from '../testing/fixed-clock.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { askServer, type Call } from './ask-server.ts';
+import type { Command, CommandOutput } from './command.ts';
+import { serveCommands, type Control, type ControlParts } from './serve-commands.ts';
+import { findSocketPath } from './socket-path.ts';
+
+const clock = fixedClock('2026-08-21T08:00:00Z');
+// No command here asks the database anything.
+const database = {} as Database;
+const error = vi.fn<ControlParts['logger']['error']>();
+afterEach(() => error.mockReset());
+
+async function serve(dataDir: string, command: Command): Promise<Control> {
+  const config = { ...readConfig({}), dataDir };
+  const context = { database, clock, config };
+  const commands = { test: command };
+  const control = await serveCommands({ commands, context, logger: { error } });
+  onTestFinished(() => control.close());
+  return control;
+}
+
+function recorder(): CommandOutput & { said: unknown[] } {
+  const said: unknown[] = [];
+  return {
+    said,
+    line: (text) => said.push(text),
+    error: (text) => said.push({ error: text }),
+    progress: (progress) => said.push(progress),
+  };
+}
+
+const call = (changes: Partial<Call> = {}): Call => ({
+  name: 'test',
+  args: [],
+  cwd: '/somewhere',
+  signal: new AbortController().signal,
+  ...changes,
+});
+
+test('a command runs in the server with the caller’s words and folder, and its output arrives in order', async () => {
+  const dataDir = temporaryFolder();
+  await serve(dataDir, async ({ cwd, clock: time }, args, output) => {
+    output.line(`${cwd} ${args.join('|')} ${time.now().toISOString()}`);
+    output.progress({ done: 1, total: 2, label: 'Leggo' });
+    output.error('due righe\ninsieme');
+    return 3;
+  });
+  const output = recorder();
+  expect(await askServer(dataDir, call({ args: ['a b', 'è\n"'] }), output)).toBe(3);
+  expect(output.said).toEqual([
+    '/somewhere a b|è\n" 2026-08-21T08:00:00.000Z',
+    { done: 1, total: 2, label: 'Leggo' },
+    { error: 'due righe\ninsieme' },
+  ]);
+});
+
+test('nobody listening is told apart from a failed command', async () => {
+  expect(await askServer(temporaryFolder(), call(), recorder())).toBeUndefined();
+});
+
+test('an unknown command is an answer, not a crash', async () => {
+  const dataDir = temporaryFolder();
+  await serve(dataDir, async () => 0);
+  const output = recorder();
+  expect(await askServer(dataDir, call({ name: 'constructor' }), output)).toBe(1);
+  expect(output.said).toEqual([
+    { error: 'Il server in funzione non conosce il comando «constructor»: riavvialo.' },
+  ]);
+});
+
+test('what a command throws is a sentence for the caller and an error in the server’s log', async () => {
+  const dataDir = temporaryFolder();
+  const failure = new Error('disco pieno');
+  await serve(dataDir, () => Promise.reject(failure));
+  const output = recorder();
+  expect(await askServer(dataDir, call(), output)).toBe(1);
+  expect(output.said).toEqual([{ error: 'Il comando non è riuscito: disco pieno' }]);
+  expect(error).toHaveBeenCalledWith({ err: failure, command: 'test' }, 'a command failed');
+});
+
+/** A command that runs until it is told to stop. */
+function endless(): { command: Command; begun: Promise<void>; ended: Promise<void> } {
+  const begun = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  const command: Command = ({ signal }) => {
+    begun.resolve();
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => {
+        ended.resolve();
+        reject(signal.reason as Error);
+      });
+    });
+  };
+  return { command, begun: begun.promise, ended: ended.promise };
+}
+
+test('the caller’s Ctrl-C interrupts the command', async () => {
+  const dataDir = temporaryFolder();
+  const { command, begun } = endless();
+  await serve(dataDir, command);
+  const interrupt = new AbortController();
+  const output = recorder();
+  const exit = askServer(dataDir, call({ signal: interrupt.signal }), output);
+  await begun;
+  interrupt.abort();
+  expect(await exit).toBe(130);
+  expect(output.said).toEqual([{ error: 'Interrotto: ciò che era già scritto resta.' }]);
+});
+
+test('a caller that goes away interrupts it too', async () => {
+  const dataDir = temporaryFolder();
+  const { command, begun, ended } = endless();
+  await serve(dataDir, command);
+  const socket = connect(findSocketPath(dataDir));
+  socket.write(`${JSON.stringify({ run: 'test', args: [], cwd: '/' })}\n`);
+  await begun;
+  socket.destroy();
+  await ended;
+});
+
+test('a server that closes interrupts what runs, tells the caller and removes its socket', async () => {
+  const dataDir = temporaryFolder();
+  const { command, begun } = endless();
+  const control = await serve(dataDir, command);
+  const exit = askServer(dataDir, call(), recorder());
+  await begun;
+  await control.close();
+  expect(await exit).toBe(130);
+  expect(await askServer(dataDir, call(), recorder())).toBeUndefined();
+});
+
+test('only the user may open the socket', async () => {
+  const dataDir = temporaryFolder();
+  await serve(dataDir, async () => 0);
+  expect(findSocketPath(dataDir)).toBe(path.join(dataDir, 'control.sock'));
+  expect(statSync(findSocketPath(dataDir)).mode & 0o777).toBe(0o600);
+});
+
+test('a data folder with a long name gets its socket elsewhere, in a private folder', async () => {
+  const dataDir = path.join(temporaryFolder(), 'x'.repeat(100));
+  mkdirSync(dataDir);
+  const control = await serve(dataDir, async () => 0);
+  const socket = findSocketPath(dataDir);
+  expect(Buffer.byteLength(socket)).toBeLessThan(104);
+  expect(statSync(path.dirname(socket)).mode & 0o777).toBe(0o700);
+  expect(await askServer(dataDir, call(), recorder())).toBe(0);
+  await control.close();
+  expect(existsSync(path.dirname(socket))).toBe(false);
+});
+
+test('what a killed server left behind is no obstacle', async () => {
+  const dataDir = temporaryFolder();
+  writeFileSync(path.join(dataDir, 'control.sock'), '');
+  await serve(dataDir, async () => 0);
+  expect(await askServer(dataDir, call(), recorder())).toBe(0);
+});

@@ -1,0 +1,28 @@
+import type { Command, CommandContext, CommandOutput } from './command.ts';
+
+/** As a shell does for a program that Ctrl-C ended. */
+const INTERRUPTED = 130;
+
+/**
+ * Runs a command to its exit code, wherever it runs; what it throws becomes a sentence for the caller.
+ * @param report takes the error itself, for whoever looks after the program
+ */
+export async function execute(
+  command: Command,
+  context: CommandContext,
+  args: string[],
+  output: CommandOutput,
+  report: (error: unknown) => void,
+): Promise<number> {
+  try {
+    return await command(context, args, output);
+  } catch (error) {
+    if (context.signal.aborted) {
+      output.error('Interrotto: ciò che era già scritto resta.');
+      return INTERRUPTED;
+    }
+    report(error);
+    output.error(`Il comando non è riuscito: ${error instanceof Error ? error.message : error}`);
+    return 1;
+  }
+}

@@ -1,0 +1,99 @@
+import { chmodSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+import type { BaseLogger } from 'pino';
+import type { Command, CommandContext, CommandOutput } from './command.ts';
+import { execute } from './execute.ts';
+import { messages, send, type Request } from './messages.ts';
+import { chooseSocketPath, removeSocket } from './socket-path.ts';
+
+export interface ControlParts {
+  commands: Readonly<Record<string, Command>>;
+  context: Omit<CommandContext, 'signal' | 'cwd'>;
+  logger: Pick<BaseLogger, 'error'>;
+}
+
+/** A server's ear for command-line tools. */
+export interface Control {
+  /** Interrupts what runs, waits for it and stops listening. */
+  close(): Promise<void>;
+}
+
+/**
+ * Lets the command line run commands inside this process, which owns the embedded database: on a socket
+ * in the data folder that only its user may open (design §1, guard 1).
+ */
+export async function serveCommands(parts: ControlParts): Promise<Control> {
+  const { dataDir } = parts.context.config;
+  const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  const server = createServer((socket) => {
+    const run = answer(socket, parts, stopping.signal).finally(() => running.delete(run));
+    running.add(run);
+  });
+  const path = chooseSocketPath(dataDir);
+  server.listen(path);
+  await once(server, 'listening');
+  if (process.platform !== 'win32') chmodSync(path, 0o600);
+  return {
+    close: async () => {
+      server.close();
+      stopping.abort();
+      await Promise.all(running);
+      removeSocket(dataDir);
+    },
+  };
+}
+
+async function answer(socket: Socket, parts: ControlParts, stopping: AbortSignal): Promise<void> {
+  const left = new AbortController();
+  // Unheard, it would end the process; that the caller has gone shows in the end of its messages.
+  socket.on('error', () => undefined);
+  const requests = messages<Request>(socket);
+  try {
+    const { value: request } = await requests.next();
+    if (!request || !('run' in request)) return;
+    void cancelWhenAsked(requests, left);
+    const signal = AbortSignal.any([left.signal, stopping]);
+    send(socket, { exit: await run(request, socket, signal, parts) });
+  } finally {
+    socket.end();
+  }
+}
+
+async function run(
+  { run: name, args, cwd }: Extract<Request, { run: string }>,
+  socket: Socket,
+  signal: AbortSignal,
+  { commands, context, logger }: ControlParts,
+): Promise<number> {
+  const output = outputTo(socket);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    output.error(`Il server in funzione non conosce il comando «${name}»: riavvialo.`);
+    return 1;
+  }
+  const report = (error: unknown) =>
+    logger.error({ err: error, command: name }, 'a command failed');
+  return await execute(command, { ...context, signal, cwd }, args, output, report);
+}
+
+/** The caller's next message, and its end, say that it does not want to go on. */
+async function cancelWhenAsked(
+  requests: AsyncGenerator<Request>,
+  left: AbortController,
+): Promise<void> {
+  await requests.next().catch(() => undefined);
+  left.abort();
+}
+
+function outputTo(socket: Socket): CommandOutput {
+  return {
+    line: (text) => send(socket, { line: text }),
+    error: (text) => send(socket, { error: text }),
+    // A caller that reads slowly misses steps of the progress, never a line.
+    progress: (progress) => {
+      if (!socket.writableNeedDrain) send(socket, { progress });
+    },
+  };
+}
