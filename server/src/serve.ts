@@ -8,7 +8,7 @@ import { migrate } from './db/migrate.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { scheduledJobs } from './jobs/schedule.ts';
 import { loggerOptions } from './http/logging.ts';
-import { measurePressure } from './http/pressure.ts';
+import { measurePressure, untilCalm } from './http/pressure.ts';
 import { Board } from './modules/board/board.ts';
 import { keepBoard } from './modules/board/keeper.ts';
 import { loadCatalogue } from './modules/catalogue/load.ts';
@@ -50,7 +50,7 @@ export async function serve(config: Config): Promise<RunningServer> {
   const pressure = parts.adopt(measurePressure(), ({ stop }) => stop());
   const jobs = await startJobs(
     database,
-    scheduledJobs({ database, clock, config, logger, pressure }),
+    scheduledJobs({ database, clock, config, logger, untilCalm: untilCalm(pressure) }),
     logger,
   );
   parts.defer(() => jobs.stop());

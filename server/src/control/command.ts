@@ -10,7 +10,7 @@ export interface CommandContext {
   /** Aborted when the caller presses Ctrl-C or goes away; a command stops at its next safe point. */
   signal: AbortSignal;
   /** Waits while a server has more urgent things to do; unset where nobody else is waiting. */
-  untilCalm?: () => Promise<void>;
+  untilCalm?: (signal: AbortSignal) => Promise<void>;
   /** The caller's folder: relative file names resolve against it, never against the process's own. */
   cwd: string;
 }

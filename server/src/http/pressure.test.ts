@@ -43,23 +43,23 @@ describe('an import', () => {
 
   test('goes on at once in a calm process', async () => {
     const pressure = looks(false);
-    await untilCalm(pressure, signal, 1);
+    await untilCalm(pressure, 1)(signal);
     expect(pressure.pauseImports).toHaveBeenCalledOnce();
   });
 
   test('waits until a busy one is calm', async () => {
     const pressure = looks(true, true, false);
-    await untilCalm(pressure, signal, 1);
+    await untilCalm(pressure, 1)(signal);
     expect(pressure.pauseImports).toHaveBeenCalledTimes(3);
   });
 
   test('comes to its end under lasting load', async () => {
     const pressure = { pauseImports: () => true, refuseWrites: () => true };
-    await expect(untilCalm(pressure, signal, 1)).resolves.toBeUndefined();
+    await expect(untilCalm(pressure, 1)(signal)).resolves.toBeUndefined();
   });
 
   test('ends when its caller goes away meanwhile', async () => {
     const gone = AbortSignal.abort(new Error('gone'));
-    await expect(untilCalm(looks(true), gone, 1)).rejects.toThrow();
+    await expect(untilCalm(looks(true), 1)(gone)).rejects.toThrow();
   });
 });

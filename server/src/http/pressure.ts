@@ -50,17 +50,15 @@ export function shedWrites(app: FastifyInstance, pressure: Pressure): void {
 }
 
 /**
- * Waits while the process is too busy for an import, at most some seconds.
+ * Makes an import wait while the process is too busy for it, at most some seconds.
  * @param sampleMs milliseconds from one look to the next
- * @throws the signal's reason when it is aborted meanwhile
+ * @returns throws an error when the signal is aborted meanwhile
  */
-export async function untilCalm(
-  pressure: Pressure,
-  signal: AbortSignal,
-  sampleMs = SAMPLE_MS,
-): Promise<void> {
-  for (let pauses = 0; pauses < PAUSES_MAX && pressure.pauseImports(); pauses += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
-    await pause(sampleMs, undefined, { signal });
-  }
-}
+export const untilCalm =
+  (pressure: Pressure, sampleMs = SAMPLE_MS) =>
+  async (signal: AbortSignal): Promise<void> => {
+    for (let pauses = 0; pauses < PAUSES_MAX && pressure.pauseImports(); pauses += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      await pause(sampleMs, undefined, { signal });
+    }
+  };

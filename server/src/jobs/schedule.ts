@@ -1,8 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { CommandOutput } from '../control/command.ts';
+import type { CommandContext, CommandOutput } from '../control/command.ts';
 import type { Database, DatabaseLogger } from '../db/database.ts';
-import { untilCalm, type Pressure } from '../http/pressure.ts';
 import { rateLimitJob } from '../http/rate-limit-store.ts';
 import { demoPricesJob } from '../modules/demo/issue.ts';
 import { importMimitDaily } from '../modules/imports/mimit/import-mimit.ts';
@@ -14,12 +13,12 @@ export interface ScheduleParts {
   clock: Clock;
   config: Config;
   logger: DatabaseLogger;
-  pressure: Pressure;
+  untilCalm: CommandContext['untilCalm'];
 }
 
 /** Everything the server does by the clock. */
 export function scheduledJobs(parts: ScheduleParts): Job[] {
-  const { database, clock, config, logger, pressure } = parts;
+  const { database, clock, config, logger, untilCalm } = parts;
   const jobs: Job[] = [demoPricesJob(database.kysely, clock), rateLimitJob(database.kysely, clock)];
   if (!config.dailyImport) return jobs;
   const importJob: Job = {
@@ -27,8 +26,7 @@ export function scheduledJobs(parts: ScheduleParts): Job[] {
     // The ministry publishes the prices of 8:00 within the hour.
     cron: '30 9 * * *',
     run: async (signal) => {
-      const calm = () => untilCalm(pressure, signal);
-      const context = { database, clock, config, signal, untilCalm: calm };
+      const context = { database, clock, config, signal, untilCalm };
       const report = await importMimitDaily(context, outputTo(logger));
       logger.info({ report: reportLines(report) }, 'the daily import is done');
     },

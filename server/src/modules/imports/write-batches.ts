@@ -32,7 +32,7 @@ export async function writeBatches<Row>(
   output.progress({ done, total, label });
   for await (const rows of batches) {
     signal.throwIfAborted();
-    await untilCalm?.();
+    await untilCalm?.(signal);
     await inTransaction(database.kysely, (tx) => write(tx, rows));
     done += rows.length;
     written += 1;
