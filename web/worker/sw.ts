@@ -30,7 +30,9 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable());
 });
 
-// A new version waits until the visitor has said yes (src/pwa/pwa.ts).
+// A new version waits until the visitor has said yes (src/pwa/worker-registration.ts).
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
-  if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const { type } = data as { type?: string };
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'CLAIM') void self.clients.claim();
 });

@@ -16,6 +16,7 @@ class FakeWorker extends EventTarget {
 }
 class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null;
+  active: FakeWorker | null = null;
   installing: FakeWorker | null = null;
   update = vi.fn();
   find(): FakeWorker {
@@ -44,6 +45,7 @@ beforeEach(() => {
     Promise.resolve(new Response('', { headers: { 'content-type': 'text/javascript' } })),
   );
   vi.useFakeTimers();
+  loadedThrough(12);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -66,16 +68,46 @@ test('a version that has been waiting since the last visit is announced', async 
   expect(onUpdate).toHaveBeenCalledTimes(1);
 });
 
+/** The page and its call of a station, loaded through the worker since `workerStart`, or past it (0). */
+function loadedThrough(workerStart: number): void {
+  const entries = {
+    navigation: { workerStart },
+    resource: { name: 'https://pieno.example/api/business/8' },
+  };
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) => [
+    entries[type as keyof typeof entries] as never,
+  ]);
+}
+
 test('the very first version is no update; what the visit has read is kept', async () => {
   container.controller = null;
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { name: 'https://pieno.example/api/business/8' } as PerformanceEntry,
-  ]);
+  loadedThrough(0);
   await registerWorker(onUpdate);
   container.registration.find().become('installed');
+  expect(fetchMock).not.toHaveBeenCalled();
   container.dispatchEvent(new Event('controllerchange'));
   expect(onUpdate).not.toHaveBeenCalled();
   expect(fetchMock).toHaveBeenCalledExactlyOnceWith('/api/business/8');
+});
+
+test('a page that the worker took over while it loaded is kept too', async () => {
+  loadedThrough(0);
+  await registerWorker(onUpdate);
+  expect(fetchMock).toHaveBeenCalledExactlyOnceWith('/api/business/8');
+});
+
+test('what came through the worker is not read twice', async () => {
+  loadedThrough(12);
+  await registerWorker(onUpdate);
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
+test('a page that the worker has passed over asks to be taken over', async () => {
+  container.controller = null;
+  const active = new FakeWorker();
+  container.registration.active = active;
+  await registerWorker(onUpdate);
+  expect(active.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'CLAIM' });
 });
 
 test('a new version is looked for every hour, and on return after an hour out of sight', async () => {

@@ -10,12 +10,11 @@ const CHECK_EVERY_MS = 60 * 60_000;
  */
 export async function registerWorker(onUpdate: (waiting: ServiceWorker) => void): Promise<void> {
   const container = navigator.serviceWorker;
-  const isFirstVisit = !container.controller;
-  if (isFirstVisit) {
-    container.addEventListener('controllerchange', () => void keepFirstVisit(), { once: true });
-  }
+  if (!cameThroughWorker()) whenControlled(() => void keepFirstVisit());
   const registration = await container.register(WORKER);
-  if (registration.waiting && !isFirstVisit) onUpdate(registration.waiting);
+  // A page that was on its way while the worker started has been passed over.
+  if (!container.controller) registration.active?.postMessage({ type: 'CLAIM' });
+  if (registration.waiting && container.controller) onUpdate(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
@@ -23,6 +22,17 @@ export async function registerWorker(onUpdate: (waiting: ServiceWorker) => void)
     });
   });
   checkHourly(registration);
+}
+
+/** False where the page itself was loaded past the worker, so what came with it was not kept. */
+function cameThroughWorker(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return (visit?.workerStart ?? 0) > 0;
+}
+
+function whenControlled(task: () => void): void {
+  if (navigator.serviceWorker.controller) task();
+  else navigator.serviceWorker.addEventListener('controllerchange', task, { once: true });
 }
 
 /** Phones stop timers of pages out of sight, so the page's return is a moment to look too. */

@@ -1,0 +1,41 @@
+// A server in front of the product that can pretend a deploy: its service worker becomes another one.
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Deployment {
+  origin: string;
+  /** From now on the service worker is a newer one. */
+  next(): void;
+  close(): void;
+}
+
+/** fetch has undone these, so they are not true of what is passed on. */
+const UNDONE = ['content-encoding', 'content-length', 'transfer-encoding', 'connection'];
+
+export async function deploy(product: string): Promise<Deployment> {
+  let version = 0;
+  const server = createServer((incoming, answer) => {
+    void forward(incoming).then(async (response) => {
+      const headers = [...response.headers].filter(([name]) => !UNDONE.includes(name));
+      const body = Buffer.from(await response.arrayBuffer());
+      const suffix = incoming.url === '/sw.js' ? `\n// ${version}` : '';
+      answer.writeHead(response.status, Object.fromEntries(headers));
+      answer.end(Buffer.concat([body, Buffer.from(suffix)]));
+    });
+  });
+  const forward = ({ method, url, headers }: IncomingMessage) =>
+    fetch(new URL(url!, product), {
+      method: method!,
+      headers: { accept: headers.accept ?? '*/*', 'user-agent': headers['user-agent'] ?? '' },
+      redirect: 'manual',
+    });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    next: () => void (version += 1),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

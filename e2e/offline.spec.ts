@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { isPublicCall } from '@pieno/contract/access.ts';
+import { expect, test } from './test.ts';
+
+const OFFLINE_FAULTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
+const offlineBanner = (page: Page) => page.getByText(/^Prezzi di oggi alle .*: sei offline\.$/);
+
+/** Waits until the worker runs this page and has kept what the first visit has read. */
+async function keptBy(page: Page, ...paths: string[]): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker?.controller);
+  await expect
+    .poll(() => keptAddresses(page), { message: 'kept on the phone' })
+    .toEqual(expect.arrayContaining(paths.map((path) => expect.stringContaining(path))));
+}
+
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caught = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return caught.flat().map((request) => {
+      const { pathname, search } = new URL(request.url);
+      return pathname + search;
+    });
+  });
+}
+
+test.describe('without a network', () => {
+  test.use({ expectedFaults: OFFLINE_FAULTS });
+
+  test('the first visit is enough to see its prices again', async ({ guest: page, context }) => {
+    await expect(page.getByRole('heading', { name: 'Vincitori per Categoria' })).toBeVisible();
+    const winner = await page.getByRole('main').getByText(/€ \d/).first().innerText();
+    await keptBy(page, '/shell.html', '/api/prices/best-by-decade');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('main').getByText(winner).first()).toBeVisible();
+    await expect(offlineBanner(page)).toBeVisible();
+  });
+
+  test('what was looked at opens again, deep links too', async ({ guest: page, context }) => {
+    await keptBy(page, '/shell.html');
+    await page.goto('/ranking/10');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await page.goto('/business/1');
+    await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
+    await keptBy(page, '/api/prices/ranking/10', '/api/business/1');
+    await context.setOffline(true);
+    await page.goto('/ranking/10');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await page.goto('/business/1');
+    await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
+  });
+
+  test('what was never looked at says so, and works when the network is back', async ({
+    guest: page,
+    context,
+  }) => {
+    await page.goto('/ranking/10');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await keptBy(page, '/api/prices/ranking/10');
+    await context.setOffline(true);
+    await page.goto('/ranking/20');
+    await expect(page.getByText('Errore nel caricamento della classifica')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect(offlineBanner(page)).toBeHidden();
+  });
+});
+
+test('the phone keeps public answers only, no token and no person', async ({ guest: page }) => {
+  await page.evaluate(() => fetch('/api/auth/current-user'));
+  await page.goto('/business/1');
+  await keptBy(page, '/api/business/1');
+  const addresses = await keptAddresses(page);
+  const calls = addresses.filter((address) => address.startsWith('/api/'));
+  for (const call of calls) {
+    const isImage = call.startsWith('/api/images/');
+    expect(isImage || isPublicCall('GET', call.slice('/api'.length)), call).toBe(true);
+  }
+  const texts = await page.evaluate(async () => {
+    const cache = await caches.open('pieno-answers');
+    const answers = await cache.matchAll();
+    return Promise.all(answers.map((answer) => answer.text()));
+  });
+  expect(texts.join('\n')).not.toContain('token');
+});
+
+test('the precache holds the shell and nothing of map or gallery', async ({ guest: page }) => {
+  await keptBy(page, '/shell.html');
+  const files = await page.evaluate(async () => {
+    const name = (await caches.keys()).find((key) => key.includes('precache'))!;
+    const cache = await caches.open(name);
+    const answers = await cache.matchAll();
+    return Promise.all(
+      answers.map(async (answer) => ({
+        path: new URL(answer.url).pathname,
+        length: (await fetch(answer.url)).headers.get('content-length'),
+      })),
+    );
+  });
+  expect(files.map(({ path }) => path)).not.toContainEqual(expect.stringMatching(/map|gallery/));
+  const bytes = files.reduce((sum, { length }) => sum + Number(length), 0);
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThan(200_000);
+});

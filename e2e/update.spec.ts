@@ -1,0 +1,40 @@
+import { deploy, type Deployment } from './deployment.ts';
+import { expect, test as base } from './test.ts';
+
+const test = base.extend<{ deployment: Deployment }>({
+  deployment: async ({}, use) => {
+    const deployment = await deploy(`http://127.0.0.1:${process.env.E2E_PORT}`);
+    await use(deployment);
+    deployment.close();
+  },
+  baseURL: async ({ deployment }, use) => use(deployment.origin),
+});
+
+test('a new version comes in when the visitor says so, and not before', async ({
+  guest: page,
+  deployment,
+}) => {
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  const notice = page.getByText('È pronta una nuova versione di Pieno.');
+  await expect(notice).toBeHidden();
+
+  deployment.next();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect(notice).toBeVisible();
+  const isWaiting = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
+  expect(await isWaiting()).toBe(true);
+
+  await page.getByRole('button', { name: 'Più tardi' }).click();
+  await expect(notice).toBeHidden();
+  expect(await isWaiting()).toBe(true);
+
+  await page.reload();
+  await expect(notice).toBeVisible();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Aggiorna' }).click();
+  await reloaded;
+  await expect(page.getByRole('heading', { name: 'Vincitori per Categoria' })).toBeVisible();
+  await expect(notice).toBeHidden();
+  expect(await isWaiting()).toBe(false);
+});

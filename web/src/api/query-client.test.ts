@@ -1,0 +1,36 @@
+import { QueryObserver, onlineManager } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PRICE_FRESHNESS } from './price-freshness.ts';
+import { createQueryClient } from './query-client.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function openPageOffline() {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: false });
+  const client = createQueryClient();
+  const queryFn = vi.fn(() => Promise.reject(new Error('offline')));
+  const observer = new QueryObserver(client, { queryKey: ['p'], queryFn, ...PRICE_FRESHNESS });
+  client.mount();
+  const stop = observer.subscribe(() => undefined);
+  return { queryFn, stop: () => (stop(), client.unmount()) };
+}
+
+test('prices fail at once, also offline, where the worker may still answer', async () => {
+  const { queryFn, stop } = openPageOffline();
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a page opened offline asks again when the network returns', async () => {
+  const { queryFn, stop } = openPageOffline();
+  await vi.advanceTimersByTimeAsync(0);
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  stop();
+});
