@@ -1,14 +1,16 @@
 import path from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
+import { COMMANDS } from './cli/commands.ts';
 import { clockStartingAt, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { serveCommands } from './control/serve-commands.ts';
 import { openDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { startJobs } from './jobs/jobs.ts';
-import { scheduledJobs } from './jobs/schedule.ts';
 import { loggerOptions } from './http/logging.ts';
 import { measurePressure, untilCalm } from './http/pressure.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { scheduledJobs } from './jobs/schedule.ts';
 import { Board } from './modules/board/board.ts';
 import { keepBoard } from './modules/board/keeper.ts';
 import { loadCatalogue } from './modules/catalogue/load.ts';
@@ -48,12 +50,14 @@ export async function serve(config: Config): Promise<RunningServer> {
   parts.defer(() => keeper.stop());
 
   const pressure = parts.adopt(measurePressure(), ({ stop }) => stop());
-  const jobs = await startJobs(
-    database,
-    scheduledJobs({ database, clock, config, logger, untilCalm: untilCalm(pressure) }),
-    logger,
-  );
+  const context = { database, clock, config, untilCalm: untilCalm(pressure) };
+  const jobs = await startJobs(database, scheduledJobs({ ...context, logger }), logger);
   parts.defer(() => jobs.stop());
+  // Beside a PostgreSQL the command line helps itself.
+  if (database.engine === 'embedded') {
+    const control = await serveCommands({ commands: COMMANDS, context, logger });
+    parts.defer(() => control.close());
+  }
 
   const app = await buildApp({
     config,
