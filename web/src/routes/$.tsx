@@ -8,8 +8,9 @@ import { Page } from '../shell/page.tsx';
 export const Route = createFileRoute('/$')({
   loader: async ({ location }) => {
     const page = findPage(location.pathname);
-    if (page?.part !== 'gallery' || !isGalleryOn()) throw notFound();
+    if (!page || (page.part === 'gallery' && !isGalleryOn())) throw notFound();
     if (page.access === 'visitor') await guardProtected();
+    if (page.part === 'product') throw notFound();
     const { GALLERY_PAGES } = await import('@pieno/gallery/registry.ts');
     const entry = GALLERY_PAGES[page.path];
     if (!entry) throw notFound();
