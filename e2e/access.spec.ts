@@ -21,11 +21,15 @@ test('every other page sends a stranger to the entry page', async ({ page }) => 
   }
 });
 
-test('a page that does not exist says so, and leads home', async ({ guest: page }) => {
-  await page.goto('/not/a/page');
-  await expect(page.getByText('OOPS... Page not found!')).toBeVisible();
-  await page.getByRole('main').getByRole('link').click();
-  await expect(page).toHaveURL('/home');
+test.describe('a page that does not exist', () => {
+  test.use({ expectedFaults: /status of 404/ });
+
+  test('says so, and leads home', async ({ guest: page }) => {
+    await page.goto('/not/a/page');
+    await expect(page.getByText('OOPS... Page not found!')).toBeVisible();
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page).toHaveURL('/home');
+  });
 });
 
 test('a ranking without a number leads home', async ({ guest: page }) => {

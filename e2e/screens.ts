@@ -29,5 +29,5 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** What the browser says by itself about the station that does not exist. */
-export const MISSING_STATION = /status of 404.*\/api\/business\/999999/;
+/** What the browser says by itself about the two screens of what does not exist. */
+export const MISSING = /status of 404.*\/(api\/business\/999999|not-a-page)\)/;
