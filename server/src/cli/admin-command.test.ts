@@ -96,5 +96,5 @@ test('a wrong command line gets an Italian sentence', async () => {
   const { context, output, errors } = await openTestCommand();
   expect(await adminCommand(context, ['price', '1', '10'], output)).toBe(2);
   expect(await adminCommand(context, ['setting', 'delete'], output)).toBe(2);
-  expect(errors.join('\n')).toMatch(/Manca l'argomento «price»[^]*«setting delete» non esiste/u);
+  expect(errors.join('\n')).toMatch(/Manca l'argomento «prezzo»[^]*«setting delete» non esiste/u);
 });

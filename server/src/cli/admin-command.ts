@@ -13,20 +13,19 @@ export const adminCommand: Command = async (context, args, output) => {
   const program = italianProgram('admin', output).description(
     'Cambia impostazioni, messaggio di benvenuto e singoli prezzi. Vale subito, senza riavvio.',
   );
-  addCommand(program, 'set <key> <values...>', output)
+  addCommand(program, 'set <chiave> <valori...>', output)
     .description(`cambia un'impostazione; le chiavi: ${Object.keys(SETTING_RULES).join(', ')}`)
     .action((key: string, values: string[]) => setSetting(context, output, key, values));
-  addCommand(program, 'setting', output)
+  addCommand(program, 'setting <list>', output)
     .description('«setting list» elenca le impostazioni')
-    .argument('<list>', 'list')
     .action((word: string) => showSettings(context, output, word));
   addCommand(program, 'welcome <file>', output)
     .description('cambia il messaggio di benvenuto (HTML)')
-    .option('--source <name>', 'chi firma il messaggio', 'Pieno')
+    .option('--source <nome>', 'chi firma il messaggio', 'Pieno')
     .action((file: string, { source }: { source: string }) =>
       setWelcome(context, output, file, source),
     );
-  addCommand(program, 'price <station> <fuel> <price>', output)
+  addCommand(program, 'price <distributore> <carburante> <prezzo>', output)
     .description('registra un prezzo: distributore (id o nome), carburante (id o nome), euro')
     .action((station: string, fuel: string, price: string) =>
       setPrice(context, output, { station, fuel, price }),

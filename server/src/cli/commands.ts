@@ -3,7 +3,7 @@ import { adminCommand } from './admin-command.ts';
 import { importCommand } from './import-command.ts';
 
 /** The commands of the command line by name, wherever they run. */
-export const COMMANDS: Readonly<Record<string, Command>> = {
+export const COMMANDS = {
   import: importCommand,
   admin: adminCommand,
-};
+} as const satisfies Record<string, Command>;

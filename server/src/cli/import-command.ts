@@ -73,12 +73,8 @@ export const importCommand: Command = async (context, args, output) => {
   try {
     return await runProgram(program, args, output);
   } catch (error) {
-    if (error instanceof Refusal) {
-      output.error(`${error.message}\nNiente è stato cambiato.`);
-      return 1;
-    }
-    if (!context.signal.aborted) throw error;
-    output.error('Interrotto: ciò che era già scritto resta. Ripeti il comando per completare.');
+    if (!(error instanceof Refusal)) throw error;
+    output.error(`${error.message}\nNiente è stato cambiato.`);
     return 1;
   }
 };

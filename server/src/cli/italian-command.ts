@@ -24,21 +24,31 @@ const SENTENCES: Record<string, string> = {
   'commander.excessArguments': 'Ci sono troppi argomenti.',
 };
 
-/** @param name how the program is called, for the help */
+/** @param name the npm script that runs the program */
 export function italianProgram(name: string, output: CommandOutput): Command {
-  return inItalian(new Command(name), output).helpCommand(false);
+  const program = inItalian(new Command(`npm run ${name} --`), output).helpCommand(false);
+  return program.usage('<comando>');
 }
 
 /** Adds a command with the program's manners; `spec` is commander's, e.g. "ocm <file>". */
 export function addCommand(program: Command, spec: string, output: CommandOutput): Command {
-  return inItalian(program.command(spec), output);
+  const command = inItalian(program.command(spec), output);
+  const [, ...words] = spec.split(' ');
+  return command.usage(['[opzioni]', ...words].join(' '));
 }
 
 function inItalian(command: Command, output: CommandOutput): Command {
   return command
     .exitOverride()
     .helpOption('-h, --help', 'mostra questo aiuto')
-    .configureHelp({ styleTitle: (title) => TITLES[title] ?? title })
+    .configureHelp({
+      styleTitle: (title) => TITLES[title] ?? title,
+      subcommandTerm: (command) => `${command.name()} ${command.usage()}`.replace('[opzioni] ', ''),
+      optionDescription: ({ description, defaultValue }) =>
+        defaultValue === undefined
+          ? description
+          : `${description} (se manca: ${String(defaultValue)})`,
+    })
     .configureOutput({
       writeOut: (text) => output.line(text.trimEnd()),
       writeErr: () => undefined,
@@ -66,7 +76,7 @@ export async function runProgram(
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     if (!(error instanceof CommanderError) && !(error instanceof UsageError)) throw error;
     output.error(error instanceof UsageError ? error.message : translate(error));
-    output.error(`Per l'aiuto: npm run ${program.name()} -- --help`);
+    output.error(`Per l'aiuto: ${program.name()} --help`);
     return USAGE_EXIT;
   }
 }

@@ -1,8 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { rm } from 'node:fs/promises';
 import { readConfig } from '../config.ts';
 import type { CommandContext, CommandOutput } from '../control/command.ts';
 import type { Database } from '../db/database.ts';

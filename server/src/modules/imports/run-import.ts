@@ -1,6 +1,8 @@
+import type { Database } from '../../db/database.ts';
 import type { Kind, Kinds } from './reading/jobs.ts';
 import { readInThread, type Reading } from './reading/read-in-thread.ts';
 import type { Reject, Subject } from './reasons.ts';
+import { Refusal } from './refusal.ts';
 import { writeRejects } from './rejects-file.ts';
 import { countReject, emptyTally, type ImportReport, type Tally } from './report.ts';
 import { saveRun } from './runs.ts';
@@ -32,28 +34,35 @@ export async function runImport<K extends Kind>(
   const start = performance.now();
   const report: ImportReport = { kind: job.kind, tallies: {}, notes: [], seconds: 0 };
   const late: Reject[] = [];
+  await using cleanup = new AsyncDisposableStack();
+  cleanup.defer(await holdImports(database));
   output.progress({ done: 0, total: undefined, label: 'Leggo e controllo i file' });
   const reading = await readInThread<K>(job, signal);
-  try {
-    const tally = (subject: Subject): Tally => (report.tallies[subject] ??= emptyTally(0));
-    const reject = (row: Reject): void => {
-      late.push(row);
-      countReject(tally(row.subject), row.reason);
-    };
-    const applied = await apply({ context, output, reading, report, tally, reject });
-    const file = await writeRejects(
-      config.dataDir,
-      job.kind,
-      startedAt,
-      allRejects(reading, late, tally),
-    );
-    if (file) report.rejectsFile = file;
-    report.seconds = Math.round(performance.now() - start) / 1000;
-    if (applied) await saveRun(database.kysely, report, startedAt, clock.now());
-    return report;
-  } finally {
-    await reading.close();
-  }
+  cleanup.defer(() => reading.close());
+
+  const tally = (subject: Subject): Tally => (report.tallies[subject] ??= emptyTally(0));
+  const reject = (row: Reject): void => {
+    late.push(row);
+    countReject(tally(row.subject), row.reason);
+  };
+  const applied = await apply({ context, output, reading, report, tally, reject });
+  const file = await writeRejects(
+    config.dataDir,
+    job.kind,
+    startedAt,
+    allRejects(reading, late, tally),
+  );
+  if (file) report.rejectsFile = file;
+  report.seconds = Math.round(performance.now() - start) / 1000;
+  if (applied) await saveRun(database.kysely, report, startedAt, clock.now());
+  return report;
+}
+
+/** One import at a time: two would write the same rows against each other. */
+async function holdImports(database: Database): Promise<() => Promise<void>> {
+  const giveBack = await database.tryHold('import');
+  if (giveBack) return giveBack;
+  throw new Refusal("Un'altra importazione è in corso: aspetta che finisca e ripeti il comando.");
 }
 
 /** The rows the reading left out, counted on their way, then those the database found wrong. */

@@ -19,7 +19,7 @@ const registry = (fields: Partial<Registry> = {}): Registry => ({
 const prices = (fields: Partial<PriceFile> = {}): PriceFile => ({
   extractedOn: '2026-08-21',
   read: 100,
-  rows: Array.from({ length: 100 }) as PriceFile['rows'],
+  rows: Array.from<PriceFile['rows'][number]>({ length: 100 }),
   rejects: [],
   cut: false,
   ...fields,

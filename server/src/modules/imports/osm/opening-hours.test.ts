@@ -10,7 +10,12 @@ test.each([
   expect(italianHours(text)).toBe(italian);
 });
 
-test.each(['', null, undefined, 'sunrise-sunset', 'Mo[1] 10:00-12:00', 'week 1-10 10:00-12:00'])(
-  '%j is left to programs',
-  (text) => expect(italianHours(text)).toBeNull(),
-);
+test.each([
+  '',
+  null,
+  undefined,
+  'sunrise-sunset',
+  'Mo-Su,PH 12:00-12:00',
+  'Mo[1] 10:00-12:00',
+  'week 1-10 10:00-12:00',
+])('%j is left to programs', (text) => expect(italianHours(text)).toBeNull());

@@ -18,10 +18,12 @@ const RULE =
 /**
  * @param text e.g. "24/7", "Mo-Fr 07:00-12:30,15:00-19:30; Su off"
  * @returns e.g. "Aperto 24 ore su 24"; null for forms that only a program should read
+ *   and for times that cannot be meant, such as 12:00-12:00
  */
 export function italianHours(text: string | null | undefined): string | null {
   const plain = text?.trim() ?? '';
   if (plain === '24/7') return 'Aperto 24 ore su 24';
+  if (/(\d\d:\d\d)-\1/u.test(plain)) return null;
   const rules = plain.split(/\s*;\s*/u).filter(Boolean);
   if (rules.length === 0 || !rules.every((rule) => RULE.test(rule))) return null;
   return rules.map(translate).join('\n');

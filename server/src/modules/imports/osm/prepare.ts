@@ -96,7 +96,9 @@ function toStation({ id, tags, position, country }: Pump): SourceStation {
   const street = plainText(tags['addr:street'] ?? tags['addr:place']);
   const number = plainText(tags['addr:housenumber']);
   const locality = plainText(tags['addr:city']);
-  const brand = plainText(tags['brand']);
+  // A pump that calls itself unbranded has no sign, whatever else the map says.
+  const isUnbranded = /\bbianc[ao]\b/iu.test(tags['name'] ?? '');
+  const brand = isUnbranded ? null : plainText(tags['brand']);
   return {
     source: 'osm',
     source_id: id,

@@ -1,0 +1,4 @@
+/** npm run import */
+import { runFromTerminal } from './run-from-terminal.ts';
+
+await runFromTerminal('import');

@@ -1,0 +1,59 @@
+import { pino } from 'pino';
+import { clockStartingAt, systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { runCommand } from '../control/run-command.ts';
+import type { Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { failureSentence } from '../failure-sentence.ts';
+import { loadCatalogue } from '../modules/catalogue/load.ts';
+import { COMMANDS } from './commands.ts';
+import { terminalOutput } from './terminal-output.ts';
+
+/** As a shell does for a program that Ctrl-C ended. */
+const INTERRUPTED = 130;
+
+/** Runs one of the commands with this process's arguments and sets its exit code. */
+export async function runFromTerminal(name: keyof typeof COMMANDS): Promise<void> {
+  const output = terminalOutput();
+  try {
+    const config = readConfig(process.env);
+    process.exitCode = await runCommand({
+      name,
+      command: COMMANDS[name],
+      args: process.argv.slice(2),
+      // npm runs scripts in the project's folder and says here where its caller stood.
+      cwd: process.env['INIT_CWD'] ?? process.cwd(),
+      signal: abortedByCtrlC(),
+      config,
+      clock: config.clockStart ? clockStartingAt(config.clockStart) : systemClock,
+      output,
+      logger: pino(
+        { level: config.logLevel === 'info' ? 'error' : config.logLevel },
+        process.stderr,
+      ),
+      prepare,
+    });
+  } catch (error) {
+    output.error(failureSentence(error));
+    process.exitCode = 1;
+  } finally {
+    output.finish();
+  }
+}
+
+async function prepare(database: Database): Promise<void> {
+  await migrate(database);
+  await loadCatalogue(database.kysely);
+}
+
+/** The first Ctrl-C asks the command to stop where it is safe, the second ends the process. */
+function abortedByCtrlC(): AbortSignal {
+  const controller = new AbortController();
+  const stop = (): void => {
+    if (controller.signal.aborted) process.exit(INTERRUPTED);
+    controller.abort();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return controller.signal;
+}
