@@ -90,3 +90,10 @@ test('the installation is offered to those who have used Pieno, not to newcomers
   await press('No, grazie');
   expect(pwa.declineInstall).toHaveBeenCalledTimes(1);
 });
+
+test('nothing can be installed offline, so nothing is offered', async () => {
+  rememberStation({ id: 8, name: 'Prova', locality: null });
+  await show({ isOnline: false, prompt: 'install' });
+  await expect.element(offline).toBeVisible();
+  expect(page.getByRole('button').elements()).toHaveLength(0);
+});

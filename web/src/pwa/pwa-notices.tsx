@@ -23,7 +23,7 @@ export function PwaNotices() {
         {prompt === 'update' && (
           <UpdatePrompt onAccept={acceptUpdate} onPostpone={postponeUpdate} />
         )}
-        {prompt === 'install' && hasUse && (
+        {prompt === 'install' && isOnline && hasUse && (
           <InstallPrompt onAccept={() => void acceptInstall()} onDecline={declineInstall} />
         )}
       </div>

@@ -67,7 +67,7 @@ beforeEach(() => {
       : Response.json([winner(10, 1.669), winner(20, 1.749, true)]),
   );
   vi.spyOn(globalThis, 'fetch').mockImplementation((input) =>
-    Promise.resolve().then(() => answerTo(String(input))),
+    Promise.resolve().then(() => answerTo(input as string)),
   );
 });
 afterEach(() => {
