@@ -37,7 +37,10 @@ export function toAppError(error: unknown, body?: unknown): AppError {
 /** Answers a failed request; what went wrong inside the server is logged with the address, without its query. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = toAppError(error, request.body);
-  if (answer.status >= 500) request.log.error({ err: error, req: request }, 'request failed');
+  // What a route refuses on purpose, such as a write under pressure, must not fill the log.
+  if (answer.status >= 500 && answer !== error) {
+    request.log.error({ err: error, req: request }, 'request failed');
+  }
   reply
     .code(answer.status)
     .headers({
