@@ -1,5 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
+/** Behind lists of everything there is: each goes to whoever uses it. */
+const LISTED = /\/paraglide\/messages\/|\/icons-react\/dist\/esm\/icons\//;
+
 /**
  * Puts all that the entry needs at once into one chunk. Left alone, the bundler splits off what lazy
  * screens need too, and the first visit pays for eight small files with worse compression.
@@ -27,7 +30,7 @@ export function entryChunk(): Plugin {
 }
 
 function collect(context: Rolldown.PluginContext, id: string, found: Set<string>): void {
-  if (found.has(id)) return;
+  if (found.has(id) || LISTED.test(id)) return;
   found.add(id);
   for (const next of context.getModuleInfo(id)?.importedIds ?? []) collect(context, next, found);
 }

@@ -6,15 +6,19 @@ import type { ManifestTransform } from 'workbox-build';
 
 const dist = path.join(import.meta.dirname, '../dist');
 
+/** What the shell loads at once, and the menu, which it opens without a network too. */
+const SHELL = ['index.html', 'src/shell/app-menu.tsx'];
+
 /**
- * Keeps of the built files only the shell: what the entry loads at once. Maps, other screens and the
+ * Keeps of the built files only the shell. Maps, other screens and the
  * demo pages are kept by the worker when somebody first opens them (design §6: 200 kB at most).
  */
 export const keepShell: ManifestTransform = (entries) => {
   const built = JSON.parse(
     readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
-  const shell = filesOf('index.html', built);
+  const shell = new Set<string>();
+  for (const key of SHELL) filesOf(key, built, shell);
   const page = readFileSync(path.join(dist, 'index.html'));
   const manifest = entries.filter(
     ({ url }) => shell.has(url) || !url.startsWith('assets/') || url.endsWith('.woff2'),
@@ -27,11 +31,10 @@ export const keepShell: ManifestTransform = (entries) => {
   };
 };
 
-function filesOf(key: string, built: Manifest, found = new Set<string>()): Set<string> {
+function filesOf(key: string, built: Manifest, found: Set<string>): void {
   const chunk = built[key];
-  if (!chunk || found.has(chunk.file)) return found;
+  if (!chunk || found.has(chunk.file)) return;
   found.add(chunk.file);
   for (const file of [...(chunk.css ?? []), ...(chunk.assets ?? [])]) found.add(file);
   for (const next of chunk.imports ?? []) filesOf(next, built, found);
-  return found;
 }

@@ -1,9 +1,13 @@
 import { PageFrame } from '@pieno/ui/page-frame.tsx';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import { PwaNotices } from '../pwa/pwa-notices.tsx';
-import { AppMenu } from './app-menu.tsx';
 import { useBarEntries } from './bar-entries.tsx';
+
+// Fetched when it is first opened; the service worker keeps it with the shell (build/precache.ts).
+const AppMenu = lazy(() =>
+  import('./app-menu.tsx').then((module) => ({ default: module.AppMenu })),
+);
 
 interface PageProps {
   title: string;
@@ -14,7 +18,7 @@ interface PageProps {
 
 /** A page of the product in its frame: header, menu, bottom bar, and what the app itself has to say. */
 export function Page({ title, back, children }: PageProps) {
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [menu, setMenu] = useState<'untouched' | 'open' | 'closed'>('untouched');
   const entries = useBarEntries();
   useEffect(() => {
     document.title = title === m.product() ? title : `${title} · ${m.product()}`;
@@ -30,12 +34,16 @@ export function Page({ title, back, children }: PageProps) {
         skip: m.shell_skip(),
       }}
       entries={entries}
-      isMenuOpen={isMenuOpen}
-      onMenu={() => setMenuOpen(true)}
+      isMenuOpen={menu === 'open'}
+      onMenu={() => setMenu('open')}
     >
       <PwaNotices />
       {children}
-      <AppMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      {menu !== 'untouched' && (
+        <Suspense>
+          <AppMenu isOpen={menu === 'open'} onClose={() => setMenu('closed')} />
+        </Suspense>
+      )}
     </PageFrame>
   );
 }
