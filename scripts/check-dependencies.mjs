@@ -3,7 +3,7 @@
 import { builtinModules } from 'node:module';
 import { readSource, sourceFiles } from './source-files.mjs';
 
-const IMPORT = /\b(?:from|import)\s*\(?\s*'([@\w.#/][^'\s,]*)'/g;
+const IMPORT = /\b(?:from\s*|import\s*\(?\s*)'([@\w.#/][^'\s,]*)'/g;
 // Runners and types that every workspace takes from the root.
 const FROM_ROOT = Object.keys(JSON.parse(readSource('package.json')).devDependencies);
 

@@ -34,7 +34,11 @@ export async function startPostgres() {
   if (who.uid) chownSync(folder, who.uid, who.gid);
   const data = path.join(folder, 'data');
   const init = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
-  const made = spawnSync(path.join(programs, 'initdb'), init, { cwd: folder, ...who });
+  const made = spawnSync(path.join(programs, 'initdb'), init, {
+    cwd: folder,
+    encoding: 'utf8',
+    ...who,
+  });
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`);
   writeFileSync(path.join(data, 'postgresql.auto.conf'), SETTINGS);
   const port = await freePort();

@@ -27,7 +27,7 @@ export interface LightboxWords {
 const ZOOM_MULTIPLIER = 1 + LIGHTBOX.zoomStep / 100;
 
 /** The viewer itself: swipes and wraps around, zooms, closes on Escape (spec §2, §9). */
-export default function LightboxViewer({ images, index, onClose, words }: LightboxProps) {
+export function LightboxViewer({ images, index, onClose, words }: LightboxProps) {
   const isSingle = images.length === 1;
   return (
     <YetAnotherLightbox

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { LightboxProps } from './lightbox-viewer.tsx';
 
-const LightboxViewer = lazy(() => import('./lightbox-viewer.tsx'));
+const LightboxViewer = lazy(async () => ({
+  default: (await import('./lightbox-viewer.tsx')).LightboxViewer,
+}));
 
 /** A full-screen viewer, fetched when the first picture is opened. */
 export function Lightbox({

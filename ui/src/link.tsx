@@ -31,5 +31,6 @@ export function LinkProvider({
 /** A link to a path of this product, whichever router runs it. */
 export function Link(props: LinkProps) {
   const Component = useContext(LinkContext);
+  // oxlint-disable-next-line react/static-components -- handed down, not made here
   return <Component {...props} />;
 }

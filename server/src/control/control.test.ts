@@ -122,7 +122,7 @@ test('a caller that goes away interrupts it too', async () => {
   socket.write(`${JSON.stringify({ run: 'test', args: [], cwd: '/' })}\n`);
   await begun;
   socket.destroy();
-  await ended;
+  await expect(ended).resolves.toBeUndefined();
 });
 
 test('a server that closes interrupts what runs, tells the caller and removes its socket', async () => {

@@ -22,7 +22,9 @@ export async function execute(
       return INTERRUPTED;
     }
     report(error);
-    output.error(`Il comando non è riuscito: ${error instanceof Error ? error.message : error}`);
+    output.error(
+      `Il comando non è riuscito: ${error instanceof Error ? error.message : String(error)}`,
+    );
     return 1;
   }
 }

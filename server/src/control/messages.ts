@@ -18,7 +18,9 @@ export function send(socket: Socket, message: Request | Answer): void {
 }
 
 /** Reads the messages of the other side, which is a process of the same user and speaks this version. */
-export async function* messages<T extends Request | Answer>(socket: Socket): AsyncGenerator<T> {
+export async function* messages<T extends Request | Answer>(
+  socket: Socket,
+): AsyncGenerator<T, void> {
   for await (const line of createInterface({ input: socket, crlfDelay: Infinity })) {
     yield JSON.parse(line) as T;
   }

@@ -80,7 +80,7 @@ async function run(
 
 /** The caller's next message, and its end, say that it does not want to go on. */
 async function cancelWhenAsked(
-  requests: AsyncGenerator<Request>,
+  requests: AsyncGenerator<Request, void>,
   left: AbortController,
 ): Promise<void> {
   await requests.next().catch(() => undefined);

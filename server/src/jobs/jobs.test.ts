@@ -78,7 +78,7 @@ test('a stop tells what is running and leaves it to be tried again', async () =>
     run: (signal) => {
       begun.resolve(signal);
       return new Promise((_, reject) =>
-        signal.addEventListener('abort', () => reject(signal.reason)),
+        signal.addEventListener('abort', () => reject(signal.reason as Error)),
       );
     },
   });

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Init = NodeFS['init'];
-type Module = Parameters<Init>[1];
 
 /** The parts of Emscripten's file system that an fsync needs and PGlite's types leave out. */
 interface NodeBackedFiles {
@@ -21,7 +20,7 @@ export class DurableNodeFS extends NodeFS {
   override async init(...[pglite, given]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(pglite, given);
     const preRun = [...(emscriptenOpts.preRun ?? []), addFsync as (module: unknown) => void];
-    return { emscriptenOpts: { ...emscriptenOpts, preRun } as Module };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 }
 

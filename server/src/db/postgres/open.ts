@@ -1,5 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import {
   STATEMENT_LIMIT_MS,

@@ -111,8 +111,8 @@ async function withPricesAndImages(
   rows: Omit<BoardStation, 'prices' | 'images'>[],
   fuels: ReadonlyMap<number, BoardFuel>,
 ): Promise<BoardStation[]> {
-  const stations = new Map(
-    rows.map((row) => [row.id, { ...row, prices: [], images: [] } as BoardStation]),
+  const stations = new Map<number, BoardStation>(
+    rows.map((row) => [row.id, { ...row, prices: [], images: [] }]),
   );
   const ids = sql<number>`any(${[...stations.keys()]}::integer[])`;
   const prices = await db

@@ -13,7 +13,7 @@ export function WelcomeCard() {
       {message === undefined ? (
         <Fallback isHidden={isPending} isError={isError} />
       ) : (
-        // Sanitised by the server before it is stored and before it is served.
+        // oxlint-disable-next-line react/no-danger -- sanitised by the server, stored and served so
         <div className={styles.message} dangerouslySetInnerHTML={{ __html: message }} />
       )}
     </section>
