@@ -41,7 +41,7 @@ for (const [index, line] of readSource(DOCUMENT).split('\n').entries()) {
 
 /** Sources as the reader sees them: apostrophes bare, whatever stands in a placeholder left out. */
 function asRead(text) {
-  return text.replaceAll("\\'", "'").replaceAll(/\$?\{[^{}]*\}/g, '{}');
+  return text.replaceAll("\\'", "'").replaceAll(/\$?\{[\w.]+\}/g, '{}');
 }
 
 if (problems.length > 0) {
