@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { decadeLabel, isDecade } from '@pieno/contract/fuels.ts';
@@ -19,6 +20,11 @@ import { RankingList } from './ranking-list.tsx';
 import styles from './ranking-screen.module.css';
 import { RankingSkeletons } from './ranking-skeletons.tsx';
 
+/** CSS pixels: on a phone the first prices stand below the map, beside it there is room. */
+const PHONE_MAP_HEIGHT = 260;
+const WIDE_MAP_HEIGHT = 560;
+const WIDE = '(width >= 62em)';
+
 interface RankingScreenProps {
   decade: number;
   filter: RankingFilter;
@@ -36,6 +42,7 @@ export function RankingScreen({ decade, filter, onFilter }: RankingScreenProps) 
 
 function KnownRanking({ decade, filter, onFilter }: RankingScreenProps) {
   const { data, error, isPending, refetch } = useQuery(rankingQuery(decade, filter.area));
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const all = data?.data ?? [];
   const entries = filter.mode ? rankCandidates(all, filter.mode) : all;
   return (
@@ -43,6 +50,7 @@ function KnownRanking({ decade, filter, onFilter }: RankingScreenProps) {
       <div className={styles.map}>
         <MapView
           mode="live"
+          height={isWide ? WIDE_MAP_HEIGHT : PHONE_MAP_HEIGHT}
           label={m.ranking_map_label({ category: decadeLabel(decade) })}
           pins={pinsOf(entries)}
           fit={filter.area === 'confine' ? 'pins' : 'san-marino'}
