@@ -73,3 +73,13 @@ test('a caller who goes away stops the import', async () => {
   const args = ['stations', 'a.csv'];
   await expect(importCommand({ ...context, signal }, args, output)).rejects.toThrow('aborted');
 });
+
+test('while one import runs another is told to wait', async () => {
+  const { context, output, errors, file, database } = await openTestCommand();
+  await file('a.csv', 'code;name\nA;Da Gino\n');
+  const giveBack = await database.tryHold('import');
+  expect(await importCommand(context, ['stations', 'a.csv'], output)).toBe(1);
+  expect(errors.join('\n')).toContain("Un'altra importazione è in corso");
+  await giveBack!();
+  expect(await importCommand(context, ['stations', 'a.csv'], output)).toBe(0);
+});

@@ -2,7 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openEmbedded } from '../db/embedded/open.ts';
+import { silentLogger } from '../testing/silent-logger.ts';
+
+const engine = inject('engine');
 
 interface Ended {
   code: number;
@@ -22,19 +26,29 @@ function run(entry: string, folder: string, args: string[]): Promise<Ended> {
   });
 }
 
-test('the commands run from a terminal, on a database that was not there', async () => {
+/** A data folder with a database in it, which is quicker than making one. */
+async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pieno-terminal-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(path.join(folder, 'prezzi.csv'), 'id;fuel;price\n8;20;1,699\n');
+  const template = engine.kind === 'embedded' ? engine.template : undefined;
+  const database = await openEmbedded({ dataDir: folder, template }, silentLogger);
+  await database.close();
+  return folder;
+}
 
-  const imported = await run('import', folder, ['prices', 'prezzi.csv']);
-  expect(imported).toMatchObject({ code: 0, stderr: '' });
-  expect(imported.stdout).toContain('         1 aggiunti');
+test.runIf(engine.kind === 'embedded')(
+  'the commands run from a terminal, on a database that no server holds',
+  async () => {
+    const folder = await dataFolder();
+    await writeFile(path.join(folder, 'prezzi.csv'), 'id;fuel;price\n8;20;1,699\n');
 
-  const priced = await run('admin', folder, ['price', '8', 'Benzina Self', '1,679']);
-  expect(priced).toMatchObject({ code: 0, stdout: expect.stringContaining('€ 1,679') as string });
+    const imported = await run('import', folder, ['prices', 'prezzi.csv']);
+    expect(imported).toMatchObject({ code: 0, stderr: '' });
+    expect(imported.stdout).toContain('         1 aggiunti');
 
-  const wrong = await run('import', folder, ['pippo']);
-  expect(wrong).toMatchObject({ code: 2, stdout: '' });
-  expect(wrong.stderr).toContain('Il comando «pippo» non esiste.');
-}, 60_000);
+    const wrong = await run('admin', folder, ['price', '8', 'Benzina Self', 'uno']);
+    expect(wrong).toMatchObject({ code: 2, stdout: '' });
+    expect(wrong.stderr).toContain('«uno» non è un prezzo');
+  },
+  60_000,
+);
