@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
+
+/** When a writer is killed: so many milliseconds after its start, or after it said a line that begins so. */
+export interface Moment {
+  name: string;
+  after: string | undefined;
+  withinMs: number;
+}
+
+export const FIRST_START: Moment = { name: 'first start', after: undefined, withinMs: 3_000 };
+
+export const MOMENTS: Moment[] = [
+  { name: 'prices', after: 'opened', withinMs: 400 },
+  { name: 'batch', after: 'batch', withinMs: 60 },
+  { name: 'recovery', after: undefined, withinMs: 1_200 },
+  { name: 'checkpoint', after: 'checkpoint', withinMs: 30 },
+  { name: 'later', after: 'checkpoint', withinMs: 2_000 },
+];
+
+/** First and last number of claims that were written in one transaction. */
+export type Range = [from: number, to: number];
+
+/** What a writer said before it was killed. */
+export interface Life {
+  acknowledged: Range[];
+  /** Begun and not acknowledged: all of it is there or nothing. */
+  doubtful: Range | undefined;
+}
+
+/** Starts a writer on the folder and kills it, at a random instant of the moment given. */
+export async function killWriter(dataDir: string, moment: Moment): Promise<Life> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'writer.ts'), dataDir],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const exited = once(child, 'exit') as Promise<[code: number | null]>;
+  const life: Life = { acknowledged: [], doubtful: undefined };
+  const reached = Promise.withResolvers<void>();
+  if (moment.after === undefined) reached.resolve();
+  const lines = createInterface({ input: child.stdout });
+  const read = once(lines, 'close');
+  lines.on('line', (line) => {
+    note(line, life);
+    if (moment.after && line.startsWith(moment.after)) reached.resolve();
+  });
+  const early = exited.then(([code]) => {
+    throw new Error(`the writer ended by itself with ${code}`);
+  });
+  await Promise.race([reached.promise, early]);
+  await setTimeout(Math.random() * moment.withinMs);
+  child.kill('SIGKILL');
+  await Promise.all([exited, read, early.catch(() => undefined)]);
+  return life;
+}
+
+function note(line: string, life: Life): void {
+  const [what, from, to] = line.split(' ');
+  const range: Range = [Number(from), Number(to)];
+  if (what === 'batch') life.doubtful = range;
+  if (what !== 'ack') return;
+  life.doubtful = undefined;
+  life.acknowledged.push(range);
+}

@@ -1,0 +1,63 @@
+// The process that is killed: writes prices for ever and says on each line what it is about to do or has done.
+//   opened · batch FROM TO · ack FROM TO · checkpoint
+import { openDatabase } from '../src/db/connect.ts';
+import type { Executor } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { inTransaction } from '../src/db/transaction.ts';
+import { loadCatalogue } from '../src/modules/catalogue/load.ts';
+import { recordPrices } from '../src/modules/prices/record.ts';
+import { claimNumber, clock, numberOf, STATION_COUNT } from './claims.ts';
+
+const SINGLES = 60;
+const BATCHES = 4;
+const BATCH_ROWS = 1_000;
+
+// Written to a pipe at once: what was said is with the reader, whatever happens next.
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const log = (about: unknown) => process.stderr.write(`${JSON.stringify(about)}\n`);
+
+const database = await openDatabase({
+  databaseUrl: undefined,
+  dataDir: process.argv[2]!,
+  logger: { info: () => undefined, warn: log, error: log },
+});
+await migrate(database);
+await loadCatalogue(database.kysely);
+const stationIds = await readStations(database.kysely);
+let next = await readNext(database.kysely);
+say('opened');
+
+for (;;) {
+  for (let done = 0; done < SINGLES; done += 1) await write(1);
+  for (let done = 0; done < BATCHES; done += 1) {
+    say(`batch ${next} ${next + BATCH_ROWS - 1}`);
+    await write(BATCH_ROWS);
+  }
+  say('checkpoint');
+  await database.checkpoint();
+}
+
+async function write(rows: number): Promise<void> {
+  const claims = Array.from({ length: rows }, (_, index) => claimNumber(next + index, stationIds));
+  await inTransaction(database.kysely, (tx) => recordPrices(tx, clock, 'import', claims));
+  say(`ack ${next} ${next + rows - 1}`);
+  next += rows;
+}
+
+async function readStations(db: Executor): Promise<number[]> {
+  const rows = await db
+    .selectFrom('station')
+    .select('id')
+    .orderBy('id')
+    .limit(STATION_COUNT)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function readNext(db: Executor): Promise<number> {
+  const { last } = await db
+    .selectFrom('observation')
+    .select((eb) => eb.fn.max('observed_at').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ? numberOf(last) + 1 : 1;
+}
