@@ -1,4 +1,7 @@
-// How fast the ministry's files go in: into an empty Italy, the same again, and while a server answers.
+// How fast the ministry's files go in: into an empty Italy, the same again, and through a server that
+// answers meanwhile.
+import path from 'node:path';
+import { capture, ROOT } from '../scripts/processes.mjs';
 import { clockStartingAt } from '../server/src/clock.ts';
 import { readConfig } from '../server/src/config.ts';
 import { importMimit } from '../server/src/modules/imports/mimit/import-mimit.ts';
@@ -6,28 +9,77 @@ import { openCountry, temporaryFolder } from './parts/data-folder.mjs';
 import { enginesHere } from './parts/engines.mjs';
 import { table, whole } from './parts/figures.mjs';
 import { ministryFiles } from './parts/ministry-files.mjs';
+import { whileAsking } from './parts/probe.mjs';
+import { memory, startPieno } from './parts/processes.mjs';
 
 const { what, registry, prices, day } = ministryFiles();
-const clock = clockStartingAt(new Date(`${day}T12:00:00Z`));
-const rows = [];
+const NOON = `${day}T12:00:00Z`;
+
+console.log(`Import of ${what}:\n`);
+const speeds = [];
+const delays = [];
 for (const { engine, start } of enginesHere) {
+  speeds.push(...(await inProcess(engine, start)));
+  delays.push(...(await throughServer(engine, start)));
+}
+table(['', 'rows read', 'seconds', 'rows/s'], speeds);
+console.log('Through a running server, asked for a ranking all the time:\n');
+table(['', 'seconds', 'median, ms', 'p99, ms', 'slowest, ms', 'server at most, MB'], delays);
+
+async function inProcess(engine, start) {
   const { options, stop } = await start();
   const dataDir = temporaryFolder();
   const database = await openCountry(0, { dataDir, ...options });
-  rows.push([`${engine}, first time`, ...(await measure(database, dataDir))]);
-  rows.push([`${engine}, the same again`, ...(await measure(database, dataDir))]);
+  const rows = [
+    [`${engine}, first time`, ...(await importInto(database, dataDir))],
+    [`${engine}, the same again`, ...(await importInto(database, dataDir))],
+  ];
   await database.close();
   await stop();
+  return rows;
 }
-console.log(`Import of ${what}:\n`);
-table(['', 'rows read', 'seconds', 'rows/s'], rows);
 
-async function measure(database, dataDir) {
+async function importInto(database, dataDir) {
   const config = readConfig({ DATA_DIR: dataDir });
+  const clock = clockStartingAt(new Date(NOON));
   const context = { database, clock, config, signal: new AbortController().signal, cwd: dataDir };
   const quiet = () => undefined;
   const output = { line: quiet, error: console.error, progress: quiet };
   const report = await importMimit({ context, output }, { registry, prices, force: false });
   const read = Object.values(report.tallies).reduce((sum, tally) => sum + tally.read, 0);
   return [whole(read), report.seconds.toFixed(1), whole(read / report.seconds)];
+}
+
+async function throughServer(engine, start) {
+  const { options, stop } = await start();
+  const dataDir = temporaryFolder();
+  const pieno = await startPieno({ dataDir, ...options, env: { CLOCK_START: NOON } });
+  const ask = (work) => whileAsking(`${pieno.url}/api/prices/ranking/10`, work);
+  const command = async () => {
+    const begin = performance.now();
+    const { code, output } = await runImport({
+      DATA_DIR: dataDir,
+      DATABASE_URL: options.databaseUrl,
+    });
+    if (code !== 0) throw new Error(output);
+    return ((performance.now() - begin) / 1000).toFixed(1);
+  };
+  const rows = [];
+  for (const name of ['first time', 'the same again']) {
+    const { result, times } = await ask(command);
+    const { p50, p99, slowest } = times;
+    const delay = [p50, p99, slowest].map((value) => value.toFixed(1));
+    rows.push([`${engine}, ${name}`, result, ...delay, whole(memory(pieno.pid).peak)]);
+  }
+  await pieno.stop();
+  await stop();
+  return rows;
+}
+
+function runImport(env) {
+  const args = ['mimit', '--registry', registry, '--prices', prices];
+  const file = path.join(ROOT, 'server/src/cli/import.ts');
+  return capture(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
+    env: { ...process.env, ...env },
+  });
 }
