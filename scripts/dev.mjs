@@ -17,7 +17,7 @@ const start = (args, options) => spawn(node, args, { cwd: ROOT, stdio: 'inherit'
 
 const children = [
   start(['--watch', '--disable-warning=ExperimentalWarning', 'server/src/main.ts'], {
-    env: { ...env, PORT: api },
+    env: { PUBLIC_URL: `http://localhost:${port}`, ...env, PORT: api },
   }),
   start(
     [path.join(ROOT, 'node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort'],
