@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBrand } from './brand.ts';
-import { displayName, distinctNames } from './display-name.ts';
+import { displayName } from './display-name.ts';
+import { distinctNames } from './distinct-names.ts';
 
 const nameOf = (
   brand: string,

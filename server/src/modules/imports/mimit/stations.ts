@@ -3,7 +3,8 @@ import { areasOf } from '../../stations/areas.ts';
 import type { SourceStation } from '../../stations/put.ts';
 import { readAddress } from './address.ts';
 import { readBrand } from './brand.ts';
-import { displayName, distinctNames } from './display-name.ts';
+import { displayName } from './display-name.ts';
+import { distinctNames } from './distinct-names.ts';
 import { italianCase } from './italian-case.ts';
 import type { RegistryRow } from './registry.ts';
 

@@ -1,19 +1,11 @@
 /** Reads a list of Open Charge Map, in the reading thread. */
 import { whyImplausible } from '../../prices/plausible.ts';
-import { areasOf, type Country } from '../../stations/areas.ts';
 import type { SourceStation } from '../../stations/put.ts';
 import { readElements } from '../json-file.ts';
 import type { Reason, Reject } from '../reasons.ts';
-import {
-  countryAt,
-  excerpt,
-  plainText,
-  webAddress,
-  type SiteClaim,
-  type SiteHead,
-  type SiteLists,
-} from '../sites.ts';
+import { excerpt, type SiteClaim, type SiteHead, type SiteLists } from '../sites.ts';
 import { OcmSiteSchema, type OcmSite } from './site-schema.ts';
+import { countryOf, toStation } from './station.ts';
 import { readUsageCost } from './usage-cost.ts';
 
 export interface OcmJob {
@@ -23,8 +15,6 @@ export interface OcmJob {
   now: Date;
 }
 
-/** CountryID of Open Charge Map. */
-const COUNTRIES: Record<string, Country> = { 195: 'SM', 112: 'IT', SM: 'SM', IT: 'IT' };
 /** StatusTypeID of Open Charge Map. */
 const PLANNED = 150;
 const CLOSED: ReadonlySet<number> = new Set([100, 200, 210]);
@@ -35,8 +25,6 @@ const DIRECT_CURRENT = 30;
 const RAPID_LEVEL = 3;
 /** The fuel types of alternating and direct current. */
 const [AC, DC] = [50, 51];
-const GENERIC_TITLE =
-  /\b(?:stazione|punto|colonnina)\s+di\s+ricarica\b|\bcharging\s+(?:station|point)\b/iu;
 
 /** @throws Refusal when the file is no list of Open Charge Map */
 export async function prepareOcm(job: OcmJob): Promise<{ head: SiteHead; lists: SiteLists }> {
@@ -89,54 +77,6 @@ function readSite(element: unknown, seen: ReadonlySet<string>): OcmSite | Reason
     return 'closed';
   if ((site.SubmissionStatusTypeID ?? 0) >= DELISTED) return 'unpublished';
   return countryOf(site) ? site : 'country';
-}
-
-/** What the entry says; where it says nothing, what the position says. */
-function countryOf({ AddressInfo: address }: OcmSite): Country | undefined {
-  const said = address.Country?.ISOCode ?? address.CountryID;
-  if (said !== undefined && said !== null) return COUNTRIES[String(said)];
-  return countryAt(address.Latitude, address.Longitude);
-}
-
-function toStation(site: OcmSite): SourceStation {
-  const { AddressInfo: address } = site;
-  const country = countryOf(site)!;
-  const position = { latitude: address.Latitude, longitude: address.Longitude };
-  return {
-    source: 'ocm',
-    source_id: String(site.ID),
-    kind: 'charging',
-    country,
-    name: nameOf(site),
-    brand: plainText(site.OperatorInfo?.Title),
-    short_description: describe(site),
-    address: plainText(address.AddressLine1),
-    postcode: plainText(address.Postcode),
-    locality: plainText(address.Town),
-    ...position,
-    phone: plainText(address.ContactTelephone1),
-    mobile: null,
-    email: plainText(address.ContactEmail),
-    website: webAddress(address.RelatedURL),
-    opening_hours: null,
-    areas: areasOf(country, position),
-  };
-}
-
-/** Many entries are all called "charging station": the street tells them apart. */
-function nameOf({ AddressInfo: { Title, AddressLine1, Town } }: OcmSite): string {
-  const title = plainText(Title) ?? '';
-  const telling = title.replace(GENERIC_TITLE, '').replace(/\s+/gu, ' ').trim();
-  if (telling && telling === title) return title;
-  return `${telling || 'Ricarica'} ${plainText(AddressLine1) ?? plainText(Town) ?? ''}`.trim();
-}
-
-function describe({ NumberOfPoints, Connections }: OcmSite): string | null {
-  const power = Math.max(...(Connections ?? []).map((connection) => connection.PowerKW ?? 0), 0);
-  const points =
-    NumberOfPoints === 1 ? 'Un punto di ricarica' : `${NumberOfPoints} punti di ricarica`;
-  const kilowatt = power > 0 ? `fino a ${String(power).replace('.', ',')} kW` : null;
-  return [NumberOfPoints ? points : null, kilowatt].filter(Boolean).join(', ') || null;
 }
 
 function toClaims(site: OcmSite, place: Pick<SiteClaim, 'file' | 'line' | 'row'>): SiteClaim[] {

@@ -1,12 +1,10 @@
 /** Reads the operator's own list of stations with their pictures, in the reading thread. */
 import path from 'node:path';
 import { UnusableImage, type EncodedImage } from '../../images/encode.ts';
-import type { GalleryEntry } from '../../stations/gallery.ts';
-import type { OperatorFields } from '../../stations/operator.ts';
 import type { Reject } from '../reasons.ts';
-import { readTable, type TableRow } from './csv-table.ts';
+import { readTable } from './csv-table.ts';
 import { Pictures } from './pictures.ts';
-import { readDegrees, readText, type Read } from './station-fields.ts';
+import { COLUMNS, keyOf, readStationRow, type StationRow } from './station-row.ts';
 
 export interface StationsJob {
   kind: 'stations';
@@ -14,14 +12,12 @@ export interface StationsJob {
   file: string;
 }
 
-export interface OwnStation {
+export interface OwnStation extends StationRow {
   file: string;
   line: number;
   row: string;
   id: string;
   code: string;
-  fields: OperatorFields;
-  gallery: GalleryEntry[] | undefined;
 }
 
 export interface StationsLists {
@@ -29,37 +25,6 @@ export interface StationsLists {
   images: EncodedImage[];
   rejects: Reject[];
 }
-
-const TEXTS = {
-  name: ['nome'],
-  kind: ['tipo'],
-  country: ['paese'],
-  brand: ['marchio', 'bandiera'],
-  short_description: ['descrizione_breve'],
-  description: ['descrizione'],
-  address: ['indirizzo'],
-  postcode: ['cap'],
-  locality: ['località', 'localita', 'castello', 'comune'],
-  phone: ['telefono'],
-  mobile: ['cellulare'],
-  email: ['posta'],
-  website: ['sito'],
-  opening_hours: ['orari'],
-} as const;
-const COLUMNS = {
-  id: [],
-  code: ['codice'],
-  ...TEXTS,
-  latitude: ['latitudine'],
-  longitude: ['longitudine'],
-  logo: [],
-  gallery: ['galleria'],
-} as const;
-type Column = keyof typeof COLUMNS;
-
-/** Empties a field; an empty cell leaves it as it is. */
-const CLEAR = '-';
-const NEVER_EMPTY: ReadonlySet<string> = new Set(['name', 'kind', 'country']);
 
 /** @throws Refusal when the file is something else */
 export async function prepareStations(
@@ -76,7 +41,7 @@ export async function prepareStations(
   for (const row of table.rows) {
     const place = { file: table.name, line: row.line, row: row.text };
     const { id, code } = row.cells;
-    const left = await readRow(row, pictures, seen).catch((error: unknown) => {
+    const left = await readStationRow(row, pictures, seen).catch((error: unknown) => {
       if (error instanceof UnusableImage)
         return { reason: 'image', detail: error.message } as const;
       throw error;
@@ -89,64 +54,4 @@ export async function prepareStations(
     head: { read: table.rows.length },
     lists: { stations, images: pictures.all, rejects },
   };
-}
-
-type Left = Pick<Reject, 'reason' | 'detail'>;
-
-async function readRow(
-  row: TableRow<Column>,
-  pictures: Pictures,
-  seen: ReadonlySet<string>,
-): Promise<Left | Pick<OwnStation, 'fields' | 'gallery'>> {
-  const { cells } = row;
-  if (row.tooLong) return { reason: 'columns' };
-  if (cells.id === '' && cells.code === '') return { reason: 'id' };
-  if (seen.has(keyOf(row))) return { reason: 'repeated' };
-  const { fields, problems } = readFields(cells);
-  if (problems.length > 0) return { reason: 'field', detail: problems.join('; ') };
-  if (cells.logo !== '') {
-    fields.logo_hash = cells.logo === CLEAR ? null : await pictures.read(cells.logo);
-  }
-  return { fields, gallery: await readGallery(cells.gallery, pictures) };
-}
-
-function readFields(cells: Record<Column, string>): { fields: OperatorFields; problems: string[] } {
-  const fields: OperatorFields = {};
-  const problems: string[] = [];
-  const take = (
-    column: keyof OperatorFields & Column,
-    read: (text: string) => Read<string | number>,
-  ) => {
-    const text = cells[column];
-    if (text === '') return;
-    const result: Read<string | number | null> = text === CLEAR ? { value: null } : read(text);
-    if ('problem' in result) problems.push(result.problem);
-    else fields[column] = result.value;
-    if (text === CLEAR && NEVER_EMPTY.has(column)) problems.push(`${column}: non può essere vuoto`);
-  };
-  for (const column of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
-    take(column, (text) => readText(column, text));
-  }
-  take('latitude', (text) => readDegrees('latitude', text));
-  take('longitude', (text) => readDegrees('longitude', text));
-  const oneOfTwo = (cells.latitude === '') !== (cells.longitude === '');
-  const oneCleared = (cells.latitude === CLEAR) !== (cells.longitude === CLEAR);
-  if (oneOfTwo || oneCleared) problems.push('latitude e longitude vanno insieme');
-  return { fields, problems };
-}
-
-/** "file.jpg|testo alternativo|didascalia", one picture a line or between ";;". */
-async function readGallery(cell: string, pictures: Pictures): Promise<GalleryEntry[] | undefined> {
-  if (cell === '') return undefined;
-  if (cell === CLEAR) return [];
-  const entries: GalleryEntry[] = [];
-  for (const entry of cell.split(/\r?\n|;;/u).filter((text) => text.trim() !== '')) {
-    const [file = '', alt = '', caption = ''] = entry.split('|').map((part) => part.trim());
-    entries.push({ hash: await pictures.read(file), alt, caption: caption || null });
-  }
-  return entries;
-}
-
-function keyOf({ cells }: TableRow<Column>): string {
-  return `${cells.id}/${cells.code}`;
 }

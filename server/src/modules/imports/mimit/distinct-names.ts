@@ -1,0 +1,41 @@
+import { squash } from './brand.ts';
+import { shorten } from './name-words.ts';
+
+export interface Neighbour {
+  name: string;
+  town: string;
+  street: string | null;
+  address: string | null;
+}
+
+/**
+ * Sets apart stations of one town that would be called the same, by street, then by whole address.
+ * @returns the names, in the order of the input
+ */
+export function distinctNames(stations: readonly Neighbour[]): string[] {
+  const byStreet = withMoreWhereShared(stations, ({ name, street, address }) =>
+    joined(name, street, street ?? address),
+  );
+  return withMoreWhereShared(byStreet, ({ name, street, address }) =>
+    joined(name, street, address),
+  ).map(({ name }) => name);
+}
+
+function withMoreWhereShared(
+  stations: readonly Neighbour[],
+  more: (station: Neighbour) => string,
+): Neighbour[] {
+  const keyOf = ({ name, town }: Neighbour): string => `${squash(name)}/${town}`;
+  const counts = new Map<string, number>();
+  for (const station of stations) counts.set(keyOf(station), (counts.get(keyOf(station)) ?? 0) + 1);
+  return stations.map((station) =>
+    counts.get(keyOf(station))! > 1 ? { ...station, name: shorten(more(station)) } : station,
+  );
+}
+
+/** The name and where it is, saying the street once. */
+function joined(name: string, street: string | null, more: string | null): string {
+  if (!more) return name;
+  if (!street || !name.endsWith(street)) return `${name}, ${more}`;
+  return more.startsWith(street) ? name.slice(0, -street.length) + more : name;
+}

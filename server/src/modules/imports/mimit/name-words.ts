@@ -1,0 +1,88 @@
+/** The words of a station's name: which of them say something to a driver. */
+import { startsWithOdonym } from './address.ts';
+import { squash } from './brand.ts';
+
+const NAME_MAX = 80;
+/** Company forms, with or without full stops, and "& C.". */
+export const LEGAL_FORMS =
+  /(?<![\p{L}\d])(?:s\.?\s?r\.?\s?l\.?\s?s?|s\.?\s?n\.?\s?c|s\.?\s?a\.?\s?s|s\.?\s?p\.?\s?a|unipersonale)\.?(?![\p{L}\d])|(?:&|(?<!\p{L})e)\s*c\.?(?![\p{L}.])/giu;
+const CONNECTORS = /^(?:di|de|da|del|della|e|ed|&|c\/o)$/iu;
+
+/** Plant numbers such as "108530", "PV4061", "TM04675"; numbers that belong to a road or street stay. */
+export function withoutCodes(words: readonly string[]): string[] {
+  return words.filter((word, index) => {
+    const before = words.slice(0, index);
+    const inStreet = before.some((w) => /^(?:km|s[spr])$/iu.test(w) || startsWithOdonym(`${w} `));
+    if (inStreet || word.includes('+')) return true;
+    const bare = word.replace(/[^\p{L}\p{N}]/gu, '');
+    const isCode = /^(?:\d{4,}|(?:pv|tm|pdv)\d+|\p{L}{1,3}\d{3,})$/iu.test(bare);
+    return !isCode && !(index === 0 && /^\d{3}$/u.test(bare) && words.length > 1);
+  });
+}
+
+/** Takes out every run of up to three words for which the test holds, longest first. */
+export function withoutRuns(words: readonly string[], isKnown: (run: string) => boolean): string[] {
+  const rest: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const length = [3, 2, 1].find(
+      (n) => at + n <= words.length && isKnown(squash(words.slice(at, at + n).join(''))),
+    );
+    if (length === undefined) rest.push(words[at]!);
+    at += length ?? 1;
+  }
+  return rest;
+}
+
+/** At a branded station the company's name says nothing to a driver: it goes, unless it is a place. */
+export function withoutOperator(
+  words: readonly string[],
+  operator: string,
+  town: string,
+): string[] {
+  const parts = operator
+    .split(/[\s.&]+/u)
+    .map(squash)
+    .filter(Boolean);
+  const meaningful = words.map(squash).filter((word) => word && !CONNECTORS.test(word));
+  const inTown = meaningful.every((word) => squash(town).includes(word));
+  const isPart = (word: string) =>
+    parts.some((part) => part === word || (word.length === 1 && part.startsWith(word)));
+  if (inTown) return [...words];
+  if (meaningful.every(isPart)) return [];
+  const line = squash(operator.replace(LEGAL_FORMS, ' '));
+  const isPlace = (word: string): boolean => squash(town).includes(squash(word));
+  return withoutPairs(words, (a, b) => !isPlace(a) && !isPlace(b) && line.includes(squash(a + b)));
+}
+
+function withoutPairs(
+  words: readonly string[],
+  isKnown: (first: string, second: string) => boolean,
+): string[] {
+  const known = (at: number): boolean => {
+    const [first, second] = [words[at], words[at + 1]];
+    if (first === undefined || second === undefined) return false;
+    return squash(first).length > 2 && squash(second).length > 2 && isKnown(first, second);
+  };
+  const rest = words.filter((_, at) => !known(at) && !known(at - 1));
+  return isTelling(trimmed(rest).join(' ')) ? rest : [...words];
+}
+
+export function trimmed(words: readonly string[]): string[] {
+  const isEmpty = (word = ''): boolean => CONNECTORS.test(word) || squash(word) === '';
+  const rest = [...words];
+  while (rest.length > 0 && isEmpty(rest[0])) rest.shift();
+  while (rest.length > 0 && isEmpty(rest.at(-1))) rest.pop();
+  const text = rest.join(' ').replace(/^[-–,.;:/\s]+|[-–,;:/\s]+$/gu, '');
+  return text ? text.split(' ') : [];
+}
+
+/** A word one can say, or a road with its number. */
+export function isTelling(text: string): boolean {
+  return /(?=\p{L}{3})\p{L}*[aeiouyàèéìòù]/iu.test(text) || /\bs[spr] \d/iu.test(text);
+}
+
+/** No longer than a card, cut between words. */
+export function shorten(text: string): string {
+  if (text.length <= NAME_MAX) return text;
+  return text.slice(0, NAME_MAX + 1).replace(/[\s,–-]+\S*$/u, '');
+}

@@ -1,0 +1,59 @@
+/** What Open Charge Map says of a place, as a station. */
+import { areasOf, type Country } from '../../stations/areas.ts';
+import type { SourceStation } from '../../stations/put.ts';
+import { countryAt, plainText, webAddress } from '../sites.ts';
+import type { OcmSite } from './site-schema.ts';
+
+/** CountryID of Open Charge Map. */
+const COUNTRIES: Record<string, Country> = { 195: 'SM', 112: 'IT', SM: 'SM', IT: 'IT' };
+const GENERIC_TITLE =
+  /\b(?:stazione|punto|colonnina)\s+di\s+ricarica\b|\bcharging\s+(?:station|point)\b/iu;
+
+/** What the entry says; where it says nothing, what the position says. */
+export function countryOf({ AddressInfo: address }: OcmSite): Country | undefined {
+  const said = address.Country?.ISOCode ?? address.CountryID;
+  if (said !== undefined && said !== null) return COUNTRIES[String(said)];
+  return countryAt(address.Latitude, address.Longitude);
+}
+
+/** The station an entry describes. */
+export function toStation(site: OcmSite): SourceStation {
+  const { AddressInfo: address } = site;
+  const country = countryOf(site)!;
+  const position = { latitude: address.Latitude, longitude: address.Longitude };
+  return {
+    source: 'ocm',
+    source_id: String(site.ID),
+    kind: 'charging',
+    country,
+    name: nameOf(site),
+    brand: plainText(site.OperatorInfo?.Title),
+    short_description: describe(site),
+    address: plainText(address.AddressLine1),
+    postcode: plainText(address.Postcode),
+    locality: plainText(address.Town),
+    ...position,
+    phone: plainText(address.ContactTelephone1),
+    mobile: null,
+    email: plainText(address.ContactEmail),
+    website: webAddress(address.RelatedURL),
+    opening_hours: null,
+    areas: areasOf(country, position),
+  };
+}
+
+/** Many entries are all called "charging station": the street tells them apart. */
+function nameOf({ AddressInfo: { Title, AddressLine1, Town } }: OcmSite): string {
+  const title = plainText(Title) ?? '';
+  const telling = title.replace(GENERIC_TITLE, '').replace(/\s+/gu, ' ').trim();
+  if (telling && telling === title) return title;
+  return `${telling || 'Ricarica'} ${plainText(AddressLine1) ?? plainText(Town) ?? ''}`.trim();
+}
+
+function describe({ NumberOfPoints, Connections }: OcmSite): string | null {
+  const power = Math.max(...(Connections ?? []).map((connection) => connection.PowerKW ?? 0), 0);
+  const points =
+    NumberOfPoints === 1 ? 'Un punto di ricarica' : `${NumberOfPoints} punti di ricarica`;
+  const kilowatt = power > 0 ? `fino a ${String(power).replace('.', ',')} kW` : null;
+  return [NumberOfPoints ? points : null, kilowatt].filter(Boolean).join(', ') || null;
+}

@@ -1,0 +1,105 @@
+/** One row of the operator's list of stations. */
+import type { GalleryEntry } from '../../stations/gallery.ts';
+import type { OperatorFields } from '../../stations/operator.ts';
+import type { Reject } from '../reasons.ts';
+import type { TableRow } from './csv-table.ts';
+import type { Pictures } from './pictures.ts';
+import { readDegrees, readText, type Read } from './station-fields.ts';
+
+const TEXTS = {
+  name: ['nome'],
+  kind: ['tipo'],
+  country: ['paese'],
+  brand: ['marchio', 'bandiera'],
+  short_description: ['descrizione_breve'],
+  description: ['descrizione'],
+  address: ['indirizzo'],
+  postcode: ['cap'],
+  locality: ['località', 'localita', 'castello', 'comune'],
+  phone: ['telefono'],
+  mobile: ['cellulare'],
+  email: ['posta'],
+  website: ['sito'],
+  opening_hours: ['orari'],
+} as const;
+export const COLUMNS = {
+  id: [],
+  code: ['codice'],
+  ...TEXTS,
+  latitude: ['latitudine'],
+  longitude: ['longitudine'],
+  logo: [],
+  gallery: ['galleria'],
+} as const;
+type Column = keyof typeof COLUMNS;
+
+/** Empties a field; an empty cell leaves it as it is. */
+const CLEAR = '-';
+const NEVER_EMPTY: ReadonlySet<string> = new Set(['name', 'kind', 'country']);
+
+type Left = Pick<Reject, 'reason' | 'detail'>;
+
+export interface StationRow {
+  fields: OperatorFields;
+  gallery: GalleryEntry[] | undefined;
+}
+
+/** @throws UnusableImage when a picture cannot be used */
+export async function readStationRow(
+  row: TableRow<Column>,
+  pictures: Pictures,
+  seen: ReadonlySet<string>,
+): Promise<Left | StationRow> {
+  const { cells } = row;
+  if (row.tooLong) return { reason: 'columns' };
+  if (cells.id === '' && cells.code === '') return { reason: 'id' };
+  if (seen.has(keyOf(row))) return { reason: 'repeated' };
+  const { fields, problems } = readFields(cells);
+  if (problems.length > 0) return { reason: 'field', detail: problems.join('; ') };
+  if (cells.logo !== '') {
+    fields.logo_hash = cells.logo === CLEAR ? null : await pictures.read(cells.logo);
+  }
+  return { fields, gallery: await readGallery(cells.gallery, pictures) };
+}
+
+function readFields(cells: Record<Column, string>): { fields: OperatorFields; problems: string[] } {
+  const fields: OperatorFields = {};
+  const problems: string[] = [];
+  const take = (
+    column: keyof OperatorFields & Column,
+    read: (text: string) => Read<string | number>,
+  ) => {
+    const text = cells[column];
+    if (text === '') return;
+    const result: Read<string | number | null> = text === CLEAR ? { value: null } : read(text);
+    if ('problem' in result) problems.push(result.problem);
+    else fields[column] = result.value;
+    if (text === CLEAR && NEVER_EMPTY.has(column)) problems.push(`${column}: non può essere vuoto`);
+  };
+  for (const column of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
+    take(column, (text) => readText(column, text));
+  }
+  take('latitude', (text) => readDegrees('latitude', text));
+  take('longitude', (text) => readDegrees('longitude', text));
+  const oneOfTwo = (cells.latitude === '') !== (cells.longitude === '');
+  const oneCleared = (cells.latitude === CLEAR) !== (cells.longitude === CLEAR);
+  if (oneOfTwo || oneCleared) problems.push('latitude e longitude vanno insieme');
+  return { fields, problems };
+}
+
+/** "file.jpg|testo alternativo|didascalia", one picture a line or between ";;". */
+async function readGallery(cell: string, pictures: Pictures): Promise<GalleryEntry[] | undefined> {
+  if (cell === '') return undefined;
+  if (cell === CLEAR) return [];
+  const entries: GalleryEntry[] = [];
+  for (const entry of cell.split(/\r?\n|;;/u).filter((text) => text.trim() !== '')) {
+    const [file = '', alt = '', caption = ''] = entry.split('|').map((part) => part.trim());
+    entries.push({ hash: await pictures.read(file), alt, caption: caption || null });
+  }
+  return entries;
+}
+
+/** Two rows with the same key are about the same station. */
+export function keyOf({ cells }: TableRow<Column>): string {
+  return `${cells.id}/${cells.code}`;
+}
