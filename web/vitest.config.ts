@@ -19,6 +19,8 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react({ compiler: true })],
+        // Found before the first test, lazy ones too: a late one would bring a second React.
+        optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
         test: { name: 'components', include: ['src/**/*.test.tsx'], ...browserTests },
       },
     ],

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import styles from './bottom-bar.module.css';
+import { BrandMark } from './brand-mark.tsx';
 import { Link } from './link.tsx';
 
 export interface BarEntry {
@@ -19,6 +20,9 @@ interface BottomBarProps {
 export function BottomBar({ label, entries }: BottomBarProps) {
   return (
     <nav className={styles.bar} aria-label={label}>
+      <span className={styles.brand}>
+        <BrandMark size={40} />
+      </span>
       <ul role="list" className={styles.list}>
         {entries.map(({ to, label: name, icon: Outline }) => (
           <li key={to}>

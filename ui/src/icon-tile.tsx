@@ -15,7 +15,7 @@ interface IconTileProps {
 /** A coloured tile over its name, as on the bar of fuel categories. */
 export function IconTile({ icon, label, to }: IconTileProps) {
   const isVelox = icon === 'velox';
-  const color = isVelox ? 'var(--dimmed)' : DECADE_COLORS[icon];
+  const color = DECADE_COLORS[isVelox ? 100 : icon];
   const content = (
     <>
       <span className={styles.face} style={{ '--fuel': color } as CSSProperties}>

@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 const azure: MantineColorsTuple = [
   '#e7f2f9',
@@ -39,12 +45,20 @@ const dark: MantineColorsTuple = [
   '#060c12',
 ];
 
+/** Mantine picks the ink on the accent for the light theme only; in the dark one the accent is light. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const isAccent = (input.color ?? input.theme.primaryColor) === input.theme.primaryColor;
+  return input.variant === 'filled' && isAccent ? { ...colors, color: 'var(--on-accent)' } : colors;
+};
+
 /** The house's look, told to Mantine. The colours that the house's own CSS uses are in tokens.css. */
 export const theme = createTheme({
   colors: { azure, gray, dark },
   primaryColor: 'azure',
   primaryShade: { light: 7, dark: 3 },
   autoContrast: true,
+  variantColorResolver,
   black: '#14202b',
   fontFamily: "'Figtree Variable', system-ui, sans-serif",
   headings: { fontFamily: "'Figtree Variable', system-ui, sans-serif", fontWeight: '700' },
@@ -58,6 +72,7 @@ export const theme = createTheme({
 const shared = {
   '--mantine-color-body': 'var(--page)',
   '--mantine-color-text': 'var(--text)',
+  '--mantine-primary-color-contrast': 'var(--on-accent)',
   '--mantine-color-dimmed': 'var(--dimmed)',
   '--mantine-color-placeholder': 'var(--dimmed)',
   '--mantine-color-anchor': 'var(--accent)',

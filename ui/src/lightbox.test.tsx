@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Lightbox } from './lightbox.tsx';
+import type { LightboxImage } from './lightbox-slide.tsx';
+import { expectAccessible } from './testing/expect-accessible.ts';
+import { show } from './testing/show.tsx';
+
+const picture = (color: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="${color}"/></svg>`)}`;
+const image = (alt: string, url = picture('teal')): LightboxImage => ({
+  url,
+  alt,
+  caption: `Didascalia: ${alt}`,
+  width: 400,
+  height: 300,
+});
+const PUMP = image('La pompa');
+const SHOP = image('Il bar', picture('orange'));
+const BROKEN = image('Rotta', 'data:image/png,');
+
+function Viewer({ images }: { images: readonly LightboxImage[] }) {
+  const [index, setIndex] = useState<number | null>(0);
+  return (
+    <Lightbox
+      images={images}
+      index={index}
+      onClose={() => setIndex(null)}
+      words={{
+        viewer: 'Galleria a schermo intero',
+        close: 'Chiudi',
+        previous: 'Precedente',
+        next: 'Successiva',
+        zoomIn: 'Ingrandisci',
+        zoomOut: 'Riduci',
+        failed: 'This image failed to load',
+      }}
+    />
+  );
+}
+
+const button = (name: string) => page.getByRole('button', { name });
+const isShown = (alt: string) => {
+  const { left } = page.getByAltText(alt).first().element().getBoundingClientRect();
+  return left >= 0 && left < innerWidth;
+};
+
+describe('the full-screen viewer', () => {
+  test('is accessible', async () => {
+    await show(<Viewer images={[PUMP, SHOP]} />);
+    await expect.element(button('Chiudi')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('wraps around in both directions', async () => {
+    await show(<Viewer images={[PUMP, SHOP]} />);
+    await expect.element(button('Precedente')).toBeVisible();
+    await button('Precedente').click();
+    await expect.poll(() => isShown('Il bar')).toBe(true);
+    await button('Successiva').click();
+    await expect.poll(() => isShown('La pompa')).toBe(true);
+  });
+
+  test('has no arrows for a single picture', async () => {
+    await show(<Viewer images={[PUMP]} />);
+    await expect.element(button('Chiudi')).toBeVisible();
+    expect(button('Precedente').elements()).toEqual([]);
+    expect(button('Successiva').elements()).toEqual([]);
+  });
+
+  test('enlarges up to three times', async () => {
+    await show(<Viewer images={[PUMP]} />);
+    const widthOf = () => page.getByAltText('La pompa').element().getBoundingClientRect().width;
+    await expect.element(button('Ingrandisci')).toBeEnabled();
+    const fitted = widthOf();
+    await button('Ingrandisci').click();
+    await expect.poll(() => Math.round((widthOf() / fitted) * 100)).toBe(200);
+    await button('Ingrandisci').click();
+    await expect.poll(() => Math.round((widthOf() / fitted) * 100)).toBe(300);
+    await expect.element(button('Ingrandisci')).toBeDisabled();
+  });
+
+  test('says when a picture cannot be loaded', async () => {
+    await show(<Viewer images={[BROKEN]} />);
+    await expect.element(page.getByText('This image failed to load')).toBeVisible();
+  });
+
+  test('closes on its button and on Escape', async () => {
+    for (const close of [() => button('Chiudi').click(), () => userEvent.keyboard('{Escape}')]) {
+      const { unmount } = await show(<Viewer images={[PUMP]} />);
+      await expect.element(button('Chiudi')).toBeVisible();
+      await close();
+      await expect.element(button('Chiudi')).not.toBeInTheDocument();
+      await unmount();
+    }
+  });
+});

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { ThemeProvider, type ColorScheme } from '../theme/theme-provider.tsx';
+import { expectAccessible } from './expect-accessible.ts';
+
+/** Renders inside the house's look, on a page with a landmark. */
+export const show = (content: ReactNode, colorScheme: ColorScheme = 'light') =>
+  render(
+    <ThemeProvider colorScheme={colorScheme}>
+      <main>{content}</main>
+    </ThemeProvider>,
+  );
+
+/** The first test of a component: WCAG 2.2 AA in both themes. */
+export function testAccessible(content: ReactNode, showIt: typeof show = show): void {
+  test.each(['light', 'dark'] as const)('is accessible in the %s theme', async (colorScheme) => {
+    await showIt(content, colorScheme);
+    await expectAccessible();
+  });
+}

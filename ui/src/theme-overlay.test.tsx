@@ -1,0 +1,32 @@
+import { THEME_OVERLAY } from '@pieno/contract/limits.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from './testing/show.tsx';
+import { ThemeOverlay } from './theme-overlay.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+const overlay = () => page.getByTestId('theme-overlay').element() as HTMLElement;
+const pass = (ms: number) => vi.advanceTimersByTime(ms);
+
+describe('the overlay of a theme change', () => {
+  test('stays for a second, then fades by a tenth every 20 ms', async () => {
+    const onGone = vi.fn();
+    await show(<ThemeOverlay onGone={onGone} />);
+    pass(THEME_OVERLAY.holdMs - 1);
+    expect(overlay().style.opacity).toBe('1');
+    pass(1);
+    for (let tenths = 9; tenths > 0; tenths--) {
+      await expect.poll(() => overlay().style.opacity).toBe(String(tenths / 10));
+      expect(onGone).not.toHaveBeenCalled();
+      pass(THEME_OVERLAY.stepMs);
+    }
+    await expect.poll(() => onGone.mock.calls.length).toBe(1);
+  });
+
+  test('covers the whole screen', async () => {
+    await show(<ThemeOverlay onGone={() => undefined} />);
+    expect(overlay().getBoundingClientRect()).toMatchObject({ width: 390, height: 844 });
+  });
+});

@@ -1,0 +1,43 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { testAccessible } from '../testing/show.tsx';
+import { Mantine } from './mantine.tsx';
+import { ThemeProvider } from './theme-provider.tsx';
+
+const buttons = (
+  <Mantine>
+    <Button>Salva</Button>
+    <Button variant="light">Annulla</Button>
+    <Button variant="default">Altro</Button>
+    <Button variant="subtle">Di più</Button>
+  </Mantine>
+);
+
+describe("Mantine in the house's look", () => {
+  testAccessible(buttons);
+
+  test.each([
+    ['light', 'rgb(11, 95, 143)', 'rgb(255, 255, 255)'],
+    ['dark', 'rgb(124, 196, 238)', 'rgb(12, 20, 27)'],
+  ] as const)('takes the accent of the %s theme', async (colorScheme, background, ink) => {
+    await render(<ThemeProvider colorScheme={colorScheme}>{buttons}</ThemeProvider>);
+    const look = getComputedStyle(page.getByRole('button', { name: 'Salva' }).element());
+    expect([look.backgroundColor, look.color]).toEqual([background, ink]);
+  });
+
+  test('carries the nonce that the content policy asks for', async () => {
+    await render(
+      <ThemeProvider colorScheme="light" nonce="abc">
+        {buttons}
+      </ThemeProvider>,
+    );
+    const nonces = [...document.querySelectorAll<HTMLElement>('style[data-mantine-styles]')].map(
+      (style) => style.nonce,
+    );
+    expect(nonces.length).toBeGreaterThan(0);
+    expect(new Set(nonces)).toEqual(new Set(['abc']));
+  });
+});
