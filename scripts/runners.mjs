@@ -10,7 +10,7 @@ export function vitest(name, node, folder, env) {
   const file = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
   return counted(name, countVitest, (report) => [
     node,
-    [file, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [file, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     { cwd: path.join(ROOT, folder), env },
   ]);
 }

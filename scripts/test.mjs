@@ -18,8 +18,8 @@ const chromium = findChromium();
 const postgres = findPostgres();
 const env = {
   ...environmentWith(node),
-  CHROME_PATH: chromium ?? '',
-  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+  ...(chromium && { CHROME_PATH: chromium }),
+  ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
 };
 
 /** Steps that cannot run here are said to be missing; where everything must run, that is a failure. */
