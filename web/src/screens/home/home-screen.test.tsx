@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { forgetGuestMemory } from '../../session/guest-memory.ts';
+import { rememberStation } from '../../session/recent.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { rankingEntry, fuelPrice, winnerGroup } from '../../testing/sample-prices.ts';
+import { HomeScreen } from './home-screen.tsx';
+
+const WELCOME = '<h2>Ciao dal Titano</h2><p>Leggi <a href="/about-us">chi siamo</a>.</p>';
+const methane = winnerGroup(40, { best: null, stations: 0, runner_up_delta: null });
+let api: FakeApi;
+
+beforeEach(() => {
+  forgetGuestMemory();
+  api = fakeApi();
+  api.answer('/welcome-message', { message: WELCOME, source: 'prova' });
+  api.answer('/prices/best-by-decade', [winnerGroup(10), winnerGroup(20), methane]);
+});
+const show = () => renderScreen(<HomeScreen />);
+const welcome = page.getByRole('region', { name: 'Messaggio di benvenuto' });
+const link = (name: string | RegExp) => page.getByRole('link', { name });
+
+describe('is accessible, and fits text of twice the size', () => {
+  test('with everything it can show', async () => {
+    rememberStation({ id: 8, name: 'Stazione di Borgo Maggiore', locality: null });
+    const demo = fuelPrice(30, 0.789, { source: 'demo', stale: true });
+    const lpg = rankingEntry({ name: 'Rimini Nord distributore autostradale', fuels: [demo] });
+    api.answer('/prices/best-by-decade', [
+      winnerGroup(10),
+      winnerGroup(30, { best: lpg }),
+      methane,
+    ]);
+    await show();
+    await expect.element(page.getByText('€ 0,789 al litro')).toBeInTheDocument();
+    await expectAccessibleInBothThemes();
+    await expectFitsLargeText();
+  });
+
+  test('while it waits', async () => {
+    api.hold('/welcome-message');
+    api.hold('/prices/best-by-decade');
+    await show();
+    await expect.element(page.getByRole('status', { name: 'Caricamento…' })).toBeVisible();
+    await expectAccessibleInBothThemes();
+  });
+
+  test('when everything fails', async () => {
+    api.fail('/welcome-message');
+    api.fail('/prices/best-by-decade');
+    await show();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expectAccessibleInBothThemes();
+    await expectFitsLargeText();
+  });
+
+  test('without any price', async () => {
+    api.answer('/prices/best-by-decade', []);
+    await show();
+    await expect.element(page.getByText('Nessun prezzo disponibile al momento')).toBeVisible();
+    await expectAccessibleInBothThemes();
+    await expectFitsLargeText();
+  });
+});
+
+describe('the welcome', () => {
+  test('is the message of the server, as HTML', async () => {
+    await show();
+    await expect.element(welcome.getByRole('heading', { name: 'Ciao dal Titano' })).toBeVisible();
+    await expect
+      .element(welcome.getByRole('link', { name: 'chi siamo' }))
+      .toHaveAttribute('href', '/about-us');
+    expect(welcome.getByText('Errore nel caricamento').elements()).toHaveLength(0);
+  });
+
+  test('is an Italian text of ours when the message cannot be had, and says so', async () => {
+    api.fail('/welcome-message');
+    await show();
+    await expect.element(welcome.getByText('Errore nel caricamento')).toBeVisible();
+    await expect
+      .element(welcome.getByRole('heading', { name: 'Buongiorno, Titano' }))
+      .toBeVisible();
+    await expect.element(welcome.getByText(/^I prezzi dei carburanti a San Marino/)).toBeVisible();
+  });
+
+  test('shows nothing that it would take back while it waits', async () => {
+    api.hold('/welcome-message');
+    await show();
+    await expect.element(welcome).toHaveAttribute('aria-busy', 'true');
+    await expect.element(welcome.getByText('Buongiorno, Titano')).not.toBeVisible();
+  });
+});
+
+test('the icon bar leads to four rankings; Velox leads nowhere', async () => {
+  await show();
+  const bar = page.getByRole('navigation', { name: 'Categorie di carburante' });
+  const tiles = bar.getByRole('listitem').elements();
+  expect(tiles.map((tile) => [tile.textContent, hrefIn(tile)])).toEqual([
+    ['Benzina', '/ranking/10'],
+    ['Diesel', '/ranking/20'],
+    ['Elettrico', '/ranking/50'],
+    ['GPL', '/ranking/30'],
+    ['Velox', null],
+  ]);
+});
+const hrefIn = (tile: Element) => tile.querySelector('a')?.getAttribute('href') ?? null;
+
+test('the map stands without pins, and waits for a tap', async () => {
+  await show();
+  await expect.element(page.getByText('€ 1,669 al litro').first()).toBeInTheDocument();
+  const map = page.getByRole('group', { name: 'Mappa di San Marino' });
+  await expect.element(map).toBeVisible();
+  expect(map.getByRole('link').elements()).toHaveLength(0);
+  const buttons = map.getByRole('button').elements();
+  expect(buttons.map((button) => button.textContent)).toEqual(['Apri la mappa']);
+  expect(api.calls).not.toContain('/global-settings/maps_api_key');
+});
+
+test('methane, which nobody sells here, leads across the border', async () => {
+  await show();
+  await expect
+    .element(link(/^Metano non è in vendita a San Marino/))
+    .toHaveAttribute('href', '/ranking/40?area=confine');
+});
+
+test('methane that somebody sells is a winner like others', async () => {
+  api.answer('/prices/best-by-decade', [winnerGroup(40)]);
+  await show();
+  await expect.element(page.getByRole('heading', { name: 'Metano' })).toBeVisible();
+  expect(link(/^Metano non è in vendita/).elements()).toHaveLength(0);
+});
+
+test('the stations seen lately are one tap away, the newest first and five at most', async () => {
+  for (let id = 1; id <= 6; id++) rememberStation({ id, name: `Stazione ${id}`, locality: null });
+  await show();
+  const recent = page.getByRole('region', { name: 'Visti di recente' }).getByRole('link');
+  expect(recent.elements().map((each) => [each.textContent, each.getAttribute('href')])).toEqual(
+    [6, 5, 4, 3, 2].map((id) => [`Stazione ${id}`, `/business/${id}`]),
+  );
+});
+
+test('nothing is said of stations seen lately to somebody new', async () => {
+  await show();
+  expect(page.getByText('Visti di recente').elements()).toHaveLength(0);
+});

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { fuelPrice, rankingEntry, winnerGroup } from '../../testing/sample-prices.ts';
+import { Winners } from './winners.tsx';
+
+let api: FakeApi;
+beforeEach(() => void (api = fakeApi()));
+
+const winners = page.getByRole('region', { name: 'Vincitori per Categoria' });
+const card = winners.getByRole('article');
+function show(...groups: ReturnType<typeof winnerGroup>[]) {
+  api.answer('/prices/best-by-decade', groups);
+  return renderScreen(<Winners />);
+}
+const bestOf = (...fuels: ReturnType<typeof fuelPrice>[]) =>
+  rankingEntry({ id: 8, name: 'Domagnano Tamoil', fuels });
+
+describe('a winner', () => {
+  test('leads to the station and to the ranking', async () => {
+    await show(winnerGroup(20, { best: bestOf(fuelPrice(20, 1.659)) }));
+    await expect.element(card.getByRole('heading', { name: 'Diesel' })).toBeVisible();
+    await expect
+      .element(card.getByRole('link', { name: 'Domagnano Tamoil' }))
+      .toHaveAttribute('href', '/business/8');
+    await expect
+      .element(card.getByRole('link', { name: 'Vedi Classifica Diesel' }))
+      .toHaveAttribute('href', '/ranking/20');
+    await expect.element(card.getByText('Domagnano · Via Cinque Febbraio 46')).toBeVisible();
+  });
+
+  test.each([
+    [10, 1.669, '€ 1,669 al litro', 'Self'],
+    [30, 0.8, '€ 0,800 al litro', 'Servito'],
+    [40, 1.499, '€ 1,499 al kg', 'Servito'],
+    [50, 0.45, '€ 0,450 al kWh', null],
+  ] as const)('of category %s at %s says "%s", %s', async (decade, price, words, mode) => {
+    await show(winnerGroup(decade, { best: bestOf(fuelPrice(decade, price)) }));
+    await expect.element(card.getByText(words)).toBeInTheDocument();
+    const modes = card.getByText(/^(Self|Servito)$/).elements();
+    expect(modes.map((each) => each.textContent)).toEqual(mode === null ? [] : [mode]);
+  });
+
+  test('says how old its price is, and exactly when it was seen', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T07:42:00Z'), toFake: ['Date'] });
+    try {
+      await show(winnerGroup(10));
+      await expect
+        .element(card.getByText('30 minuti fa'))
+        .toHaveAttribute('title', '21/11/2026, 08:12');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test.each([
+    ['−1,2 cent sul secondo', {}],
+    ['pari con altri 21', { tied_with: 21 }],
+    ['pari con un altro', { tied_with: 1 }],
+    ['unico aggiornato', { runner_up_delta: null }],
+    ['da confermare', { best: bestOf(fuelPrice(10, 1.5, { stale: true })), tied_with: 3 }],
+  ])('says "%s"', async (words, group) => {
+    await show(winnerGroup(10, group));
+    await expect.element(card.getByText(words, { exact: true })).toBeVisible();
+  });
+});
+
+describe('demonstration prices', () => {
+  const demo = (decade: 10 | 20) =>
+    winnerGroup(decade, { best: bestOf(fuelPrice(decade, 1.6, { source: 'demo' })) });
+
+  test('are announced once when there are no others', async () => {
+    await show(demo(10), demo(20));
+    await expect.element(winners.getByText('Prezzi dimostrativi')).toBeVisible();
+    expect(winners.getByText('dimostrativo', { exact: true }).elements()).toHaveLength(0);
+  });
+
+  test('are marked one by one among real ones', async () => {
+    await show(demo(10), winnerGroup(20));
+    await expect.element(winners.getByText('Prezzi dimostrativi')).toBeVisible();
+    await expect.element(card.first().getByText('dimostrativo', { exact: true })).toBeVisible();
+    expect(card.nth(1).getByText('dimostrativo', { exact: true }).elements()).toHaveLength(0);
+  });
+
+  test('are not spoken of when all are real', async () => {
+    await show(winnerGroup(10));
+    await expect.element(card).toBeVisible();
+    expect(winners.getByText(/dimostrativ/).elements()).toHaveLength(0);
+  });
+});
+
+describe('the list', () => {
+  test('keeps the places of the cards while it waits', async () => {
+    api.hold('/prices/best-by-decade');
+    await renderScreen(<Winners />);
+    await expect.element(winners.getByRole('status', { name: 'Caricamento…' })).toBeVisible();
+    expect(card.elements()).toHaveLength(0);
+  });
+
+  test('says that it failed, and tries again', async () => {
+    api.fail('/prices/best-by-decade', 503);
+    await renderScreen(<Winners />);
+    const alert = winners.getByRole('alert');
+    await expect.element(alert.getByText('Errore nel caricamento dei prezzi')).toBeVisible();
+    api.answer('/prices/best-by-decade', [winnerGroup(10)]);
+    await alert.getByRole('button', { name: 'Riprova' }).click();
+    await expect.element(card).toBeVisible();
+    expect(api.calls).toEqual(['/prices/best-by-decade', '/prices/best-by-decade']);
+    expect(alert.elements()).toHaveLength(0);
+  });
+
+  test('says so when no category has a price', async () => {
+    await show(winnerGroup(10, { best: null }), winnerGroup(40, { best: null }));
+    await expect.element(winners.getByText('Nessun prezzo disponibile al momento')).toBeVisible();
+  });
+});

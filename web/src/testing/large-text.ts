@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+
+/** Nothing to scroll sideways and nothing cut off on a phone whose text is twice as large (WCAG 1.4.4). */
+export async function expectFitsLargeText(): Promise<void> {
+  const root = document.documentElement;
+  await page.viewport(390, 844);
+  root.style.fontSize = '200%';
+  try {
+    expect(root.scrollWidth, 'width of the page').toBeLessThanOrEqual(root.clientWidth);
+    expect(cutOff(), 'cut off').toEqual([]);
+  } finally {
+    root.style.fontSize = '';
+  }
+}
+
+/** The words that stick out of the page or of something that hides what does not fit, or lie on others. */
+function cutOff(): string[] {
+  const shown = shownWords();
+  const faults = shown.filter(({ box, parent }) => !edgesAround(parent).every(holds(box)));
+  const overlaps = shown.flatMap((one, index) =>
+    shown.slice(index + 1).filter((other) => lieOnEachOther(one.box, other.box)),
+  );
+  return [...faults, ...overlaps].map(({ words }) => words);
+}
+
+interface Words {
+  words: string;
+  parent: Element;
+  box: DOMRect;
+}
+
+function shownWords(): Words[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Words[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement!;
+    const words = node.textContent!.trim();
+    if (words === '' || parent.closest('svg, style, script') || isForListeners(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) found.push({ words, parent, box });
+  }
+  return found;
+}
+
+const isForListeners = (element: Element): boolean =>
+  getComputedStyle(element).clipPath !== 'none' && element.clientWidth <= 1;
+
+/** A line box is taller than its letters, in pixels. */
+const SLACK = 12;
+
+interface Edges {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const holds = (box: Edges) => (edges: Edges) =>
+  box.left >= edges.left - 1 &&
+  box.right <= edges.right + 1 &&
+  box.top >= edges.top - SLACK &&
+  box.bottom <= edges.bottom + SLACK;
+
+const lieOnEachOther = (a: Edges, b: Edges): boolean =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
+
+/** The page's own edges, and those of whatever hides what sticks out of it. */
+function edgesAround(element: Element | null): Edges[] {
+  const edges: Edges[] = [{ left: 0, right: window.innerWidth, top: -Infinity, bottom: Infinity }];
+  for (let each = element; each && each !== document.body; each = each.parentElement) {
+    const { overflowX } = getComputedStyle(each);
+    if (overflowX === 'hidden' || overflowX === 'clip') edges.push(each.getBoundingClientRect());
+  }
+  return edges;
+}
