@@ -1,0 +1,149 @@
+import type { RankingEntry } from '@pieno/contract/prices.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { forgetGuestMemory } from '../../session/guest-memory.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
+import type { RankingFilter } from './ranking-filter.ts';
+import { RankingScreen } from './ranking-screen.tsx';
+
+const onFilter = vi.fn<(filter: RankingFilter) => void>();
+let api: FakeApi;
+beforeEach(() => {
+  onFilter.mockReset();
+  forgetGuestMemory();
+  api = fakeApi();
+});
+
+async function show(entries: RankingEntry[], filter: RankingFilter = { area: 'SM' }) {
+  api.answer('/prices/ranking/10', entries);
+  const screen = await renderScreen(
+    <RankingScreen decade={10} filter={filter} onFilter={onFilter} />,
+  );
+  await expect.element(page.getByRole('list', { name: 'Classifica' })).toBeVisible();
+  return screen;
+}
+
+/** Medal, name and price of each row of a list. */
+const rowsOf = (label: string) =>
+  [...document.querySelectorAll(`ol[aria-label="${label}"] > li`)].map((row) => [
+    row.querySelector('[role="img"]')?.getAttribute('aria-label') ?? null,
+    row.querySelector('a')?.textContent,
+    /€ [\d,]+ al litro/.exec(row.textContent)?.[0],
+  ]);
+
+describe('the ranking', () => {
+  test('keeps the order of the server, and equal prices share a medal', async () => {
+    await show([
+      rankingEntry({ id: 3, rank: 1, name: 'Zeta', fuels: [fuelPrice(10, 1.7)] }),
+      rankingEntry({ id: 1, rank: 1, name: 'Alfa', fuels: [fuelPrice(10, 1.7)] }),
+      rankingEntry({ id: 2, rank: 3, name: 'Beta', fuels: [fuelPrice(10, 1.65)] }),
+      rankingEntry({ id: 4, rank: 4, name: 'Gamma', fuels: [fuelPrice(10, 1.8)] }),
+    ]);
+    expect(rowsOf('Classifica')).toEqual([
+      ['1º posto', 'Zeta', '€ 1,700 al litro'],
+      ['1º posto', 'Alfa', '€ 1,700 al litro'],
+      ['3º posto', 'Beta', '€ 1,650 al litro'],
+      ['4º posto', 'Gamma', '€ 1,800 al litro'],
+    ]);
+    const metals = [...document.querySelectorAll('ol [data-metal]')].map(
+      (medal) => (medal as HTMLElement).dataset.metal,
+    );
+    expect(metals).toEqual(['gold', 'gold', 'bronze', 'other']);
+  });
+
+  test('a row leads to its station, and tells its other prices of the category', async () => {
+    await show([
+      rankingEntry({ id: 8, name: 'Tamoil', fuels: [fuelPrice(10, 1.669), fuelPrice(11, 1.8)] }),
+    ]);
+    const row = page.getByRole('list', { name: 'Classifica' }).getByRole('listitem').first();
+    await expect
+      .element(row.getByRole('link', { name: 'Tamoil' }))
+      .toHaveAttribute('href', '/business/8');
+    await expect.element(row.getByText('Domagnano · Via Cinque Febbraio 46')).toBeVisible();
+    const fuels = row.getByRole('list', { name: 'Prezzi della stazione in questa categoria' });
+    const chips = fuels.getByRole('listitem').elements();
+    expect(chips.map((chip) => chip.textContent)).toEqual(['Self 1,669', 'Servito 1,800']);
+  });
+
+  test('stale prices stand below a line, without a medal', async () => {
+    await show([
+      rankingEntry({ id: 1, name: 'Oggi', fuels: [fuelPrice(10, 1.8)] }),
+      rankingEntry({
+        id: 2,
+        name: 'Ieri',
+        rank: null,
+        fuels: [fuelPrice(10, 1.5, { stale: true })],
+      }),
+    ]);
+    expect(rowsOf('Classifica')).toEqual([['1º posto', 'Oggi', '€ 1,800 al litro']]);
+    await expect.element(page.getByRole('heading', { name: 'Da confermare' })).toBeVisible();
+    expect(rowsOf('Da confermare')).toEqual([[null, 'Ieri', '€ 1,500 al litro']]);
+    const [above, below] = ['Classifica', 'Da confermare'].map(
+      (label) => document.querySelector(`ol[aria-label="${label}"]`)!.getBoundingClientRect().top,
+    );
+    expect(below).toBeGreaterThan(above!);
+  });
+
+  test('stations with premium grades only stand apart, without a medal', async () => {
+    await show([
+      rankingEntry({ id: 1, name: 'Base', fuels: [fuelPrice(10, 1.8)] }),
+      rankingEntry({ id: 2, name: 'Premium', rank: null, fuels: [fuelPrice(12, 1.5)] }),
+    ]);
+    expect(rowsOf('Classifica')).toEqual([['1º posto', 'Base', '€ 1,800 al litro']]);
+    await expect
+      .element(page.getByRole('heading', { name: 'Solo carburanti speciali' }))
+      .toBeVisible();
+    expect(rowsOf('Solo carburanti speciali')).toEqual([[null, 'Premium', '€ 1,500 al litro']]);
+  });
+
+  test('demonstration prices are announced once, and marked only among real ones', async () => {
+    const demo = rankingEntry({ id: 1, fuels: [fuelPrice(10, 1.8, { source: 'demo' })] });
+    const marks = page.getByText('dimostrativo', { exact: true });
+    const first = await show([demo]);
+    await expect.element(page.getByText('Prezzi dimostrativi')).toBeVisible();
+    expect(marks.elements()).toHaveLength(0);
+    await first.unmount();
+    await show([demo, rankingEntry({ id: 2, rank: 2, fuels: [fuelPrice(10, 1.9)] })]);
+    await expect.element(page.getByText('Prezzi dimostrativi')).toBeVisible();
+    expect(marks.elements()).toHaveLength(1);
+  });
+});
+
+describe('the filter Tutti, Self, Servito', () => {
+  const modes = page.getByRole('group', { name: 'Modalità di servizio' });
+  const entries = [
+    rankingEntry({ id: 1, name: 'A', fuels: [fuelPrice(10, 1.65), fuelPrice(11, 1.9)] }),
+    rankingEntry({ id: 2, rank: 2, name: 'B', fuels: [fuelPrice(10, 1.7), fuelPrice(11, 1.75)] }),
+    rankingEntry({ id: 3, rank: 3, name: 'C', fuels: [fuelPrice(10, 1.71)] }),
+    rankingEntry({ id: 4, rank: 4, name: 'D', fuels: [fuelPrice(11, 1.75)] }),
+  ];
+
+  test('asks for one mode, and for all again', async () => {
+    const screen = await show(entries);
+    await expect.element(modes.getByRole('radio', { name: 'Tutti' })).toBeChecked();
+    await modes.getByText('Servito').click();
+    expect(onFilter).toHaveBeenLastCalledWith({ area: 'SM', mode: 'served' });
+    await screen.unmount();
+    await show(entries, { area: 'SM', mode: 'served' });
+    await modes.getByText('Tutti').click();
+    expect(onFilter).toHaveBeenLastCalledWith({ area: 'SM', mode: undefined });
+  });
+
+  test('compares within one mode, with ranks of its own, on the map too', async () => {
+    await show(entries, { area: 'SM', mode: 'served' });
+    expect(rowsOf('Classifica')).toEqual([
+      ['1º posto', 'B', '€ 1,750 al litro'],
+      ['1º posto', 'D', '€ 1,750 al litro'],
+      ['3º posto', 'A', '€ 1,900 al litro'],
+    ]);
+    const map = page.getByRole('group', { name: /^Mappa/ });
+    expect(map.getByText(/1,650|1,71/).elements()).toHaveLength(0);
+  });
+
+  test('is not offered where there is only one mode', async () => {
+    await show([rankingEntry({ fuels: [fuelPrice(10, 1.65)] })]);
+    expect(modes.elements()).toHaveLength(0);
+  });
+});
