@@ -1,0 +1,123 @@
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { BROKEN_PICTURE, FULL_BUSINESS } from '../../testing/sample-business.ts';
+import { fuelPrice } from '../../testing/sample-prices.ts';
+import { ContactsCard } from './contacts-card.tsx';
+import { PricesCard } from './prices-card.tsx';
+import { StationHeader } from './station-header.tsx';
+import { HoursCard } from './text-cards.tsx';
+
+beforeEach(() => void fakeApi());
+
+describe('the header', () => {
+  const show = (logo_url: string | null) =>
+    renderScreen(<StationHeader business={{ ...FULL_BUSINESS, logo_url }} />);
+
+  test('has the logo, the name and the short description', async () => {
+    const { container } = await show(FULL_BUSINESS.logo_url);
+    await expect.element(page.getByRole('heading', { name: 'Domagnano Tamoil' })).toBeVisible();
+    await expect.element(page.getByText('Carburanti e bar sulla superstrada')).toBeVisible();
+    expect(container.querySelector('header img')).not.toBeNull();
+    expect(container.querySelector('header svg')).toBeNull();
+  });
+
+  test.each([null, BROKEN_PICTURE])('has a building for the logo %s', async (logo) => {
+    const { container } = await show(logo);
+    await expect.poll(() => container.querySelector('header img')).toBeNull();
+    expect(container.querySelector('header svg.tabler-icon-building')).not.toBeNull();
+  });
+});
+
+describe('the prices', () => {
+  const card = page.getByRole('region', { name: 'Prezzi Carburanti' });
+  const show = (...prices: BusinessDetails['prices']) =>
+    renderScreen(<PricesCard prices={prices} />);
+
+  test('each have their fuel, unit and date', async () => {
+    await show(fuelPrice(10, 1.669), fuelPrice(40, 1.499), fuelPrice(50, 0.45));
+    const lines = card.getByRole('listitem');
+    await expect.element(lines.nth(0).getByText('Benzina Self')).toBeVisible();
+    await expect.element(lines.nth(0).getByText('€ 1,669 al litro')).toBeInTheDocument();
+    await expect.element(lines.nth(0).getByText('21/11/2026, 08:12')).toBeVisible();
+    await expect.element(lines.nth(1).getByText('€ 1,499 al kg')).toBeInTheDocument();
+    await expect.element(lines.nth(2).getByText('€ 0,450 al kWh')).toBeInTheDocument();
+    expect(card.getByText(/dimostrativ|da confermare|verificata/).elements()).toHaveLength(0);
+  });
+
+  test('say which of them nobody has confirmed', async () => {
+    await show(
+      fuelPrice(10, 1.6),
+      fuelPrice(20, 1.5, { stale: true }),
+      fuelPrice(30, 0.8, { source: 'demo', confirmed: false }),
+    );
+    const lines = card.getByRole('listitem').elements();
+    expect(lines.map((line) => /da confermare/.test(line.textContent))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(lines.map((line) => /disponibilità non verificata/.test(line.textContent))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(lines.map((line) => /dimostrativo/.test(line.textContent))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    await expect.element(card.getByText('Prezzi dimostrativi')).toBeVisible();
+  });
+
+  test('are called demonstrations once when all of them are', async () => {
+    await show(fuelPrice(10, 1.6, { source: 'demo' }));
+    await expect.element(card.getByText('Prezzi dimostrativi')).toBeVisible();
+    expect(card.getByText(/· dimostrativo/).elements()).toHaveLength(0);
+  });
+
+  test('may be missing', async () => {
+    await show();
+    await expect.element(card.getByText('Nessun prezzo disponibile')).toBeVisible();
+    expect(card.getByText(/dimostrativi/).elements()).toHaveLength(0);
+  });
+});
+
+describe('the contacts', () => {
+  const contacts = () =>
+    page
+      .getByRole('region', { name: 'Contatti' })
+      .getByRole('link')
+      .elements()
+      .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]);
+
+  test('are all one tap away, the website in a new tab', async () => {
+    await renderScreen(<ContactsCard business={FULL_BUSINESS} />);
+    expect(contacts()).toEqual([
+      ['Telefono 0549 123456', 'tel:0549123456', null],
+      ['Cellulare +378 66 123456', 'tel:+37866123456', null],
+      ['Email info@example.sm', 'mailto:info@example.sm', null],
+      ['Sito Web (si apre in una nuova scheda)', 'https://example.sm/', '_blank'],
+    ]);
+    await expect
+      .element(page.getByRole('link', { name: /^Sito Web/ }))
+      .toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test.each(['phone', 'mobile', 'email', 'website'] as const)('may lack the %s', async (field) => {
+    await renderScreen(<ContactsCard business={{ ...FULL_BUSINESS, [field]: null }} />);
+    const missing = { phone: /0549/, mobile: /378/, email: /@/, website: /Sito/ }[field];
+    expect(contacts()).toHaveLength(3);
+    expect(contacts().filter(([text]) => missing.test(text!))).toEqual([]);
+  });
+});
+
+test('the opening hours keep their lines', async () => {
+  await renderScreen(<HoursCard text={FULL_BUSINESS.opening_hours} />);
+  const text = page.getByText(/^Lun–Ven/).element();
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  expect(range.getClientRects().length).toBe(2);
+});

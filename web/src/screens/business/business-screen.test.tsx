@@ -1,0 +1,156 @@
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { forgetGuestMemory, getGuestMemory } from '../../session/guest-memory.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { fakeApi, setting, type FakeApi } from '../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { BARE_DETAILS, FULL_BUSINESS, FULL_DETAILS } from '../../testing/sample-business.ts';
+import { fuelPrice } from '../../testing/sample-prices.ts';
+import { BusinessScreen } from './business-screen.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  forgetGuestMemory();
+  api = fakeApi();
+  api.answer('/global-settings/business_marker_color', setting(null));
+});
+const open = (id = '8') => renderScreen(<BusinessScreen id={id} />);
+async function show(details: BusinessDetails) {
+  api.answer('/business/8', details);
+  const screen = await open();
+  await expect.element(page.getByRole('article')).toBeVisible();
+  return screen;
+}
+const titles = () =>
+  page
+    .getByRole('article')
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map((heading) => heading.textContent);
+
+describe('is accessible, and fits text of twice the size', () => {
+  test('with everything there is', async () => {
+    const odd = { stale: true, source: 'demo', confirmed: false } as const;
+    const prices = [...FULL_DETAILS.prices, fuelPrice(22, 1.799, odd)];
+    await show({ ...FULL_DETAILS, prices });
+    await expectAccessibleInBothThemes();
+    await expectFitsLargeText();
+  });
+
+  test('with only a name', async () => {
+    await show(BARE_DETAILS);
+    await expectAccessibleInBothThemes();
+    await expectFitsLargeText();
+  });
+
+  test('while it waits', async () => {
+    api.hold('/business/8');
+    await open();
+    await expect.element(page.getByRole('status')).toBeVisible();
+    await expectAccessibleInBothThemes();
+    await expectFitsLargeText();
+  });
+
+  test('when it fails', async () => {
+    api.fail('/business/8');
+    await open();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expectAccessibleInBothThemes();
+    await expectFitsLargeText();
+  });
+
+  test('when there is no such station', async () => {
+    api.fail('/business/8', 404);
+    await open();
+    await expect.element(page.getByText('Business non trovato')).toBeVisible();
+    await expectAccessibleInBothThemes();
+    await expectFitsLargeText();
+  });
+});
+
+describe('the cards', () => {
+  const ALL = [
+    'Posizione',
+    'Prezzi Carburanti',
+    'Descrizione',
+    'Galleria Fotografica',
+    'Contatti',
+    'Orari di Apertura',
+  ];
+
+  test('stand in order below the name', async () => {
+    await show(FULL_DETAILS);
+    expect(titles()).toEqual(['Domagnano Tamoil', ...ALL]);
+  });
+
+  test('stay away when there is nothing to say', async () => {
+    await show(BARE_DETAILS);
+    expect(titles()).toEqual(['Domagnano Tamoil', 'Posizione', 'Prezzi Carburanti']);
+  });
+
+  test.each([
+    ['Descrizione', { business: { ...FULL_BUSINESS, description: null } }],
+    ['Galleria Fotografica', { gallery_images: [] }],
+    ['Orari di Apertura', { business: { ...FULL_BUSINESS, opening_hours: '' } }],
+    [
+      'Contatti',
+      { business: { ...FULL_BUSINESS, phone: null, mobile: null, email: null, website: null } },
+    ],
+  ])('%s stays away alone', async (title, change) => {
+    await show({ ...FULL_DETAILS, ...change });
+    expect(titles()).toEqual(['Domagnano Tamoil', ...ALL.filter((each) => each !== title)]);
+  });
+});
+
+describe('the states', () => {
+  test('loading says so', async () => {
+    api.hold('/business/8');
+    await open();
+    await expect
+      .element(page.getByRole('status').getByText('Caricamento dettagli business...'))
+      .toBeVisible();
+  });
+
+  test('a failure says what, offers another try and the way home', async () => {
+    api.fail('/business/8', 500);
+    await open();
+    const alert = page.getByRole('alert');
+    await expect.element(alert.getByText('Errore nel caricamento dei dettagli')).toBeVisible();
+    await expect.element(alert.getByText('Errore nella richiesta: 500')).toBeVisible();
+    await expect
+      .element(alert.getByRole('link', { name: 'Torna alla Home' }))
+      .toHaveAttribute('href', '/');
+    api.answer('/business/8', FULL_DETAILS);
+    await alert.getByRole('button', { name: 'Riprova' }).click();
+    await expect.element(page.getByRole('article', { name: 'Domagnano Tamoil' })).toBeVisible();
+    expect(api.calls.filter((path) => path === '/business/8')).toHaveLength(2);
+  });
+
+  test('without a network the failure says so', async () => {
+    api.fail('/business/8', 0);
+    await open();
+    await expect
+      .element(page.getByRole('alert').getByText('Errore di connessione al server'))
+      .toBeVisible();
+  });
+
+  test.each(['8', ''])('no station with id "%s": the way home', async (id) => {
+    api.fail('/business/8', 404);
+    await open(id);
+    await expect.element(page.getByText('Business non trovato')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Torna alla Home' }))
+      .toHaveAttribute('href', '/');
+    expect(page.getByRole('button', { name: 'Riprova' }).elements()).toHaveLength(0);
+    expect(api.calls).toEqual(id === '' ? [] : ['/business/8']);
+  });
+
+  test('a station that was seen is remembered, one that was not is not', async () => {
+    await show(FULL_DETAILS);
+    await expect
+      .poll(() => getGuestMemory().recent_stations)
+      .toEqual([{ id: 8, name: 'Domagnano Tamoil', locality: 'Domagnano' }]);
+  });
+});
