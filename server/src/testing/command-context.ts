@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { CommandContext, CommandOutput } from '../control/command.ts';
@@ -23,12 +24,26 @@ export interface TestCommand {
   file(name: string, content: string | Uint8Array): Promise<string>;
 }
 
-/** All that a command needs, on a fresh database with the contract's fuel types. */
+/** One database a test file: emptying it takes a hundredth of opening it. */
+let database: Database | undefined;
+
+async function emptyDatabase(): Promise<Database> {
+  database ??= await openTestDatabase();
+  await sql`
+    truncate station, fuel_type, image, import_run, global_setting, welcome_message
+    restart identity cascade`.execute(database.kysely);
+  await addFuelTypes(database.kysely);
+  return database;
+}
+
+/**
+ * All that a command needs, on a database with nothing but the contract's fuel types. What an earlier test
+ * of the file left there is gone.
+ */
 export async function openTestCommand(now = '2026-08-21T08:00:00Z'): Promise<TestCommand> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pieno-command-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const database = await openTestDatabase();
-  await addFuelTypes(database.kysely);
+  const database = await emptyDatabase();
   const clock = fixedClock(now);
   const lines: string[] = [];
   const errors: string[] = [];
