@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
-import { ROOT, forwardSignals } from './processes.mjs';
+import { ROOT, handOn, onSignal } from './processes.mjs';
 import { environmentWith, findNode } from './runtime.mjs';
 
 if (!(await ensureDependencies(() => console.log('Installing the dependencies…')))) process.exit(1);
@@ -27,7 +27,9 @@ const children = [
     },
   ),
 ];
-forwardSignals(children);
+onSignal((signal) => {
+  for (const child of children) handOn(child, signal);
+});
 // One without the other is of no use.
 for (const child of children) {
   child.once('exit', () => {

@@ -13,9 +13,9 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
-    const stopForwarding = forwardSignals([child]);
+    const ignoreSignals = onSignal((signal) => handOn(child, signal));
     const finish = (code) => {
-      stopForwarding();
+      ignoreSignals();
       resolve(code);
     };
     child.once('error', (error) => {
@@ -32,12 +32,14 @@ export function capture(command, args, options = {}) {
     const child = spawn(command, args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, which is ended whole: a test runner leaves its workers behind otherwise.
+      detached: process.platform !== 'win32',
       ...options,
     });
     const chunks = [];
-    const stopForwarding = forwardSignals([child]);
+    const ignoreSignals = onSignal((signal) => endGroup(child, signal));
     const finish = (code) => {
-      stopForwarding();
+      ignoreSignals();
       resolve({ code, output: Buffer.concat(chunks).toString() });
     };
     child.stdout.on('data', (chunk) => chunks.push(chunk));
@@ -58,23 +60,33 @@ let interrupted = false;
 export const wasInterrupted = () => interrupted;
 
 /**
- * Hands the signals that should end this process to its children, which decide how to close.
+ * Acts on the signals that should end this process, which then lives on until its children have ended.
  * @returns stops doing so
  */
-export function forwardSignals(children) {
+export function onSignal(act) {
   const names = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  const forward = (signal) => {
+  const handle = (signal) => {
     interrupted = true;
-    // Ctrl-C in a terminal already reaches the whole group: a second one would cut a graceful close short.
-    if (signal === 'SIGINT' && [0, 1, 2].some(isatty)) return;
-    for (const child of children) child.kill(signal);
+    act(signal);
   };
-  for (const name of names) process.on(name, forward);
-  const watch = onLostParent(() => forward('SIGTERM'));
+  for (const name of names) process.on(name, handle);
+  const watch = onLostParent(() => handle('SIGTERM'));
   return () => {
-    for (const name of names) process.off(name, forward);
+    for (const name of names) process.off(name, handle);
     clearInterval(watch);
   };
+}
+
+/** Hands a signal to a child of this terminal. */
+export function handOn(child, signal) {
+  // Ctrl-C in a terminal already reaches the whole group: a second one would cut a graceful close short.
+  if (signal === 'SIGINT' && [0, 1, 2].some(isatty)) return;
+  child.kill(signal);
+}
+
+function endGroup(child, signal) {
+  if (process.platform === 'win32') child.kill(signal);
+  else if (child.exitCode === null) process.kill(-child.pid, signal);
 }
 
 /** Under npm stands a shell that dies of a signal without handing it on: to lose it means the same. */

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Apri il menu' }).click();
+  const menu = page.getByRole('dialog');
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+test('the side menu knows the guest and where everything is', async ({ guest: page }) => {
+  const menu = await openMenu(page);
+  await expect(menu.getByText('Guest', { exact: true })).toBeVisible();
+  await expect(menu.getByText('Accesso temporaneo')).toBeVisible();
+  const entries = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+  expect(entries).toEqual([
+    ['Home', '/home'],
+    ['Altri Servizi', '/home'],
+    ['Diario di Bordo', '/home'],
+    ['Partecipa al Concorso', '/home'],
+    ['Lo sapevi che...?', '/home'],
+    ['Impostazioni', '/settings'],
+    ['Contatti', '/home'],
+  ]);
+});
+
+test('the menu comes in from the right', async ({ guest: page }) => {
+  const menu = await openMenu(page);
+  await expect
+    .poll(async () => {
+      const box = (await menu.boundingBox())!;
+      return Math.round(box.x + box.width);
+    })
+    .toBe(390);
+});
+
+test('leaving goes to the entry page and forgets the guest', async ({ guest: page }) => {
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: 'Disconnetti' }).click();
+  await expect(page).toHaveURL('/social-login');
+  await page.goto('/home');
+  await expect(page).toHaveURL('/social-login');
+});
+
+test('the theme is changed under an overlay, kept, and called by what it changes to', async ({
+  guest: page,
+}) => {
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await (await openMenu(page)).getByRole('button', { name: 'Dark Mode' }).click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await page.reload();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await (await openMenu(page)).getByRole('button', { name: 'Light Mode' }).click();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+});
+
+test('the bottom bar has its five entries', async ({ guest: page }) => {
+  const bar = page.getByRole('navigation', { name: 'Navigazione principale' });
+  const entries = await bar
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+  expect(entries).toEqual([
+    ['Home', '/home'],
+    ['Pages', '/pages'],
+    ['Elements', '/elements'],
+    ['Chat', '/chat-users'],
+    ['Settings', '/settings'],
+  ]);
+});
+
+test('the back arrow leads to where the page says, not to where one was', async ({
+  guest: page,
+}) => {
+  for (const path of ['/ranking/30', '/business/3']) {
+    await page.goto('/ranking/10');
+    await page.goto(path);
+    await page.getByRole('link', { name: 'Indietro' }).click();
+    await expect(page, path).toHaveURL('/home');
+  }
+});
+
+test('a category that is none is called by its number', async ({ guest: page }) => {
+  await page.goto('/ranking/7');
+  await expect(page.getByRole('heading', { name: 'Decade 7', level: 1 })).toBeVisible();
+});
+
+test.describe('a page that breaks on the way', () => {
+  test.use({ serviceWorkers: 'block', expectedFaults: /ERR_FAILED|dynamically imported module/ });
+
+  test('says so and leads home', async ({ guest: page }) => {
+    await page.route(/\/assets\/business/, (route) => route.abort());
+    await page.goto('/business/1');
+    await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+    await page.unroute(/\/assets\/business/);
+    await page.getByRole('link', { name: 'Torna alla Home' }).click();
+    await expect(page).toHaveURL('/home');
+  });
+});
