@@ -3,7 +3,7 @@ import path from 'node:path';
 import { environmentWith, findNode } from './runtime.mjs';
 import { closingLine, program, runSteps, total } from './steps.mjs';
 
-const PROJECTS = ['contract', 'server', 'ui', 'gallery', 'web', 'web/worker', 'e2e'];
+const PROJECTS = ['contract', 'server', 'ui', 'gallery', 'web', 'web/worker', 'web/build', 'e2e'];
 
 /** The steps of the check. @param node a Node that is 24 or newer */
 export function checkSteps(node) {

@@ -12,6 +12,11 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundScreen,
 });
 
+// Whoever cannot see the page change hears the new one: the focus moves on to it.
+router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) document.querySelector('main')?.focus({ preventScroll: true });
+});
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;

@@ -9,4 +9,7 @@ export const Route = createFileRoute('/_visitor')({
   beforeLoad: guardProtected,
   component: Outlet,
   pendingComponent: AppLoading,
+  // Only a stored token that is being checked takes longer than that.
+  pendingMs: 100,
+  pendingMinMs: 0,
 });

@@ -5,4 +5,6 @@ import { AppLoading } from '../shell/app-loading.tsx';
 export const Route = createFileRoute('/')({
   beforeLoad: leaveRoot,
   pendingComponent: AppLoading,
+  pendingMs: 0,
+  pendingMinMs: 0,
 });

@@ -1,8 +1,9 @@
 import { PageFrame } from '@pieno/ui/page-frame.tsx';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import { PwaNotices } from '../pwa/pwa-notices.tsx';
 import { useBarEntries } from './bar-entries.tsx';
+import { usePageTitle } from './use-page-title.ts';
 
 // Fetched when it is first opened; the service worker keeps it with the shell (build/precache.ts).
 const AppMenu = lazy(() =>
@@ -20,9 +21,7 @@ interface PageProps {
 export function Page({ title, back, children }: PageProps) {
   const [menu, setMenu] = useState<'untouched' | 'open' | 'closed'>('untouched');
   const entries = useBarEntries();
-  useEffect(() => {
-    document.title = title === m.product() ? title : `${title} · ${m.product()}`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <PageFrame
       title={title}

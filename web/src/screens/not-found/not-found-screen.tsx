@@ -1,9 +1,11 @@
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { m } from '../../paraglide/messages.js';
+import { usePageTitle } from '../../shell/use-page-title.ts';
 import styles from './not-found-screen.module.css';
 
 /** No page lives at this address (spec §2). */
 export function NotFoundScreen() {
+  usePageTitle(m.not_found_title());
   return (
     <main className={styles.screen}>
       <p className={styles.figure} aria-hidden="true">

@@ -2,10 +2,12 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { m } from '../../paraglide/messages.js';
+import { usePageTitle } from '../../shell/use-page-title.ts';
 import styles from './router-failure.module.css';
 
 /** The router's fallback: something on the way to a page broke (spec §8). */
 export function RouterFailure({ error }: ErrorComponentProps) {
+  usePageTitle(m.unexpected_error());
   return (
     <main className={styles.screen} role="alert">
       <h1 className={styles.title} lang="en">

@@ -11,6 +11,7 @@ import { m } from '../../paraglide/messages.js';
 import { enterAsGuest } from '../../session/session.ts';
 import { useVisitor } from '../../session/use-visitor.ts';
 import { useForcedLightTheme } from '../../shell/theme.ts';
+import { usePageTitle } from '../../shell/use-page-title.ts';
 import { EntryHero } from './entry-hero.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import styles from './social-login-screen.module.css';
@@ -18,6 +19,7 @@ import styles from './social-login-screen.module.css';
 /** /social-login: the way in, light whatever theme was chosen (spec §2). */
 export function SocialLoginScreen({ toHome }: { toHome: () => void }) {
   useForcedLightTheme();
+  usePageTitle(m.entry_title());
   const visitor = useVisitor();
   const [alert, setAlert] = useState<string | null>(null);
   // The route's guard stops who is signed in already; this is for who signs in in another tab.

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import catalogue from '../messages/it.json' with { type: 'json' };
+import { m } from './paraglide/messages.js';
+
+// The compiler makes an empty catalogue, and calls it a success, when it does not find its plugin.
+test('every sentence of the catalogue reaches the screens', () => {
+  const { $schema: _, ...sentences } = catalogue;
+  expect(Object.keys(m).toSorted()).toEqual(Object.keys(sentences).toSorted());
+  expect(m.home_winners()).toBe('Vincitori per Categoria');
+  expect(m.ranking_place({ rank: 3 })).toBe('3º posto');
+});

@@ -1,0 +1,80 @@
+import { testAccessible } from '@pieno/ui/testing/show.tsx';
+import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
+import type { User } from '@pieno/contract/visitor.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { getVisitor, logout, signIn } from '../session/session.ts';
+import { AppMenu } from './app-menu.tsx';
+import { AppTheme } from './app-theme.tsx';
+import { uncover } from './theme-switch.ts';
+import { chooseTheme } from './theme.ts';
+
+const onClose = vi.fn();
+const menu = <AppMenu isOpen onClose={onClose} />;
+const show = () => render(<AppTheme>{menu}</AppTheme>);
+
+beforeEach(() => {
+  onClose.mockClear();
+  chooseTheme('light');
+});
+afterEach(() => {
+  logout();
+  uncover();
+});
+
+describe('the side menu of the product', () => {
+  testAccessible(menu, (content, colorScheme = 'light') =>
+    render(<ThemeProvider colorScheme={colorScheme}>{content}</ThemeProvider>),
+  );
+
+  test('has the specified entries, in order, and where they lead', async () => {
+    await show();
+    const links = page.getByRole('link').elements() as HTMLAnchorElement[];
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/home'],
+      ['Altri Servizi', '/home'],
+      ['Diario di Bordo', '/home'],
+      ['Partecipa al Concorso', '/home'],
+      ['Lo sapevi che...?', '/home'],
+      ['Impostazioni', '/settings'],
+      ['Contatti', '/home'],
+    ]);
+  });
+
+  test('says who is looking: a guest with temporary access', async () => {
+    await show();
+    await expect.element(page.getByText('Guest', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Accesso temporaneo')).toBeVisible();
+  });
+
+  test('says who is looking: somebody with a name', async () => {
+    signIn('t1', {
+      id: 'u1',
+      name: 'giulia',
+      full_name: 'Giulia Rossi',
+      avatar_image: null,
+    } as User);
+    await show();
+    await expect.element(page.getByText('giulia', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Giulia Rossi')).toBeVisible();
+    expect(page.getByText('Accesso temporaneo').elements()).toEqual([]);
+  });
+
+  test('changes the theme under an overlay, and names the other one', async () => {
+    await show();
+    await page.getByRole('button', { name: 'Dark Mode' }).click();
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await expect.element(page.getByTestId('theme-overlay')).toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Light Mode' })).toBeInTheDocument();
+  });
+
+  test('lets whoever wants out go', async () => {
+    signIn('t1', { id: 'u1' } as User);
+    await show();
+    await page.getByRole('button', { name: 'Disconnetti' }).click();
+    expect(getVisitor().kind).toBe('anonymous');
+  });
+});
