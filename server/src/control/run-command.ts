@@ -31,15 +31,12 @@ export async function runCommand(line: CommandLine): Promise<number> {
   const { config, logger } = line;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- each attempt is made after the one before failed
       return await runHere(await openDatabase({ ...config, logger }), line);
     } catch (error) {
       if (!(error instanceof DataFolderInUse)) throw error;
-      // oxlint-disable-next-line no-await-in-loop
       const exit = await askServer(config.dataDir, line, line.output);
       if (exit !== undefined) return exit;
       if (attempt === ATTEMPTS || line.signal.aborted) throw error;
-      // oxlint-disable-next-line no-await-in-loop
       await setTimeout(PAUSE_MS);
     }
   }

@@ -24,7 +24,6 @@ export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): P
     await createLedger(executor);
     const taken: string[] = [];
     for (const migration of migrations) {
-      // oxlint-disable-next-line no-await-in-loop -- each step stands on the one before
       if (await take(executor, migrations, migration)) taken.push(migration.name);
     }
     return taken;

@@ -56,9 +56,7 @@ export async function startJobs(
   const stopping = new AbortController();
   const options = { ...QUEUE, retryDelay: retrySeconds };
   for (const job of jobs) {
-    // oxlint-disable-next-line no-await-in-loop -- a queue stands before its schedule and its worker
     await prepareQueue(boss, job, options);
-    // oxlint-disable-next-line no-await-in-loop
     await boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, ([claimed]) =>
       runOnce(job, claimed!.id, AbortSignal.any([claimed!.signal, stopping.signal]), logger),
     );

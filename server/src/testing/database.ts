@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded/open.ts';
 import { openPostgres } from '../db/postgres/open.ts';
-import { databaseOn, runOn } from './postgres-template.ts';
+import { copyTemplate } from './postgres-template.ts';
 import { silentLogger } from './silent-logger.ts';
 
 const opened = new Set<Database>();
@@ -48,10 +47,8 @@ async function open(): Promise<Database> {
   if (engine.kind === 'embedded') {
     return await openEmbedded({ dataDir: undefined, template: engine.template }, silentLogger);
   }
-  const name = `pieno_${randomUUID().replaceAll('-', '')}`;
-  await runOn(engine.serverUrl, `create database ${name} template ${engine.template}`);
-  const database = await openPostgres(databaseOn(engine.serverUrl, name), silentLogger);
+  const { url, drop } = await copyTemplate(engine);
+  const database = await openPostgres(url, silentLogger);
   let closing: Promise<void> | undefined;
-  const drop = () => runOn(engine.serverUrl, `drop database ${name} with (force)`);
   return { ...database, close: () => (closing ??= database.close().then(drop)) };
 }

@@ -27,15 +27,27 @@ export async function preparePostgres(): Promise<{
   };
 }
 
+/** Makes a copy of the template. */
+export async function copyTemplate(
+  engine: TestEngine & { kind: 'postgres' },
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `pieno_${randomUUID().replaceAll('-', '')}`;
+  await runOn(engine.serverUrl, `create database ${name} template ${engine.template}`);
+  return {
+    url: databaseOn(engine.serverUrl, name),
+    drop: () => runOn(engine.serverUrl, `drop database ${name} with (force)`),
+  };
+}
+
 /** The address of another database on the same server. */
-export function databaseOn(serverUrl: string, name: string): string {
+function databaseOn(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
 /** Runs one statement on a connection of its own. */
-export async function runOn(url: string, statement: string): Promise<void> {
+async function runOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -28,6 +28,13 @@ test('a statement over its limit ends with the code of a timeout; what waited an
   expect((await sql`select one from kept`.execute(database.kysely)).rows).toEqual([{ one: 1 }]);
 });
 
+test('a database whose thread dies is opened again', async () => {
+  const database = await open({});
+  const death = sql.raw('set exit_on_error = on; select 1 / 0');
+  await expect(death.execute(database.kysely)).rejects.toMatchObject({ code: '57P01' });
+  expect((await one.execute(database.kysely)).rows).toEqual([{ one: 1 }]);
+});
+
 test('a transaction that lost its thread can neither go on nor commit', async () => {
   const database = await open({ statementMs: 500 }, temporaryFolder());
   const { kysely } = database;

@@ -100,7 +100,6 @@ export class EmbeddedPool implements PostgresPool {
 
   async #listenAgain(): Promise<void> {
     for (const [channel, listeners] of this.#listeners) {
-      // oxlint-disable-next-line no-await-in-loop -- one session: they would wait for each other anyway
       await this.exec(`listen ${quoted(channel)}`);
       for (const { onReconnect } of listeners) onReconnect?.();
     }

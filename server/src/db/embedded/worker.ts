@@ -35,7 +35,7 @@ async function open({ folder, template }: WorkerOptions): Promise<PGlite> {
     startParams: startParameters,
   });
   await pglite.waitReady;
-  if (isNew && folder && !template) syncFolder(folder);
+  if (isNew && folder && !template) await syncFolder(folder);
   for (const type of Object.keys(pglite.parsers)) pglite.parsers[type] = asText;
   for (const type of Object.keys(pglite.serializers)) pglite.serializers[type] = asText;
   return pglite;
@@ -46,14 +46,14 @@ async function answer({ text, values }: Statement): Promise<void> {
     const results = values
       ? [await database.query(text, values, { rowMode: 'array' })]
       : await database.exec(text, { rowMode: 'array' });
-    say({ kind: 'results', results: results.map(toText), inTransaction: inTransaction() });
+    const inTransaction = database.isInTransaction();
+    say({ kind: 'results', results: results.map(toText), inTransaction });
   } catch (error) {
-    say({ kind: 'error', error: toFields(error), inTransaction: inTransaction() });
+    const fields = toFields(error as Error);
+    // Worse than a failed statement, a full disk for example: only a restart mends what is left.
+    if (fields['severity'] !== 'ERROR') throw error;
+    say({ kind: 'error', error: fields, inTransaction: database.isInTransaction() });
   }
-}
-
-function inTransaction(): boolean {
-  return database.isInTransaction();
 }
 
 function toText(result: Results<unknown>): TextResult {
@@ -61,10 +61,9 @@ function toText(result: Results<unknown>): TextResult {
   return { command, rowCount, fields, rows };
 }
 
-function toFields(error: unknown): ErrorFields {
-  const { message, ...rest } = error as ErrorFields;
-  const fields = Object.entries(rest).filter(([, value]) => typeof value === 'string');
-  return { message: String((error as Error).message ?? message), ...Object.fromEntries(fields) };
+function toFields(error: Error): ErrorFields {
+  const fields = Object.entries(error).filter(([, value]) => typeof value === 'string');
+  return { ...Object.fromEntries(fields), message: error.message };
 }
 
 async function close(): Promise<void> {

@@ -69,7 +69,6 @@ export class PostgresListener {
     try {
       await client.connect();
       for (const channel of this.#listeners.keys()) {
-        // oxlint-disable-next-line no-await-in-loop -- one connection runs one statement at a time
         await this.#subscribe(client, channel);
       }
       this.#pauseMs = FIRST_PAUSE_MS;

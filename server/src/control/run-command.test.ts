@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { DataFolderInUse, takeDataFolder } from '../db/embedded/owner-lock.ts';
+import { openEmbedded } from '../db/embedded/open.ts';
+import { readBoardVersion } from '../modules/board/version.ts';
+import { fixedClock } from '../testing/fixed-clock.ts';
+import { silentLogger } from '../testing/silent-logger.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import type { Command } from './command.ts';
+import { runCommand, type CommandLine } from './run-command.ts';
+import { serveCommands } from './serve-commands.ts';
+import { copyTemplate } from '../testing/postgres-template.ts';
+
+const engine = inject('engine');
+const clock = fixedClock('2026-08-21T08:00:00Z');
+
+function commandLine(dataDir: string, command: Command, changes: Partial<CommandLine> = {}) {
+  const line = vi.fn<(text: string) => void>();
+  const prepare = vi.fn<CommandLine['prepare']>(async () => undefined);
+  const commandLine: CommandLine = {
+    name: 'test',
+    command,
+    args: ['one'],
+    cwd: '/somewhere',
+    signal: new AbortController().signal,
+    config: { ...readConfig({}), dataDir },
+    clock,
+    output: { line, error: line, progress: () => undefined },
+    logger: silentLogger,
+    prepare,
+    ...changes,
+  };
+  return { commandLine, line, prepare };
+}
+
+const readVersion: Command = async ({ database, cwd }, args, output) => {
+  output.line(`${cwd} ${args.join(' ')} ${await readBoardVersion(database.kysely)}`);
+  return 5;
+};
+
+test('where nobody else has the database the command runs here, on a prepared one', async () => {
+  const dataDir = path.join(temporaryFolder(), 'data');
+  const config = { ...readConfig({}), dataDir, databaseUrl: await makeDatabase(dataDir) };
+  const { commandLine: given, line, prepare } = commandLine(dataDir, readVersion, { config });
+  expect(await runCommand(given)).toBe(5);
+  expect(line).toHaveBeenCalledExactlyOnceWith('/somewhere one 1');
+  expect(prepare).toHaveBeenCalledOnce();
+});
+
+/** A migrated database that nobody has open. @returns its address, if it has one */
+async function makeDatabase(dataDir: string): Promise<string | undefined> {
+  if (engine.kind === 'embedded') {
+    const database = await openEmbedded({ dataDir, template: engine.template }, silentLogger);
+    await database.close();
+    return undefined;
+  }
+  const { url, drop } = await copyTemplate(engine);
+  onTestFinished(drop);
+  return url;
+}
+
+if (engine.kind === 'embedded') {
+  test('where a server has it the command runs in the server', async () => {
+    const dataDir = temporaryFolder();
+    onTestFinished(takeDataFolder(dataDir));
+    const inServer: Command = async ({ cwd }, args, output) => {
+      output.line(`in the server: ${cwd} ${args.join(' ')}`);
+      return 6;
+    };
+    const context = { database: {} as Database, clock, config: { ...readConfig({}), dataDir } };
+    const commands = { test: inServer };
+    const control = await serveCommands({ commands, context, logger: silentLogger });
+    onTestFinished(() => control.close());
+    const { commandLine: given, line, prepare } = commandLine(dataDir, readVersion);
+    expect(await runCommand(given)).toBe(6);
+    expect(line).toHaveBeenCalledExactlyOnceWith('in the server: /somewhere one');
+    expect(prepare).not.toHaveBeenCalled();
+  });
+
+  test('where another process has it and does not listen, that process is named', async () => {
+    const dataDir = temporaryFolder();
+    onTestFinished(takeDataFolder(dataDir));
+    const changes = { signal: AbortSignal.abort() };
+    const { commandLine: given } = commandLine(dataDir, readVersion, changes);
+    await expect(runCommand(given)).rejects.toThrow(DataFolderInUse);
+  });
+}
