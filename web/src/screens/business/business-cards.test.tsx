@@ -119,5 +119,5 @@ test('the opening hours keep their lines', async () => {
   const text = page.getByText(/^Lun–Ven/).element();
   const range = document.createRange();
   range.selectNodeContents(text);
-  expect(range.getClientRects().length).toBe(2);
+  expect(new Set([...range.getClientRects()].map(({ top }) => top)).size).toBe(2);
 });
