@@ -1,5 +1,6 @@
 // npm run check: everything that can be said about the sources without running the product.
 import path from 'node:path';
+import { findPostgres } from './machine.mjs';
 import { environmentWith, findNode } from './runtime.mjs';
 import { closingLine, program, runSteps, total } from './steps.mjs';
 
@@ -17,11 +18,17 @@ export function checkSteps(node) {
     tool('format', 'oxfmt', ['--check', '.']),
     tool('lint', 'oxlint', ['--deny-warnings', '.']),
     ...PROJECTS.map((project) => tool(`types of ${project}`, 'tsc', ['-p', project])),
+    ...(findPostgres() ? [databaseTypes(node, env)] : []),
     script('lock file', 'check-lock.mjs'),
     script('declared dependencies', 'check-dependencies.mjs'),
     script('one door for prices', 'check-one-door.mjs'),
     script('specification coverage', 'check-spec-coverage.mjs'),
   ];
+}
+
+function databaseTypes(node, env) {
+  const args = ['scripts/generate-db-types.mjs', '--check'];
+  return program('types of the database', node, args, { env });
 }
 
 if (process.argv[1] === import.meta.filename) {

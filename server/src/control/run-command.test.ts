@@ -61,29 +61,27 @@ async function makeDatabase(dataDir: string): Promise<string | undefined> {
   return url;
 }
 
-if (engine.kind === 'embedded') {
-  test('where a server has it the command runs in the server', async () => {
-    const dataDir = temporaryFolder();
-    onTestFinished(takeDataFolder(dataDir));
-    const inServer: Command = async ({ cwd }, args, output) => {
-      output.line(`in the server: ${cwd} ${args.join(' ')}`);
-      return 6;
-    };
-    const context = { database: {} as Database, clock, config: { ...readConfig({}), dataDir } };
-    const commands = { test: inServer };
-    const control = await serveCommands({ commands, context, logger: silentLogger });
-    onTestFinished(() => control.close());
-    const { commandLine: given, line, prepare } = commandLine(dataDir, readVersion);
-    expect(await runCommand(given)).toBe(6);
-    expect(line).toHaveBeenCalledExactlyOnceWith('in the server: /somewhere one');
-    expect(prepare).not.toHaveBeenCalled();
-  });
+test('where a server has it the command runs in the server', async () => {
+  const dataDir = temporaryFolder();
+  onTestFinished(takeDataFolder(dataDir));
+  const inServer: Command = async ({ cwd }, args, output) => {
+    output.line(`in the server: ${cwd} ${args.join(' ')}`);
+    return 6;
+  };
+  const context = { database: {} as Database, clock, config: { ...readConfig({}), dataDir } };
+  const commands = { test: inServer };
+  const control = await serveCommands({ commands, context, logger: silentLogger });
+  onTestFinished(() => control.close());
+  const { commandLine: given, line, prepare } = commandLine(dataDir, readVersion);
+  expect(await runCommand(given)).toBe(6);
+  expect(line).toHaveBeenCalledExactlyOnceWith('in the server: /somewhere one');
+  expect(prepare).not.toHaveBeenCalled();
+});
 
-  test('where another process has it and does not listen, that process is named', async () => {
-    const dataDir = temporaryFolder();
-    onTestFinished(takeDataFolder(dataDir));
-    const changes = { signal: AbortSignal.abort() };
-    const { commandLine: given } = commandLine(dataDir, readVersion, changes);
-    await expect(runCommand(given)).rejects.toThrow(DataFolderInUse);
-  });
-}
+test('where another process has it and does not listen, that process is named', async () => {
+  const dataDir = temporaryFolder();
+  onTestFinished(takeDataFolder(dataDir));
+  const changes = { signal: AbortSignal.abort() };
+  const { commandLine: given } = commandLine(dataDir, readVersion, changes);
+  await expect(runCommand(given)).rejects.toThrow(DataFolderInUse);
+});
