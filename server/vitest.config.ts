@@ -13,7 +13,8 @@ export default defineConfig({
     setupFiles: 'src/testing/close-databases.ts',
     // Each holds a database of some 300 MB.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Only to end what hangs: opening a database takes its time on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
