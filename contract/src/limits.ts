@@ -56,10 +56,8 @@ export const GALLERY_MASONRY = { columns: { 0: 2, 750: 2, 992: 3 }, gutter: 20 }
 
 /** Days after which a price is stale when no setting says otherwise (design §2). */
 export const STALE_DAYS = 8;
-/** Kilometres around San Marino's capital that count as the border belt (design §2). */
+/** Kilometres around `MAP_CENTER` that count as the border belt (design §2). */
 export const BORDER_BELT_KM = 20;
-/** Where the border belt is measured from, in degrees: Città di San Marino. */
-export const BORDER_BELT_CENTER = { latitude: 43.9356, longitude: 12.4473 } as const;
 /** Minutes a claimed time may lie ahead of the server's clock before it counts as a future date. */
 export const FUTURE_TOLERANCE_MINUTES = 5;
 /** Stations the phone remembers as recently seen. */

@@ -9,7 +9,7 @@ test('the distance is the one along the ground', () => {
   expect(kilometresBetween(capital, capital)).toBe(0);
 });
 
-test('San Marino is one area, twenty kilometres around the capital another, the rest none', () => {
+test('San Marino is one area, twenty kilometres around its centre another, the rest none', () => {
   expect(areasOf('SM', null)).toEqual(['SM']);
   expect(areasOf('IT', RIMINI)).toEqual(['confine']);
   expect(areasOf('IT', { latitude: 44.1391, longitude: 12.2431 })).toEqual([]);

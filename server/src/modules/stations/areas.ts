@@ -1,4 +1,4 @@
-import { BORDER_BELT_CENTER, BORDER_BELT_KM } from '@pieno/contract/limits.ts';
+import { BORDER_BELT_KM, MAP_CENTER } from '@pieno/contract/limits.ts';
 import type { Area } from '@pieno/contract/prices.ts';
 
 export type Country = 'SM' | 'IT';
@@ -24,5 +24,5 @@ export function kilometresBetween(a: Position, b: Position): number {
 export function areasOf(country: Country, position: Position | null): Area[] {
   if (country === 'SM') return ['SM'];
   if (!position) return [];
-  return kilometresBetween(position, BORDER_BELT_CENTER) <= BORDER_BELT_KM ? ['confine'] : [];
+  return kilometresBetween(position, MAP_CENTER) <= BORDER_BELT_KM ? ['confine'] : [];
 }

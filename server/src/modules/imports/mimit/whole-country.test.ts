@@ -32,7 +32,7 @@ describe.skipIf(!existsSync(DATA))('the real files (skipped without ../shared/da
       .select((eb) => eb.fn.countAll<string>().as('belt'))
       .where('areas', '=', sql<string[]>`'{confine}'`)
       .executeTakeFirstOrThrow();
-    expect(Number(belt)).toBe(130);
+    expect(Number(belt)).toBe(139);
 
     const again = await importMimit({ context, output }, sources);
     expect(again.tallies.stations).toMatchObject({ added: 0, changed: 0, unchanged: 23_973 });

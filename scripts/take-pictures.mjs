@@ -1,0 +1,49 @@
+// Photographs the three product screens of a running Pieno for the README and for the app's own listing:
+//   npm start, then: node scripts/take-pictures.mjs http://localhost:3000
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright';
+import sharp from 'sharp';
+import { ROOT } from './processes.mjs';
+
+const address = process.argv[2] ?? 'http://localhost:3000';
+const SCREENS = { home: '/home', ranking: '/ranking/10', station: '/business/8' };
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+const DESK = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
+/** Read by the manifest (web/src/pwa/manifest.ts). */
+const listing = path.join(ROOT, 'web/public/screenshots');
+/** Read by the README. */
+const pictures = path.join(ROOT, 'docs/pictures');
+for (const folder of [listing, pictures]) mkdirSync(folder, { recursive: true });
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-quic',
+    '--enable-unsafe-swiftshader',
+  ],
+});
+await photograph('light', PHONE, SCREENS, listing, '');
+await photograph('dark', PHONE, SCREENS, pictures, '-dark');
+await photograph('light', DESK, { home: '/home' }, listing, '-wide');
+await browser.close();
+
+async function photograph(theme, device, screens, folder, suffix) {
+  const context = await browser.newContext({ ...device, locale: 'it-IT', serviceWorkers: 'block' });
+  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Accedi come guest' }).click();
+  await page.waitForURL('**/home');
+  for (const [name, to] of Object.entries(screens)) {
+    await page.goto(address + to);
+    await page.getByText('al litro').first().waitFor();
+    // The live map lies over its poster once it has drawn itself.
+    if (name !== 'home') await page.locator('canvas').waitFor();
+    await page.waitForLoadState('networkidle');
+    const png = sharp(await page.screenshot());
+    await png.png({ palette: true, effort: 10 }).toFile(path.join(folder, `${name}${suffix}.png`));
+  }
+  await context.close();
+}
