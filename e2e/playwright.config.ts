@@ -12,6 +12,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
+  // Room for a machine that has other work; nothing waits for these.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   webServer: {
     command: 'node ../scripts/build.mjs && node serve.ts',
     url: `${baseURL}/api/health/ready`,

@@ -89,7 +89,10 @@ test('a category that is none is called by its number', async ({ guest: page }) 
 });
 
 test.describe('a page that breaks on the way', () => {
-  test.use({ serviceWorkers: 'block', expectedFaults: /ERR_FAILED|dynamically imported module/ });
+  test.use({
+    serviceWorkers: 'block',
+    expectedFaults: /ERR_FAILED|Unable to preload|reading 'component'/,
+  });
 
   test('says so and leads home', async ({ guest: page }) => {
     await page.route(/\/assets\/business/, (route) => route.abort());
