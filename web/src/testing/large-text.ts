@@ -44,8 +44,8 @@ function shownWords(): Words[] {
   return found;
 }
 
-const isForListeners = (element: Element): boolean =>
-  getComputedStyle(element).clipPath !== 'none' && element.clientWidth <= 1;
+/** Clipped away on purpose: read aloud, or shown when the keyboard reaches it. */
+const isForListeners = (element: Element): boolean => getComputedStyle(element).clipPath !== 'none';
 
 /** A line box is taller than its letters, in pixels. */
 const SLACK = 12;
@@ -67,11 +67,12 @@ const lieOnEachOther = (a: Edges, b: Edges): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
 
-/** The page's own edges, and those of whatever hides what sticks out of it. */
+/** The page's own edges, and those of whatever hides what sticks out of it; what scrolls has none. */
 function edgesAround(element: Element | null): Edges[] {
   const edges: Edges[] = [{ left: 0, right: window.innerWidth, top: -Infinity, bottom: Infinity }];
   for (let each = element; each && each !== document.body; each = each.parentElement) {
     const { overflowX } = getComputedStyle(each);
+    if (overflowX === 'auto') return [];
     if (overflowX === 'hidden' || overflowX === 'clip') edges.push(each.getBoundingClientRect());
   }
   return edges;

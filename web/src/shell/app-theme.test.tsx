@@ -1,0 +1,78 @@
+import { THEME_OVERLAY } from '@pieno/contract/limits.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { AppTheme } from './app-theme.tsx';
+import { switchTheme, uncover } from './theme-switch.ts';
+import { chooseTheme, getTheme, useForcedLightTheme, useTheme } from './theme.ts';
+
+const root = document.documentElement;
+beforeEach(() => chooseTheme('light'));
+afterEach(() => {
+  vi.useRealTimers();
+  uncover();
+  chooseTheme('light');
+});
+
+function Shown() {
+  return <p data-testid="theme">{useTheme()}</p>;
+}
+function Entry() {
+  useForcedLightTheme();
+  return <Shown />;
+}
+const overlay = page.getByTestId('theme-overlay');
+const shown = page.getByTestId('theme');
+
+describe('the theme switch', () => {
+  test('changes the page under an overlay, for a second and ten steps of 20 ms', async () => {
+    await render(
+      <AppTheme>
+        <Shown />
+      </AppTheme>,
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    switchTheme();
+    const opacity = () => overlay.element().getAttribute('style');
+    await expect.element(overlay).toBeInTheDocument();
+    expect(root.dataset.theme).toBe('dark');
+    await expect.element(shown).toHaveTextContent('dark');
+    vi.advanceTimersByTime(THEME_OVERLAY.holdMs - 1);
+    expect(opacity()).toBe('opacity: 1;');
+    vi.advanceTimersByTime(1);
+    for (let tenths = 9; tenths > 0; tenths--) {
+      await expect.poll(opacity).toBe(`opacity: ${tenths / 10};`);
+      vi.advanceTimersByTime(THEME_OVERLAY.stepMs);
+    }
+    await expect.element(overlay).not.toBeInTheDocument();
+  });
+
+  test('changes the page at once for who wants no motion', async () => {
+    vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    await render(
+      <AppTheme>
+        <Shown />
+      </AppTheme>,
+    );
+    switchTheme();
+    await expect.element(shown).toHaveTextContent('dark');
+    expect(overlay.elements()).toHaveLength(0);
+  });
+
+  test('goes back and forth', () => {
+    switchTheme();
+    switchTheme();
+    expect(getTheme()).toBe('light');
+    expect(localStorage.getItem('theme')).toBe('light');
+  });
+});
+
+test('the entry page is light, and leaves the stored choice as it is', async () => {
+  chooseTheme('dark');
+  const entry = await render(<Entry />);
+  await expect.element(shown).toHaveTextContent('light');
+  expect(root.dataset).toMatchObject({ theme: 'light', mantineColorScheme: 'light' });
+  expect(localStorage.getItem('theme')).toBe('dark');
+  await entry.unmount();
+  expect(root.dataset).toMatchObject({ theme: 'dark', mantineColorScheme: 'dark' });
+});

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { logout, signIn, startSession } from '../session/session.ts';
+import type { User } from '@pieno/contract/visitor.ts';
+import { expectAccessibleInBothThemes } from '../testing/both-themes.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { expectFitsLargeText } from '../testing/large-text.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { Page } from './page.tsx';
+
+const root = document.documentElement;
+beforeEach(() => void fakeApi());
+afterEach(() => {
+  root.dir = '';
+  root.style.fontSize = '';
+  logout();
+});
+
+const show = (back?: string) =>
+  renderScreen(
+    <Page title="Altri Carburanti" back={back}>
+      <p>Il contenuto</p>
+    </Page>,
+  );
+const opener = page.getByRole('button', { name: 'Apri il menu' });
+const menu = page.getByRole('dialog', { name: 'Menu' });
+const backArrow = page.getByRole('link', { name: 'Indietro' });
+
+async function openMenu() {
+  await opener.click();
+  await expect.element(menu).toBeVisible();
+  for (const animation of menu.element().getAnimations()) animation.finish();
+}
+
+describe('a page in its frame', () => {
+  test('is accessible and fits text of twice the size, with its menu open too', async () => {
+    await show('/home');
+    await expectAccessibleInBothThemes();
+    await expectFitsLargeText();
+    await openMenu();
+    await expectAccessibleInBothThemes();
+  });
+
+  test('keeps every name of the bottom bar within reach when large text makes it scroll', async () => {
+    await show();
+    root.style.fontSize = '200%';
+    const last = page.getByRole('navigation').getByRole('link').last().element() as HTMLElement;
+    last.scrollIntoView({ inline: 'nearest' });
+    expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth + 1);
+    expect(last.scrollWidth).toBeLessThanOrEqual(last.clientWidth);
+  });
+
+  test('has its title in the middle of the header', async () => {
+    await show('/home');
+    const title = page.getByRole('heading', { level: 1, name: 'Altri Carburanti' });
+    const { left, right } = title.element().getBoundingClientRect();
+    expect((left + right) / 2).toBeCloseTo(window.innerWidth / 2, 0);
+  });
+
+  test('has an arrow back to where the page says, and none where it says nothing', async () => {
+    const screen = await show('/home');
+    await expect.element(backArrow).toHaveAttribute('href', '/home');
+    await screen.unmount();
+    await show();
+    await expect.element(opener).toBeVisible();
+    expect(backArrow.elements()).toHaveLength(0);
+  });
+});
+
+describe('the menu', () => {
+  test('takes the focus, and Escape gives it back', async () => {
+    await show();
+    await openMenu();
+    expect(menu.element().contains(document.activeElement)).toBe(true);
+    await expect.element(opener).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+    await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('opens again after Escape', async () => {
+    await show();
+    await openMenu();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu).not.toBeInTheDocument();
+    await openMenu();
+    await expect.element(menu.getByText('Disconnetti')).toBeVisible();
+  });
+
+  test('closes when one of its links is followed', async () => {
+    await show();
+    await openMenu();
+    const home = menu.getByRole('link', { name: 'Home' });
+    home.element().addEventListener('click', (event) => event.preventDefault());
+    await home.click();
+    await expect.element(menu).not.toBeInTheDocument();
+  });
+
+  test('"Disconnetti" ends the session and leads to the entry', async () => {
+    let entries = 0;
+    signIn('t1', { id: 'u1', name: 'giulia' } as User);
+    const stop = startSession(() => (entries += 1));
+    try {
+      await show();
+      await openMenu();
+      await menu.getByRole('button', { name: 'Disconnetti' }).click();
+      expect(entries).toBe(1);
+    } finally {
+      stop();
+    }
+  });
+});
+
+describe('right to left', () => {
+  const middleOf = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return (left + right) / 2;
+  };
+
+  test('the header is mirrored, its arrow points the other way', async () => {
+    await show('/home');
+    const arrow = () => getComputedStyle(backArrow.element().querySelector('svg')!).scale;
+    expect(middleOf(backArrow.element())).toBeLessThan(middleOf(opener.element()));
+    expect(arrow()).toBe('none');
+    root.dir = 'rtl';
+    expect(middleOf(backArrow.element())).toBeGreaterThan(middleOf(opener.element()));
+    expect(arrow()).toBe('-1 1');
+  });
+
+  test('the menu comes from the left instead of the right', async () => {
+    await show();
+    await openMenu();
+    expect(menu.element().getBoundingClientRect().right).toBe(window.innerWidth);
+    root.dir = 'rtl';
+    expect(menu.element().getBoundingClientRect().left).toBe(0);
+  });
+});
