@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BestByDecadeSchema, RankingSchema } from '@pieno/contract/prices.ts';
+import { DECADES } from '@pieno/contract/fuels.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+const get = (path: string) => server.app.inject(`/api/prices${path}`);
+
+test('the best of each category has its station, fuel and price', async () => {
+  const groups = BestByDecadeSchema.parse((await get('/best-by-decade')).json());
+  expect(groups.map(({ label }) => label)).toEqual(expect.arrayContaining(['Benzina', 'Diesel']));
+  const { best } = groups.find(({ decade }) => decade === 10)!;
+  expect(best).toMatchObject({ decade: 10, rank: 1, stale: false });
+  expect(best!.fuels[0]!.price).toBeGreaterThan(1);
+});
+
+describe('a ranking', () => {
+  test.each(DECADES)('of decade %i is there, with or without stations', async (decade) => {
+    const answer = await get(`/ranking/${decade}`);
+    expect(answer.statusCode).toBe(200);
+    expect(RankingSchema.parse(answer.json()).every((entry) => entry.decade === decade)).toBe(true);
+  });
+
+  test('begins with the winner', async () => {
+    const groups = BestByDecadeSchema.parse((await get('/best-by-decade')).json());
+    const ranking = RankingSchema.parse((await get('/ranking/20')).json());
+    expect(ranking[0]).toEqual(groups.find(({ decade }) => decade === 20)!.best);
+  });
+
+  test('is San Marino unless the border is asked for', async () => {
+    const body = (await get('/ranking/10')).body;
+    expect((await get('/ranking/10?area=SM')).body).toBe(body);
+    expect((await get('/ranking/10?area=confine')).json()).toEqual([]);
+  });
+
+  test.each(['/ranking/15', '/ranking/ten', '/ranking/-10', '/ranking/1e1', '/ranking/10.0'])(
+    '%s is none',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        { message: 'Categoria di carburante sconosciuta' },
+      ]);
+    },
+  );
+
+  test('of an unknown area is none', async () => {
+    const answer = await get('/ranking/10?area=RN');
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Zona sconosciuta' }]);
+  });
+});
+
+test('before the board is filled nothing is there yet', async () => {
+  const early = await openTestApp({ boardFilled: false });
+  for (const path of ['best-by-decade', 'ranking/10']) {
+    const answer = await early.app.inject(`/api/prices/${path}`);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { message: 'Risorsa al momento non disponibile' },
+    ]);
+  }
+  await early.close();
+});
