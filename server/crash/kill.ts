@@ -4,19 +4,19 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 
-/** When a writer is killed: so many milliseconds after its start, or after it said a line that begins so. */
+/** When a writer is killed: within so many milliseconds after it said a line that begins so. */
 export interface Moment {
   name: string;
-  after: string | undefined;
+  after: string;
   withinMs: number;
 }
 
-export const FIRST_START: Moment = { name: 'first start', after: undefined, withinMs: 3_000 };
+export const FIRST_START: Moment = { name: 'first start', after: 'opening', withinMs: 3_000 };
 
 export const MOMENTS: Moment[] = [
   { name: 'prices', after: 'opened', withinMs: 400 },
   { name: 'batch', after: 'batch', withinMs: 60 },
-  { name: 'recovery', after: undefined, withinMs: 1_200 },
+  { name: 'recovery', after: 'opening', withinMs: 500 },
   { name: 'checkpoint', after: 'checkpoint', withinMs: 30 },
   { name: 'later', after: 'checkpoint', withinMs: 2_000 },
 ];
@@ -41,12 +41,11 @@ export async function killWriter(dataDir: string, moment: Moment): Promise<Life>
   const exited = once(child, 'exit') as Promise<[code: number | null]>;
   const life: Life = { acknowledged: [], doubtful: undefined };
   const reached = Promise.withResolvers<void>();
-  if (moment.after === undefined) reached.resolve();
   const lines = createInterface({ input: child.stdout });
   const read = once(lines, 'close');
   lines.on('line', (line) => {
     note(line, life);
-    if (moment.after && line.startsWith(moment.after)) reached.resolve();
+    if (line.startsWith(moment.after)) reached.resolve();
   });
   const early = exited.then(([code]) => {
     throw new Error(`the writer ended by itself with ${code}`);

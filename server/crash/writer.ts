@@ -1,5 +1,5 @@
 // The process that is killed: writes prices for ever and says on each line what it is about to do or has done.
-//   opened · batch FROM TO · ack FROM TO · checkpoint
+//   opening · opened · batch FROM TO · ack FROM TO · checkpoint
 import { openDatabase } from '../src/db/connect.ts';
 import type { Executor } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
@@ -16,6 +16,7 @@ const BATCH_ROWS = 1_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const log = (about: unknown) => process.stderr.write(`${JSON.stringify(about)}\n`);
 
+say('opening');
 const database = await openDatabase({
   databaseUrl: undefined,
   dataDir: process.argv[2]!,

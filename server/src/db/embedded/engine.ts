@@ -61,7 +61,7 @@ export class EmbeddedEngine {
     return turn;
   }
 
-  /** Ends the thread after the statements already given. */
+  /** Ends the thread after the statement it is at; those that wait are refused. */
   close(): Promise<void> {
     this.#closing ??= this.#last.then(async () => {
       await this.#ready.catch(() => undefined);
