@@ -1,5 +1,5 @@
 import type { Clock } from '../src/clock.ts';
-import type { Claim } from '../src/modules/prices/record.ts';
+import type { Claim } from '../src/modules/prices/claim.ts';
 
 // Every claim has a number; its time says which, so that a row found later names the claim it came from.
 const FIRST = Date.parse('2026-01-01T00:00:00Z');

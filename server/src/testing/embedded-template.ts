@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { openDatabase } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { MIGRATIONS_FOLDER, readMigrations } from '../db/migration-files.ts';
-import type { TestEngine } from './prepare-engine.ts';
+import type { TestEngine } from './test-engine.ts';
 import { silentLogger } from './silent-logger.ts';
 
 const CACHE = path.join(import.meta.dirname, '../../../node_modules/.cache/pieno');

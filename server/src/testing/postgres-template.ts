@@ -3,7 +3,7 @@ import pg from 'pg';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { openPostgres } from '../db/postgres/open.ts';
 import { migrate } from '../db/migrate.ts';
-import type { TestEngine } from './prepare-engine.ts';
+import type { TestEngine } from './test-engine.ts';
 import { silentLogger } from './silent-logger.ts';
 
 /** A migrated database on the server that TEST_DATABASE_URL names, or on one started for this run. */

@@ -2,17 +2,6 @@ import type { TestProject } from 'vitest/node';
 import { prepareEmbedded } from './embedded-template.ts';
 import { preparePostgres } from './postgres-template.ts';
 
-/** Where a test file gets its database from: a migrated one that is copied. */
-export type TestEngine =
-  | { kind: 'embedded'; template: string }
-  | { kind: 'postgres'; serverUrl: string; template: string };
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    engine: TestEngine;
-  }
-}
-
 /** Migrates one database before all tests; each test file begins with a copy. */
 export default async function prepareEngine(project: TestProject): Promise<() => Promise<void>> {
   const { engine, stop } =

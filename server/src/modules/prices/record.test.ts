@@ -5,7 +5,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { readBoardVersion } from '../board/version.ts';
-import { recordPrices, type Claim } from './record.ts';
+import type { Claim } from './claim.ts';
+import { recordPrices } from './record.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const clock = { now: () => NOW };

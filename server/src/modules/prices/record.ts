@@ -3,18 +3,9 @@ import type { PriceSource } from '@pieno/contract/prices.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { touchBoard } from '../board/version.ts';
+import type { Claim } from './claim.ts';
 import { whyImplausible, type Implausible } from './plausible.ts';
 import { appendObservations, findFuelUnits, moveCurrentPrices } from './repository.ts';
-
-/** What somebody says a fuel costs at a station. */
-export interface Claim {
-  stationId: number;
-  fuelTypeId: number;
-  /** Thousandths of a euro per `unit`. */
-  price: number;
-  unit: FuelUnit;
-  observedAt: Date;
-}
 
 export type RejectReason = 'unknown_fuel' | 'unit' | Implausible;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import type { PriceSource } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
-import type { Claim } from './record.ts';
+import type { Claim } from './claim.ts';
 
 /** The unit of every fuel type, by id. */
 export async function findFuelUnits(executor: Executor): Promise<Map<number, FuelUnit>> {

@@ -1,5 +1,5 @@
 /** Files that can be read but had better not be believed. */
-import type { MinistryState } from './prepare.ts';
+import type { MinistryState } from './ministry-state.ts';
 import type { PriceFile } from './prices.ts';
 import type { Registry } from './registry.ts';
 

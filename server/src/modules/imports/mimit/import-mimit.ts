@@ -9,7 +9,7 @@ import { findLastState } from '../runs.ts';
 import { BATCH_ROWS, writeBatches, type Writing } from '../write-batches.ts';
 import { writeStations } from '../write-stations.ts';
 import { addUnknownFuels } from './added-fuels.ts';
-import type { MinistryState } from './prepare.ts';
+import type { MinistryState } from './ministry-state.ts';
 
 /** Where the ministry publishes its files, every morning (IODL 2.0). */
 export const MINISTRY_ADDRESSES = {

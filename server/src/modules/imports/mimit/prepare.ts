@@ -5,22 +5,10 @@ import type { Reject } from '../reasons.ts';
 import { Refusal } from '../refusal.ts';
 import { chooseClaims, type MinistryClaim, type UnknownFuel } from './claims.ts';
 import { doubtsAbout } from './doubts.ts';
+import type { MinistryState, SourceState } from './ministry-state.ts';
 import { readPrices } from './prices.ts';
 import { readRegistry } from './registry.ts';
 import { toStations } from './stations.ts';
-
-/** What is remembered of the last import that went well. */
-export interface MinistryState {
-  /** Where the files came from; versions count only for the same addresses. */
-  registry: SourceState;
-  prices: SourceState;
-}
-export interface SourceState {
-  source: string;
-  etag?: string;
-  extractedOn: string;
-  rows: number;
-}
 
 export interface MimitJob {
   kind: 'mimit';
