@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import type { BestByDecade, PriceSource, RankingEntry } from '@pieno/contract/prices.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { emptyTables, openTestDatabase } from '../../testing/database.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { recordPrices } from '../prices/record.ts';
 import { saveSetting } from '../settings/repository.ts';
@@ -16,13 +16,15 @@ const clock = { now: () => now };
 let database: Database;
 let board: Board;
 
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00Z');
-  database = await openTestDatabase();
+  await emptyTables(database);
   await addFuelTypes(database.kysely);
   board = new Board(database.kysely, clock);
 });
-afterEach(() => database.close());
 
 const price = (
   stationId: number,
@@ -165,11 +167,12 @@ describe('the board', () => {
   });
 
   test('goes on with its last answers when a refresh fails', async () => {
-    await board.refresh();
-    const best = board.bestByDecade();
-    await database.close();
-    await expect(board.refresh()).rejects.toThrow();
-    expect(board.bestByDecade()).toBe(best);
-    database = await openTestDatabase();
+    const lost = await openTestDatabase();
+    const orphan = new Board(lost.kysely, clock);
+    await orphan.refresh();
+    const best = orphan.bestByDecade();
+    await lost.close();
+    await expect(orphan.refresh()).rejects.toThrow();
+    expect(orphan.bestByDecade()).toBe(best);
   });
 });

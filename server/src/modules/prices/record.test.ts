@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PriceSource } from '@pieno/contract/prices.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { emptyTables, openTestDatabase } from '../../testing/database.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { readBoardVersion } from '../board/version.ts';
 import type { Claim } from './claim.ts';
@@ -14,12 +14,14 @@ const clock = { now: () => NOW };
 let database: Database;
 let stationId: number;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyTables(database);
   await addFuelTypes(database.kysely);
   stationId = await addStation(database.kysely);
 });
-afterEach(() => database.close());
 
 const claim = (change: Partial<Claim> = {}): Claim => ({
   stationId,

@@ -1,0 +1,61 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { RankingEntry } from '@pieno/contract/prices.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { emptyTables, openTestDatabase } from '../../testing/database.ts';
+import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { recordPrices } from '../prices/record.ts';
+import { Board } from './board.ts';
+import { keepBoard, type BoardKeeper } from './keeper.ts';
+import { readBoardVersion } from './version.ts';
+
+const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
+const failures: unknown[] = [];
+let database: Database;
+let board: Board;
+let keeper: BoardKeeper;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  failures.length = 0;
+  await emptyTables(database);
+  await addFuelTypes(database.kysely);
+  board = new Board(database.kysely, clock);
+  keeper = await keepBoard(board, database, clock, (error) => failures.push(error));
+});
+afterEach(() => keeper.stop());
+
+const price = (stationId: number, thousandths: number) =>
+  inTransaction(database.kysely, (tx) =>
+    recordPrices(tx, clock, 'owner', [
+      { stationId, fuelTypeId: 10, price: thousandths, unit: 'litre', observedAt: clock.now() },
+    ]),
+  );
+const petrol = (): number[] =>
+  (JSON.parse(board.ranking('SM', 10)!.identity.body.toString()) as RankingEntry[]).map(
+    (entry) => entry.fuels[0]!.price,
+  );
+
+test('the board is filled before the first request', () => {
+  expect(board.madeAt).toEqual(clock.now());
+  expect(petrol()).toEqual([]);
+});
+
+test('a committed price reaches the answers through its notice', async () => {
+  const station = await addStation(database.kysely);
+  await price(station, 1_669);
+  await vi.waitFor(() => expect(petrol()).toEqual([1.669]), { timeout: 4_000 });
+});
+
+test('many changes at once end in the last one', async () => {
+  const station = await addStation(database.kysely);
+  for (let thousandths = 1_500; thousandths < 1_520; thousandths += 1) {
+    await price(station, thousandths);
+  }
+  const version = await readBoardVersion(database.kysely);
+  await vi.waitFor(() => expect(board.version).toBe(version), { timeout: 4_000 });
+  expect(petrol()).toEqual([1.519]);
+  expect(failures).toEqual([]);
+});
