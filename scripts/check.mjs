@@ -9,7 +9,8 @@ const PROJECTS = ['contract', 'server', 'ui', 'gallery', 'web', 'web/worker', 'w
 /** The steps of the check. @param node a Node that is 24 or newer */
 export function checkSteps(node) {
   const env = environmentWith(node);
-  const script = (name, file) => program(name, node, [path.join('scripts', file)], { env });
+  const script = (name, file, ...args) =>
+    program(name, node, [path.join('scripts', file), ...args], { env });
   const tool = (name, command, args) =>
     program(name, path.join('node_modules/.bin', command), args, { env });
   return [
@@ -18,17 +19,14 @@ export function checkSteps(node) {
     tool('format', 'oxfmt', ['--check', '.']),
     tool('lint', 'oxlint', ['--deny-warnings', '.']),
     ...PROJECTS.map((project) => tool(`types of ${project}`, 'tsc', ['-p', project])),
-    ...(findPostgres() ? [databaseTypes(node, env)] : []),
+    ...(findPostgres()
+      ? [script('types of the database', 'generate-db-types.mjs', '--check')]
+      : []),
     script('lock file', 'check-lock.mjs'),
     script('declared dependencies', 'check-dependencies.mjs'),
     script('one door for prices', 'check-one-door.mjs'),
     script('specification coverage', 'check-spec-coverage.mjs'),
   ];
-}
-
-function databaseTypes(node, env) {
-  const args = ['scripts/generate-db-types.mjs', '--check'];
-  return program('types of the database', node, args, { env });
 }
 
 if (process.argv[1] === import.meta.filename) {
