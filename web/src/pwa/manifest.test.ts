@@ -12,7 +12,7 @@ function sizeOf(file: string): string {
 }
 
 test('every picture it names exists in the size it says', () => {
-  const pictures = [...manifest.icons!];
+  const pictures = [...manifest.icons!, ...manifest.screenshots!];
   for (const { src, sizes } of pictures) {
     const file = path.join(PUBLIC, src);
     expect(existsSync(file), src).toBe(true);

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { decadeLabel, isDecade } from '@pieno/contract/fuels.ts';
@@ -7,6 +6,7 @@ import { rankCandidates } from '@pieno/contract/ranking.ts';
 import { ErrorState } from '@pieno/ui/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { rankingQuery } from '../../api/ranking.ts';
+import { useIsWide } from '../../format/use-is-wide.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { m } from '../../paraglide/messages.js';
 import { DemoNotice } from '../../prices/demo-notice.tsx';
@@ -22,8 +22,7 @@ import { RankingSkeletons } from './ranking-skeletons.tsx';
 
 /** CSS pixels: on a phone the first prices stand below the map, beside it there is room. */
 const PHONE_MAP_HEIGHT = 260;
-const WIDE_MAP_HEIGHT = 560;
-const WIDE = '(width >= 62em)';
+const WIDE_MAP_HEIGHT = 440;
 
 interface RankingScreenProps {
   decade: number;
@@ -42,7 +41,7 @@ export function RankingScreen({ decade, filter, onFilter }: RankingScreenProps) 
 
 function KnownRanking({ decade, filter, onFilter }: RankingScreenProps) {
   const { data, error, isPending, refetch } = useQuery(rankingQuery(decade, filter.area));
-  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const isWide = useIsWide();
   const all = data?.data ?? [];
   const entries = filter.mode ? rankCandidates(all, filter.mode) : all;
   return (
