@@ -14,7 +14,7 @@ import { answerError } from './http/error-answers.ts';
 import { unauthorized } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
-import { answerUnknown, rememberMethods } from './http/not-found.ts';
+import { answerUnknown, rememberMethods, wantsPage } from './http/not-found.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { registerPages } from './http/pages.ts';
@@ -67,7 +67,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers);
-      answerError(error, request, reply);
+      if (!wantsPage(request)) return answerError(error, request, reply);
+      // An address that cannot be read, or whose segment is too long, names no page (spec §2).
+      sendPage(request, reply).catch((cause: unknown) => answerError(cause, request, reply));
     },
     clientErrorHandler: answerUnreadable,
   }).withTypeProvider<ZodTypeProvider>();

@@ -51,6 +51,7 @@ test.each([
   ['POST', '/api/prices/best-by-decade', 'GET, HEAD'],
   ['DELETE', '/api/business/8', 'GET, HEAD'],
   ['GET', '/api/guest/access', 'POST'],
+  ['PUT', '/api/guest/access/', 'POST'],
 ] as const)('%s %s is told which methods there are', async (method, url, allow) => {
   const answer = await server.app.inject({ method, url });
   expect(answer.statusCode).toBe(405);

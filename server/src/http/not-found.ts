@@ -9,6 +9,10 @@ export const isApiPath = (path: string): boolean =>
 /** The path of a request without its query, which may hold secrets. */
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!;
 
+/** True for a request whose failure is shown to a person: somebody opens an address that is none of the API's. */
+export const wantsPage = (request: FastifyRequest): boolean =>
+  ['GET', 'HEAD'].includes(request.method) && !isApiPath(pathOf(request));
+
 /**
  * Remembers the methods of every API route registered from now on.
  * @returns tells the methods an API path answers; empty for an unknown path
@@ -37,10 +41,9 @@ export const answerUnknown =
     sendPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const path = pathOf(request);
-    const allowed = methodsOf(path);
+    // The router takes an address with and without a slash at its end for the same.
+    const allowed = methodsOf(pathOf(request).replace(/\/$/, ''));
     if (allowed.length > 0) throw methodNotAllowed(allowed);
-    const wantsPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(path);
-    if (!wantsPage) throw notFound();
-    return sendPage(request, reply.code(404));
+    if (!wantsPage(request)) throw notFound();
+    return sendPage(request, reply);
   };

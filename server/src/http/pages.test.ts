@@ -27,7 +27,8 @@ test('every page of the specification is there, anything else is not found', asy
     const answer = await get(path.replace(/:\w+/, '10'));
     expect([path, answer.statusCode]).toEqual([path, 200]);
   }
-  for (const path of ['/nowhere', '/business', '/ranking/10/20', '/.sources', '/index.html']) {
+  const unknown = ['/nowhere', '/business', '/ranking/10/20', '/.sources', '/index.html'];
+  for (const path of [...unknown, '/%zz', `/business/${'9'.repeat(500)}`]) {
     const answer = await get(path);
     expect([path, answer.statusCode]).toEqual([path, 404]);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');

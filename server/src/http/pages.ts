@@ -39,7 +39,7 @@ export interface PageParts {
 
 /**
  * Answers every page of the product with the one built page, each time under a fresh nonce.
- * @returns sends the page without winners, for the not-found answer
+ * @returns sends the page without winners as the not-found answer
  */
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<SendPage> {
   const { config, board, webRoot } = parts;
@@ -78,5 +78,5 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
       send(request, reply, carries ? winners() : undefined),
     );
   }
-  return (request, reply) => send(request, reply);
+  return (request, reply) => send(request, reply.code(404));
 }
