@@ -13,16 +13,16 @@ const REFUSALS: Readonly<Record<number, string>> = {
 
 /**
  * The one place that turns anything thrown into an answer. What is wrong with the server stays in its log.
- * @param body the request's parsed body, to tell a missing field from a wrong one
+ * @param sent the part of the request that failed its schema, to tell a missing field from a wrong one
  */
-export function toAppError(error: unknown, body?: unknown): AppError {
+export function toAppError(error: unknown, sent?: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return unavailable(error);
   const { statusCode = 500, validation: issues, validationContext } = (error ?? {}) as FastifyError;
   if (issues) {
     if (validationContext === 'params') return notFound();
     const paths = issues.map(({ instancePath }) => instancePath);
-    return validation(fieldErrors(paths, validationContext === 'body' ? body : undefined));
+    return validation(fieldErrors(paths, sent));
   }
   // A segment longer than any of ours names nothing.
   if (statusCode === 414) return notFound();
@@ -36,7 +36,8 @@ export function toAppError(error: unknown, body?: unknown): AppError {
 
 /** Answers a failed request; what went wrong inside the server is logged with the address, without its query. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const answer = toAppError(error, request.body);
+  const isQuery = (error as FastifyError | undefined)?.validationContext === 'querystring';
+  const answer = toAppError(error, isQuery ? request.query : request.body);
   // What a route refuses on purpose, such as a write under pressure, must not fill the log.
   if (answer.status >= 500 && answer !== error) {
     request.log.error({ err: error, req: request }, 'request failed');
@@ -51,17 +52,17 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(answer.body));
 }
 
-function fieldErrors(paths: readonly string[], body: unknown): NonNullable<ErrorBody['errors']> {
+function fieldErrors(paths: readonly string[], sent: unknown): NonNullable<ErrorBody['errors']> {
   const errors: Record<string, string[]> = {};
   for (const path of paths) {
     const [, field = ''] = path.split('/');
     if (field === '') continue;
-    errors[field] = [fieldSentence(field, isMissing(body, field) ? 'missing' : 'invalid')];
+    errors[field] = [fieldSentence(field, isMissing(sent, field) ? 'missing' : 'invalid')];
   }
   return errors;
 }
 
-function isMissing(body: unknown, field: string): boolean {
-  const value = (body as Record<string, unknown> | undefined)?.[field];
+function isMissing(sent: unknown, field: string): boolean {
+  const value = (sent as Record<string, unknown> | undefined)?.[field];
   return value === undefined || value === null || value === '';
 }

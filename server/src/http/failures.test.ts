@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { maxHeaderSize } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
@@ -14,6 +15,7 @@ beforeAll(async () => {
   });
   const body = z.object({ email: z.email(), age: z.number() });
   app.post('/api/echo', { schema: { body } }, () => ({ ok: true }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());
 
@@ -105,6 +107,14 @@ describe('a body', () => {
   });
 });
 
+test('a query that says a thing twice is wrong, not missing', async () => {
+  const answer = await server.app.inject('/api/prices/ranking/10?area=SM&area=confine');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    422,
+    { message: 'Errore di validazione', errors: { area: ['Valore non valido'] } },
+  ]);
+});
+
 test('what fails inside stays inside, and in the log', async () => {
   const answer = await server.app.inject('/api/boom?token=secret');
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -129,14 +139,23 @@ test('an address that cannot be read: 400, with the security headers', async () 
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('bytes that are no HTTP are answered like every other error', async () => {
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.app.server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
-  let text = '';
-  socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-  socket.write('nonsense\r\n\r\n');
-  await once(socket, 'close');
-  expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-  expect(text).toMatch(/\r\n\r\n\{"message":"La richiesta non è leggibile"\}$/);
-});
+test.each([
+  ['nonsense\r\n\r\n', '400 Bad Request', 'La richiesta non è leggibile'],
+  [
+    `GET / HTTP/1.1\r\nx: ${'x'.repeat(maxHeaderSize)}\r\n\r\n`,
+    '431 Request Header Fields Too Large',
+    'La richiesta è troppo grande',
+  ],
+])(
+  'bytes that make no request are answered like every other error',
+  async (bytes, status, message) => {
+    const { port } = server.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    socket.write(bytes);
+    await once(socket, 'close');
+    expect(text.startsWith(`HTTP/1.1 ${status}\r\n`)).toBe(true);
+    expect(text.endsWith(`\r\n\r\n${JSON.stringify({ message })}`)).toBe(true);
+  },
+);

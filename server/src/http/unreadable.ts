@@ -3,16 +3,16 @@ import type { Socket } from 'node:net';
 import { SENTENCES } from '@pieno/contract/errors.ts';
 
 /** What Node's parser refuses before there is a request, by its code; anything else is a bad request. */
-const STATUS: Readonly<Record<string, number>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
+const REFUSALS: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, SENTENCES.unreadableBody],
+  HPE_HEADER_OVERFLOW: [431, SENTENCES.bodyTooLarge],
 };
 
 /** Answers bytes that are no HTTP request, with a body like every other error. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const status = STATUS[error.code ?? ''] ?? 400;
-  const body = JSON.stringify({ message: SENTENCES.unreadableBody });
+  const [status, message] = REFUSALS[error.code ?? ''] ?? [400, SENTENCES.unreadableBody];
+  const body = JSON.stringify({ message });
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
