@@ -1,4 +1,5 @@
 /** What happens by itself: the start-up check, the guest's expiry and renewal, other tabs. */
+import { GUEST_POLL_MS } from '@pieno/contract/limits.ts';
 import type { CurrentVisitor, GuestAccess } from '@pieno/contract/visitor.ts';
 import type { Visitor } from './machine.ts';
 import type { VisitorStore } from './store.ts';
@@ -20,8 +21,6 @@ export interface Lifecycle {
 const RETRY_MS = 30_000;
 /** A guest just granted is not renewed sooner, however wrong the phone's clock is. */
 const LEAST_GUEST_MS = 60_000;
-/** The longest delay a timer can hold. */
-const TIMER_MAX_MS = 2 ** 31 - 1;
 
 export function createLifecycle(
   store: VisitorStore,
@@ -32,11 +31,14 @@ export function createLifecycle(
   let renewal: Promise<void> | undefined;
   let trustedUntil = 0;
 
-  const tick = () => store.dispatch({ type: 'clock', now: Date.now() });
+  function tick(): void {
+    const now = Date.now();
+    if (now >= trustedUntil) store.dispatch({ type: 'clock', now });
+  }
 
   function setTimer(task: () => void, delay: number): void {
     clearTimeout(timer);
-    timer = setTimeout(task, Math.min(Math.max(delay, 0), TIMER_MAX_MS));
+    timer = setTimeout(task, delay);
   }
   const retryLater = () => setTimer(() => attend(store.get()), RETRY_MS);
 
@@ -74,10 +76,8 @@ export function createLifecycle(
     clearTimeout(timer);
     if (visitor.kind === 'loading') void check(visitor.token);
     if (visitor.kind !== 'guest') return;
-    if (visitor.guest) {
-      const expiry = Date.parse(visitor.guest.expires_at) || 0;
-      setTimer(wake, Math.max(expiry, trustedUntil) - Date.now());
-    } else renewGuest().catch(retryLater);
+    if (visitor.guest) setTimer(wake, GUEST_POLL_MS);
+    else renewGuest().catch(retryLater);
   }
 
   function onOnline(): void {
