@@ -146,10 +146,20 @@ test('no update is asked for offline', async () => {
 
 test('a version that is let in takes over, and only then the page starts again', () => {
   const waiting = new FakeWorker();
+  waiting.become('installed');
   const reload = vi.fn();
   letIn(waiting as unknown as ServiceWorker, reload);
   expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
   expect(reload).not.toHaveBeenCalled();
   container.dispatchEvent(new Event('controllerchange'));
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a version that another tab has let in meanwhile only needs the page to start again', () => {
+  const active = new FakeWorker();
+  active.become('activated');
+  const reload = vi.fn();
+  letIn(active as unknown as ServiceWorker, reload);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(active.postMessage).not.toHaveBeenCalled();
 });

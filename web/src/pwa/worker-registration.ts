@@ -61,6 +61,8 @@ export async function checkForUpdate(registration: ServiceWorkerRegistration): P
 
 /** Lets the waiting version in; the page then starts again with it. */
 export function letIn(waiting: ServiceWorker, reload: () => void = () => location.reload()): void {
+  // Another tab has let it in already: nothing will change any more but this page.
+  if (waiting.state !== 'installed') return reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   waiting.postMessage({ type: 'SKIP_WAITING' });
 }
