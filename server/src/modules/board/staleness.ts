@@ -1,15 +1,13 @@
 import { STALE_DAYS } from '@pieno/contract/limits.ts';
-import type { GlobalSetting } from '@pieno/contract/settings.ts';
+import { positiveNumber, type Settings } from '../settings/values.ts';
 import type { IsStale } from './presenter.ts';
 import type { BoardStation } from './snapshot.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Milliseconds a price stays fresh: the setting `stale_days`, or 8 days (design §2). */
-export function freshFor(settings: ReadonlyMap<string, GlobalSetting>): number {
-  const days = Number(settings.get('stale_days')?.value1 ?? STALE_DAYS);
-  return (Number.isFinite(days) && days > 0 ? days : STALE_DAYS) * DAY_MS;
-}
+export const freshFor = (settings: Settings): number =>
+  positiveNumber(settings, 'stale_days', STALE_DAYS) * DAY_MS;
 
 /** Judges prices as of an instant. */
 export function staleAsOf(now: Date, freshMs: number): IsStale {
