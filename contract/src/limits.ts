@@ -41,13 +41,6 @@ export const MAP_ZOOM = 11.2;
 export const BUSINESS_MAP_HEIGHT = 250;
 /** Colour of the station page's marker when no setting says otherwise (spec §9). */
 export const BUSINESS_MARKER_COLOR = '#dc3545';
-/** Marker colours of the ranking map: the first three, then all others (spec §9, look). */
-export const RANK_COLORS = {
-  gold: '#b8860b',
-  silver: '#7c8794',
-  bronze: '#a0622d',
-  other: '#1d4ed8',
-} as const;
 
 /** Lightbox constants of the specification (spec §9). */
 export const LIGHTBOX = { zoomMax: 300, zoomStep: 100, animationMs: 300, padding: 10 } as const;

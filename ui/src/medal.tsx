@@ -1,3 +1,4 @@
+import { metalOf } from './map/map-pin.ts';
 import styles from './medal.module.css';
 
 /** The shape behind the number, so that a place is not told by colour alone. */
@@ -8,8 +9,6 @@ const SHAPES = {
   other: 'M16 1a15 15 0 1 0 0 30a15 15 0 1 0 0-30z',
 } as const;
 
-const METALS = ['gold', 'silver', 'bronze'] as const;
-
 interface MedalProps {
   /** Place in the ranking, from 1. */
   rank: number;
@@ -19,7 +18,7 @@ interface MedalProps {
 
 /** Gold, silver and bronze by shape, number and colour; every other place is a blue disc (design §5). */
 export function Medal({ rank, label }: MedalProps) {
-  const metal = METALS[rank - 1] ?? 'other';
+  const metal = metalOf({ rank });
   return (
     <span className={styles.medal} data-metal={metal} role="img" aria-label={label}>
       <svg className={styles.shape} viewBox="0 0 32 32" aria-hidden="true">
