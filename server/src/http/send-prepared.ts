@@ -10,8 +10,7 @@ export function sendPrepared(
 ): void {
   const encoding: Encoding = negotiateEncoding(request.headers['accept-encoding']);
   const { body, etag, headers } = prepared[encoding];
-  const known = request.headers['if-none-match'];
-  if (known !== undefined && matches(known, etag)) {
+  if (isKnown(request, etag)) {
     const { vary, 'cache-control': cacheControl } = headers;
     reply.code(304).headers({ etag, vary, 'cache-control': cacheControl }).send();
     return;
@@ -19,8 +18,10 @@ export function sendPrepared(
   reply.headers(headers).send(body);
 }
 
-/** Weak comparison, as RFC 9110 §13.1.2 wants it for If-None-Match. */
-function matches(header: string, etag: string): boolean {
+/** True when the client has this representation: weak comparison, as RFC 9110 §13.1.2 wants it for If-None-Match. */
+export function isKnown({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
+  const header = headers['if-none-match'];
+  if (header === undefined) return false;
   return (
     header.trim() === '*' ||
     header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)

@@ -4,6 +4,7 @@ import { z } from 'zod/mini';
 import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
+import { isKnown } from '../../http/send-prepared.ts';
 import { findImage } from './repository.ts';
 
 /** Bytes of pictures kept in memory: browsers and CDNs keep them for good, so few are asked for twice. */
@@ -47,7 +48,7 @@ export const imageRoutes =
         kept.set(hash, image);
         const etag = `"${hash}"`;
         reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
-        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+        if (isKnown(request, etag)) return reply.code(304).send();
         return reply.type(image.media_type).send(image.bytes);
       },
     );
