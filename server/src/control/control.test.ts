@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
@@ -161,3 +162,16 @@ test('what a killed server left behind is no obstacle', async () => {
   await serve(dataDir, async () => 0);
   expect(await askServer(dataDir, call(), recorder())).toBe(0);
 });
+
+test.each(['half a mess', 'none\n', '5\n'])(
+  'a caller that sends %j loses its connection, the server goes on',
+  async (bytes) => {
+    const dataDir = temporaryFolder();
+    await serve(dataDir, async () => 0);
+    const socket = connect(findSocketPath(dataDir));
+    socket.resume().end(bytes);
+    await once(socket, 'close');
+    expect(error).toHaveBeenCalledOnce();
+    expect(await askServer(dataDir, call(), recorder())).toBe(0);
+  },
+);

@@ -28,7 +28,10 @@ export async function serveCommands(parts: ControlParts): Promise<Control> {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
   const server = createServer((socket) => {
-    const run = answer(socket, parts, stopping.signal).finally(() => running.delete(run));
+    const run = answer(socket, parts, stopping.signal)
+      // Half a line of a caller that was killed, or none of ours, must not end the server.
+      .catch((error: unknown) => parts.logger.error({ err: error }, 'a call made no sense'))
+      .finally(() => running.delete(run));
     running.add(run);
   });
   const path = chooseSocketPath(dataDir);
