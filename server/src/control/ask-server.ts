@@ -40,10 +40,13 @@ export async function askServer(
       else if ('error' in answer) output.error(answer.error);
       else output.progress(answer.progress);
     }
-    output.error('Il server si è fermato prima di finire il comando.');
-    return 1;
+  } catch (error) {
+    // A server that was killed may leave half a line.
+    if (!(error instanceof SyntaxError)) throw error;
   } finally {
     signal.removeEventListener('abort', cancel);
     socket.destroy();
   }
+  output.error('Il server si è fermato prima di finire il comando.');
+  return 1;
 }

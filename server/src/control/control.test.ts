@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -175,3 +175,17 @@ test.each(['half a mess', 'none\n', '5\n'])(
     expect(await askServer(dataDir, call(), recorder())).toBe(0);
   },
 );
+
+test.each(['', '{"exi'])('a server that dies after sending %j is told in Italian', async (last) => {
+  const dataDir = temporaryFolder();
+  const dying = createServer((socket) => socket.resume().end(`{"line":"ciao"}\n${last}`));
+  dying.listen(findSocketPath(dataDir));
+  onTestFinished(() => void dying.close());
+  await once(dying, 'listening');
+  const output = recorder();
+  expect(await askServer(dataDir, call(), output)).toBe(1);
+  expect(output.said).toEqual([
+    'ciao',
+    { error: 'Il server si è fermato prima di finire il comando.' },
+  ]);
+});
