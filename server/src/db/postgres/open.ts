@@ -63,10 +63,12 @@ export async function openPostgres(databaseUrl: string, logger: DatabaseLogger):
 /** The lock is the connection's: it is kept aside as long as the name is held. */
 async function tryHold(pool: pg.Pool, name: string): Promise<(() => Promise<void>) | undefined> {
   const client = await pool.connect();
-  const { rows } = await client.query<{ held: boolean }>(
-    'select pg_try_advisory_lock(hashtext($1)) as held',
-    [name],
-  );
+  const { rows } = await client
+    .query<{ held: boolean }>('select pg_try_advisory_lock(hashtext($1)) as held', [name])
+    .catch((error: unknown) => {
+      client.release(true);
+      throw error;
+    });
   if (!rows[0]?.held) {
     client.release();
     return undefined;
