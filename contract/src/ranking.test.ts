@@ -72,6 +72,20 @@ describe('rankCandidates', () => {
     ]);
   });
 
+  test('puts a fresh premium grade above a stale base grade, both without a rank', () => {
+    expect(
+      places([
+        station('Vecchio', { price: 1.5, stale: true }),
+        station('Solo premium', { price: 1.9, grade: 'premium' }),
+        station('Fresco', { price: 1.7 }),
+      ]),
+    ).toEqual([
+      ['Fresco', 1],
+      ['Solo premium', null],
+      ['Vecchio', null],
+    ]);
+  });
+
   test('counts a dearer fresh fuel of the station rather than its stale one', () => {
     const [entry] = rankCandidates([
       station('A', { price: 1.5, stale: true }, { price: 1.7, mode: 'served' }),

@@ -8,17 +8,18 @@ import type { FuelPrice, RankingEntry } from './prices.ts';
 /** A station and its fuels of one decade, before it has a place in a ranking. */
 export type Candidate = Omit<RankingEntry, 'rank' | 'stale'>;
 
-const isPremium = (fuel: FuelPrice): number => Number(fuel.fuel_type.grade !== 'base');
+type Compare = (a: FuelPrice, b: FuelPrice) => number;
 
-/** Base grade before premium, fresh before stale, cheap before dear, new before old. */
-function compareFuels(a: FuelPrice, b: FuelPrice): number {
-  return (
-    isPremium(a) - isPremium(b) ||
-    Number(a.stale) - Number(b.stale) ||
-    a.price - b.price ||
-    b.effective_date.localeCompare(a.effective_date)
-  );
-}
+const baseFirst: Compare = (a, b) =>
+  Number(a.fuel_type.grade !== 'base') - Number(b.fuel_type.grade !== 'base');
+const freshFirst: Compare = (a, b) => Number(a.stale) - Number(b.stale);
+const cheapFirst: Compare = (a, b) =>
+  a.price - b.price || b.effective_date.localeCompare(a.effective_date);
+
+/** Which of a station's fuels counts: its base grade, even a stale one, before any premium grade. */
+const compareFuels: Compare = (a, b) => baseFirst(a, b) || freshFirst(a, b) || cheapFirst(a, b);
+/** Which station stands above: fresh before stale, then those with a base grade (design §2). */
+const compareStations: Compare = (a, b) => freshFirst(a, b) || baseFirst(a, b) || cheapFirst(a, b);
 
 /**
  * Puts stations in order and gives them their ranks.
@@ -33,7 +34,7 @@ export function rankCandidates(candidates: readonly Candidate[], mode?: FuelMode
     .filter((candidate) => candidate.fuels.length > 0)
     .toSorted(
       (a, b) =>
-        compareFuels(a.fuels[0]!, b.fuels[0]!) ||
+        compareStations(a.fuels[0]!, b.fuels[0]!) ||
         a.business.name.localeCompare(b.business.name, 'it'),
     );
   const prices = ordered.map(({ fuels: [fuel] }) => (isRanked(fuel!) ? fuel!.price : null));

@@ -56,6 +56,19 @@ test('nobody is let into a protected page, and `/` leads to the entry', async ()
   expect(toEntry).not.toHaveBeenCalled();
 });
 
+test("a guest's data goes with the guest's token, and stays while it holds", async () => {
+  const seen = { id: 8, name: 'Prova', locality: null };
+  const page = await openPage({ kind: 'guest', guest: GUEST });
+  const { getGuestMemory } = await import('./guest-memory.ts');
+  page.rememberStation(seen);
+  expect(getGuestMemory().recent_stations).toEqual([seen]);
+  stop();
+  vi.resetModules();
+  answer(200, GUEST);
+  await openPage({ kind: 'guest', guest: { ...GUEST, expires_at: '2020-01-01T00:00:00.000Z' } });
+  expect((await import('./guest-memory.ts')).getGuestMemory().recent_stations).toEqual([]);
+});
+
 test('a guest enters with one call, and is let in; the entry stays open to it', async () => {
   const page = await openPage();
   answer(200, GUEST);

@@ -5,7 +5,7 @@ import { getCurrentVisitor } from '../api/current-visitor.ts';
 import { requestGuestAccess } from '../api/guest-access.ts';
 import { createApiLink } from './api-link.ts';
 import { createLifecycle } from './lifecycle.ts';
-import type { Visitor } from './machine.ts';
+import { tokenOf, type Visitor } from './machine.ts';
 import { forgetGuestMemory } from './guest-memory.ts';
 import { createVisitorStore } from './store.ts';
 import { visitorStorage } from './visitor-storage.ts';
@@ -20,11 +20,17 @@ export const subscribeToVisitor = store.subscribe;
 
 /**
  * Starts the session, once, before the router's first load.
+ * The guest's data goes when the guest's token does (spec §4).
  * @param toEntry called whenever somebody who was known no longer is: it leads to /social-login
  * @returns the way to stop
  */
 export function startSession(toEntry: () => void): () => void {
+  const forgetWithoutToken = (visitor: Visitor) => {
+    if (tokenOf(visitor) === null) forgetGuestMemory();
+  };
+  forgetWithoutToken(store.get());
   const stopWatching = store.subscribe((now) => {
+    forgetWithoutToken(now);
     if (now.kind === 'anonymous') toEntry();
   });
   const stop = lifecycle.start();

@@ -166,13 +166,31 @@ describe('the board', () => {
     expect(ranking()).toEqual([]);
   });
 
-  test('goes on with its last answers when a refresh fails', async () => {
+  test('goes on with its last answers while the database is away, and lets them age', async () => {
     const lost = await openTestDatabase();
     const orphan = new Board(lost.kysely, clock);
+    await addFuelTypes(lost.kysely);
+    const id = await addStation(lost.kysely, { name: 'Dogana' });
+    await inTransaction(lost.kysely, (tx) =>
+      recordPrices(tx, clock, 'owner', [
+        { stationId: id, fuelTypeId: 10, price: 1669, unit: 'litre', observedAt: now },
+      ]),
+    );
     await orphan.refresh();
     const best = orphan.bestByDecade();
     await lost.close();
     await expect(orphan.refresh()).rejects.toThrow();
     expect(orphan.bestByDecade()).toBe(best);
+    now = new Date(orphan.staleAt);
+    await expect(orphan.refresh()).rejects.toThrow();
+    expect(read<BestByDecade>(orphan.bestByDecade())[0]).toMatchObject({ best: { stale: true } });
+  });
+
+  test('is not filled by a refresh that failed', async () => {
+    const lost = await openTestDatabase();
+    const orphan = new Board(lost.kysely, clock);
+    await lost.close();
+    await expect(orphan.refresh()).rejects.toThrow();
+    expect(orphan.madeAt).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { BusinessDetailsSchema } from '@pieno/contract/business.ts';
 import type { Decade } from '@pieno/contract/fuels.ts';
 import { AREAS, type Area } from '@pieno/contract/prices.ts';
-import type { GlobalSetting } from '@pieno/contract/settings.ts';
+import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { listSettings } from '../settings/repository.ts';
@@ -29,6 +29,7 @@ export class Board {
   readonly #pages = new LRUCache<number, Promise<Prepared>>({ max: PAGES_KEPT });
   #answers = new Map<string, Prepared>();
   #settings: ReadonlyMap<string, GlobalSetting> = new Map();
+  #welcome: WelcomeMessage | undefined;
   #version = 0;
   #staleAt = -Infinity;
   #madeAt: Date | undefined;
@@ -96,22 +97,42 @@ export class Board {
 
   /**
    * Reads what changed since the last refresh and makes the answers that say something new.
-   * Answers of before stay in place until the new ones are ready, and for good when this fails.
+   * When the database does not answer, the last answers stay, but prices go on ageing.
    */
   async refresh(): Promise<void> {
+    try {
+      await this.#catchUp();
+    } catch (error) {
+      if (this.#madeAt && this.#isAged()) await this.#makeAnswers();
+      throw error;
+    }
+  }
+
+  async #catchUp(): Promise<void> {
     const version = await readBoardVersion(this.#db);
-    const now = this.#clock.now();
-    if (version === this.#version && now.getTime() < this.#staleAt) return;
+    if (version === this.#version && !this.#isAged()) return;
     if (version !== this.#version) await this.#readChanges();
+    await this.#makeAnswers();
+    this.#version = version;
+  }
+
+  #isAged(): boolean {
+    return this.#clock.now().getTime() >= this.#staleAt;
+  }
+
+  async #makeAnswers(): Promise<void> {
+    const now = this.#clock.now();
     const freshMs = freshFor(this.#settings);
-    const welcome = await findWelcome(this.#db);
     this.#answers = await makeAnswers(
-      { stations: (area) => this.#stations.inArea(area), settings: this.#settings, welcome },
+      {
+        stations: (area) => this.#stations.inArea(area),
+        settings: this.#settings,
+        welcome: this.#welcome,
+      },
       staleAsOf(now, freshMs),
       this.#answers,
     );
     this.#staleAt = nextStaleInstant(this.#ranked(), now, freshMs);
-    this.#version = version;
     this.#madeAt = now;
   }
 
@@ -119,6 +140,7 @@ export class Board {
     const settings = await listSettings(this.#db);
     if (freshFor(settings) !== freshFor(this.#settings)) this.#pages.clear();
     this.#settings = settings;
+    this.#welcome = await findWelcome(this.#db);
     for await (const stations of readStationsSince(this.#db, this.#version)) {
       for (const station of stations) {
         this.#stations.put(station);

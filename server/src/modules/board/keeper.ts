@@ -16,7 +16,7 @@ export interface BoardKeeper {
 /**
  * Refreshes the board on a notice, on each reconnect, when a price turns stale and when the poll finds
  * another version (design §2). Notices that arrive during a refresh lead to one more, not to many.
- * @param onError hears why a refresh failed; the board goes on with its last answers
+ * @param onError hears once why refreshes fail; the board goes on with its last answers
  */
 export async function keepBoard(
   board: Board,
@@ -27,6 +27,7 @@ export async function keepBoard(
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
+  let failing = false;
   let staleTimer: NodeJS.Timeout | undefined;
 
   const refresh = (): void => {
@@ -37,7 +38,13 @@ export async function keepBoard(
   const drain = async (): Promise<void> => {
     while (again && !stopped) {
       again = false;
-      await board.refresh().catch(onError);
+      try {
+        await board.refresh();
+        failing = false;
+      } catch (error) {
+        if (!failing) onError(error);
+        failing = true;
+      }
     }
     scheduleStaleness();
   };
