@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -38,4 +38,20 @@ test('the rows that were left out are listed with line, reason and text', async 
 
 test('no rows, no file', async () => {
   expect(await writeRejects(await folder(), 'prices', NOW, batches([]))).toBeUndefined();
+});
+
+test('only the newest lists of a kind stay', async () => {
+  const dataDir = await folder();
+  const reject = { subject: 'prices', file: 'p.csv', line: 7, row: 'x', reason: 'range' } as const;
+  for (let day = 0; day < 32; day += 1) {
+    const now = new Date(NOW.getTime() + day * 86_400_000);
+    await writeRejects(dataDir, 'prices', now, batches([reject]));
+  }
+  await writeRejects(dataDir, 'mimit', NOW, batches([reject]));
+  const names = (await readdir(path.join(dataDir, 'rejects'))).toSorted();
+  expect(names).toHaveLength(31);
+  expect(names.slice(0, 2)).toEqual([
+    'mimit-2026-08-21T08-00-00-123Z.csv',
+    'prices-2026-08-23T08-00-00-123Z.csv',
+  ]);
 });

@@ -1,6 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REASONS, type Reject } from './reasons.ts';
+
+/** Lists kept of each kind: a daily import would otherwise leave one a day for ever. */
+const KEPT = 30;
 
 const HEADER = 'file;riga;motivo;dettaglio;testo';
 
@@ -27,7 +30,19 @@ export async function writeRejects(
     await writeFile(file, batch.map(toLine).join(''), { flag: 'a' });
     written = true;
   }
-  return written ? file : undefined;
+  if (!written) return undefined;
+  await sweep(folder, kind);
+  return file;
+}
+
+/** The names sort by time. */
+async function sweep(folder: string, kind: string): Promise<void> {
+  const files = await readdir(folder);
+  const old = files
+    .filter((name) => name.startsWith(`${kind}-`))
+    .toSorted()
+    .slice(0, -KEPT);
+  await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })));
 }
 
 function toLine({ file, line, reason, detail = '', row }: Reject): string {

@@ -78,6 +78,14 @@ test('a station arrives with every field and its pictures; a second import chang
   expect((await stations(command))[0]).toEqual(station);
 });
 
+test('no picture goes without words: its caption, or its number', async () => {
+  const command = await openTestCommand();
+  await pictures(command);
+  const row = `;BORGO;Da Gino;;;;;;43,9433;12,4467;;;;;;;;"pompa.jpg||Di sera\nlogo.png"`;
+  await run(command, HEAD, row);
+  expect((await gallery(command)).map(({ alt }) => alt)).toEqual(['Di sera', 'Foto 2']);
+});
+
 test('an empty cell leaves the field, a dash clears it, and both hold against other sources', async () => {
   const command = await openTestCommand();
   await pictures(command);

@@ -87,14 +87,15 @@ function readFields(cells: Record<Column, string>): { fields: OperatorFields; pr
   return { fields, problems };
 }
 
-/** "file.jpg|testo alternativo|didascalia", one picture a line or between ";;". */
+/** "file.jpg|testo alternativo|didascalia", one picture a line or between ";;". None goes without words. */
 async function readGallery(cell: string, pictures: Pictures): Promise<GalleryEntry[] | undefined> {
   if (cell === '') return undefined;
   if (cell === CLEAR) return [];
   const entries: GalleryEntry[] = [];
   for (const entry of cell.split(/\r?\n|;;/u).filter((text) => text.trim() !== '')) {
     const [file = '', alt = '', caption = ''] = entry.split('|').map((part) => part.trim());
-    entries.push({ hash: await pictures.read(file), alt, caption: caption || null });
+    const words = alt || caption || `Foto ${entries.length + 1}`;
+    entries.push({ hash: await pictures.read(file), alt: words, caption: caption || null });
   }
   return entries;
 }
