@@ -8,10 +8,10 @@ import { environmentWith, findNode } from './runtime.mjs';
 import { closingLine, program, runSteps, total } from './steps.mjs';
 
 if (!(await ensureDependencies(() => console.log('Installing the dependencies…')))) {
-  throw new Error('The dependencies could not be installed.');
+  fail('The dependencies could not be installed.');
 }
 const node = findNode();
-if (!node) throw new Error(`Node 24 or newer is needed, this is ${process.version}.`);
+if (!node) fail(`Node 24 or newer is needed, this is ${process.version}.`);
 await installMissing();
 
 const chromium = findChromium();
@@ -52,18 +52,28 @@ const PARTS = {
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((part) => !(part in PARTS));
 if (unknown.length > 0) {
-  throw new Error(
-    `No part is called ${unknown.join(', ')}: there are ${Object.keys(PARTS).join(', ')}.`,
-  );
+  fail(`No part is called ${unknown.join(', ')}: there are ${Object.keys(PARTS).join(', ')}.`);
 }
 const parts = wanted.length > 0 ? wanted : Object.keys(PARTS);
 const results = await runSteps(parts.flatMap((part) => PARTS[part]()));
 
 const failed = results.filter((result) => result.failed > 0);
-if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`);
-console.log(`\nReally ran on: ${whatRan()}`);
+const idle = results.filter((result) => result.passed + result.failed === 0);
+console.log();
+if (failed.length > 0) console.log(`Failed: ${namesOf(failed)}`);
+if (idle.length > 0) console.log(`Did not run: ${namesOf(idle)}`);
+console.log(`Really ran on: ${whatRan()}`);
 console.log(closingLine(total(results)));
 process.exitCode = failed.length > 0 ? 1 : 0;
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function namesOf(steps) {
+  return steps.map(({ name }) => name).join(', ');
+}
 
 /** The engines behind the steps that passed something, with their versions. */
 function whatRan() {
