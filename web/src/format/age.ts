@@ -1,14 +1,10 @@
 import { m } from '../paraglide/messages.js';
+import { clockText } from './clock.ts';
 import { TIME_ZONE } from './time-zone.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-const clock = new Intl.DateTimeFormat('it-IT', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: TIME_ZONE,
-});
 const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 
 /**
@@ -24,7 +20,7 @@ export function ageText(iso: string, now: Date): string {
   if (days === 0 && elapsed < 4 * HOUR_MS) {
     return m.age_hours({ count: Math.floor(elapsed / HOUR_MS) });
   }
-  if (days === 0) return m.age_today({ time: clock.format(then) });
+  if (days === 0) return m.age_today({ time: clockText(then) });
   return m.age_days({ count: days });
 }
 

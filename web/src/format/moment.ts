@@ -1,11 +1,7 @@
 import { daysBetween } from './age.ts';
+import { clockText } from './clock.ts';
 import { TIME_ZONE } from './time-zone.ts';
 
-const clock = new Intl.DateTimeFormat('it-IT', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: TIME_ZONE,
-});
 const date = new Intl.DateTimeFormat('it-IT', {
   day: 'numeric',
   month: 'long',
@@ -18,5 +14,5 @@ export function momentText(iso: string, now: Date): string {
   const then = new Date(iso);
   const days = daysBetween(then, now);
   const which = days < 2 ? day.format(-days, 'day') : date.format(then);
-  return `${which} alle ${clock.format(then)}`;
+  return `${which} alle ${clockText(then)}`;
 }

@@ -1,6 +1,7 @@
 import type { FuelMode } from '@pieno/contract/fuels.ts';
 import type { Area } from '@pieno/contract/prices.ts';
 import { Segmented } from '@pieno/ui/segmented.tsx';
+import { modeText } from '../../format/mode.ts';
 import { m } from '../../paraglide/messages.js';
 
 interface AreaSwitchProps {
@@ -37,8 +38,8 @@ export function ModeFilter({ mode, onChange }: ModeFilterProps) {
       onChange={(value) => onChange(value === 'all' ? undefined : value)}
       options={[
         { value: 'all', label: m.mode_all() },
-        { value: 'self', label: m.mode_self() },
-        { value: 'served', label: m.mode_served() },
+        { value: 'self', label: modeText('self') },
+        { value: 'served', label: modeText('served') },
       ]}
     />
   );

@@ -87,6 +87,14 @@ describe('the states', () => {
       .toHaveAttribute('href', '/ranking/40?area=confine');
   });
 
+  test('a filter that leaves nobody says which', async () => {
+    api.answer(SM, []);
+    await show(10, { mode: 'served' });
+    await expect
+      .element(page.getByText('Nessun distributore trovato per Benzina Servito'))
+      .toBeVisible();
+  });
+
   test('across the border there is nowhere further to go', async () => {
     api.answer(BORDER, []);
     await show(10, { area: 'confine' });
