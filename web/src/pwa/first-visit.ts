@@ -15,9 +15,21 @@ export function worthKeeping(names: readonly string[], origin: string): string[]
   );
 }
 
-/** Most of it comes from the browser's own cache. A failure costs nothing: it is kept when next used. */
-export async function keepFirstVisit(): Promise<void> {
-  const names = performance.getEntriesByType('resource').map(({ name }) => name);
-  const paths = worthKeeping(names, location.origin);
-  await Promise.allSettled(paths.map((path) => fetch(path)));
+/**
+ * Reads once more, through the worker, what has come past it: what is there already, and what was still
+ * under way. Most of it comes from the browser's own cache. A failure costs nothing: it is kept when
+ * next used.
+ */
+export function keepFirstVisit(): void {
+  const kept = new Set<string>();
+  const observer = new PerformanceObserver((list) => {
+    const entries = list.getEntries() as PerformanceResourceTiming[];
+    const passed = entries.filter(({ workerStart }) => workerStart === 0).map(({ name }) => name);
+    for (const path of worthKeeping(passed, location.origin)) {
+      if (kept.has(path)) continue;
+      kept.add(path);
+      fetch(path).catch(() => undefined);
+    }
+  });
+  observer.observe({ type: 'resource', buffered: true });
 }

@@ -10,7 +10,7 @@ const CHECK_EVERY_MS = 60 * 60_000;
  */
 export async function registerWorker(onUpdate: (waiting: ServiceWorker) => void): Promise<void> {
   const container = navigator.serviceWorker;
-  if (!cameThroughWorker()) whenControlled(() => void keepFirstVisit());
+  whenControlled(keepFirstVisit);
   const registration = await container.register(WORKER);
   // A page that was on its way while the worker started has been passed over.
   if (!container.controller) registration.active?.postMessage({ type: 'CLAIM' });
@@ -22,12 +22,6 @@ export async function registerWorker(onUpdate: (waiting: ServiceWorker) => void)
     });
   });
   checkHourly(registration);
-}
-
-/** False where the page itself was loaded past the worker, so what came with it was not kept. */
-function cameThroughWorker(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return (visit?.workerStart ?? 0) > 0;
 }
 
 function whenControlled(task: () => void): void {

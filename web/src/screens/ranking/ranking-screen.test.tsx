@@ -89,7 +89,7 @@ describe('the states', () => {
 
   test('a filter that leaves nobody says which', async () => {
     api.answer(SM, []);
-    await show(10, { mode: 'served' });
+    await show(10, { area: 'SM', mode: 'served' });
     await expect
       .element(page.getByText('Nessun distributore trovato per Benzina Servito'))
       .toBeVisible();
