@@ -28,6 +28,8 @@ table(
   [...CATEGORIES, ...Object.values(MEASURED)],
   [[...CATEGORIES.map((name) => Math.round(category(name))), ...Object.keys(MEASURED).map(shown)]],
 );
+const speed = median(reports.map((report) => report.environment.benchmarkIndex));
+console.log(`Lighthouse's own index of this machine's speed: ${Math.round(speed)}.\n`);
 const failed = new Set(reports.flatMap(failedAudits));
 if (failed.size > 0) console.log(`Audits that failed:\n${[...failed].join('\n')}\n`);
 bar('Performance 95 or more', Math.round(category('performance')) >= 95);
