@@ -18,6 +18,12 @@ export const API_PUBLIC: readonly (readonly [method: HttpMethod, path: string])[
   ['POST', '/guest/access'],
   ['POST', '/login'],
   ['POST', '/register'],
+  ['POST', '/auth/forgot-password'],
+  ['POST', '/auth/reset-password'],
+  ['GET', '/auth/social'],
+  ['GET', '/auth/social/:provider'],
+  ['GET', '/auth/social/:provider/callback'],
+  ['POST', '/auth/social/exchange'],
 ];
 
 const publicCalls = API_PUBLIC.map(([method, path]) => ({

@@ -21,6 +21,26 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_METER_MIN = 10;
 /** Digits of the recovery code (spec §9). */
 export const SECURITY_CODE_DIGITS = 8;
+/** Longest password: hashing a longer one costs the server for nothing. */
+export const PASSWORD_MAX = 128;
+/** Minutes a recovery code lives, and wrong tries it survives. */
+export const RECOVERY = { minutes: 10, tries: 5 } as const;
+/** Days a session lives from its last use. */
+export const SESSION_DAYS = 30;
+/** Seconds the one-time code of a social sign-in lives until the page exchanges it. */
+export const SOCIAL_CODE_SECONDS = 60;
+/** Longest texts of a profile, in characters. */
+export const PROFILE_MAX = {
+  name: 80,
+  full_name: 120,
+  email: 254,
+  phone: 40,
+  address: 200,
+  city: 100,
+  age_slot: 20,
+  preference: 200,
+  bio: 1000,
+} as const;
 /** Largest uploaded picture in bytes (spec §5: 2 MB). */
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024;
 
@@ -64,4 +84,16 @@ export const WELCOME_MAX_LENGTH = 20_000;
 export const RATE_LIMITS = {
   guestAccess: { max: 300, windowMs: 10 * 60_000 },
   notFound: { max: 300, windowMs: 10 * 60_000 },
+  login: { max: 60, windowMs: 10 * 60_000 },
+  register: { max: 30, windowMs: 60 * 60_000 },
+  recovery: { max: 30, windowMs: 10 * 60_000 },
+  social: { max: 60, windowMs: 10 * 60_000 },
+  accountWrite: { max: 300, windowMs: 10 * 60_000 },
+} as const;
+/** Calls one account may get in a window of milliseconds, from whatever addresses. */
+export const ACCOUNT_LIMITS = {
+  login: { max: 10, windowMs: 10 * 60_000 },
+  recoveryMail: { max: 5, windowMs: 60 * 60_000 },
+  recoveryCode: { max: 20, windowMs: 60 * 60_000 },
+  password: { max: 10, windowMs: 10 * 60_000 },
 } as const;

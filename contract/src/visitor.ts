@@ -43,6 +43,8 @@ export const UserSchema = z.object({
   age_slot: text,
   preference: text,
   role: z.string(),
+  /** False for an account that has only signed in through a social provider. */
+  has_password: z.boolean(),
 });
 export type User = z.infer<typeof UserSchema>;
 

@@ -1,8 +1,9 @@
 import { GUEST_POLL_MS } from '@pieno/contract/limits.ts';
-import type { CurrentVisitor, User } from '@pieno/contract/visitor.ts';
+import type { CurrentVisitor } from '@pieno/contract/visitor.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
+import { SAMPLE_USER } from '../testing/sample-user.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import type { StoredVisitor } from './machine.ts';
 import { createVisitorStore, type VisitorStore } from './store.ts';
@@ -19,26 +20,7 @@ const accessUntil = (expiry: number, id = 'g1') => ({
   expires_at: new Date(expiry).toISOString(),
   permissions: [],
 });
-const user: User = {
-  id: 'u1',
-  name: 'titano',
-  email: 'titano@example.sm',
-  full_name: null,
-  avatar_image: null,
-  phone: null,
-  address: null,
-  city: null,
-  bio: null,
-  available_status: false,
-  notifications: true,
-  dark: false,
-  agree_privacy: true,
-  is_active: true,
-  birthday: null,
-  age_slot: null,
-  preference: null,
-  role: 'user',
-};
+const user = SAMPLE_USER;
 const known: CurrentVisitor = { type: 'user', user, guest: null, permissions: [] };
 
 const requestGuestAccess = vi.fn();

@@ -1,0 +1,79 @@
+/** Signing in and registering (spec §5, §7). */
+import { z } from 'zod/mini';
+import { PASSWORD_MAX, PASSWORD_MIN, PROFILE_MAX } from './limits.ts';
+import { UserSchema } from './visitor.ts';
+
+/** An address as somebody types it: blanks around it do not count, nor does the case of its letters. */
+export const EmailSchema = z.pipe(
+  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(PROFILE_MAX.email)),
+  z.email(),
+);
+/** A password that is being chosen; one that is given to sign in may be anything. */
+export const NewPasswordSchema = z
+  .string()
+  .check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
+const GivenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX));
+
+export const LoginSchema = z.object({ email: EmailSchema, password: GivenPasswordSchema });
+export type Login = z.infer<typeof LoginSchema>;
+
+const registration = {
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(PROFILE_MAX.name)),
+  email: EmailSchema,
+  password: NewPasswordSchema,
+  password_confirmation: z.string(),
+  /** Sent as 'user'; whatever comes is ignored (spec §6). */
+  role: z.optional(z.unknown()),
+  agree_privacy: z.literal(true),
+  notifications: z._default(z.boolean(), true),
+};
+
+const samePassword = z.refine<{ password: string; password_confirmation: string }>(
+  (fields) => fields.password === fields.password_confirmation,
+  { path: ['password_confirmation'] },
+);
+
+export const RegistrationSchema = z.object(registration).check(samePassword);
+export type Registration = z.infer<typeof RegistrationSchema>;
+
+/** What a guest's phone remembers and brings along (spec §3). */
+export const GuestDataSchema = z.object({
+  id: z.string().check(z.maxLength(100)),
+  expires_at: z.string().check(z.maxLength(40)),
+  search_preferences: z.record(z.string().check(z.maxLength(100)), z.unknown()),
+  recent_stations: z.array(z.unknown()).check(z.maxLength(100)),
+  cart_items: z.array(z.unknown()).check(z.maxLength(100)),
+});
+export type GuestData = z.infer<typeof GuestDataSchema>;
+
+export const ConversionSchema = z
+  .object({
+    ...registration,
+    guest_id: z.string().check(z.maxLength(100)),
+    guest_data: GuestDataSchema,
+  })
+  .check(samePassword);
+export type Conversion = z.infer<typeof ConversionSchema>;
+
+/** What login, registration, conversion and a social sign-in answer: the token and whose it is. */
+export const SessionSchema = z.object({ token: z.string(), user: UserSchema });
+export type Session = z.infer<typeof SessionSchema>;
+
+/** What a call answers that has nothing to tell but that it is done. */
+export const DoneSchema = z.object({ message: z.string() });
+
+export const FeatureRequestSchema = z.object({ feature: z.string(), action: z.string() });
+export const FeatureAccessSchema = z.object({
+  can_access: z.boolean(),
+  requires_registration: z.boolean(),
+  /** Italian; null where nothing is to be asked. */
+  upgrade_prompt: z.nullable(z.string()),
+});
+export type FeatureAccess = z.infer<typeof FeatureAccessSchema>;
+
+/** Deleting an account: its password, or its e-mail where it has none. */
+export const DeletionSchema = z.object({
+  password: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))),
+  email: z.optional(z.string().check(z.maxLength(PROFILE_MAX.email))),
+});
+export type Deletion = z.infer<typeof DeletionSchema>;

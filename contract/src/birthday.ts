@@ -1,0 +1,38 @@
+/** A birthday arrives in four forms and is kept in one (spec §3). */
+
+const DAY_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
+const TIME_ZONE = 'Europe/San_Marino';
+const OLDEST_YEAR = 1900;
+
+/**
+ * Reads day/month/year, year-month-day, a full timestamp or a date.
+ * A timestamp is the day it falls on in San Marino: midnight there is the evening before in UTC.
+ * @returns year-month-day, or null where no such day exists or it has not come yet
+ */
+export function readBirthday(given: string | Date, now: Date = new Date()): string | null {
+  const day = given instanceof Date ? dayOf(given) : readText(given.trim());
+  return day !== null && day.slice(0, 4) >= String(OLDEST_YEAR) && day <= dayOf(now)! ? day : null;
+}
+
+function readText(text: string): string | null {
+  const [, day, month, year] = DAY_FIRST.exec(text) ?? [];
+  if (year) return existing(year, month!, day!);
+  const [, first, second, third] = YEAR_FIRST.exec(text) ?? [];
+  if (first) return existing(first, second!, third!);
+  return TIMESTAMP.test(text) ? dayOf(new Date(text)) : null;
+}
+
+/** The date, unless the calendar lacks it: 31 April would roll over into May. */
+function existing(year: string, month: string, day: string): string | null {
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return isReal ? date.toISOString().slice(0, 10) : null;
+}
+
+function dayOf(moment: Date): string | null {
+  return Number.isNaN(moment.getTime())
+    ? null
+    : new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(moment);
+}

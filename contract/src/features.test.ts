@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { FEATURES, findRule, mayUse, PROMPTS } from './features.ts';
+
+test('every prompt is Italian and ends in the question of spec §6', () => {
+  for (const prompt of Object.values(PROMPTS)) {
+    expect(prompt).toMatch(/ Vuoi accedere o registrarti ora\?$/u);
+  }
+});
+
+test.each(['available_status', 'notifications', 'dark'])(
+  'only the registered change %s; a guest reads the sentence of spec §6',
+  (action) => {
+    expect(mayUse('anonymous', 'settings', action)).toBe(false);
+    expect(mayUse('guest', 'settings', action)).toBe(false);
+    expect(mayUse('user', 'settings', action)).toBe(true);
+    expect(findRule('settings', action)?.refusal).toBe(
+      'Impostazioni disponibili solo per utenti registrati',
+    );
+  },
+);
+
+test('a consent is kept for the registered, a position is shared by everybody', () => {
+  expect(mayUse('guest', 'geolocation', 'consent')).toBe(false);
+  expect(mayUse('guest', 'geolocation', 'share')).toBe(true);
+  expect(findRule('geolocation', 'consent')?.refusal).toBe(
+    'Consenso geolocalizzazione disponibile solo per utenti registrati',
+  );
+});
+
+test.each(['favorites', 'reviews', 'price_updates'] as const)('%s need registration', (feature) => {
+  for (const action of Object.keys(FEATURES[feature])) {
+    expect(mayUse('guest', feature, action)).toBe(false);
+    expect(mayUse('user', feature, action)).toBe(true);
+    expect(findRule(feature, action)?.prompt).toBe(feature);
+  }
+});
+
+test.each([
+  ['prices', 'delete'],
+  ['constructor', 'name'],
+  ['settings', 'constructor'],
+])('nobody may %s.%s: it does not exist', (feature, action) => {
+  expect(mayUse('user', feature, action)).toBe(false);
+});

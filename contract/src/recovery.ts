@@ -1,0 +1,35 @@
+/** A forgotten or worn-out password (spec §2, design: recovery is real). */
+import { z } from 'zod/mini';
+import { EmailSchema, NewPasswordSchema } from './account.ts';
+import { PASSWORD_MAX, SECURITY_CODE_DIGITS } from './limits.ts';
+
+/** POST /auth/forgot-password: the same answer whether the address is known or not. */
+export const ForgotPasswordSchema = z.object({ email: EmailSchema });
+
+const newPassword = {
+  password: NewPasswordSchema,
+  password_confirmation: z.string(),
+};
+const samePassword = z.refine<{ password: string; password_confirmation: string }>(
+  (fields) => fields.password === fields.password_confirmation,
+  { path: ['password_confirmation'] },
+);
+
+/** POST /auth/reset-password: the code from the mail and the new password. */
+export const ResetPasswordSchema = z
+  .object({
+    email: EmailSchema,
+    code: z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${SECURITY_CODE_DIGITS}}$`))),
+    ...newPassword,
+  })
+  .check(samePassword);
+export type ResetPassword = z.infer<typeof ResetPasswordSchema>;
+
+/** PUT /user/password, signed in; the other sessions end. */
+export const ChangePasswordSchema = z
+  .object({
+    current_password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
+    ...newPassword,
+  })
+  .check(samePassword);
+export type ChangePassword = z.infer<typeof ChangePasswordSchema>;

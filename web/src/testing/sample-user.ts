@@ -1,0 +1,24 @@
+import type { User } from '@pieno/contract/visitor.ts';
+
+/** Somebody registered, with nothing filled in that registration does not ask for. */
+export const SAMPLE_USER: User = {
+  id: 'u1',
+  name: 'titano',
+  email: 'titano@example.sm',
+  full_name: null,
+  avatar_image: null,
+  phone: null,
+  address: null,
+  city: null,
+  bio: null,
+  available_status: false,
+  notifications: true,
+  dark: false,
+  agree_privacy: true,
+  is_active: true,
+  birthday: null,
+  age_slot: null,
+  preference: null,
+  role: 'user',
+  has_password: true,
+};
