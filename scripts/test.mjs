@@ -44,6 +44,8 @@ const PARTS = {
     ]),
   ],
   ui: () => needs('Chromium', chromium, [vitest('components of ui', node, 'ui', env)]),
+  gallery: () =>
+    needs('Chromium', chromium, [vitest('components of gallery', node, 'gallery', env)]),
   web: () => needs('Chromium', chromium, [vitest('components of web', node, 'web', env)]),
   e2e: () => needs('Chromium', chromium, [playwright('journeys in a browser', node, env)]),
   crash: () => [program('kill -9 while writing', node, ['server/crash/run.ts'], { env })],

@@ -1,8 +1,8 @@
+import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
-/** How components of ui, web and gallery are tested: in the machine's chromium, on a phone's screen. */
-export const browserTests = {
+const onAPhone = {
   setupFiles: [`${import.meta.dirname}/src/testing/fail-on-console.ts`],
   browser: {
     enabled: true,
@@ -26,3 +26,12 @@ export const browserTests = {
     }),
   },
 } satisfies TestProjectInlineConfiguration['test'];
+
+/** How components of ui, web and gallery are tested: in the machine's chromium, on a phone's screen. */
+export const componentTests = {
+  extends: true,
+  plugins: [react({ compiler: true })],
+  // Found before the first test, lazy ones too: a late one would bring a second React.
+  optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
+  test: { name: 'components', include: ['src/**/*.test.tsx'], ...onAPhone },
+} satisfies TestProjectInlineConfiguration;

@@ -1,6 +1,5 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { browserTests } from './browser-tests.ts';
+import { componentTests } from './browser-tests.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -13,13 +12,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'logic', include: ['src/**/*.test.ts'] },
       },
-      {
-        extends: true,
-        plugins: [react({ compiler: true })],
-        // Found before the first test, lazy ones too: a late one would bring a second React.
-        optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
-        test: { name: 'components', include: ['src/**/*.test.tsx'], ...browserTests },
-      },
+      componentTests,
     ],
   },
 });

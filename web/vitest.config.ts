@@ -1,7 +1,6 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { browserTests } from '../ui/browser-tests.ts';
+import { componentTests } from '../ui/browser-tests.ts';
 import { messages } from './build/messages.ts';
 
 export default defineConfig({
@@ -16,13 +15,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'logic', include: ['{src,worker}/**/*.test.ts'] },
       },
-      {
-        extends: true,
-        plugins: [react({ compiler: true })],
-        // Found before the first test, lazy ones too: a late one would bring a second React.
-        optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
-        test: { name: 'components', include: ['src/**/*.test.tsx'], ...browserTests },
-      },
+      componentTests,
     ],
   },
 });
