@@ -1,0 +1,75 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useId, useState, type ComponentPropsWithRef, type FocusEvent } from 'react';
+import { describeField, Field, type FieldWords } from './field.tsx';
+import fieldStyles from './field.module.css';
+import { PasswordMeter } from './password-meter.tsx';
+import styles from './password-field.module.css';
+
+interface PasswordFieldProps
+  extends
+    FieldWords,
+    Omit<ComponentPropsWithRef<'input'>, 'lang' | 'type' | 'value' | 'defaultValue'> {
+  name: string;
+  /** 'current-password' to sign in, 'new-password' where one is chosen: password managers go by it. */
+  autoComplete: 'current-password' | 'new-password';
+  words: PasswordWords;
+  /** Shows how strong the password is while the field has the focus. */
+  withMeter?: boolean | undefined;
+}
+
+interface PasswordWords {
+  /** What the toggle does; pressed, it is undone. */
+  show: string;
+  /** What the meter measures. */
+  strength: string;
+}
+
+/** A password, hidden until the toggle shows it, with the strength meter of spec §4 where one is chosen. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, lang, hint, error, words, withMeter = false, onChange, ...input } = props;
+  const id = useId();
+  const [isVisible, setVisible] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [password, setPassword] = useState('');
+  // The toggle belongs to the field: going over to it hides nothing.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    setFocused(currentTarget.contains(relatedTarget));
+  const Outline = isVisible ? IconEyeOff : IconEye;
+  return (
+    <Field id={id} label={label} lang={lang} hint={hint} error={error}>
+      <div onFocus={() => setFocused(true)} onBlur={onBlur}>
+        <div className={styles.row}>
+          <input
+            {...input}
+            {...describeField(id, { hint, error })}
+            id={id}
+            type={isVisible ? 'text' : 'password'}
+            className={fieldStyles.input}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              onChange?.(event);
+            }}
+          />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={words.show}
+            aria-pressed={isVisible}
+            aria-controls={id}
+            onClick={() => setVisible(!isVisible)}
+          >
+            <Outline size={22} stroke={1.75} aria-hidden="true" />
+          </button>
+        </div>
+        {withMeter && (
+          <div className={styles.meter}>
+            <PasswordMeter password={password} label={words.strength} isShown={isFocused} />
+          </div>
+        )}
+      </div>
+    </Field>
+  );
+}

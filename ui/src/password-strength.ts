@@ -1,0 +1,25 @@
+import { PASSWORD_METER_MIN } from '@pieno/contract/limits.ts';
+
+/** 0 is an empty field, 4 the best the meter knows. */
+export type PasswordScore = 0 | 1 | 2 | 3 | 4;
+
+/** What the meter calls each score (spec §4); English in every language of the product. */
+export const STRENGTH_LABELS = [
+  'No data',
+  'Too simple',
+  'Simple',
+  'Thats OK',
+  'Great password!',
+] as const satisfies Record<PasswordScore, string>;
+
+/** One point for each: lowercase, uppercase, digit, length; anything at all scores 1 (spec §4). */
+export function passwordScore(password: string): PasswordScore {
+  if (password === '') return 0;
+  const passed = [
+    /\p{Ll}/u.test(password),
+    /\p{Lu}/u.test(password),
+    /\d/.test(password),
+    password.length >= PASSWORD_METER_MIN,
+  ].filter(Boolean).length;
+  return Math.max(1, passed) as PasswordScore;
+}

@@ -1,0 +1,23 @@
+import { useId, type ComponentPropsWithRef } from 'react';
+import { describeField, Field, type FieldWords } from './field.tsx';
+import styles from './field.module.css';
+
+interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'lang'> {
+  name: string;
+}
+
+/** One line of text; every attribute of an `input` may be given. */
+export function TextField({ label, lang, hint, error, type = 'text', ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} lang={lang} hint={hint} error={error}>
+      <input
+        {...input}
+        {...describeField(id, { hint, error })}
+        id={id}
+        type={type}
+        className={styles.input}
+      />
+    </Field>
+  );
+}
