@@ -25,6 +25,32 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AppUser {
+  address: string | null;
+  age_slot: string | null;
+  agree_privacy_at: Timestamp | null;
+  available_status: Generated<boolean>;
+  avatar_hash: string | null;
+  bio: string | null;
+  birthday: Timestamp | null;
+  city: string | null;
+  created_at: Generated<Timestamp>;
+  dark: Generated<boolean>;
+  email: string;
+  email_verified: Generated<boolean>;
+  full_name: string | null;
+  geolocation_consent: Generated<boolean>;
+  geolocation_consent_at: Timestamp | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  notifications: Generated<boolean>;
+  phone: string | null;
+  preference: string | null;
+  role: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface BoardVersion {
   singleton: Generated<boolean>;
   version: Int8;
@@ -64,6 +90,15 @@ export interface GlobalSetting {
   value1: string | null;
   value2: string | null;
   value3: string | null;
+}
+
+export interface GuestData {
+  cart_items: Json;
+  converted_at: Timestamp;
+  guest_id: string;
+  recent_stations: Json;
+  search_preferences: Json;
+  user_id: string;
 }
 
 export interface Image {
@@ -130,6 +165,42 @@ export interface Station {
   website: string | null;
 }
 
+export interface UserCredential {
+  access_token: string | null;
+  access_token_expires_at: Timestamp | null;
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  id_token: string | null;
+  password: string | null;
+  provider_id: string;
+  refresh_token: string | null;
+  refresh_token_expires_at: Timestamp | null;
+  scope: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface UserSession {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  ip_address: string | null;
+  token: string;
+  updated_at: Generated<Timestamp>;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface UserVerification {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  identifier: string;
+  updated_at: Generated<Timestamp>;
+  value: string;
+}
+
 export interface WelcomeMessage {
   message: string;
   singleton: Generated<boolean>;
@@ -137,16 +208,21 @@ export interface WelcomeMessage {
 }
 
 export interface DB {
+  app_user: AppUser;
   board_version: BoardVersion;
   current_price: CurrentPrice;
   fuel_type: FuelType;
   gallery_image: GalleryImage;
   global_setting: GlobalSetting;
+  guest_data: GuestData;
   image: Image;
   import_run: ImportRun;
   observation: Observation;
   rate_limit: RateLimit;
   secret: Secret;
   station: Station;
+  user_credential: UserCredential;
+  user_session: UserSession;
+  user_verification: UserVerification;
   welcome_message: WelcomeMessage;
 }
