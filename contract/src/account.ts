@@ -1,6 +1,7 @@
 /** Signing in and registering (spec §5, §7). */
 import { z } from 'zod/mini';
 import { PASSWORD_MAX, PASSWORD_MIN, PROFILE_MAX } from './limits.ts';
+import { line } from './text.ts';
 import { UserSchema } from './visitor.ts';
 
 /** An address as somebody types it: blanks around it do not count, nor does the case of its letters. */
@@ -18,7 +19,7 @@ export const LoginSchema = z.object({ email: EmailSchema, password: GivenPasswor
 export type Login = z.infer<typeof LoginSchema>;
 
 const registration = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(PROFILE_MAX.name)),
+  name: line(PROFILE_MAX.name).check(z.minLength(1)),
   email: EmailSchema,
   password: NewPasswordSchema,
   password_confirmation: z.string(),

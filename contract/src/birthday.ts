@@ -2,13 +2,14 @@
 
 const DAY_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-const TIMESTAMP = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
+const TIMESTAMP = /^(?<date>\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}[\d:.]*(?<zone>Z|[+-]\d{2}:?\d{2})?$/;
 const TIME_ZONE = 'Europe/San_Marino';
 const OLDEST_YEAR = 1900;
 
 /**
  * Reads day/month/year, year-month-day, a full timestamp or a date.
- * A timestamp is the day it falls on in San Marino: midnight there is the evening before in UTC.
+ * A timestamp is the day it falls on in San Marino: midnight there is the evening before in UTC. One that
+ * names no zone is the day it says.
  * @returns year-month-day, or null where no such day exists or it has not come yet
  */
 export function readBirthday(given: string | Date, now: Date = new Date()): string | null {
@@ -21,14 +22,22 @@ function readText(text: string): string | null {
   if (year) return existing(year, month!, day!);
   const [, first, second, third] = YEAR_FIRST.exec(text) ?? [];
   if (first) return existing(first, second!, third!);
-  return TIMESTAMP.test(text) ? dayOf(new Date(text)) : null;
+  return readTimestamp(text);
 }
 
-/** The date, unless the calendar lacks it: 31 April would roll over into May. */
+function readTimestamp(text: string): string | null {
+  const { date, zone } = TIMESTAMP.exec(text)?.groups ?? {};
+  if (!date || readText(date) === null) return null;
+  const day = dayOf(new Date(zone ? text : `${text}Z`));
+  return zone ? day : day && date;
+}
+
+/** The date, unless the calendar lacks it: 31 April would roll over into May, the year 90 into 1990. */
 function existing(year: string, month: string, day: string): string | null {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  return isReal ? date.toISOString().slice(0, 10) : null;
+  const text = date.toISOString().slice(0, 10);
+  const given = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  return text === given ? text : null;
 }
 
 function dayOf(moment: Date): string | null {

@@ -2,8 +2,17 @@
 import { z } from 'zod/mini';
 import { readBirthday } from './birthday.ts';
 import { PROFILE_MAX } from './limits.ts';
+import { line, paragraph } from './text.ts';
+import { UserSchema } from './visitor.ts';
 
-const text = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max)));
+/** A text that may be left empty: kept as null. */
+const optional = (schema: ReturnType<typeof line>) =>
+  z.nullable(
+    z.pipe(
+      schema,
+      z.transform((text) => (text === '' ? null : text)),
+    ),
+  );
 
 /** Year-month-day out of any of the four forms of spec §3; an empty text empties it. */
 const BirthdaySchema = z.pipe(
@@ -19,21 +28,28 @@ const BirthdaySchema = z.pipe(
 /** Every field may be left out; `email`, `role` and `id` are accepted and ignored (spec §5). */
 export const UserChangeSchema = z.partial(
   z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(PROFILE_MAX.name)),
-    full_name: text(PROFILE_MAX.full_name),
-    phone: text(PROFILE_MAX.phone),
-    address: text(PROFILE_MAX.address),
-    city: text(PROFILE_MAX.city),
-    bio: text(PROFILE_MAX.bio),
+    name: line(PROFILE_MAX.name).check(z.minLength(1)),
+    full_name: optional(line(PROFILE_MAX.full_name)),
+    phone: optional(line(PROFILE_MAX.phone)),
+    address: optional(line(PROFILE_MAX.address)),
+    city: optional(line(PROFILE_MAX.city)),
+    bio: optional(paragraph(PROFILE_MAX.bio)),
     birthday: BirthdaySchema,
-    age_slot: text(PROFILE_MAX.age_slot),
-    preference: text(PROFILE_MAX.preference),
+    age_slot: optional(line(PROFILE_MAX.age_slot)),
+    preference: optional(line(PROFILE_MAX.preference)),
     available_status: z.boolean(),
     notifications: z.boolean(),
     dark: z.boolean(),
   }),
 );
 export type UserChange = z.infer<typeof UserChangeSchema>;
+
+/** What PUT /user and POST /user/avatar answer: the user as it now is, to replace the stored one (spec §7). */
+export const UserAnswerSchema = z.object({ user: UserSchema });
+
+/** The form field in which POST /user/avatar carries the picture (spec §7). */
+export const AVATAR_FIELD = 'avatar_image';
+
 /** The switches of the settings, each changed by a call of its own. */
 export const USER_SWITCHES = ['available_status', 'notifications', 'dark'] as const;
 export type UserSwitch = (typeof USER_SWITCHES)[number];

@@ -7,7 +7,10 @@ const failedSchema = (validationContext: string, ...paths: string[]) =>
   Object.assign(new Error('body/email Invalid'), {
     statusCode: 400,
     validationContext,
-    validation: paths.map((instancePath) => ({ instancePath, message: 'Invalid input' })),
+    validation: paths.map((path) => {
+      const [instancePath, keyword = 'invalid_format'] = path.split(' ');
+      return { instancePath, keyword, message: 'Invalid input' };
+    }),
   });
 const body = (error: unknown, sent?: unknown) => {
   const { status, body: answer } = toAppError(error, sent);
@@ -23,8 +26,9 @@ test('an error of the catalogue is answered as it is', () => {
 });
 
 test('a failed body names each field with the sentence of the contract', () => {
-  const sent = { email: 'nobody', password: '', name: null };
-  const error = failedSchema('body', '/email', '/password', '/name', '/city', '/email');
+  const sent = { email: 'nobody', password: '', name: ' ', bio: 'xx', age: 200, phone: null };
+  const paths = ['/email', '/password', '/name', '/city', '/email', '/phone'];
+  const error = failedSchema('body', ...paths, '/bio too_big', '/age too_big');
   expect(body(error, sent)).toEqual({
     status: 422,
     message: 'Errore di validazione',
@@ -33,6 +37,9 @@ test('a failed body names each field with the sentence of the contract', () => {
       password: ['Inserisci la password'],
       name: ['Inserisci il nome'],
       city: ['Campo obbligatorio'],
+      phone: ['Campo obbligatorio'],
+      bio: ['Il testo è troppo lungo'],
+      age: ['Valore non valido'],
     },
   });
 });

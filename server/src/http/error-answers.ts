@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { SENTENCES, type ErrorBody } from '@pieno/contract/errors.ts';
-import { fieldSentence } from '@pieno/contract/sentences.ts';
+import { fieldSentence, type FieldProblem } from '@pieno/contract/sentences.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { AppError, badRequest, notFound, unavailable, validation } from './errors.ts';
 
@@ -21,8 +21,7 @@ export function toAppError(error: unknown, sent?: unknown): AppError {
   const { statusCode = 500, validation: issues, validationContext } = (error ?? {}) as FastifyError;
   if (issues) {
     if (validationContext === 'params') return notFound();
-    const paths = issues.map(({ instancePath }) => instancePath);
-    return validation(fieldErrors(paths, sent));
+    return validation(fieldErrors(issues, sent));
   }
   // A segment longer than any of ours names nothing.
   if (statusCode === 414) return notFound();
@@ -52,17 +51,22 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(answer.body));
 }
 
-function fieldErrors(paths: readonly string[], sent: unknown): NonNullable<ErrorBody['errors']> {
+type Issue = Pick<NonNullable<FastifyError['validation']>[number], 'instancePath' | 'keyword'>;
+
+function fieldErrors(issues: readonly Issue[], sent: unknown): NonNullable<ErrorBody['errors']> {
   const errors: Record<string, string[]> = {};
-  for (const path of paths) {
-    const [, field = ''] = path.split('/');
+  for (const { instancePath, keyword } of issues) {
+    const [, field = ''] = instancePath.split('/');
     if (field === '') continue;
-    errors[field] = [fieldSentence(field, isMissing(sent, field) ? 'missing' : 'invalid')];
+    const value = (sent as Record<string, unknown> | undefined)?.[field];
+    errors[field] = [fieldSentence(field, problemOf(value, keyword))];
   }
   return errors;
 }
 
-function isMissing(sent: unknown, field: string): boolean {
-  const value = (sent as Record<string, unknown> | undefined)?.[field];
-  return value === undefined || value === null || value === '';
+function problemOf(value: unknown, keyword: string): FieldProblem {
+  if (value === undefined || value === null) return 'missing';
+  if (typeof value !== 'string') return 'invalid';
+  if (value.trim() === '') return 'missing';
+  return keyword === 'too_big' ? 'tooLong' : 'invalid';
 }
