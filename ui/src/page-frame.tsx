@@ -6,6 +6,8 @@ import styles from './page-frame.module.css';
 
 interface PageFrameProps {
   title: string;
+  /** The title's language, where it is not the document's. */
+  titleLang?: string | undefined;
   /** Where the back arrow leads; no arrow without it. */
   back?: string | undefined;
   words: FrameWords;
@@ -26,7 +28,7 @@ interface FrameWords {
 
 /** Header with back arrow, centred title and menu toggle; the page; the bottom bar (spec §2). */
 export function PageFrame(props: PageFrameProps) {
-  const { title, back, words, entries, isMenuOpen, onMenu, children } = props;
+  const { title, titleLang, back, words, entries, isMenuOpen, onMenu, children } = props;
   return (
     <div className={styles.frame}>
       <a href="#content" className={styles.skip}>
@@ -41,7 +43,9 @@ export function PageFrame(props: PageFrameProps) {
               <IconArrowLeft className="mirrored" size={24} stroke={1.75} aria-hidden="true" />
             </Link>
           )}
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} lang={titleLang}>
+            {title}
+          </h1>
           <button
             type="button"
             className={styles.action}

@@ -6,8 +6,12 @@ import type { ManifestTransform } from 'workbox-build';
 
 const dist = path.join(import.meta.dirname, '../dist');
 
-/** What the shell loads at once, and the menu, which it opens without a network too. */
-const SHELL = ['index.html', 'src/shell/app-menu.tsx'];
+/** What the shell loads at once, and what it opens without a network too: the menu, and the word that a page is missing. */
+const SHELL = [
+  'index.html',
+  'src/shell/app-menu.tsx',
+  'src/routes/$.tsx?tsr-split=component---loader',
+];
 
 /**
  * Keeps of the built files only the shell. Maps, other screens and the

@@ -1,5 +1,5 @@
 import { PageFrame } from '@pieno/ui/page-frame.tsx';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import { PwaNotices } from '../pwa/pwa-notices.tsx';
 import { useBarEntries } from './bar-entries.tsx';
@@ -12,19 +12,29 @@ const AppMenu = lazy(() =>
 
 interface PageProps {
   title: string;
+  /** The title's language, where it is not Italian. */
+  titleLang?: string | undefined;
   /** Where the back arrow leads; none without it. */
   back?: string | undefined;
+  /** What the menu button opens, where that is not the product's own menu. */
+  menu?: ComponentType<MenuProps> | undefined;
   children: ReactNode;
 }
 
+interface MenuProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
 /** A page of the product in its frame: header, menu, bottom bar, and what the app itself has to say. */
-export function Page({ title, back, children }: PageProps) {
+export function Page({ title, titleLang, back, menu: Menu = AppMenu, children }: PageProps) {
   const [menu, setMenu] = useState<'untouched' | 'open' | 'closed'>('untouched');
   const entries = useBarEntries();
   usePageTitle(title);
   return (
     <PageFrame
       title={title}
+      titleLang={titleLang}
       back={back}
       words={{
         back: m.shell_back(),
@@ -40,7 +50,7 @@ export function Page({ title, back, children }: PageProps) {
       {children}
       {menu !== 'untouched' && (
         <Suspense>
-          <AppMenu isOpen={menu === 'open'} onClose={() => setMenu('closed')} />
+          <Menu isOpen={menu === 'open'} onClose={() => setMenu('closed')} />
         </Suspense>
       )}
     </PageFrame>

@@ -1,0 +1,48 @@
+import { Link } from '@pieno/ui/link.tsx';
+import { IconChevronRight, type Icon } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { GalleryPage } from '../gallery-page.ts';
+import styles from './page-list.module.css';
+
+interface PageListProps {
+  name: string;
+  icon: Icon;
+  pages: Readonly<Record<string, Pick<GalleryPage, 'title' | 'about'>>>;
+}
+
+/** One group of pages, each with its line, and the way there. */
+export function PageList({ name, icon: Outline, pages }: PageListProps) {
+  const headingId = useId();
+  const entries = Object.entries(pages);
+  return (
+    <section className={styles.group} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <span className={styles.tile}>
+          <Outline size={22} stroke={1.75} aria-hidden="true" />
+        </span>
+        <h2 id={headingId} className={styles.name}>
+          {name}
+        </h2>
+        <span className={styles.count}>{entries.length}</span>
+      </div>
+      <ul role="list" className={styles.list}>
+        {entries.map(([path, { title, about }]) => (
+          <li key={path} className={styles.row}>
+            <div>
+              <Link to={path} className={styles.link}>
+                {title}
+              </Link>
+              <p className={styles.about}>{about}</p>
+            </div>
+            <IconChevronRight
+              className={`mirrored ${styles.chevron}`}
+              size={18}
+              stroke={1.75}
+              aria-hidden="true"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

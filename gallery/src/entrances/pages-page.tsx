@@ -1,0 +1,15 @@
+import { PAGE_GROUPS } from '../groups.ts';
+import { DemoPage } from '../kit/demo-page.tsx';
+import { PageList } from './page-list.tsx';
+import { PRODUCT_GROUP } from './product-pages.ts';
+
+/** The way to every page, in the specification's groups. */
+export function PagesPage() {
+  return (
+    <DemoPage>
+      {[...PAGE_GROUPS, PRODUCT_GROUP].map((group) => (
+        <PageList key={group.name} {...group} />
+      ))}
+    </DemoPage>
+  );
+}

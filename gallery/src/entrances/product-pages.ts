@@ -1,0 +1,22 @@
+import { IconGasStation } from '@tabler/icons-react';
+
+/** Pages of the product itself that the specification lists beside the demo pages (spec §2). */
+export const PRODUCT_GROUP = {
+  name: 'Product',
+  icon: IconGasStation,
+  pages: {
+    '/home': { title: 'Home', about: 'The best price of each fuel today' },
+    '/social-login': { title: 'Welcome', about: 'The ways in, and a look around as a guest' },
+    '/login': { title: 'Login', about: 'E-mail and password' },
+    '/register': { title: 'Register', about: 'An account, or more than a guest has' },
+    '/forget-password': { title: 'Forgot Password', about: 'Asking for a security code' },
+    '/change-password': { title: 'Change Password', about: 'The security code and a new password' },
+    '/settings': { title: 'Settings', about: 'Availability, notifications, theme and direction' },
+    '/user-profile': { title: 'Profile', about: 'Who you are to the others' },
+    '/privacy-policy': {
+      title: 'Privacy Policy',
+      about: 'What is kept, and what never leaves you',
+    },
+    '/about-us': { title: 'About Us', about: 'What Pieno is for' },
+  },
+} as const;

@@ -1,0 +1,43 @@
+/** The demo pages as the specification groups them (spec §2), in the order of the lists that lead there. */
+import {
+  IconArticle,
+  IconBuildingStore,
+  IconComponents,
+  IconForms,
+  IconLayoutSidebar,
+  IconMessageCircle,
+  IconNotes,
+  IconShieldCheck,
+  type Icon,
+} from '@tabler/icons-react';
+import { BLOG_PAGES } from './blog/pages.ts';
+import { CHAT_PAGES } from './chat/pages.ts';
+import { ELEMENT_PAGES } from './elements/pages.ts';
+import { FORM_PAGES } from './forms/pages.ts';
+import type { GalleryPages } from './gallery-page.ts';
+import { MENU_PAGES } from './menus/pages.ts';
+import { SAMPLE_PAGES } from './pages/pages.ts';
+import { SHOP_PAGES } from './shop/pages.ts';
+import { VERIFICATION_PAGES } from './verification/pages.ts';
+
+export interface GalleryGroup {
+  name: string;
+  icon: Icon;
+  pages: GalleryPages;
+}
+
+/** Whole pages, which /pages lists. */
+export const PAGE_GROUPS: readonly GalleryGroup[] = [
+  { name: 'Chat', icon: IconMessageCircle, pages: CHAT_PAGES },
+  { name: 'Shop', icon: IconBuildingStore, pages: SHOP_PAGES },
+  { name: 'Blog', icon: IconArticle, pages: BLOG_PAGES },
+  { name: 'Company and service', icon: IconNotes, pages: SAMPLE_PAGES },
+  { name: 'Verification', icon: IconShieldCheck, pages: VERIFICATION_PAGES },
+];
+
+/** Single parts, which /elements lists. */
+export const ELEMENT_GROUPS: readonly GalleryGroup[] = [
+  { name: 'Header, footer and menus', icon: IconLayoutSidebar, pages: MENU_PAGES },
+  { name: 'Forms', icon: IconForms, pages: FORM_PAGES },
+  { name: 'Interface', icon: IconComponents, pages: ELEMENT_PAGES },
+];
