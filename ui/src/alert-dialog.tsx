@@ -1,35 +1,30 @@
-import { useEffect, useId, useRef } from 'react';
-import { Button } from './button.tsx';
+import { useId, type ReactNode } from 'react';
 import styles from './alert-dialog.module.css';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
 
 interface AlertDialogProps {
   message: string;
   closeLabel: string;
   onClose: () => void;
+  /** What says yes, where the message is a question; `closeLabel` is then the no. */
+  children?: ReactNode;
 }
 
-/**
- * Says one thing and waits until it has been read. The browser's own modal dialog: it holds the
- * focus, gives it back, and closes on Escape. Mount it to open it.
- */
-export function AlertDialog({ message, closeLabel, onClose }: AlertDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+/** Says one thing, or asks one, and waits for the answer. Mount it to open it. */
+export function AlertDialog({ message, closeLabel, onClose, children }: AlertDialogProps) {
   const messageId = useId();
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      aria-labelledby={messageId}
-      className={styles.dialog}
-      onClose={onClose}
-    >
+    <Modal role="alertdialog" labelledBy={messageId} onClose={onClose}>
       <p id={messageId} className={styles.message}>
         {message}
       </p>
-      <Button wide onClick={() => dialog.current?.close()}>
-        {closeLabel}
-      </Button>
-    </dialog>
+      <form method="dialog" className={styles.actions}>
+        {children}
+        <Button type="submit" wide variant={children ? 'default' : 'filled'}>
+          {closeLabel}
+        </Button>
+      </form>
+    </Modal>
   );
 }

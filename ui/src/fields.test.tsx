@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CheckboxField } from './checkbox-field.tsx';
+import { SelectField } from './select-field.tsx';
 import { show, testAccessible } from './testing/show.tsx';
+import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 
 const TERMS = 'Accetto i termini e le condizioni.';
@@ -11,6 +13,8 @@ const fields = (
     <TextField name="email" type="email" label="Email" error="L'email non è valida" />
     <CheckboxField name="notifications" label="Tienimi informato" defaultChecked />
     <CheckboxField name="terms" label={TERMS} error="Devi accettare" />
+    <SelectField name="age" label="Età" options={['18-24', '25-34']} emptyLabel="Non indicata" />
+    <TextAreaField name="bio" label="Bio" error="Il testo è troppo lungo" />
   </>
 );
 
@@ -36,5 +40,21 @@ describe('the fields of a form', () => {
     await expect.element(terms).toBeChecked();
     await userEvent.keyboard(' ');
     await expect.element(terms).not.toBeChecked();
+  });
+
+  test('one of a few may be chosen, or none', async () => {
+    await show(fields);
+    const age = page.getByRole('combobox', { name: 'Età' });
+    await expect.element(age).toHaveDisplayValue('Non indicata');
+    await age.selectOptions('25-34');
+    await expect.element(age).toHaveValue('25-34');
+    await age.selectOptions('Non indicata');
+    await expect.element(age).toHaveValue('');
+  });
+
+  test('several lines say what is wrong with them', async () => {
+    await show(fields);
+    const bio = page.getByRole('textbox', { name: 'Bio' });
+    await expect.element(bio).toHaveAccessibleDescription('Il testo è troppo lungo');
   });
 });

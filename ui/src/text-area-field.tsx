@@ -1,0 +1,23 @@
+import { useId, type ComponentPropsWithRef } from 'react';
+import { describeField, Field, type FieldWords } from './field.tsx';
+import styles from './field.module.css';
+
+interface TextAreaFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'textarea'>, 'lang'> {
+  name: string;
+}
+
+/** Several lines of text; every attribute of a `textarea` may be given. */
+export function TextAreaField({ label, lang, hint, error, ...textarea }: TextAreaFieldProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} lang={lang} hint={hint} error={error}>
+      <textarea
+        rows={4}
+        {...textarea}
+        {...describeField(id, { hint, error })}
+        id={id}
+        className={styles.input}
+      />
+    </Field>
+  );
+}
