@@ -10,6 +10,9 @@ test('an empty environment is enough', () => {
     databaseUrl: undefined,
     secret: undefined,
     publicUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Pieno <pieno@localhost>',
+    social: {},
     gallery: true,
     dailyImport: false,
     trustProxy: [],
@@ -26,6 +29,13 @@ test('every variable has its effect', () => {
     DATABASE_URL: 'postgres://pieno@db/pieno',
     SECRET: 'thirty-two characters or more of it',
     PUBLIC_URL: 'https://pieno.example/',
+    SMTP_URL: 'smtps://pieno:secret@mail.example',
+    MAIL_FROM: 'Pieno San Marino <ciao@pieno.example>',
+    GOOGLE_CLIENT_ID: 'pieno',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    FACEBOOK_ISSUER: 'http://127.0.0.1:4120',
+    FACEBOOK_CLIENT_ID: 'pieno',
+    FACEBOOK_CLIENT_SECRET: 'secret',
     GALLERY: 'off',
     DAILY_IMPORT: 'on',
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
@@ -39,6 +49,12 @@ test('every variable has its effect', () => {
     databaseUrl: 'postgres://pieno@db/pieno',
     secret: 'thirty-two characters or more of it',
     publicUrl: 'https://pieno.example',
+    smtpUrl: 'smtps://pieno:secret@mail.example',
+    mailFrom: 'Pieno San Marino <ciao@pieno.example>',
+    social: {
+      google: { issuer: 'https://accounts.google.com', clientId: 'pieno', clientSecret: 'secret' },
+      facebook: { issuer: 'http://127.0.0.1:4120', clientId: 'pieno', clientSecret: 'secret' },
+    },
     gallery: false,
     dailyImport: true,
     trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
@@ -53,6 +69,11 @@ test.each([
   ['SECRET', 'short'],
   ['PUBLIC_URL', 'pieno.example'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FROM', 'Pieno'],
+  ['MAIL_FROM', 'Pieno <pieno@pieno.example>, all@pieno.example'],
+  ['MAIL_FROM', 'Pieno <pieno@pieno.example>\r\nBcc: all@pieno.example'],
   ['GALLERY', 'yes'],
   ['DAILY_IMPORT', 'yes'],
   ['TRUST_PROXY', '1'],
@@ -62,6 +83,24 @@ test.each([
 ])('%s=%s is refused in Italian', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} (deve|può) .*\\.$`));
+});
+
+test('without a sender, mails come from the host visitors know', () => {
+  const { mailFrom } = readConfig({ PUBLIC_URL: 'https://pieno.example:8443' });
+  expect(mailFrom).toBe('Pieno <pieno@pieno.example>');
+});
+
+const APPLE = { APPLE_CLIENT_ID: 'pieno', APPLE_CLIENT_SECRET: 'secret' };
+const PUBLIC = { PUBLIC_URL: 'https://pieno.example' };
+test.each([
+  ['APPLE_CLIENT_SECRET', { ...PUBLIC, ...APPLE, APPLE_CLIENT_SECRET: '' }],
+  ['APPLE_CLIENT_ID', { ...PUBLIC, ...APPLE, APPLE_CLIENT_ID: '' }],
+  ['APPLE_CLIENT_ID', { ...PUBLIC, APPLE_ISSUER: 'https://id.example' }],
+  ['APPLE_ISSUER', { ...PUBLIC, ...APPLE, APPLE_ISSUER: 'http://id.example' }],
+  ['APPLE_ISSUER', { ...PUBLIC, ...APPLE, APPLE_ISSUER: 'id.example' }],
+  ['PUBLIC_URL', APPLE],
+])('a half social sign-in is refused by its %s', (name, environment) => {
+  expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} deve [^\n]*\\.$`));
 });
 
 test('all wrong variables are named at once', () => {

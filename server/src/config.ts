@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod/mini';
+import { SENDER, senderOf } from './modules/mail/sender.ts';
+import { readSocialClients, type SocialClients } from './modules/social/clients.ts';
 
 /** Everything the environment decides, read once at the start of the process. */
 export interface Config {
@@ -14,6 +16,12 @@ export interface Config {
   secret: string | undefined;
   /** Origin under which visitors reach the product; unset: whatever the request says. */
   publicUrl: string | undefined;
+  /** Mail server; unset: mails land in the outbox of `dataDir`. */
+  smtpUrl: string | undefined;
+  /** Whom mails come from, as in their header. */
+  mailFrom: string;
+  /** The social sign-ins that are live. */
+  social: SocialClients;
   /** False hides the template's demo pages. */
   gallery: boolean;
   /** True takes the ministry's files once a day. */
@@ -42,6 +50,8 @@ const EnvironmentSchema = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   SECRET: z.optional(z.string().check(z.minLength(32))),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(z.string().check(z.regex(SENDER))),
   GALLERY: z._default(z.enum(['on', 'off']), 'on'),
   DAILY_IMPORT: z._default(z.enum(['on', 'off']), 'off'),
   TRUST_PROXY: z._default(z.string().check(z.refine((list) => entriesOf(list).every(isProxy))), ''),
@@ -57,6 +67,9 @@ const SENTENCES: Record<string, string> = {
   DATABASE_URL: 'DATABASE_URL deve cominciare con postgres:// o postgresql://',
   SECRET: 'SECRET deve avere almeno 32 caratteri',
   PUBLIC_URL: 'PUBLIC_URL deve essere un indirizzo completo, per esempio https://pieno.example',
+  SMTP_URL:
+    'SMTP_URL deve essere un indirizzo smtp:// o smtps://, per esempio smtp://utente:password@posta.example:587',
+  MAIL_FROM: 'MAIL_FROM deve essere un mittente, per esempio Pieno <pieno@pieno.example>',
   GALLERY: 'GALLERY può valere on oppure off',
   DAILY_IMPORT: 'DAILY_IMPORT può valere on oppure off',
   TRUST_PROXY:
@@ -77,18 +90,24 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = EnvironmentSchema.safeParse(given);
-  if (!result.success) {
-    const names = new Set(result.error.issues.map((issue) => String(issue.path[0])));
-    throw new ConfigError([...names].map((name) => `${SENTENCES[name] ?? name}.`).join('\n'));
+  const social = readSocialClients(given);
+  const wrong = new Set(result.error?.issues.map((issue) => String(issue.path[0])));
+  const problems = [...[...wrong].map((name) => SENTENCES[name] ?? name), ...social.problems];
+  if (!result.success || problems.length > 0) {
+    throw new ConfigError(problems.map((problem) => `${problem}.`).join('\n'));
   }
   const env = result.data;
+  const publicUrl = env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin;
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     secret: env.SECRET,
-    publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
+    publicUrl,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? senderOf(publicUrl),
+    social: social.clients,
     gallery: env.GALLERY === 'on',
     dailyImport: env.DAILY_IMPORT === 'on',
     trustProxy: entriesOf(env.TRUST_PROXY),

@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { Background } from './background.ts';
+
+const open = () => {
+  const error = vi.fn<FastifyBaseLogger['error']>();
+  return { error, background: new Background({ error }) };
+};
+
+test('nobody waits for it, but the end does', async () => {
+  const { background } = open();
+  const finish = Promise.withResolvers<void>();
+  const done = vi.fn<() => void>();
+  background.run('work', () => finish.promise.then(done));
+  const closing = background.close();
+  expect(done).not.toHaveBeenCalled();
+  finish.resolve();
+  await closing;
+  expect(done).toHaveBeenCalledOnce();
+});
+
+test('what it throws is logged', async () => {
+  const { background, error } = open();
+  const failure = new Error('no');
+  background.run('work', () => {
+    throw failure;
+  });
+  await background.close();
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    { err: failure, what: 'work' },
+    'background work failed',
+  );
+});
+
+test('work that takes too long at the end is told to stop', async () => {
+  vi.useFakeTimers();
+  const { background } = open();
+  const stopped = vi.fn<() => void>();
+  background.run(
+    'work',
+    (signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve(stopped()));
+      }),
+  );
+  const closing = background.close();
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(stopped).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await closing;
+  expect(stopped).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});

@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest';
+import { fixedClock } from '../../testing/fixed-clock.ts';
+import { openTestSmtp } from '../../testing/smtp.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { Mailer, type Mail, type MailerParts } from './mailer.ts';
+
+const MAIL: Mail = {
+  to: 'anna@example.com',
+  subject: 'Una prova',
+  text: 'Il codice: 12345678',
+  html: '<p>Il codice: <b>12345678</b></p>',
+};
+const { signal } = new AbortController();
+
+function open(parts: Partial<MailerParts>) {
+  const info = vi.fn<MailerParts['logger']['info']>();
+  const error = vi.fn<MailerParts['logger']['error']>();
+  const mailer = new Mailer({
+    smtpUrl: undefined,
+    from: 'Pieno <pieno@pieno.example>',
+    outbox: '/nowhere',
+    clock: fixedClock('2026-11-21T08:00:00Z'),
+    logger: { info, error },
+    retriesMs: [0, 0],
+    ...parts,
+  });
+  return { mailer, info, error };
+}
+
+test('a mail arrives at the mail server, as text and as HTML', async () => {
+  const { url, received } = await openTestSmtp();
+  const { mailer, error } = open({ smtpUrl: url });
+  await mailer.send(MAIL, signal);
+  expect(received).toHaveLength(1);
+  const [{ recipients, mail }] = received as [(typeof received)[0]];
+  expect(recipients).toEqual([MAIL.to]);
+  expect(mail).toMatchObject({
+    from: { name: 'Pieno', address: 'pieno@pieno.example' },
+    to: [{ address: MAIL.to }],
+    subject: MAIL.subject,
+    date: '2026-11-21T08:00:00.000Z',
+  });
+  expect([mail.text?.trim(), mail.html?.trim()]).toEqual([MAIL.text, MAIL.html]);
+  expect(error).not.toHaveBeenCalled();
+});
+
+test.each([
+  'anna@example.com, all@example.com',
+  'anna@example.com\r\nBcc: all@example.com',
+  'anna@example.com>\r\nSubject: Vinci <all@example.com',
+])('the address %j reaches nobody else and adds no header', async (to) => {
+  const { url, received } = await openTestSmtp();
+  await open({ smtpUrl: url }).mailer.send({ ...MAIL, to }, signal);
+  for (const { recipients, mail } of received) {
+    expect(recipients).toHaveLength(1);
+    expect(recipients).not.toContain('all@example.com');
+    expect([mail.bcc, mail.subject]).toEqual([undefined, MAIL.subject]);
+  }
+});
+
+test('a mail server that is not well is asked again', async () => {
+  let asked = 0;
+  const { url, received } = await openTestSmtp({
+    onMailFrom: (_address, _session, done) => {
+      asked += 1;
+      done(asked < 3 ? Object.assign(new Error('later'), { responseCode: 451 }) : null);
+    },
+  });
+  const { mailer, error } = open({ smtpUrl: url });
+  await mailer.send(MAIL, signal);
+  expect(received).toHaveLength(1);
+  expect(error.mock.calls.map(([, message]) => message)).toEqual([
+    'a mail will be tried again',
+    'a mail will be tried again',
+  ]);
+});
+
+test('a refusal ends it, and the log names neither address nor content', async () => {
+  const { url } = await openTestSmtp({
+    onRcptTo: ({ address }, _session, done) =>
+      done(Object.assign(new Error(`no ${address} here`), { responseCode: 550 })),
+  });
+  const { mailer, error } = open({ smtpUrl: url });
+  await mailer.send(MAIL, signal);
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    { failure: { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' } },
+    'a mail was given up',
+  );
+});
+
+test('a mail server that is away fails nobody', async () => {
+  const { mailer, error } = open({ smtpUrl: 'smtp://127.0.0.1:1' });
+  await mailer.send(MAIL, signal);
+  expect(error).toHaveBeenCalledTimes(3);
+  expect(error).toHaveBeenLastCalledWith(
+    { failure: expect.objectContaining({ code: 'ESOCKET' }) as object },
+    'a mail was given up',
+  );
+});
+
+test('a stop ends the tries', async () => {
+  const stop = new AbortController();
+  const { mailer, error } = open({ smtpUrl: 'smtp://127.0.0.1:1', retriesMs: [3_600_000] });
+  error.mockImplementationOnce(() => queueMicrotask(() => stop.abort()));
+  await mailer.send(MAIL, stop.signal);
+  expect(error).toHaveBeenLastCalledWith(expect.anything(), 'a mail was given up');
+});
+
+test('without a mail server it lies in the outbox, and the log says where', async () => {
+  const outbox = `${temporaryFolder()}/outbox`;
+  const { mailer, info } = open({ outbox });
+  await mailer.send(MAIL, signal);
+  const [{ file }, message] = info.mock.lastCall as unknown as [{ file: string }, string];
+  expect(file.startsWith(`${outbox}/2026-11-21T08-00-00.000Z-`)).toBe(true);
+  expect(message).toBe('SMTP_URL is not set: a mail lies in the outbox');
+  expect(JSON.stringify(info.mock.calls)).not.toContain('12345678');
+});
