@@ -1,9 +1,12 @@
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { encodeImage, UnusableImage } from './encode.ts';
+import { AVATAR, encodeImage, UnusableImage } from './encode.ts';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#15803d' } });
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
 
 test('a picture becomes WebP, no larger than 1,600 pixels a side, under the hash of its bytes', async () => {
   const given = await picture(3200, 800).jpeg().toBuffer();
@@ -21,6 +24,13 @@ test('a small picture keeps its size', async () => {
   });
 });
 
+test('a picture of a person is smaller, and may not unpack to as much', async () => {
+  const given = await picture(1000, 2000).png().toBuffer();
+  expect(await encodeImage(given, AVATAR)).toMatchObject({ width: 256, height: 512 });
+  const bomb = await picture(5000, 5001).png({ compressionLevel: 9 }).toBuffer();
+  await expect(encodeImage(bomb, AVATAR)).rejects.toThrow("l'immagine supera 25 megapixel");
+});
+
 test('a picture taken upright stands upright, and where it was taken is gone', async () => {
   const given = await picture(40, 30)
     .withMetadata({ orientation: 6 })
@@ -33,16 +43,41 @@ test('a picture taken upright stands upright, and where it was taken is gone', a
   expect((await sharp(image.bytes).metadata()).exif).toBeUndefined();
 });
 
+test.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)('%s is read', async (format) => {
+  const image = await encodeImage(await picture(40, 30).toFormat(format).toBuffer());
+  expect(image).toMatchObject({ media_type: 'image/webp', width: 40, height: 30 });
+});
+
 test.each([
-  ['text', Buffer.from('ciao'), "il file non è un'immagine"],
-  ['nothing', Buffer.alloc(0), "il file non è un'immagine"],
-  [
-    'a drawing that could hold scripts',
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-    'il formato non è tra JPEG, PNG, WebP, GIF, TIFF e AVIF',
-  ],
-])('%s is refused', async (_, bytes, sentence) => {
-  await expect(encodeImage(bytes)).rejects.toThrow(new UnusableImage(sentence));
+  ['text', Buffer.from('ciao')],
+  ['nothing', Buffer.alloc(0)],
+  ['a drawing that could hold scripts', svg],
+  ['the same, packed', gzipSync(svg)],
+  ['a format nobody uses', Buffer.concat([Buffer.from('P6 2 2 255\n'), Buffer.alloc(12)])],
+])('%s is refused', async (_, bytes) => {
+  await expect(encodeImage(bytes)).rejects.toThrow(
+    new UnusableImage("il file non è un'immagine JPEG, PNG, WebP, GIF, TIFF o AVIF"),
+  );
+});
+
+test('of a file that is also something else, only the picture is kept', async () => {
+  const hidden = Buffer.from('PK\x03\x04 <script>alert(1)</script>');
+  const gif = await picture(40, 30).gif().toBuffer();
+  const image = await encodeImage(Buffer.concat([gif, hidden]));
+  expect(image.bytes.includes(hidden)).toBe(false);
+  expect(image.hash).toBe((await encodeImage(gif)).hash);
+});
+
+test('of a picture that moves the first moment is kept', async () => {
+  const moments = [picture(40, 30), picture(40, 30).negate()].map((moment) =>
+    moment.png().toBuffer(),
+  );
+  const moving = await sharp(await Promise.all(moments), { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  const { bytes } = await encodeImage(moving);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 30 });
+  expect((await sharp(bytes).metadata()).pages).toBeUndefined();
 });
 
 test('a picture cut off is refused', async () => {

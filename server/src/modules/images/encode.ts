@@ -17,36 +17,39 @@ export class UnusableImage extends Error {
   override name = 'UnusableImage';
 }
 
-/** Longer side in pixels beyond which a picture is made smaller. */
-const SIDE_MAX = 1600;
-/** Pixels a picture may unpack to: 50 megapixels, more than any telephone takes. */
-const PIXELS_MAX = 50_000_000;
+/** How large a picture may be. */
+export interface ImageBounds {
+  /** Longer side in pixels beyond which it is made smaller. */
+  side: number;
+  /** Megapixels it may unpack to: one of 50, told in two kilobytes, fills a gigabyte on its way. */
+  megapixels: number;
+}
+
+/** Pictures of stations, as large as any telephone takes them. */
+const STATION_PICTURE: ImageBounds = { side: 1600, megapixels: 50 };
+/** Pictures of people: shown small, and anybody may send one. */
+export const AVATAR: ImageBounds = { side: 512, megapixels: 25 };
 const QUALITY = 82;
-/** Told by content, never by name. No SVG: it can hold scripts. */
-const FORMATS: ReadonlySet<string> = new Set([
-  'jpeg',
-  'png',
-  'webp',
-  'gif',
-  'tiff',
-  'heif',
-  'avif',
-]);
+/** What libvips may try on bytes from outside, told by content, never by name. No SVG: it can hold scripts. */
+const READERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif'];
+
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: READERS.map((name) => `VipsForeignLoad${name}`) });
 
 /**
- * Re-encodes a picture to WebP: turned upright, at most 1,600 pixels a side, without its metadata (a
- * telephone writes the place into it). The same bytes give the same picture.
+ * Re-encodes a picture to WebP: turned upright, within its bounds, without its metadata (a telephone writes
+ * the place into it) and without whatever else the file held. The same bytes give the same picture.
  * @param bytes a file as it was given
  * @throws UnusableImage when it is no picture, damaged, or unpacks to too many pixels
  */
-export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
-  const { format } = await readMetadata(bytes);
-  if (!FORMATS.has(format)) {
-    throw new UnusableImage('il formato non è tra JPEG, PNG, WebP, GIF, TIFF e AVIF');
-  }
-  const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX })
+export async function encodeImage(
+  bytes: Uint8Array,
+  { side, megapixels }: ImageBounds = STATION_PICTURE,
+): Promise<EncodedImage> {
+  await checkPixels(bytes, megapixels);
+  const { data, info } = await sharp(bytes, { limitInputPixels: megapixels * 1e6 })
     .rotate()
-    .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true })
     .catch((error: unknown) => {
@@ -56,15 +59,16 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   return { hash, media_type: 'image/webp', bytes: data, width: info.width, height: info.height };
 }
 
-async function readMetadata(bytes: Uint8Array): Promise<Metadata> {
+async function checkPixels(bytes: Uint8Array, megapixels: number): Promise<void> {
   let metadata: Metadata;
   try {
     metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (error) {
-    throw new UnusableImage("il file non è un'immagine", { cause: error });
+    throw new UnusableImage("il file non è un'immagine JPEG, PNG, WebP, GIF, TIFF o AVIF", {
+      cause: error,
+    });
   }
-  if (metadata.width * metadata.height > PIXELS_MAX) {
-    throw new UnusableImage(`l'immagine supera ${PIXELS_MAX / 1_000_000} megapixel`);
+  if (metadata.width * metadata.height > megapixels * 1e6) {
+    throw new UnusableImage(`l'immagine supera ${megapixels} megapixel`);
   }
-  return metadata;
 }

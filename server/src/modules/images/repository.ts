@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { EncodedImage } from './encode.ts';
 
@@ -11,14 +12,42 @@ export async function saveImages(tx: Executor, images: readonly EncodedImage[]):
     .execute();
 }
 
+/**
+ * Lets nobody else keep or drop pictures until the transaction ends, so that one found unused stays so.
+ * Ask for it first: whoever waits for it must hold nothing.
+ * @param tx an open transaction
+ */
+export async function lockImages(tx: Executor): Promise<void> {
+  await sql`lock table image in share row exclusive mode`.execute(tx);
+}
+
+/**
+ * Drops a picture that neither a person nor a station shows.
+ * @param tx an open transaction that called `lockImages`
+ */
+export async function dropUnusedImage(tx: Executor, hash: string): Promise<void> {
+  await sql`
+    delete from image where hash = ${hash}
+    and not exists (select from app_user where avatar_hash = ${hash})
+    and not exists (select from station where logo_hash = ${hash})
+    and not exists (select from gallery_image where gallery_image.hash = ${hash})
+  `.execute(tx);
+}
+
+/** A picture as it is handed out. */
+export interface KeptImage {
+  media_type: string;
+  bytes: Buffer;
+  /** True when it shows a person: it must be gone as soon as that person wants it gone. */
+  is_personal: boolean;
+}
+
 /** A kept picture, or undefined for an unknown hash. */
-export async function findImage(
-  executor: Executor,
-  hash: string,
-): Promise<{ media_type: string; bytes: Buffer } | undefined> {
+export async function findImage(executor: Executor, hash: string): Promise<KeptImage | undefined> {
+  const isPersonal = sql<boolean>`exists (select from app_user where avatar_hash = image.hash)`;
   return await executor
     .selectFrom('image')
-    .select(['media_type', 'bytes'])
+    .select(['media_type', 'bytes', isPersonal.as('is_personal')])
     .where('hash', '=', hash)
     .executeTakeFirst();
 }

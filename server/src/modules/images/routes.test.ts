@@ -36,6 +36,22 @@ test('a picture that was asked for once needs no database', async () => {
   expect((await get(`${hash}.webp`)).rawPayload).toEqual(bytes);
 });
 
+test('a picture of a person is kept by its browser only: once dropped, it is gone', async () => {
+  const { kysely } = server.database;
+  const portrait = Buffer.from('portrait');
+  const name = createHash('sha256').update(portrait).digest('hex');
+  const image = { hash: name, media_type: 'image/webp', bytes: portrait, width: 2, height: 2 };
+  await kysely.insertInto('image').values(image).execute();
+  const person = { name: 'Anna', email: 'anna@example.org', avatar_hash: name };
+  await kysely.insertInto('app_user').values(person).execute();
+  const answer = await get(`${name}.webp`);
+  expect([answer.statusCode, answer.rawPayload]).toEqual([200, portrait]);
+  expect(answer.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+  await kysely.deleteFrom('app_user').execute();
+  await kysely.deleteFrom('image').execute();
+  expect((await get(`${name}.webp`)).statusCode).toBe(404);
+});
+
 test.each([`${'0'.repeat(64)}.webp`, `${hash}.png`, hash, 'x.webp', '..%2f..%2fetc.webp'])(
   '%s is not found',
   async (url) => {

@@ -5,20 +5,21 @@ import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { isKnown } from '../../http/send-prepared.ts';
-import { findImage } from './repository.ts';
+import { findImage, type KeptImage } from './repository.ts';
 
-/** Bytes of pictures kept in memory: browsers and CDNs keep them for good, so few are asked for twice. */
+/** Bytes of stations' pictures kept in memory: browsers and CDNs keep them for good, so few are asked for twice. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 const FILE = /^(?<hash>[\w-]{16,128})\.webp$/;
 
 /**
- * GET /images/{hash}.webp: a picture under the hash of its bytes, never changing.
+ * GET /images/{hash}.webp: a picture under the hash of its bytes, never changing. Those of people are kept by
+ * their own browsers only.
  * @param limitMisses counts addresses that ask for pictures there are none of
  */
 export const imageRoutes =
   (db: Executor, limitMisses: onRequestAsyncHookHandler): FastifyPluginAsync =>
   async (app) => {
-    const kept = new LRUCache<string, NonNullable<Awaited<ReturnType<typeof findImage>>>>({
+    const kept = new LRUCache<string, KeptImage>({
       maxSize: KEPT_BYTES,
       sizeCalculation: ({ bytes }) => bytes.length + 1,
     });
@@ -45,9 +46,10 @@ export const imageRoutes =
           await limitMisses.call(app, request, reply);
           throw notFound();
         }
-        kept.set(hash, image);
+        if (!image.is_personal) kept.set(hash, image);
         const etag = `"${hash}"`;
-        reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
+        const whose = image.is_personal ? 'private' : 'public';
+        reply.headers({ etag, 'cache-control': `${whose}, max-age=31536000, immutable` });
         if (isKnown(request, etag)) return reply.code(304).send();
         return reply.type(image.media_type).send(image.bytes);
       },
