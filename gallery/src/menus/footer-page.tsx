@@ -1,0 +1,60 @@
+import { BottomBar, type BarEntry } from '@pieno/ui/bottom-bar.tsx';
+import {
+  IconComponents,
+  IconFiles,
+  IconHome,
+  IconLayoutBottombar,
+  IconMessageCircle,
+  IconSettings,
+  IconShoppingBag,
+} from '@tabler/icons-react';
+import { DemoPage } from '../kit/demo-page.tsx';
+import { DemoSection } from '../kit/demo-section.tsx';
+import { DemoFrame } from './demo-frame.tsx';
+
+const home: BarEntry = { to: '/home', label: 'Home', icon: IconHome };
+const settings: BarEntry = { to: '/settings', label: 'Settings', icon: IconSettings };
+
+const BARS = [
+  {
+    title: 'Five places',
+    lead: 'Home, pages, elements, chat and settings: the bar of every page.',
+    entries: [
+      home,
+      { to: '/pages', label: 'Pages', icon: IconFiles },
+      { to: '/elements', label: 'Elements', icon: IconComponents },
+      { to: '/chat-users', label: 'Chat', icon: IconMessageCircle },
+      settings,
+    ],
+  },
+  {
+    title: 'Where one is',
+    lead: 'The place of this page is marked, for the eye and for the ear.',
+    entries: [
+      home,
+      { to: '/footer-menu', label: 'Footer Menu', icon: IconLayoutBottombar },
+      { to: '/shop-grid', label: 'Shop', icon: IconShoppingBag },
+      settings,
+    ],
+  },
+  {
+    title: 'Three places',
+    lead: 'Fewer places share the same width.',
+    entries: [home, { to: '/shop-grid', label: 'Shop', icon: IconShoppingBag }, settings],
+  },
+] satisfies readonly { title: string; lead: string; entries: readonly BarEntry[] }[];
+
+/** The product's own bottom bar, with more and fewer places; on a wide screen it stands at the side. */
+export function FooterPage() {
+  return (
+    <DemoPage>
+      {BARS.map(({ title, lead, entries }) => (
+        <DemoSection key={title} title={title} lead={lead}>
+          <DemoFrame screen>
+            <BottomBar label={title} entries={entries} />
+          </DemoFrame>
+        </DemoSection>
+      ))}
+    </DemoPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
+import { Link } from './link.tsx';
+import styles from './page-header.module.css';
+
+export interface PageHeaderProps {
+  title: string;
+  /** The title's language, where it is not the document's. */
+  titleLang?: string | undefined;
+  /** `p` where the header is only shown, under a heading of its own. */
+  titleAs?: 'h1' | 'p' | undefined;
+  /** Where the back arrow leads; no arrow without it. */
+  back?: string | undefined;
+  words: HeaderWords;
+  isMenuOpen: boolean;
+  onMenu: () => void;
+}
+
+interface HeaderWords {
+  back: string;
+  menu: string;
+}
+
+/** Back arrow, centred title and menu toggle (spec §2). */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, titleLang, titleAs: Title = 'h1', back, words, isMenuOpen, onMenu } = props;
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        {back === undefined ? (
+          <span />
+        ) : (
+          <Link to={back} className={styles.action} aria-label={words.back}>
+            <IconArrowLeft className="mirrored" size={24} stroke={1.75} aria-hidden="true" />
+          </Link>
+        )}
+        <Title className={styles.title} lang={titleLang}>
+          {title}
+        </Title>
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={words.menu}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={onMenu}
+        >
+          <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+    </header>
+  );
+}
