@@ -63,6 +63,9 @@ export type Session = z.infer<typeof SessionSchema>;
 /** What a call answers that has nothing to tell but that it is done. */
 export const DoneSchema = z.object({ message: z.string() });
 
+/** What a logout answers. */
+export const SIGNED_OUT = 'Disconnessione effettuata';
+
 export const FeatureRequestSchema = z.object({ feature: z.string(), action: z.string() });
 export const FeatureAccessSchema = z.object({
   can_access: z.boolean(),

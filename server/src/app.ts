@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { identify } from './http/authentication.ts';
 import { answerError } from './http/error-answers.ts';
-import { unauthorized } from './http/errors.ts';
+import { unavailable } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
 import { answerUnknown, rememberMethods, wantsPage } from './http/not-found.ts';
@@ -19,10 +19,16 @@ import { registerOpenApi } from './http/openapi.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { registerPages } from './http/pages.ts';
 import { shedWrites, type Pressure } from './http/pressure.ts';
+import { permissions } from './http/permission.ts';
 import { RateLimitStore } from './http/rate-limit-store.ts';
 import { limit, registerRateLimits } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { registerStaticFiles } from './http/static-files.ts';
+import { conversionRoutes } from './modules/accounts/conversion-routes.ts';
+import { createEngine } from './modules/accounts/engine.ts';
+import { featureRoutes } from './modules/accounts/feature-routes.ts';
+import { readUser } from './modules/accounts/token-reader.ts';
+import { accountRoutes } from './modules/accounts/routes.ts';
 import type { Board } from './modules/board/board.ts';
 import { guestRoutes } from './modules/guests/routes.ts';
 import { GuestTokens } from './modules/guests/tokens.ts';
@@ -33,6 +39,7 @@ import { guestHours } from './modules/settings/values.ts';
 import { stationRoutes } from './modules/stations/routes.ts';
 import { visitorRoutes } from './modules/visitors/routes.ts';
 import { welcomeRoutes } from './modules/welcome/routes.ts';
+import type { Secrets } from './secrets.ts';
 
 /** What the server is put together from. */
 export interface AppParts {
@@ -41,8 +48,8 @@ export interface AppParts {
   database: Database;
   board: Board;
   pressure: Pressure;
-  /** Signs the guests' tokens; the same in every server process. */
-  guestSecret: Uint8Array;
+  /** Sign the tokens of guests and accounts; the same in every server process. */
+  secrets: Secrets;
   /** Folder of the built pages; it may be missing. */
   webRoot: string;
   logger: FastifyBaseLogger;
@@ -83,16 +90,27 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   shedWrites(app, parts.pressure);
-  await registerRateLimits(app, new RateLimitStore(database.kysely, clock));
+  const tries = new RateLimitStore(database.kysely, clock);
+  await registerRateLimits(app, tries);
   await registerOpenApi(app, config.publicUrl);
   const methodsOf = rememberMethods(app);
 
-  const tokens = new GuestTokens(parts.guestSecret, clock);
+  const tokens = new GuestTokens(parts.secrets.keyFor('guest'), clock);
+  const engine = createEngine({
+    db: database.kysely,
+    clock,
+    secret: parts.secrets.keyFor('accounts'),
+    publicUrl: config.publicUrl,
+    logger: parts.logger,
+    // There is no post yet.
+    sendCode: () => Promise.reject(unavailable()),
+  });
+  const accounts = { engine, db: database.kysely, clock };
   const readers = {
     guest: (token: string) => tokens.read(token),
-    // There are no accounts yet, so no bearer token is known.
-    user: () => Promise.reject(unauthorized()),
+    user: readUser(database.kysely, clock),
   };
+  const allow = permissions(readers);
   await app.register(
     async (api) => {
       await api.register(healthRoutes(board));
@@ -109,6 +127,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         }),
       );
       await api.register(visitorRoutes(identify(readers)));
+      await api.register(featureRoutes(identify(readers)));
+      await api.register(
+        accountRoutes({
+          ...accounts,
+          allow,
+          tries,
+          limitLogin: limit(app, 'login'),
+          limitRegistration: limit(app, 'register'),
+        }),
+      );
+      await api.register(
+        conversionRoutes({
+          ...accounts,
+          identify: identify(readers),
+          limit: limit(app, 'register'),
+        }),
+      );
     },
     { prefix: API_BASE },
   );

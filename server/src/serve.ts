@@ -65,7 +65,7 @@ export async function serve(config: Config): Promise<RunningServer> {
     database,
     board,
     pressure,
-    guestSecret: secrets.keyFor('guest'),
+    secrets,
     webRoot: WEB_ROOT,
     logger,
   });

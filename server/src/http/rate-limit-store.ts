@@ -38,6 +38,12 @@ export class RateLimitStore {
     return { current: hits, ttl: resetsAt - now };
   }
 
+  /** Forgets what was counted; another process that knows the key to be full stays with that. */
+  async forget(key: string): Promise<void> {
+    this.#full.delete(key);
+    await this.#db.deleteFrom('rate_limit').where('key', '=', key).execute();
+  }
+
   async #countInDatabase(key: string, now: number, windowMs: number) {
     const time = new Date(now);
     const isOver = sql<boolean>`rate_limit.resets_at <= ${time}`;

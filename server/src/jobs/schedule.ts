@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { CommandContext, CommandOutput } from '../control/command.ts';
 import type { Database, DatabaseLogger } from '../db/database.ts';
 import { rateLimitJob } from '../http/rate-limit-store.ts';
+import { sessionJob } from '../modules/accounts/sessions.ts';
 import { demoPricesJob } from '../modules/demo/issue.ts';
 import { importMimitDaily } from '../modules/imports/mimit/import-mimit.ts';
 import { reportLines } from '../modules/imports/report-text.ts';
@@ -19,7 +20,11 @@ export interface ScheduleParts {
 /** Everything the server does by the clock. */
 export function scheduledJobs(parts: ScheduleParts): Job[] {
   const { database, clock, config, logger, untilCalm } = parts;
-  const jobs: Job[] = [demoPricesJob(database.kysely, clock), rateLimitJob(database.kysely, clock)];
+  const jobs: Job[] = [
+    demoPricesJob(database.kysely, clock),
+    rateLimitJob(database.kysely, clock),
+    sessionJob(database.kysely, clock),
+  ];
   if (!config.dailyImport) return jobs;
   const importJob: Job = {
     name: 'mimit-import',

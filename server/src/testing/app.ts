@@ -46,7 +46,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     database,
     board,
     pressure,
-    guestSecret: Buffer.alloc(32, 7),
+    secrets: { keyFor: () => Buffer.alloc(32, 7) },
     webRoot,
     logger: pino(loggerOptions('debug', false), stream),
   });

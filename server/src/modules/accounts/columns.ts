@@ -1,0 +1,34 @@
+/** What better-auth's fields are called in our tables. */
+
+const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
+
+export const USER_FIELDS = {
+  ...TIMES,
+  emailVerified: 'email_verified',
+  image: 'avatar_hash',
+} as const;
+
+export const SESSION_FIELDS = {
+  ...TIMES,
+  userId: 'user_id',
+  expiresAt: 'expires_at',
+  ipAddress: 'ip_address',
+  userAgent: 'user_agent',
+} as const;
+
+export const CREDENTIAL_FIELDS = {
+  ...TIMES,
+  userId: 'user_id',
+  providerId: 'provider_id',
+  accountId: 'account_id',
+  accessToken: 'access_token',
+  refreshToken: 'refresh_token',
+  idToken: 'id_token',
+  accessTokenExpiresAt: 'access_token_expires_at',
+  refreshTokenExpiresAt: 'refresh_token_expires_at',
+} as const;
+
+export const VERIFICATION_FIELDS = { ...TIMES, expiresAt: 'expires_at' } as const;
+
+/** The provider under which better-auth keeps an account's password; its account id is the user's own. */
+export const PASSWORD_PROVIDER = 'credential';

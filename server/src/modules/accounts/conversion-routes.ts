@@ -1,0 +1,48 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ConversionSchema, SessionSchema } from '@pieno/contract/account.ts';
+import { ErrorBodySchema, SENTENCES } from '@pieno/contract/errors.ts';
+import { visitorOf } from '../../http/authentication.ts';
+import { forbidden, unauthorized } from '../../http/errors.ts';
+import { noStore } from '../../http/no-store.ts';
+import type { AccountParts } from './engine.ts';
+import { register } from './register.ts';
+
+export interface ConversionRouteParts extends AccountParts {
+  identify: onRequestAsyncHookHandler;
+  limit: onRequestAsyncHookHandler;
+}
+
+/** POST /guest/convert-to-registered (spec §7): a guest registers and brings along what its phone remembers. */
+export const conversionRoutes =
+  ({ identify, limit, ...parts }: ConversionRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/guest/convert-to-registered',
+      {
+        onRequest: [noStore, limit, identify],
+        schema: {
+          tags: ['accounts'],
+          summary: 'Make an account out of a guest and sign in',
+          security: [{ guest: [] }],
+          body: ConversionSchema,
+          response: {
+            200: SessionSchema,
+            401: ErrorBodySchema,
+            403: ErrorBodySchema,
+            422: ErrorBodySchema,
+            429: ErrorBodySchema,
+            503: ErrorBodySchema,
+          },
+        },
+      },
+      async (request) => {
+        const { guest_id: id, guest_data: data, ...registration } = request.body;
+        const visitor = visitorOf(request);
+        if (visitor.type === 'anonymous') throw unauthorized(SENTENCES.notAuthenticated);
+        // Somebody else's guest, or an account already.
+        if (visitor.type !== 'guest' || visitor.id !== id) throw forbidden(SENTENCES.registration);
+        return register(parts, registration, { id, data });
+      },
+    );
+  };

@@ -1,0 +1,42 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { FeatureAccessSchema, FeatureRequestSchema } from '@pieno/contract/account.ts';
+import { ErrorBodySchema } from '@pieno/contract/errors.ts';
+import { FEATURES, findRule, PROMPTS } from '@pieno/contract/features.ts';
+import { fieldSentence } from '@pieno/contract/sentences.ts';
+import { visitorOf } from '../../http/authentication.ts';
+import { validation } from '../../http/errors.ts';
+import { noStore } from '../../http/no-store.ts';
+
+/** POST /auth/check-feature-access (spec §7): what the one table says of the visitor who asks (spec §6). */
+export const featureRoutes =
+  (identify: onRequestAsyncHookHandler): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/auth/check-feature-access',
+      {
+        onRequest: [noStore, identify],
+        schema: {
+          tags: ['visitors'],
+          summary: 'Whether the visitor may do something, and what to ask of one who may not',
+          security: [{}, { guest: [] }, { bearer: [] }],
+          body: FeatureRequestSchema,
+          response: { 200: FeatureAccessSchema, 401: ErrorBodySchema, 422: ErrorBodySchema },
+        },
+      },
+      async (request) => {
+        const { feature, action } = request.body;
+        const rule = findRule(feature, action);
+        if (!rule) {
+          const field = Object.hasOwn(FEATURES, feature) ? 'action' : 'feature';
+          throw validation({ [field]: [fieldSentence(field, 'invalid')] });
+        }
+        const canAccess = rule.allowed.includes(visitorOf(request).type);
+        return {
+          can_access: canAccess,
+          requires_registration: !canAccess && !rule.allowed.includes('guest'),
+          upgrade_prompt: canAccess ? null : PROMPTS[rule.prompt],
+        };
+      },
+    );
+  };

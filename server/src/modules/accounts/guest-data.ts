@@ -1,0 +1,23 @@
+import type { GuestData } from '@pieno/contract/account.ts';
+import type { Executor } from '../../db/database.ts';
+
+/** Keeps what a guest's phone brought along, as it came. */
+export async function saveGuestData(
+  tx: Executor,
+  userId: string,
+  guest: { id: string; data: GuestData },
+  now: Date,
+): Promise<void> {
+  const { search_preferences, recent_stations, cart_items } = guest.data;
+  await tx
+    .insertInto('guest_data')
+    .values({
+      user_id: userId,
+      guest_id: guest.id,
+      converted_at: now,
+      search_preferences: JSON.stringify(search_preferences),
+      recent_stations: JSON.stringify(recent_stations),
+      cart_items: JSON.stringify(cart_items),
+    })
+    .execute();
+}

@@ -1,0 +1,35 @@
+import type { GuestData, Registration, Session } from '@pieno/contract/account.ts';
+import { SENTENCES } from '@pieno/contract/errors.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { validation } from '../../http/errors.ts';
+import type { AccountParts } from './engine.ts';
+import { saveGuestData } from './guest-data.ts';
+import { hashPassword, savePassword } from './passwords.ts';
+import { presentUser } from './presenter.ts';
+import { addUser, findUser } from './repository.ts';
+import { startSession } from './sessions.ts';
+
+/**
+ * Registers somebody with a password and signs them in.
+ * @param guest who they were until now, and what their phone remembers of it (spec §4)
+ * @throws validation with `emailTaken`
+ */
+export async function register(
+  { engine, db, clock }: AccountParts,
+  { name, email, password, notifications }: Registration,
+  guest?: { id: string; data: GuestData },
+): Promise<Session> {
+  const now = clock.now();
+  const hash = await hashPassword(engine, password);
+  const user = { name, email, notifications, agree_privacy_at: now };
+  const id = await inTransaction(db, async (tx) => {
+    const added = await addUser(tx, user, now);
+    if (!added) throw validation({ email: [SENTENCES.emailTaken] });
+    await savePassword(tx, added, hash, now);
+    if (guest) await saveGuestData(tx, added, guest, now);
+    return added;
+  });
+  const token = await startSession(engine, id);
+  const row = await findUser(db, id);
+  return { token, user: presentUser(row!) };
+}

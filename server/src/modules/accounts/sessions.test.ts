@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Session } from '@pieno/contract/account.ts';
+import { ANNA, asUser, post, registerAnna } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { emptyTables } from '../../testing/database.ts';
+
+const DAY_MS = 86_400_000;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+beforeEach(() => emptyTables(server.database));
+afterAll(() => server.close());
+
+const whoami = (session: Session) =>
+  server.app.inject({ url: '/api/user', headers: asUser(session) });
+const login = (email: string, password: string) => post(server, '/login', { email, password });
+
+test('is recognised wherever the visitor is', async () => {
+  const session = await registerAnna(server);
+  const answer = await server.app.inject({
+    url: '/api/auth/current-user',
+    headers: asUser(session),
+  });
+  expect(answer.json()).toMatchObject({ type: 'user', guest: null, user: session.user });
+});
+
+test('ends with the logout, the others stay', async () => {
+  const [here, there] = [
+    await registerAnna(server),
+    (await login(ANNA.email, ANNA.password)).json<Session>(),
+  ];
+  const answer = await post(server, '/logout', {}, asUser(here));
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { message: 'Disconnessione effettuata' },
+  ]);
+  const after = await whoami(here);
+  expect([after.statusCode, after.json()]).toEqual([401, { message: 'Sessione scaduta' }]);
+  expect((await whoami(there)).statusCode).toBe(200);
+  expect((await post(server, '/logout', {}, asUser(here))).statusCode).toBe(401);
+});
+
+test('ends thirty days after its last use', async () => {
+  server.clock.set('2026-11-21T08:00:00Z');
+  const session = await registerAnna(server);
+  server.clock.advance(29 * DAY_MS);
+  expect((await whoami(session)).statusCode).toBe(200);
+  server.clock.advance(30 * DAY_MS - 1);
+  expect((await whoami(session)).statusCode).toBe(200);
+  server.clock.advance(30 * DAY_MS);
+  expect((await whoami(session)).statusCode).toBe(401);
+});
+
+test.each(['', 'x', `${'a'.repeat(32)}`, "' or 1=1 --", 'x'.repeat(5_000)])(
+  'that is forged as %j: 401',
+  async (token) => {
+    await registerAnna(server);
+    const answer = await server.app.inject({
+      url: '/api/user',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Sessione scaduta' }]);
+  },
+);
+
+test('never shows in the log, nor does a password or an e-mail', async () => {
+  const session = await registerAnna(server);
+  await login(ANNA.email, 'sbagliata!');
+  await whoami(session);
+  await post(server, '/logout', {}, asUser(session));
+  const log = JSON.stringify(server.log);
+  for (const secret of [session.token, ANNA.password, 'sbagliata!', ANNA.email]) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+test('a registered call asks the anonymous to sign in', async () => {
+  const answer = await server.app.inject('/api/user');
+  expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Utente non autenticato' }]);
+});
+
+test('while the database is away the visitor is asked to wait', async () => {
+  const cut = await openTestApp();
+  await cut.database.close();
+  for (const [url, payload] of [
+    ['/api/login', { email: ANNA.email, password: ANNA.password }],
+    ['/api/register', ANNA],
+  ] as const) {
+    const answer = await cut.app.inject({ method: 'POST', url, payload });
+    expect([url, answer.statusCode]).toEqual([url, 503]);
+  }
+  await cut.close();
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SessionSchema } from '@pieno/contract/account.ts';
+import { ANNA, asUser, post, registerAnna } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { emptyTables } from '../../testing/database.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+beforeEach(() => emptyTables(server.database));
+afterAll(() => server.close());
+
+const login = (email: string, password: string) => post(server, '/login', { email, password });
+
+test('answers a session of its own, however the e-mail is written', async () => {
+  const first = await registerAnna(server);
+  const answer = await login(' Anna@EXAMPLE.sm ', ANNA.password);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+  const session = SessionSchema.parse(answer.json());
+  expect(session.user).toEqual(first.user);
+  expect(session.token).not.toBe(first.token);
+});
+
+test('answers alike to a wrong password and to an unknown e-mail', async () => {
+  await registerAnna(server);
+  const [wrong, unknown] = [
+    await login(ANNA.email, 'sbagliata'),
+    await login('nessuno@example.sm', ANNA.password),
+  ];
+  for (const answer of [wrong, unknown]) {
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      { message: 'Errore durante il login' },
+    ]);
+  }
+  const names = ({ headers }: typeof wrong) => Object.keys(headers);
+  expect(names(wrong)).toEqual(names(unknown));
+});
+
+test('says which field is missing', async () => {
+  expect((await login('', '')).json()).toMatchObject({
+    errors: { email: ["Inserisci l'email"], password: ['Inserisci la password'] },
+  });
+});
+
+test('an account that is not active is out, and cannot come in', async () => {
+  const session = await registerAnna(server);
+  await server.database.kysely.updateTable('app_user').set({ is_active: false }).execute();
+  expect((await server.app.inject({ url: '/api/user', headers: asUser(session) })).statusCode).toBe(
+    401,
+  );
+  const answer = await login(ANNA.email, ANNA.password);
+  expect([answer.statusCode, answer.json()]).toEqual([422, { message: 'Errore durante il login' }]);
+  const sessions = server.database.kysely.selectFrom('user_session').selectAll();
+  expect((await sessions.execute()).map(({ token }) => token)).toEqual([session.token]);
+});

@@ -1,0 +1,43 @@
+import type { Session } from '@pieno/contract/account.ts';
+import type { GuestAccess } from '@pieno/contract/visitor.ts';
+import type { TestApp } from './app.ts';
+
+/** What somebody types to register. */
+export const ANNA = {
+  name: 'Anna',
+  email: 'anna@example.sm',
+  password: 'una password',
+  password_confirmation: 'una password',
+  agree_privacy: true,
+  notifications: true,
+  role: 'user',
+} as const;
+
+/** Sends JSON to the API. @param url below /api */
+export const post = (
+  { app }: TestApp,
+  url: string,
+  payload: object = {},
+  headers: Record<string, string> = {},
+) => app.inject({ method: 'POST', url: `/api${url}`, payload, headers });
+
+/** Registers Anna, or whoever the test wants instead. */
+export async function registerAnna(
+  server: TestApp,
+  different: { name?: string; email?: string } = {},
+): Promise<Session> {
+  const answer = await post(server, '/register', { ...ANNA, ...different });
+  return answer.json<Session>();
+}
+
+/** Lets a guest in. */
+export async function enterAsGuest(server: TestApp): Promise<GuestAccess> {
+  const answer = await post(server, '/guest/access');
+  return answer.json<GuestAccess>();
+}
+
+/** The headers of a registered user's calls. */
+export const asUser = ({ token }: Pick<Session, 'token'>) => ({ authorization: `Bearer ${token}` });
+
+/** The headers of a guest's calls. */
+export const asGuest = ({ guest_token }: GuestAccess) => ({ 'x-guest-token': guest_token });
