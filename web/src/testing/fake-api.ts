@@ -1,13 +1,21 @@
 import { API_BASE } from '@pieno/contract/access.ts';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
+import type { ErrorBody } from '@pieno/contract/errors.ts';
 import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings.ts';
+import type { UserSettings } from '@pieno/contract/user-settings.ts';
+import type { User } from '@pieno/contract/visitor.ts';
 import { expect, onTestFinished, vi } from 'vitest';
 
 /** What each path of the API answers. */
 interface Answers {
   '/prices/best-by-decade': BestByDecade;
   '/welcome-message': WelcomeMessage;
+  '/user': { user?: User };
+  '/user/avatar': { user: User };
+  '/user/export': Record<string, unknown>;
+  '/user/settings': UserSettings;
+  '/user/settings/geolocation-consent': UserSettings;
   [ranking: `/prices/ranking/${string}`]: RankingEntry[];
   [business: `/business/${string}`]: BusinessDetails;
   [setting: `/global-settings/${string}`]: GlobalSetting;
@@ -17,17 +25,20 @@ type Path = keyof Answers;
 export interface FakeApi {
   /** The paths asked for so far. */
   calls: string[];
+  /** What was sent with them, where anything was: JSON as it reads, a form as it is. */
+  sent: unknown[];
   answer<P extends Path>(path: P, body: Answers[P]): void;
   /** With status 0 the network does not answer. */
-  fail(path: Path, status?: number): void;
-  /** Never answers. */
-  hold(path: Path): void;
+  fail(path: Path, status?: number, body?: ErrorBody): void;
+  /** Answers when told to, or never. */
+  hold(path: Path): (status: number, body: unknown) => void;
 }
 
 /** Stands in for the server until the end of the test. A path nobody spoke of fails it. */
 export function fakeApi(): FakeApi {
   const answers = new Map<string, () => Promise<Response>>();
   const calls: string[] = [];
+  const sent: unknown[] = [];
   const unexpected: string[] = [];
   onTestFinished(() => expect(unexpected, 'calls nobody expected').toEqual([]));
   const network = globalThis.fetch;
@@ -35,20 +46,27 @@ export function fakeApi(): FakeApi {
     if (typeof input !== 'string' || !input.startsWith(API_BASE)) return network(input, init);
     const path = input.slice(API_BASE.length);
     calls.push(path);
+    const body = init?.body;
+    if (body) sent.push(typeof body === 'string' ? JSON.parse(body) : body);
     const answer = answers.get(path);
     if (!answer) unexpected.push(path);
     return answer?.() ?? Promise.reject(new TypeError('Failed to fetch'));
   });
   const api: FakeApi = {
     calls,
+    sent,
     answer: (path, body) => void answers.set(path, () => Promise.resolve(Response.json(body))),
-    fail: (path, status = 500) =>
+    fail: (path, status = 500, body = { message: `status ${status}` }) =>
       void answers.set(path, () =>
         status === 0
           ? Promise.reject(new TypeError('Failed to fetch'))
-          : Promise.resolve(Response.json({ message: `status ${status}` }, { status })),
+          : Promise.resolve(Response.json(body, { status })),
       ),
-    hold: (path) => void answers.set(path, () => new Promise(() => undefined)),
+    hold(path) {
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      answers.set(path, () => promise.then((response) => response.clone()));
+      return (status, body) => resolve(Response.json(body, { status }));
+    },
   };
   api.answer('/global-settings/maps_api_key', setting(null));
   return api;
