@@ -30,6 +30,7 @@ export function SwitchRow({ label, hint, isOn, isPending = false, onToggle }: Sw
         type="checkbox"
         role="switch"
         className={styles.switch}
+        aria-checked={isOn}
         aria-labelledby={id}
         aria-describedby={hint && `${id}-hint`}
         aria-busy={isPending}

@@ -1,5 +1,6 @@
 /** Who the visitor is, and what may change it (spec §4). Pure: the effects are in `lifecycle.ts`. */
 import { SENTENCES } from '@pieno/contract/errors.ts';
+import type { VisitorKind } from '@pieno/contract/pages.ts';
 import type { GuestAccess, User } from '@pieno/contract/visitor.ts';
 
 export type Visitor =
@@ -48,6 +49,12 @@ export function toStored(visitor: Visitor): StoredVisitor {
   if (visitor.kind === 'anonymous') return null;
   if (visitor.kind === 'guest') return visitor;
   return { kind: 'registered', token: visitor.token, user: visitor.user };
+}
+
+/** The visitor's kind, as the contract's tables name it; a token still being checked is nobody's yet. */
+export function kindOf({ kind }: Visitor): VisitorKind {
+  if (kind === 'registered') return 'user';
+  return kind === 'guest' ? 'guest' : 'anonymous';
 }
 
 /** The token that personal calls carry now. */

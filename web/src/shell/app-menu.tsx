@@ -46,13 +46,15 @@ export function AppMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
       label={m.shell_menu_label()}
       closeLabel={m.shell_menu_close()}
     >
-      <VisitorBlock />
+      <div className={styles.visitor}>
+        <VisitorBlock />
+      </div>
       <ul role="list" className={styles.entries}>
         {ENTRIES.map(({ to, label, icon: Outline }) => (
           <li key={label()}>
             <Link to={to} className={styles.entry} onClick={onClose}>
               <Outline size={22} stroke={1.75} aria-hidden="true" />
-              {label()}
+              <span>{label()}</span>
             </Link>
           </li>
         ))}

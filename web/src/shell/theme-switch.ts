@@ -1,5 +1,6 @@
 /** The menu's theme switch, and the overlay that covers the change (spec §4). */
 import { useSyncExternalStore } from 'react';
+import type { Theme } from './theme-colors.ts';
 import { chooseTheme, getTheme } from './theme.ts';
 
 let isCovered = false;
@@ -14,6 +15,11 @@ function setCovered(covered: boolean): void {
 export function switchTheme(): void {
   setCovered(!matchMedia('(prefers-reduced-motion: reduce)').matches);
   chooseTheme(getTheme() === 'dark' ? 'light' : 'dark');
+}
+
+/** As `switchTheme`, unless the screen is in that theme already. */
+export function showTheme(theme: Theme): void {
+  if (getTheme() !== theme) switchTheme();
 }
 
 export const uncover = (): void => setCovered(false);

@@ -1,15 +1,14 @@
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { m } from '../paraglide/messages.js';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useUser } from './use-user.ts';
 import styles from './visitor-block.module.css';
 
 /** Who is looking: a guest with temporary access, or somebody with a name (spec §2). */
-export function VisitorBlock() {
-  const visitor = useVisitor();
-  const user = visitor.kind === 'registered' ? visitor.user : null;
+export function VisitorBlock({ size = 48 }: { size?: number }) {
+  const user = useUser();
   return (
     <div className={styles.block}>
-      <Avatar src={user?.avatar_image ?? null} />
+      <Avatar src={user?.avatar_image ?? null} isGuest={!user} size={size} />
       <div className={styles.words}>
         <p className={styles.name}>{user ? user.name : m.menu_guest()}</p>
         <p className={styles.more}>{user ? user.full_name : m.menu_guest_access()}</p>

@@ -11,6 +11,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 interface Answers {
   '/prices/best-by-decade': BestByDecade;
   '/welcome-message': WelcomeMessage;
+  '/logout': { message: string };
   '/user': { user?: User };
   '/user/avatar': { user: User };
   '/user/export': Record<string, unknown>;
@@ -69,6 +70,7 @@ export function fakeApi(): FakeApi {
     },
   };
   api.answer('/global-settings/maps_api_key', setting(null));
+  api.answer('/logout', { message: 'Fatto' });
   return api;
 }
 

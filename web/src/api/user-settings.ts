@@ -1,0 +1,28 @@
+import { UserSettingsSchema, type UserSettings } from '@pieno/contract/user-settings.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from './client.ts';
+
+/** GET /user/settings, for registered users only. Each user's are kept apart. */
+export const userSettingsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['user-settings', userId],
+    queryFn: async ({ signal }) => {
+      const { data } = await callApi({
+        path: '/user/settings',
+        schema: UserSettingsSchema,
+        signal,
+      });
+      return data;
+    },
+  });
+
+/** PUT /user/settings/geolocation-consent: gives the consent, or takes it back. */
+export async function changeConsent(consent: boolean): Promise<UserSettings> {
+  const { data } = await callApi({
+    method: 'PUT',
+    path: '/user/settings/geolocation-consent',
+    body: { consent },
+    schema: UserSettingsSchema,
+  });
+  return data;
+}

@@ -1,0 +1,35 @@
+import { SENTENCES } from '@pieno/contract/errors.ts';
+import { CONSENT_TEXTS } from '@pieno/contract/user-settings.ts';
+import { Button } from '@pieno/ui/button.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { m } from '../../paraglide/messages.js';
+import { useFeature } from '../../shell/use-feature.tsx';
+import type { Notify } from '../../shell/use-notice.ts';
+import { useUser } from '../../shell/use-user.ts';
+import styles from './consent-card.module.css';
+import { ConsentSwitch } from './consent-switch.tsx';
+
+/** May the position be used (spec §6)? A consent is kept for registered users only. */
+export function ConsentCard({ onNotice }: { onNotice: Notify }) {
+  const user = useUser();
+  return (
+    <Card title={m.consent_title()} variant="flush">
+      {user ? <ConsentSwitch userId={user.id} onNotice={onNotice} /> : <GuestConsent />}
+    </Card>
+  );
+}
+
+/** Guests share their position for the moment, and keep nothing. */
+function GuestConsent() {
+  const { invite, invitation } = useFeature('geolocation', 'consent');
+  return (
+    <div className={styles.guest}>
+      <p className={styles.refusal}>{SENTENCES.consentRegisteredOnly}</p>
+      <p className={styles.text}>{CONSENT_TEXTS.guest}</p>
+      <Button variant="default" aria-haspopup="dialog" onClick={invite}>
+        {m.prompt_accept()}
+      </Button>
+      {invitation}
+    </div>
+  );
+}

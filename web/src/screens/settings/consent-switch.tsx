@@ -1,0 +1,76 @@
+import { SENTENCES } from '@pieno/contract/errors.ts';
+import { Skeleton } from '@pieno/ui/skeleton.tsx';
+import { ErrorState } from '@pieno/ui/state-card.tsx';
+import { SwitchRow } from '@pieno/ui/switch-row.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeConsent, userSettingsQuery } from '../../api/user-settings.ts';
+import { dateTimeText } from '../../format/date-time.ts';
+import { m } from '../../paraglide/messages.js';
+import type { Notify } from '../../shell/use-notice.ts';
+import styles from './consent-card.module.css';
+
+interface ConsentSwitchProps {
+  userId: string;
+  onNotice: Notify;
+}
+
+/** The consent of a registered user: optimistic, as the other switches. */
+export function ConsentSwitch({ userId, onNotice }: ConsentSwitchProps) {
+  const queries = useQueryClient();
+  const options = userSettingsQuery(userId);
+  const { data: settings, error, refetch } = useQuery(options);
+  const mutationKey = ['user-settings', userId];
+  const change = useMutation({
+    mutationKey,
+    mutationFn: changeConsent,
+    onSuccess(saved) {
+      queries.setQueryData(options.queryKey, saved);
+      const text = saved.geolocation_consent ? m.consent_granted() : m.consent_revoked();
+      onNotice({ kind: 'success', text });
+    },
+    onError: (failure) =>
+      onNotice({ kind: 'error', text: failure.message || SENTENCES.settingUpdate }),
+  });
+
+  if (!settings) {
+    return error ? (
+      <div className={styles.failed}>
+        <ErrorState
+          message={m.consent_failed()}
+          detail={error.message}
+          retryLabel={m.retry()}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    ) : (
+      <ConsentLoading />
+    );
+  }
+  const since = settings.geolocation_consent_at;
+  return (
+    <>
+      <SwitchRow
+        label={m.consent_label()}
+        hint={since ? m.consent_since({ when: dateTimeText(since) }) : m.consent_none()}
+        isOn={change.isPending ? change.variables : settings.geolocation_consent}
+        isPending={change.isPending}
+        onToggle={(isOn) => queries.isMutating({ mutationKey }) === 0 && change.mutate(isOn)}
+      />
+      <div className={styles.about}>
+        <p className={styles.text}>{settings.geolocation_consent_required_text}</p>
+        <p className={styles.text}>{settings.geolocation_consent_text}</p>
+      </div>
+    </>
+  );
+}
+
+/** In the place and size of what is being asked for. */
+function ConsentLoading() {
+  return (
+    <div className={styles.loading} role="status" aria-label={m.loading()}>
+      <Skeleton width="70%" height={44} />
+      <Skeleton width="100%" height={60} />
+      <Skeleton width="100%" height={108} />
+    </div>
+  );
+}

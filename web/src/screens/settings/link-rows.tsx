@@ -1,0 +1,51 @@
+import { IconChevronRight, type Icon } from '@tabler/icons-react';
+import { Card } from '@pieno/ui/card.tsx';
+import { Link } from '@pieno/ui/link.tsx';
+import type { ReactNode } from 'react';
+import styles from './link-rows.module.css';
+
+/** A card of ways to other screens, under the specification's English; each child is one row. */
+export function LinkRows({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card title={title} titleLang="en" variant="flush">
+      <ul role="list" className={styles.rows}>
+        {children}
+      </ul>
+    </Card>
+  );
+}
+
+export interface LinkRowProps {
+  to: string;
+  icon: Icon;
+  /** The specification's English. */
+  label: string;
+  hint: string;
+  /** Instead of going there. */
+  onInstead?: (() => void) | undefined;
+}
+
+/** One way, and what is behind it. */
+export function LinkRow({ to, icon: Outline, label, hint, onInstead }: LinkRowProps) {
+  const content = (
+    <>
+      <Outline className={styles.icon} size={22} stroke={1.75} aria-hidden="true" />
+      <span className={styles.words}>
+        <span className={styles.label} lang="en">
+          {label}
+        </span>
+        <span className={styles.hint}>{hint}</span>
+      </span>
+      <IconChevronRight className="mirrored" size={20} stroke={1.75} aria-hidden="true" />
+    </>
+  );
+  return onInstead ? (
+    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onInstead}>
+      {content}
+    </button>
+  ) : (
+    <Link to={to} className={styles.row}>
+      {content}
+    </Link>
+  );
+}

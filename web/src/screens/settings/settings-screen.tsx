@@ -1,0 +1,38 @@
+import { USER_SWITCHES } from '@pieno/contract/profile.ts';
+import { Card } from '@pieno/ui/card.tsx';
+import { m } from '../../paraglide/messages.js';
+import { NoticeBanner } from '../../shell/notice-banner.tsx';
+import { useNotice } from '../../shell/use-notice.ts';
+import { UserSwitchRow } from '../../shell/user-switch-row.tsx';
+import { VisitorBlock } from '../../shell/visitor-block.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { ConsentCard } from './consent-card.tsx';
+import { PrivacyLinks } from './privacy-links.tsx';
+import styles from './settings-screen.module.css';
+
+/** /settings: who one is, what one has chosen, and where the rest is (spec §2). */
+export function SettingsScreen() {
+  const [notice, notify] = useNotice();
+  return (
+    <div className={styles.screen}>
+      <NoticeBanner notice={notice} onNotice={notify} />
+      <div className={styles.visitor}>
+        <VisitorBlock size={72} />
+      </div>
+      <div className={styles.cards}>
+        <Card title={m.settings_switches()} variant="flush">
+          <ul role="list" className={styles.switches}>
+            {USER_SWITCHES.map((name) => (
+              <li key={name}>
+                <UserSwitchRow name={name} onNotice={notify} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <ConsentCard onNotice={notify} />
+        <AccountLinks />
+        <PrivacyLinks />
+      </div>
+    </div>
+  );
+}

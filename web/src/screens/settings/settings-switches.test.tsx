@@ -1,0 +1,188 @@
+import { SENTENCES } from '@pieno/contract/errors.ts';
+import { PROMPTS } from '@pieno/contract/features.ts';
+import { SUCCESS_BANNER_MS } from '@pieno/contract/limits.ts';
+import type { UserSwitch } from '@pieno/contract/profile.ts';
+import type { User } from '@pieno/contract/visitor.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { getVisitor, logout, signIn } from '../../session/session.ts';
+import { uncover } from '../../shell/theme-switch.ts';
+import { chooseTheme, getTheme } from '../../shell/theme.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { SAMPLE_USER_SETTINGS } from '../../testing/sample-user-settings.ts';
+import { SettingsScreen } from './settings-screen.tsx';
+
+const LABELS: Record<UserSwitch, string> = {
+  available_status: 'Stato disponibile',
+  notifications: 'Notifiche Accettate',
+  dark: 'Tema scuro',
+};
+const switches = Object.entries(LABELS) as [UserSwitch, string][];
+const control = (label: string) => page.getByRole('switch', { name: label });
+const isOn = (label: string) => (control(label).element() as HTMLInputElement).checked;
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.answer('/user/settings', SAMPLE_USER_SETTINGS);
+  chooseTheme('light');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  uncover();
+  chooseTheme('light');
+  logout();
+});
+
+const show = () => renderScreen(<SettingsScreen />);
+async function showRegistered(more: Partial<User> = {}) {
+  const user = { ...SAMPLE_USER, ...more };
+  signIn('t1', user);
+  await show();
+  return user;
+}
+const stored = () => {
+  const visitor = getVisitor();
+  return visitor.kind === 'registered' ? visitor.user : null;
+};
+
+describe.each(switches)('%s', (name, label) => {
+  test('is turned at once, and stays so when the server agrees', async () => {
+    const user = await showRegistered();
+    const before = isOn(label);
+    const release = api.hold('/user');
+    await control(label).click();
+    await expect.poll(() => isOn(label)).toBe(!before);
+    await expect.element(control(label)).toHaveAttribute('aria-disabled', 'true');
+    expect(stored()).toEqual(user);
+    expect(api.sent).toEqual([{ [name]: !before }]);
+    release(200, { user: { ...user, [name]: !before } });
+    await expect.element(page.getByText('Impostazione aggiornata con successo!')).toBeVisible();
+    expect(isOn(label)).toBe(!before);
+    await expect.element(control(label)).toHaveAttribute('aria-disabled', 'false');
+    expect(stored()).toEqual({ ...user, [name]: !before });
+  });
+
+  test('goes back to exactly what it was when the server refuses, and says why', async () => {
+    const user = await showRegistered({ [name]: true });
+    const release = api.hold('/user');
+    await control(label).click();
+    await expect.poll(() => isOn(label)).toBe(false);
+    release(500, { message: SENTENCES.internal });
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent(SENTENCES.internal);
+    expect(isOn(label)).toBe(true);
+    expect(stored()).toEqual(user);
+    expect(getTheme()).toBe('light');
+    await page.getByRole('button', { name: "Chiudi l'avviso" }).click();
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  test('asks a guest to register, and is not turned', async () => {
+    await show();
+    const before = isOn(label);
+    await control(label).click();
+    const prompt = page.getByRole('alertdialog', { name: PROMPTS[name] });
+    await expect.element(prompt).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(prompt).not.toBeInTheDocument();
+    expect(isOn(label)).toBe(before);
+    expect(api.calls).toEqual([]);
+  });
+});
+
+test('a switch that is being sent takes no second tap', async () => {
+  await showRegistered();
+  api.hold('/user');
+  const element = control(LABELS.available_status).element() as HTMLElement;
+  element.click();
+  element.click();
+  await control(LABELS.available_status).click({ force: true });
+  expect(api.sent).toEqual([{ available_status: true }]);
+});
+
+test('one switch waits for the other, so that the last answer is the newest', async () => {
+  const user = await showRegistered();
+  const release = api.hold('/user');
+  await control(LABELS.available_status).click();
+  await control(LABELS.notifications).click();
+  await expect.poll(() => isOn(LABELS.notifications)).toBe(false);
+  expect(api.sent).toHaveLength(1);
+  const changed = { ...user, available_status: true, notifications: false };
+  api.answer('/user', { user: changed });
+  release(200, { user: { ...user, available_status: true } });
+  await expect.poll(() => api.sent).toHaveLength(2);
+  await expect.poll(stored).toEqual(changed);
+});
+
+test('an answer without the user leaves the switch as it was turned', async () => {
+  const user = await showRegistered();
+  api.answer('/user', {});
+  await control(LABELS.available_status).click();
+  await expect.poll(stored).toEqual({ ...user, available_status: true });
+  expect(isOn(LABELS.available_status)).toBe(true);
+});
+
+test('a success is told for three seconds', async () => {
+  const user = await showRegistered();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  api.answer('/user', { user });
+  (control(LABELS.notifications).element() as HTMLElement).click();
+  const told = page.getByText('Impostazione aggiornata con successo!');
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told.elements()).toHaveLength(1);
+  });
+  await vi.advanceTimersByTimeAsync(SUCCESS_BANNER_MS - 1);
+  expect(told.elements()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await expect.element(told).not.toBeInTheDocument();
+});
+
+test.each([
+  ['the network is away', () => api.fail('/user', 0), SENTENCES.serverConnection],
+  [
+    'the server has no words',
+    () => api.fail('/user', 500, { message: '' }),
+    SENTENCES.settingUpdate,
+  ],
+])('says so when %s', async (_, fail, sentence) => {
+  await showRegistered();
+  fail();
+  await control(LABELS.notifications).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+});
+
+test('a session that ended meanwhile says so', async () => {
+  await showRegistered();
+  const release = api.hold('/user');
+  await control(LABELS.notifications).click();
+  logout();
+  release(200, { user: SAMPLE_USER });
+  await expect.element(page.getByRole('alert')).toHaveTextContent(SENTENCES.notAuthenticated);
+  expect(stored()).toBeNull();
+});
+
+describe('the dark theme of the account', () => {
+  test('is followed by the page, under the overlay', async () => {
+    const user = await showRegistered();
+    const release = api.hold('/user');
+    await control(LABELS.dark).click();
+    await expect.poll(() => isOn(LABELS.dark)).toBe(true);
+    expect(getTheme()).toBe('light');
+    release(200, { user: { ...user, dark: true } });
+    await expect.poll(getTheme).toBe('dark');
+  });
+
+  test('leaves alone a page that is dark already', async () => {
+    const user = await showRegistered();
+    chooseTheme('dark');
+    api.answer('/user', { user: { ...user, dark: true } });
+    await control(LABELS.dark).click();
+    await expect.element(page.getByText('Impostazione aggiornata con successo!')).toBeVisible();
+    expect(getTheme()).toBe('dark');
+  });
+});
