@@ -74,12 +74,13 @@ create table user_verification (
 );
 create index user_verification_identifier on user_verification (identifier);
 
--- What a guest's phone brought along when the guest registered.
+-- What a guest's phone brought along when the guest registered, as it came: nobody looks inside, and jsonb
+-- refuses some characters that JSON may hold.
 create table guest_data (
   user_id text primary key references app_user (id) on delete cascade,
   guest_id text not null,
   converted_at timestamptz not null,
-  search_preferences jsonb not null,
-  recent_stations jsonb not null,
-  cart_items jsonb not null
+  search_preferences json not null,
+  recent_stations json not null,
+  cart_items json not null
 );

@@ -1,0 +1,70 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FEATURES, PROMPTS } from '@pieno/contract/features.ts';
+import type { User } from '@pieno/contract/visitor.ts';
+import { answerError } from './error-answers.ts';
+import { unauthorized } from './errors.ts';
+import { permissions, sessionTokenOf, userOf } from './permission.ts';
+
+const ANNA = { id: 'anna' } as User;
+const allow = permissions({
+  guest: async (id) => ({ type: 'guest', id, expiresAt: new Date(0) }),
+  user: async (token) => {
+    if (token !== 'token-of-anna') throw unauthorized();
+    return ANNA;
+  },
+});
+
+const app = Fastify();
+app.setErrorHandler(answerError);
+app.get('/prices', { onRequest: allow('prices', 'view') }, () => 'prices');
+app.get('/pages', { onRequest: allow('pages', 'open') }, () => 'pages');
+app.get('/settings', { onRequest: allow('settings', 'dark') }, (request) => [
+  userOf(request).id,
+  sessionTokenOf(request),
+]);
+app.get('/profile', { onRequest: allow('user_profile', 'view') }, (request) => userOf(request));
+app.get('/unguarded', (request) => userOf(request));
+beforeAll(() => app.ready());
+afterAll(() => app.close());
+
+const VISITORS = {
+  anonymous: {},
+  guest: { 'x-guest-token': 'guest' },
+  user: { authorization: 'Bearer token-of-anna', 'x-guest-token': 'guest' },
+  forged: { authorization: 'Bearer forged' },
+};
+const ask = async (url: string, kind: keyof typeof VISITORS) => {
+  const answer = await app.inject({ url, headers: VISITORS[kind] });
+  return [answer.statusCode, answer.statusCode === 200 ? answer.body : answer.json<unknown>()];
+};
+const anonymous = [401, { message: 'Utente non autenticato' }];
+const forged = [401, { message: 'Sessione scaduta' }];
+
+test('what is open to all is open, but not to a forged token', async () => {
+  for (const kind of ['anonymous', 'guest', 'user'] as const) {
+    expect(await ask('/prices', kind)).toEqual([200, 'prices']);
+  }
+  expect(await ask('/prices', 'forged')).toEqual(forged);
+});
+
+test('what is open to visitors asks the anonymous to come in', async () => {
+  expect(await ask('/pages', 'anonymous')).toEqual(anonymous);
+  expect(await ask('/pages', 'guest')).toEqual([200, 'pages']);
+  expect(await ask('/pages', 'user')).toEqual([200, 'pages']);
+});
+
+test('what is for registered users tells a guest why, by the rule’s own words', async () => {
+  expect(await ask('/settings', 'anonymous')).toEqual(anonymous);
+  expect(await ask('/settings', 'guest')).toEqual([
+    403,
+    { message: FEATURES.settings.dark.refusal },
+  ]);
+  expect(await ask('/profile', 'guest')).toEqual([403, { message: PROMPTS.user_profile }]);
+  expect(await ask('/settings', 'forged')).toEqual(forged);
+  expect(await ask('/settings', 'user')).toEqual([200, '["anna","token-of-anna"]']);
+});
+
+test('a route that forgot its guard has no user', async () => {
+  expect(await ask('/unguarded', 'user')).toEqual(anonymous);
+});

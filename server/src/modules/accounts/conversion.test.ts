@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SessionSchema } from '@pieno/contract/account.ts';
+import type { GuestAccess } from '@pieno/contract/visitor.ts';
+import { ANNA, asGuest, asUser, enterAsGuest, post, registerAnna } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { emptyTables } from '../../testing/database.ts';
+
+let server: TestApp;
+let guest: GuestAccess;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+beforeEach(async () => {
+  await emptyTables(server.database);
+  server.clock.set('2026-11-21T08:00:00Z');
+  guest = await enterAsGuest(server);
+});
+afterAll(() => server.close());
+
+const brought = () => ({
+  id: guest.guest_id,
+  expires_at: guest.expires_at,
+  search_preferences: { last_fuel: 10, 'a\0b': '\ud800' },
+  recent_stations: [8, { id: 12, name: "Stazione d'Oro" }],
+  cart_items: [],
+});
+const convert = (headers: Record<string, string>, different: object = {}) =>
+  post(
+    server,
+    '/guest/convert-to-registered',
+    { ...ANNA, guest_id: guest.guest_id, guest_data: brought(), ...different },
+    headers,
+  );
+const kept = () => server.database.kysely.selectFrom('guest_data').selectAll().execute();
+const accounts = () => server.database.kysely.selectFrom('app_user').selectAll().execute();
+
+test('a guest becomes a registered user and loses nothing', async () => {
+  const answer = await convert(asGuest(guest), { role: 'admin', id: 'me' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+  const session = SessionSchema.parse(answer.json());
+  expect(session.user).toMatchObject({ name: 'Anna', role: 'user', agree_privacy: true });
+  const { id: _, expires_at: __, ...data } = brought();
+  expect(await kept()).toEqual([
+    {
+      user_id: session.user.id,
+      guest_id: guest.guest_id,
+      converted_at: new Date('2026-11-21T08:00:00Z'),
+      ...data,
+    },
+  ]);
+  const me = await server.app.inject({ url: '/api/user', headers: asUser(session) });
+  expect(me.json()).toEqual(session.user);
+});
+
+test('what a guest brought along goes with the account', async () => {
+  await convert(asGuest(guest));
+  await server.database.kysely.deleteFrom('app_user').execute();
+  for (const table of ['guest_data', 'user_session', 'user_credential'] as const) {
+    expect(await server.database.kysely.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+});
+
+test('a taken e-mail is told, and nothing is kept', async () => {
+  await registerAnna(server);
+  const answer = await convert(asGuest(guest));
+  expect([answer.statusCode, answer.json()]).toEqual([
+    422,
+    { message: 'Errore di validazione', errors: { email: ['Questa email è già registrata'] } },
+  ]);
+  expect(await kept()).toEqual([]);
+});
+
+test.each([
+  [{ guest_data: undefined }, { guest_data: ['Campo obbligatorio'] }],
+  [{ guest_data: 'x' }, { guest_data: ['Valore non valido'] }],
+  [{ guest_id: 5 }, { guest_id: ['Valore non valido'] }],
+  [{ agree_privacy: false }, { agree_privacy: ['Devi accettare i termini e condizioni'] }],
+])('%o is refused as registration refuses', async (different, errors) => {
+  const answer = await convert(asGuest(guest), different);
+  expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors }]);
+  expect(await accounts()).toEqual([]);
+});
+
+test('somebody else’s guest is not taken over', async () => {
+  const other = await enterAsGuest(server);
+  const answer = await convert(asGuest(other));
+  expect([answer.statusCode, answer.json()]).toEqual([
+    403,
+    { message: 'Errore durante la registrazione' },
+  ]);
+  expect(await accounts()).toEqual([]);
+});
+
+test('a registered user is no guest', async () => {
+  const session = await registerAnna(server);
+  const answer = await convert(asUser(session), { email: 'altra@example.sm' });
+  expect(answer.statusCode).toBe(403);
+  expect(await accounts()).toHaveLength(1);
+});
+
+test.each([
+  ['no token', () => ({}), { message: 'Utente non autenticato' }],
+  ['a forged token', () => ({ 'x-guest-token': `${guest.guest_token}x` }), expired()],
+  ['nonsense', () => ({ 'x-guest-token': 'x' }), expired()],
+])('with %s: 401', async (_, headers, body) => {
+  const answer = await convert(headers());
+  expect([answer.statusCode, answer.json()]).toEqual([401, body]);
+  expect(await accounts()).toEqual([]);
+});
+
+test('a guest over its time is told so, for the client to renew it', async () => {
+  server.clock.advance(24 * 3_600_000);
+  const answer = await convert(asGuest(guest));
+  expect([answer.statusCode, answer.json()]).toEqual([401, expired('guest_expired')]);
+});
+
+function expired(code?: string) {
+  return { message: 'Sessione scaduta', ...(code && { code }) };
+}
