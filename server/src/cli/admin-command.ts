@@ -1,9 +1,10 @@
-/** npm run admin -- …: settings, the welcome message and single prices. */
+/** npm run admin -- …: settings, the welcome message, single prices and accounts. */
 import { isPublicSetting } from '@pieno/contract/settings.ts';
 import type { Command, CommandContext, CommandOutput } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { listSettings, saveSetting } from '../modules/settings/repository.ts';
 import { setPrice } from './admin-price.ts';
+import { setUser, type Standing } from './admin-user.ts';
 import { setWelcome } from './admin-welcome.ts';
 import { addCommand, italianProgram, runProgram, UsageError } from './italian-command.ts';
 import { SETTING_RULES } from './setting-values.ts';
@@ -11,7 +12,7 @@ import { SETTING_RULES } from './setting-values.ts';
 /** @returns 0 when done, 1 when it could not be done, 2 when the command line is wrong */
 export const adminCommand: Command = async (context, args, output) => {
   const program = italianProgram('admin', output).description(
-    'Cambia impostazioni, messaggio di benvenuto e singoli prezzi. Vale subito, senza riavvio.',
+    'Cambia impostazioni, messaggio di benvenuto, singoli prezzi e account. Vale subito, senza riavvio.',
   );
   addCommand(program, 'set <chiave> <valori...>', output)
     .description(`cambia un'impostazione; le chiavi: ${Object.keys(SETTING_RULES).join(', ')}`)
@@ -30,6 +31,12 @@ export const adminCommand: Command = async (context, args, output) => {
     .action((station: string, fuel: string, price: string) =>
       setPrice(context, output, { station, fuel, price }),
     );
+  addCommand(program, 'user <email>', output)
+    .description("cambia il ruolo di un account o lo disattiva; senza opzioni dice com'è")
+    .option('--role <ruolo>', 'user oppure admin')
+    .option('--active', 'riattiva')
+    .option('--inactive', 'disattiva: le sue sessioni finiscono')
+    .action((email: string, standing: Standing) => setUser(context, output, email, standing));
   return await runProgram(program, args, output);
 };
 

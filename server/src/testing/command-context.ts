@@ -30,7 +30,7 @@ let database: Database | undefined;
 async function emptyDatabase(): Promise<Database> {
   database ??= await openTestDatabase();
   await sql`
-    truncate station, fuel_type, image, import_run, global_setting, welcome_message
+    truncate station, fuel_type, image, import_run, global_setting, welcome_message, app_user
     restart identity cascade`.execute(database.kysely);
   await addFuelTypes(database.kysely);
   return database;

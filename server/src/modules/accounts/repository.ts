@@ -80,3 +80,17 @@ export async function addUser(tx: Executor, user: NewUser, now: Date): Promise<s
     .executeTakeFirst();
   return added?.id;
 }
+
+/** Changes what somebody may do; what is undefined stays as it is. */
+export async function changeStanding(
+  executor: Executor,
+  id: string,
+  standing: { role?: 'user' | 'admin' | undefined; is_active?: boolean | undefined },
+  now: Date,
+): Promise<void> {
+  await executor
+    .updateTable('app_user')
+    .set({ ...standing, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
