@@ -42,6 +42,9 @@ export const SENTENCES = {
   imageTooLarge: "L'immagine deve essere inferiore a 2MB",
   wrongCode: 'Il codice non è valido o è scaduto',
   wrongPassword: 'La password attuale non è corretta',
+  noPassword:
+    'Questo account non ha ancora una password: sceglila con il codice che puoi ricevere via email',
+  otherEmail: "L'email non è quella di questo account",
   emailTaken: 'Questa email è già registrata',
   socialSignIn: "L'accesso con questo servizio non è riuscito. Riprova.",
   unknownDecade: 'Categoria di carburante sconosciuta',

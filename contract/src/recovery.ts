@@ -5,6 +5,10 @@ import { PASSWORD_MAX, SECURITY_CODE_DIGITS } from './limits.ts';
 
 /** POST /auth/forgot-password: the same answer whether the address is known or not. */
 export const ForgotPasswordSchema = z.object({ email: EmailSchema });
+/** What it answers. */
+export const CODE_SENT = "Se l'indirizzo è registrato, il codice è in arrivo via email";
+/** What both calls answer that give an account another password. */
+export const PASSWORD_CHANGED = 'La password è stata cambiata';
 
 const newPassword = {
   password: NewPasswordSchema,

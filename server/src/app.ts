@@ -1,3 +1,4 @@
+import path from 'node:path';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import {
   serializerCompiler,
@@ -10,8 +11,8 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { identify } from './http/authentication.ts';
+import { Background } from './http/background.ts';
 import { answerError } from './http/error-answers.ts';
-import { unavailable } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
 import { answerUnknown, rememberMethods, wantsPage } from './http/not-found.ts';
@@ -33,7 +34,9 @@ import type { Board } from './modules/board/board.ts';
 import { guestRoutes } from './modules/guests/routes.ts';
 import { GuestTokens } from './modules/guests/tokens.ts';
 import { imageRoutes } from './modules/images/routes.ts';
+import { Mailer } from './modules/mail/mailer.ts';
 import { priceRoutes } from './modules/prices/routes.ts';
+import { recoveryRoutes } from './modules/recovery/routes.ts';
 import { settingRoutes } from './modules/settings/routes.ts';
 import { guestHours } from './modules/settings/values.ts';
 import { stationRoutes } from './modules/stations/routes.ts';
@@ -102,10 +105,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     secret: parts.secrets.keyFor('accounts'),
     publicUrl: config.publicUrl,
     logger: parts.logger,
-    // There is no post yet.
-    sendCode: () => Promise.reject(unavailable()),
   });
   const accounts = { engine, db: database.kysely, clock };
+  const mailer = new Mailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    outbox: path.join(config.dataDir, 'outbox'),
+    clock,
+    logger: parts.logger,
+  });
+  const background = new Background(parts.logger);
+  app.addHook('onClose', () => background.close());
   const readers = {
     guest: (token: string) => tokens.read(token),
     user: readUser(database.kysely, clock),
@@ -142,6 +152,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           ...accounts,
           identify: identify(readers),
           limit: limit(app, 'register'),
+        }),
+      );
+      await api.register(
+        recoveryRoutes({
+          ...accounts,
+          mailer,
+          allow,
+          tries,
+          background,
+          limit: limit(app, 'recovery'),
         }),
       );
     },

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Milliseconds that work has to finish when the process stops, before it is told to. */
+/** Milliseconds for which the end of the process waits for work that was told to come to its own. */
 const GRACE_MS = 5_000;
 
 /** Work that goes on after its request was answered, so that the answer's time tells nothing about it. */
@@ -16,6 +16,7 @@ export class Background {
   /**
    * Begins work and does not wait for it; what it throws is logged.
    * @param what names the work in the log
+   * @param work gets a signal that is aborted when the process stops
    */
   run(what: string, work: (signal: AbortSignal) => Promise<void>): void {
     const running = Promise.resolve()
@@ -25,10 +26,12 @@ export class Background {
     this.#running.add(running);
   }
 
-  /** Waits for what is under way; what takes too long is told to stop. */
+  /** Tells what is under way to come to its end, and waits a moment for it. */
   async close(): Promise<void> {
-    const timer = setTimeout(() => this.#stopping.abort(), GRACE_MS);
-    await Promise.all(this.#running);
+    this.#stopping.abort();
+    const moment = Promise.withResolvers<void>();
+    const timer = setTimeout(moment.resolve, GRACE_MS);
+    await Promise.race([Promise.all(this.#running), moment.promise]);
     clearTimeout(timer);
   }
 }

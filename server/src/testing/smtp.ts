@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { onTestFinished } from 'vitest';
 
 /** A mail as it arrived. */
 export interface ReceivedMail {
@@ -16,9 +15,10 @@ export interface TestSmtp {
   /** For SMTP_URL. */
   url: string;
   received: ReceivedMail[];
+  close(): Promise<void>;
 }
 
-/** A mail server on this machine, until the test ends. */
+/** A mail server on this machine. */
 export async function openTestSmtp(options: SMTPServerOptions = {}): Promise<TestSmtp> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -36,6 +36,9 @@ export async function openTestSmtp(options: SMTPServerOptions = {}): Promise<Tes
   });
   const listener = server.listen(0, '127.0.0.1');
   await once(listener, 'listening');
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
-  return { url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`, received };
+  return {
+    url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
 }

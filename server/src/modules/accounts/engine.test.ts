@@ -19,7 +19,6 @@ beforeAll(async () => {
     secret: Buffer.from('the secret of the tests, 32 long'),
     publicUrl: undefined,
     logger: silentLogger,
-    sendCode: async () => undefined,
   });
 });
 beforeEach(() => emptyTables(database));

@@ -22,8 +22,6 @@ export interface EngineParts {
   /** Origin under which visitors reach the product. */
   publicUrl: string | undefined;
   logger: Pick<BaseLogger, 'error'>;
-  /** Mails a recovery code. better-auth waits for it: to answer all addresses in the same time, do not send in here. */
-  sendCode(mail: { email: string; code: string }): Promise<void>;
 }
 
 /**
@@ -54,7 +52,12 @@ export function createEngine(parts: EngineParts) {
       expiresIn: SESSION_DAYS * 86_400,
     },
     account: { modelName: 'user_credential', fields: CREDENTIAL_FIELDS },
-    verification: { modelName: 'user_verification', fields: VERIFICATION_FIELDS },
+    verification: {
+      modelName: 'user_verification',
+      fields: VERIFICATION_FIELDS,
+      // Somebody may have typed an address that belongs to nobody here.
+      storeIdentifier: 'hashed',
+    },
     databaseHooks: {
       session: { create: { before: async () => ({ data: sessionTimes(parts.clock) }) } },
     },
@@ -73,7 +76,8 @@ export function createEngine(parts: EngineParts) {
         allowedAttempts: RECOVERY.tries,
         storeOTP: 'hashed',
         disableSignUp: true,
-        sendVerificationOTP: ({ email, otp }) => parts.sendCode({ email, code: otp }),
+        // Recovery makes the codes and mails them after its answer (modules/recovery).
+        sendVerificationOTP: () => Promise.reject(new Error('better-auth mails nothing')),
       }),
     ],
   });

@@ -1,8 +1,14 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fixedClock } from '../../testing/fixed-clock.ts';
-import { openTestSmtp } from '../../testing/smtp.ts';
+import { openTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { Mailer, type Mail, type MailerParts } from './mailer.ts';
+
+async function openSmtp(...options: Parameters<typeof openTestSmtp>): Promise<TestSmtp> {
+  const smtp = await openTestSmtp(...options);
+  onTestFinished(() => smtp.close());
+  return smtp;
+}
 
 const MAIL: Mail = {
   to: 'anna@example.com',
@@ -28,7 +34,7 @@ function open(parts: Partial<MailerParts>) {
 }
 
 test('a mail arrives at the mail server, as text and as HTML', async () => {
-  const { url, received } = await openTestSmtp();
+  const { url, received } = await openSmtp();
   const { mailer, error } = open({ smtpUrl: url });
   await mailer.send(MAIL, signal);
   expect(received).toHaveLength(1);
@@ -49,7 +55,7 @@ test.each([
   'anna@example.com\r\nBcc: all@example.com',
   'anna@example.com>\r\nSubject: Vinci <all@example.com',
 ])('the address %j reaches nobody else and adds no header', async (to) => {
-  const { url, received } = await openTestSmtp();
+  const { url, received } = await openSmtp();
   await open({ smtpUrl: url }).mailer.send({ ...MAIL, to }, signal);
   for (const { recipients, mail } of received) {
     expect(recipients).toHaveLength(1);
@@ -60,7 +66,7 @@ test.each([
 
 test('a mail server that is not well is asked again', async () => {
   let asked = 0;
-  const { url, received } = await openTestSmtp({
+  const { url, received } = await openSmtp({
     onMailFrom: (_address, _session, done) => {
       asked += 1;
       done(asked < 3 ? Object.assign(new Error('later'), { responseCode: 451 }) : null);
@@ -76,7 +82,7 @@ test('a mail server that is not well is asked again', async () => {
 });
 
 test('a refusal ends it, and the log names neither address nor content', async () => {
-  const { url } = await openTestSmtp({
+  const { url } = await openSmtp({
     onRcptTo: ({ address }, _session, done) =>
       done(Object.assign(new Error(`no ${address} here`), { responseCode: 550 })),
   });

@@ -34,7 +34,7 @@ const RETRIES_MS = [2_000, 15_000, 60_000];
 /** Sends a mail, or puts it where the operator finds it. */
 export class Mailer {
   readonly #parts: MailerParts;
-  readonly #deliver: (mail: Mail, signal: AbortSignal) => Promise<void>;
+  readonly #deliver: (mail: Mail) => Promise<void>;
 
   constructor(parts: MailerParts) {
     this.#parts = parts;
@@ -44,12 +44,12 @@ export class Mailer {
   /**
    * Sends a mail, several times where the mail server is not well. What fails is logged without address or
    * content; nobody waits for it.
-   * @param signal aborted when the process stops
+   * @param signal aborted when the process stops: it is tried no more
    */
   async send(mail: Mail, signal: AbortSignal): Promise<void> {
     const { logger, retriesMs = RETRIES_MS } = this.#parts;
     for (const delay of [...retriesMs, undefined]) {
-      const failure = await this.#deliver(mail, signal).then(
+      const failure = await this.#deliver(mail).then(
         () => undefined,
         (error: unknown) => describe(error),
       );
@@ -63,8 +63,8 @@ export class Mailer {
 
   #overSmtp(url: string) {
     const transport = createTransport({ url, ...TIMEOUTS, ...SEALED });
-    return async (mail: Mail, signal: AbortSignal) => {
-      await transport.sendMail({ ...this.#message(mail), signal });
+    return async (mail: Mail) => {
+      await transport.sendMail(this.#message(mail));
     };
   }
 

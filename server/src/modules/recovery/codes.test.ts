@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { RECOVERY } from '@pieno/contract/limits.ts';
+import { ANNA, registerAnna } from '../../testing/accounts.ts';
+import { openTestRecovery, type TestRecovery } from '../../testing/recovery.ts';
+
+let recovery: TestRecovery;
+beforeAll(async () => {
+  recovery = await openTestRecovery();
+});
+beforeEach(() => recovery.clear());
+afterAll(() => recovery.close());
+
+const WRONG_CODE = { errors: { code: ['Il codice non è valido o è scaduto'] } };
+
+/** Another eight digits. */
+const wrong = (code: string, step = 1) =>
+  String((Number(code) + step) % 100_000_000).padStart(8, '0');
+
+test('a code is kept as a hash, under an address that is not readable', async () => {
+  await registerAnna(recovery.server);
+  await recovery.ask();
+  const code = await recovery.codeOf();
+  const kept = await recovery.server.database.kysely
+    .selectFrom('user_verification')
+    .selectAll()
+    .execute();
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toContain(code);
+  expect(JSON.stringify(kept)).not.toContain(ANNA.email);
+});
+
+test('after five wrong tries the right code is dead too', async () => {
+  await registerAnna(recovery.server);
+  await recovery.ask();
+  const code = await recovery.codeOf();
+  for (let tries = 1; tries <= RECOVERY.tries; tries++) {
+    expect((await recovery.reset(wrong(code, tries))).json()).toMatchObject(WRONG_CODE);
+  }
+  expect((await recovery.reset(code)).json()).toMatchObject(WRONG_CODE);
+  expect((await recovery.login(ANNA.password)).statusCode).toBe(200);
+});
+
+test('after four wrong tries it still counts, and then no more', async () => {
+  await registerAnna(recovery.server);
+  await recovery.ask();
+  const code = await recovery.codeOf();
+  for (let tries = 1; tries < RECOVERY.tries; tries++) await recovery.reset(wrong(code, tries));
+  expect((await recovery.reset(code)).statusCode).toBe(200);
+  expect((await recovery.reset(code)).json()).toMatchObject(WRONG_CODE);
+});
+
+test('of two right tries made at once one counts', async () => {
+  await registerAnna(recovery.server);
+  await recovery.ask();
+  const code = await recovery.codeOf();
+  const answers = await Promise.all([recovery.reset(code), recovery.reset(code)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
+});
+
+test('the newest code is the only one', async () => {
+  await registerAnna(recovery.server);
+  await recovery.ask();
+  const older = await recovery.codeOf(1);
+  await recovery.ask();
+  const newer = await recovery.codeOf(2);
+  expect((await recovery.reset(older)).json()).toMatchObject(WRONG_CODE);
+  expect((await recovery.reset(newer)).statusCode).toBe(200);
+  expect((await recovery.reset(older)).json()).toMatchObject(WRONG_CODE);
+});
+
+test('after ten minutes it is over', async () => {
+  await registerAnna(recovery.server);
+  const before = Date.now();
+  await recovery.ask();
+  const code = await recovery.codeOf();
+  const { kysely } = recovery.server.database;
+  const kept = await kysely.selectFrom('user_verification').selectAll().executeTakeFirstOrThrow();
+  const minutes = (kept.expires_at.getTime() - before) / 60_000;
+  expect(Math.round(minutes)).toBe(RECOVERY.minutes);
+  await kysely
+    .updateTable('user_verification')
+    .set({ expires_at: new Date(before) })
+    .execute();
+  expect((await recovery.reset(code)).json()).toMatchObject(WRONG_CODE);
+});

@@ -1,0 +1,80 @@
+import { SENTENCES } from '@pieno/contract/errors.ts';
+import type { ChangePassword, ResetPassword } from '@pieno/contract/recovery.ts';
+import type { User } from '@pieno/contract/visitor.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { forgiveAccount, limitAccount } from '../../http/account-limits.ts';
+import { validation } from '../../http/errors.ts';
+import type { RateLimitStore } from '../../http/rate-limit-store.ts';
+import type { AccountParts } from '../accounts/engine.ts';
+import { hashPassword, isPassword, savePassword } from '../accounts/passwords.ts';
+import { findUserByEmail } from '../accounts/repository.ts';
+import { endSessions } from '../accounts/sessions.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { codeMail } from './code-mail.ts';
+import { makeCode, takeCode } from './codes.ts';
+
+export interface RecoveryParts extends AccountParts {
+  mailer: Mailer;
+  /** Where the tries at an account are counted. */
+  tries: RateLimitStore;
+}
+
+/** Mails a code to the owner of an account; to anybody else nothing. @param signal aborted at the process's end */
+export async function mailCode(
+  { engine, db, mailer }: RecoveryParts,
+  email: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const code = await makeCode(engine, email);
+  const user = await findUserByEmail(db, email);
+  if (user?.is_active) await mailer.send(codeMail(email, code), signal);
+}
+
+/**
+ * Gives an account the password its owner forgot, or one where it had only social sign-ins. All sessions end.
+ * @throws wrongCode; tooMany
+ */
+export async function resetPassword(
+  parts: RecoveryParts,
+  { email, code, password }: ResetPassword,
+): Promise<void> {
+  const { engine, tries } = parts;
+  await limitAccount(tries, 'recoveryCode', email);
+  await replacePassword(parts, await takeCode(engine, email, code), password);
+  // Who forgot a password has tried others before.
+  await forgiveAccount(tries, 'login', email);
+}
+
+/**
+ * Changes the password of somebody who is signed in. The other sessions end.
+ * @param token the session that stays
+ * @throws validation on `current_password`; tooMany
+ */
+export async function changePassword(
+  parts: RecoveryParts,
+  user: User,
+  token: string,
+  { current_password: current, password }: ChangePassword,
+): Promise<void> {
+  const { engine, db, tries } = parts;
+  if (!user.has_password) throw validation({ current_password: [SENTENCES.noPassword] });
+  await limitAccount(tries, 'password', user.id);
+  if (!(await isPassword(engine, db, user.id, current))) {
+    throw validation({ current_password: [SENTENCES.wrongPassword] });
+  }
+  await replacePassword(parts, user.id, password, token);
+  await forgiveAccount(tries, 'password', user.id);
+}
+
+async function replacePassword(
+  { engine, db, clock }: RecoveryParts,
+  userId: string,
+  password: string,
+  spared?: string,
+): Promise<void> {
+  const hash = await hashPassword(engine, password);
+  await inTransaction(db, async (tx) => {
+    await savePassword(tx, userId, hash, clock.now());
+    await endSessions(tx, userId, spared);
+  });
+}

@@ -1,0 +1,91 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { DoneSchema } from '@pieno/contract/account.ts';
+import { ErrorBodySchema } from '@pieno/contract/errors.ts';
+import {
+  ChangePasswordSchema,
+  CODE_SENT,
+  ForgotPasswordSchema,
+  PASSWORD_CHANGED,
+  ResetPasswordSchema,
+} from '@pieno/contract/recovery.ts';
+import { limitAccount } from '../../http/account-limits.ts';
+import type { Background } from '../../http/background.ts';
+import { noStore } from '../../http/no-store.ts';
+import { sessionTokenOf, userOf, type Allow } from '../../http/permission.ts';
+import { changePassword, mailCode, resetPassword, type RecoveryParts } from './recover.ts';
+
+export interface RecoveryRouteParts extends RecoveryParts {
+  allow: Allow;
+  limit: onRequestAsyncHookHandler;
+  background: Background;
+}
+
+const ANSWERS = {
+  200: DoneSchema,
+  422: ErrorBodySchema,
+  429: ErrorBodySchema,
+  503: ErrorBodySchema,
+};
+
+/** POST /auth/forgot-password, POST /auth/reset-password and PUT /user/password (design: recovery is real). */
+export const recoveryRoutes =
+  ({ allow, limit, background, ...parts }: RecoveryRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', noStore);
+
+    app.post(
+      '/auth/forgot-password',
+      {
+        onRequest: limit,
+        schema: {
+          tags: ['accounts'],
+          summary: 'Mail a recovery code, if the address has an account; the answer does not tell',
+          body: ForgotPasswordSchema,
+          response: ANSWERS,
+        },
+      },
+      async ({ body: { email } }) => {
+        await limitAccount(parts.tries, 'recoveryMail', email);
+        // Only now is the account looked for: no answer is later for an address that has one. A job in the
+        // database would have to hold the code in clear; who restarts the server in this second asks again.
+        background.run('recovery mail', (signal) => mailCode(parts, email, signal));
+        return { message: CODE_SENT };
+      },
+    );
+
+    app.post(
+      '/auth/reset-password',
+      {
+        onRequest: limit,
+        schema: {
+          tags: ['accounts'],
+          summary: 'Choose a password with the code from the mail; every session ends',
+          body: ResetPasswordSchema,
+          response: ANSWERS,
+        },
+      },
+      async ({ body }) => {
+        await resetPassword(parts, body);
+        return { message: PASSWORD_CHANGED };
+      },
+    );
+
+    app.put(
+      '/user/password',
+      {
+        onRequest: allow('account', 'change_password'),
+        schema: {
+          tags: ['accounts'],
+          summary: 'Change the password; the other sessions end',
+          security: [{ bearer: [] }],
+          body: ChangePasswordSchema,
+          response: { ...ANSWERS, 401: ErrorBodySchema, 403: ErrorBodySchema },
+        },
+      },
+      async (request) => {
+        await changePassword(parts, userOf(request), sessionTokenOf(request), request.body);
+        return { message: PASSWORD_CHANGED };
+      },
+    );
+  };

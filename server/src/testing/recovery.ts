@@ -1,0 +1,57 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, vi } from 'vitest';
+import { ANNA, post } from './accounts.ts';
+import { openTestApp, type TestApp } from './app.ts';
+import { emptyTables } from './database.ts';
+import { openTestSmtp, type TestSmtp } from './smtp.ts';
+
+export const NEW_PASSWORD = 'un altra password';
+
+/** A server beside a mail server, and the steps of somebody who forgot a password. */
+export interface TestRecovery {
+  server: TestApp;
+  smtp: TestSmtp;
+  /** Asks for a code; for Anna unless the test says otherwise. */
+  ask(email?: string): Promise<LightMyRequestResponse>;
+  /** The code in the mail that arrives as the nth. */
+  codeOf(nth?: number): Promise<string>;
+  /** Chooses `NEW_PASSWORD`. */
+  reset(code: string, email?: string): Promise<LightMyRequestResponse>;
+  login(password: string): Promise<LightMyRequestResponse>;
+  /** As at the beginning. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openTestRecovery(): Promise<TestRecovery> {
+  const smtp = await openTestSmtp();
+  const server = await openTestApp({ config: { smtpUrl: smtp.url } });
+  return {
+    server,
+    smtp,
+    ask: (email = ANNA.email) => post(server, '/auth/forgot-password', { email }),
+    codeOf: async (nth = 1) => {
+      const { mail } = await vi.waitFor(() => {
+        expect(smtp.received).toHaveLength(nth);
+        return smtp.received[nth - 1]!;
+      });
+      return /\d{8}/.exec(mail.text!)![0];
+    },
+    reset: (code, email = ANNA.email) =>
+      post(server, '/auth/reset-password', {
+        email,
+        code,
+        password: NEW_PASSWORD,
+        password_confirmation: NEW_PASSWORD,
+      }),
+    login: (password) => post(server, '/login', { email: ANNA.email, password }),
+    clear: async () => {
+      await emptyTables(server.database);
+      smtp.received.length = 0;
+    },
+    close: async () => {
+      await server.close();
+      await smtp.close();
+    },
+  };
+}
