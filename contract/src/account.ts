@@ -81,3 +81,5 @@ export const DeletionSchema = z.object({
   email: z.optional(z.string().check(z.maxLength(PROFILE_MAX.email))),
 });
 export type Deletion = z.infer<typeof DeletionSchema>;
+/** What a deletion answers. */
+export const ACCOUNT_DELETED = 'Account eliminato';

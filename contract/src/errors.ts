@@ -12,6 +12,8 @@ export type ErrorBody = z.infer<typeof ErrorBodySchema>;
 
 /** A guest whose time is over: the client asks for a new one, once, silently (design §3). */
 export const GUEST_EXPIRED = 'guest_expired';
+/** A recovery code that was tried too often or is over its time: only a new one helps. */
+export const CODE_SPENT = 'code_spent';
 
 export const SENTENCES = {
   connection: 'Errore di connessione',

@@ -96,4 +96,5 @@ export const ACCOUNT_LIMITS = {
   recoveryMail: { max: 5, windowMs: 60 * 60_000 },
   recoveryCode: { max: 20, windowMs: 60 * 60_000 },
   password: { max: 10, windowMs: 10 * 60_000 },
+  avatar: { max: 30, windowMs: 10 * 60_000 },
 } as const;

@@ -36,6 +36,7 @@ import { GuestTokens } from './modules/guests/tokens.ts';
 import { imageRoutes } from './modules/images/routes.ts';
 import { Mailer } from './modules/mail/mailer.ts';
 import { priceRoutes } from './modules/prices/routes.ts';
+import { profileRoutes } from './modules/profile/routes.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
 import { settingRoutes } from './modules/settings/routes.ts';
 import { guestHours } from './modules/settings/values.ts';
@@ -163,6 +164,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           background,
           limit: limit(app, 'recovery'),
         }),
+      );
+      await api.register(
+        profileRoutes({ ...accounts, allow, tries, limitWrites: limit(app, 'accountWrite') }),
       );
     },
     { prefix: API_BASE },

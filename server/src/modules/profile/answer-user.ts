@@ -1,0 +1,15 @@
+import type { User } from '@pieno/contract/visitor.ts';
+import type { Executor } from '../../db/database.ts';
+import { unauthorized } from '../../http/errors.ts';
+import { presentUser } from '../accounts/presenter.ts';
+import { findUser } from '../accounts/repository.ts';
+
+/**
+ * What a call answers that changed somebody: the user as it now is.
+ * @throws unauthorized when the account was deleted meanwhile
+ */
+export async function answerUser(executor: Executor, userId: string): Promise<{ user: User }> {
+  const user = await findUser(executor, userId);
+  if (!user) throw unauthorized();
+  return { user: presentUser(user) };
+}

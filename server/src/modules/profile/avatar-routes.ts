@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod/mini';
+import { ErrorBodySchema } from '@pieno/contract/errors.ts';
+import { AVATAR_FIELD, UserAnswerSchema } from '@pieno/contract/profile.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { limitAccount } from '../../http/account-limits.ts';
+import { unauthorized } from '../../http/errors.ts';
+import { userOf } from '../../http/permission.ts';
+import { AVATAR, encodeImage, UnusableImage, type EncodedImage } from '../images/encode.ts';
+import { answerUser } from './answer-user.ts';
+import { acceptAvatar, readAvatar, refusedAvatar } from './read-avatar.ts';
+import { changeAvatar } from './repository.ts';
+import type { ProfileRouteParts } from './routes.ts';
+import { Uploads } from './uploads.ts';
+
+/** POST /user/avatar (spec §5, §7): a person's picture, judged by its content and encoded anew. */
+export const avatarRoutes =
+  ({ db, clock, allow, tries, limitWrites }: ProfileRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const uploads = new Uploads();
+    await acceptAvatar(app);
+    app.post(
+      '/user/avatar',
+      {
+        onRequest: [limitWrites, allow('user_profile', 'avatar')],
+        // The form is read by the handler, file and all; the schema describes it.
+        validatorCompiler: () => () => true,
+        schema: {
+          tags: ['profile'],
+          summary: "Change the profile's picture",
+          security: [{ bearer: [] }],
+          consumes: ['multipart/form-data'],
+          body: z.object({ [AVATAR_FIELD]: z.file() }),
+          response: {
+            200: UserAnswerSchema,
+            401: ErrorBodySchema,
+            403: ErrorBodySchema,
+            422: ErrorBodySchema,
+            429: ErrorBodySchema,
+            503: ErrorBodySchema,
+          },
+        },
+      },
+      async (request) => {
+        const { id } = userOf(request);
+        await limitAccount(tries, 'avatar', id);
+        using _place = uploads.enter();
+        const file = await readAvatar(request);
+        const image = await uploads.inTurn(() => encodeAvatar(file));
+        const isChanged = await inTransaction(db, (tx) => changeAvatar(tx, id, image, clock.now()));
+        if (!isChanged) throw unauthorized();
+        return await answerUser(db, id);
+      },
+    );
+  };
+
+async function encodeAvatar(file: Buffer): Promise<EncodedImage> {
+  try {
+    return await encodeImage(file, AVATAR);
+  } catch (error) {
+    if (error instanceof UnusableImage) throw refusedAvatar();
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Deletion } from '@pieno/contract/account.ts';
+import { SENTENCES } from '@pieno/contract/errors.ts';
+import { fieldSentence } from '@pieno/contract/sentences.ts';
+import type { User } from '@pieno/contract/visitor.ts';
+import type { Executor } from '../../db/database.ts';
+import { limitAccount } from '../../http/account-limits.ts';
+import { validation } from '../../http/errors.ts';
+import type { RateLimitStore } from '../../http/rate-limit-store.ts';
+import type { AccountParts } from '../accounts/engine.ts';
+import { isPassword } from '../accounts/passwords.ts';
+import { dropUnusedImage, lockImages } from '../images/repository.ts';
+
+/**
+ * Makes sure that it is the account's owner who wants it deleted: by its password, or by its e-mail typed
+ * again where it has none. Not inside a transaction.
+ * @throws validation on that field; tooMany
+ */
+export async function checkOwner(
+  { engine, db }: AccountParts,
+  tries: RateLimitStore,
+  user: User,
+  { password, email }: Deletion,
+): Promise<void> {
+  if (!user.has_password) {
+    if (!email?.trim()) throw validation({ email: [fieldSentence('email', 'missing')] });
+    const isSame = email.trim().toLowerCase() === user.email;
+    if (!isSame) throw validation({ email: [SENTENCES.otherEmail] });
+    return;
+  }
+  if (!password) throw validation({ password: [fieldSentence('password', 'missing')] });
+  await limitAccount(tries, 'password', user.id);
+  const isOwn = await isPassword(engine, db, user.id, password);
+  if (!isOwn) throw validation({ password: [SENTENCES.wrongPassword] });
+}
+
+/**
+ * Deletes an account with everything that belongs to it: sessions, credentials, guest data, and its picture
+ * unless somebody else shows it. A code that was just mailed opens nothing any more.
+ * @param tx an open transaction that has done nothing yet
+ */
+export async function deleteAccount(tx: Executor, userId: string): Promise<void> {
+  await lockImages(tx);
+  const deleted = await tx
+    .deleteFrom('app_user')
+    .where('id', '=', userId)
+    .returning('avatar_hash')
+    .executeTakeFirst();
+  if (deleted?.avatar_hash) await dropUnusedImage(tx, deleted.avatar_hash);
+}

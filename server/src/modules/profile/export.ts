@@ -1,0 +1,52 @@
+import { AccountExportSchema, type AccountExport } from '@pieno/contract/export.ts';
+import type { User } from '@pieno/contract/visitor.ts';
+import type { Executor } from '../../db/database.ts';
+
+/**
+ * Everything that is kept about somebody, to take along. Hashes, tokens and codes stay inside.
+ * @param user as it is on the wire
+ * @returns undefined when the account was deleted meanwhile
+ */
+export async function exportAccount(
+  executor: Executor,
+  user: User,
+  now: Date,
+): Promise<AccountExport | undefined> {
+  const account = await executor
+    .selectFrom('app_user')
+    .select(['email_verified', 'agree_privacy_at', 'created_at', 'updated_at'])
+    .select(['geolocation_consent', 'geolocation_consent_at'])
+    .where('id', '=', user.id)
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const sessions = await executor
+    .selectFrom('user_session')
+    .select(['created_at', 'updated_at', 'expires_at'])
+    .where('user_id', '=', user.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const signIns = await executor
+    .selectFrom('user_credential')
+    .select(['provider_id as provider', 'account_id', 'created_at'])
+    .where('user_id', '=', user.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const guestData = await executor
+    .selectFrom('guest_data')
+    .select(['guest_id', 'converted_at', 'search_preferences', 'recent_stations', 'cart_items'])
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  const { geolocation_consent, geolocation_consent_at, ...dates } = account;
+  const kept = {
+    exported_at: now,
+    user: { ...user, ...dates },
+    settings: { geolocation_consent, geolocation_consent_at },
+    sessions,
+    sign_ins: signIns,
+    guest_data: guestData ?? null,
+  };
+  // Dates become texts; what the contract does not name stays inside.
+  return AccountExportSchema.parse(JSON.parse(JSON.stringify(kept)));
+}

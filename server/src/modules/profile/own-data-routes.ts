@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod/mini';
+import { ACCOUNT_DELETED, DeletionSchema, DoneSchema } from '@pieno/contract/account.ts';
+import { ErrorBodySchema } from '@pieno/contract/errors.ts';
+import { AccountExportSchema, EXPORT_FILE } from '@pieno/contract/export.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { unauthorized } from '../../http/errors.ts';
+import { userOf } from '../../http/permission.ts';
+import { checkOwner, deleteAccount } from './delete-account.ts';
+import { exportAccount } from './export.ts';
+import type { ProfileRouteParts } from './routes.ts';
+
+const REFUSALS = {
+  401: ErrorBodySchema,
+  403: ErrorBodySchema,
+  429: ErrorBodySchema,
+  503: ErrorBodySchema,
+};
+
+/** GET /user/export and DELETE /user: what is kept about somebody is theirs to take along and to delete. */
+export const ownDataRoutes =
+  (parts: ProfileRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db, clock, allow, tries, limitWrites } = parts;
+    app.get(
+      '/user/export',
+      {
+        onRequest: [limitWrites, allow('account', 'export')],
+        schema: {
+          tags: ['profile'],
+          summary: 'Everything that is kept about the user, as a file',
+          security: [{ bearer: [] }],
+          response: { 200: AccountExportSchema, ...REFUSALS },
+        },
+      },
+      async (request, reply) => {
+        const account = await exportAccount(db, userOf(request), clock.now());
+        if (!account) throw unauthorized();
+        reply.header('content-disposition', `attachment; filename="${EXPORT_FILE}"`);
+        // People read this file.
+        reply.serializer((kept) => JSON.stringify(kept, null, 2));
+        return account;
+      },
+    );
+
+    app.delete(
+      '/user',
+      {
+        onRequest: [limitWrites, allow('account', 'delete')],
+        schema: {
+          tags: ['profile'],
+          summary: 'Delete the account and everything of it',
+          security: [{ bearer: [] }],
+          body: z.nullable(DeletionSchema),
+          response: { 200: DoneSchema, 422: ErrorBodySchema, ...REFUSALS },
+        },
+      },
+      async (request) => {
+        const user = userOf(request);
+        await checkOwner(parts, tries, user, request.body ?? {});
+        await inTransaction(db, (tx) => deleteAccount(tx, user.id));
+        return { message: ACCOUNT_DELETED };
+      },
+    );
+  };

@@ -1,0 +1,60 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod/mini';
+import { ErrorBodySchema } from '@pieno/contract/errors.ts';
+import { UserAnswerSchema, UserChangeSchema } from '@pieno/contract/profile.ts';
+import { noStore } from '../../http/no-store.ts';
+import { userOf, type Allow } from '../../http/permission.ts';
+import type { RateLimitStore } from '../../http/rate-limit-store.ts';
+import type { AccountParts } from '../accounts/engine.ts';
+import { answerUser } from './answer-user.ts';
+import { avatarRoutes } from './avatar-routes.ts';
+import { ownDataRoutes } from './own-data-routes.ts';
+import { changeUser } from './repository.ts';
+import { userSettingsRoutes } from './settings-routes.ts';
+
+export interface ProfileRouteParts extends AccountParts {
+  allow: Allow;
+  /** Where the tries at an account are counted. */
+  tries: RateLimitStore;
+  limitWrites: onRequestAsyncHookHandler;
+}
+
+/** What a registered person changes, takes along and deletes (spec §7): PUT /user, and the routes beside it. */
+export const profileRoutes =
+  (parts: ProfileRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db, clock, allow, limitWrites } = parts;
+    app.addHook('onRequest', noStore);
+    await app.register(avatarRoutes(parts));
+    await app.register(userSettingsRoutes(parts));
+    await app.register(ownDataRoutes(parts));
+
+    app.put(
+      '/user',
+      {
+        onRequest: [limitWrites, allow('user_profile', 'update')],
+        schema: {
+          tags: ['profile'],
+          summary: 'Change the profile, or one of its switches',
+          security: [{ bearer: [] }],
+          // A call without a body changes nothing.
+          body: z.nullable(UserChangeSchema),
+          response: {
+            200: UserAnswerSchema,
+            401: ErrorBodySchema,
+            403: ErrorBodySchema,
+            422: ErrorBodySchema,
+            429: ErrorBodySchema,
+            503: ErrorBodySchema,
+          },
+        },
+      },
+      async (request) => {
+        const { id } = userOf(request);
+        const change = request.body ?? {};
+        if (Object.keys(change).length > 0) await changeUser(db, id, change, clock.now());
+        return await answerUser(db, id);
+      },
+    );
+  };

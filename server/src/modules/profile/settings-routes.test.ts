@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Session } from '@pieno/contract/account.ts';
+import { UserSettingsSchema } from '@pieno/contract/user-settings.ts';
+import { asGuest, asUser, enterAsGuest, registerAnna } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { emptyTables } from '../../testing/database.ts';
+
+const SETTINGS = '/user/settings';
+const CONSENT = '/user/settings/geolocation-consent';
+const NOW = '2026-11-21T08:00:00.000Z';
+
+let server: TestApp;
+let anna: Session;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+beforeEach(async () => {
+  await emptyTables(server.database);
+  server.clock.set(NOW);
+  anna = await registerAnna(server);
+});
+afterAll(() => server.close());
+
+const ask = (
+  method: 'GET' | 'PUT',
+  url: string,
+  payload?: object,
+  headers: Record<string, string> = asUser(anna),
+) =>
+  server.app.inject({
+    method,
+    url: `/api${url}`,
+    headers,
+    ...(payload !== undefined && { payload }),
+  });
+const NEVER = { geolocation_consent: false, geolocation_consent_at: null };
+const GIVEN = { geolocation_consent: true, geolocation_consent_at: NOW };
+
+test.each([SETTINGS, CONSENT])('%s says what is consented to, and why it is asked', async (url) => {
+  const answer = await ask('GET', url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const settings = UserSettingsSchema.parse(answer.json());
+  expect(settings).toMatchObject(NEVER);
+  expect(settings.geolocation_consent_text).toContain('Acconsento che Pieno usi la posizione');
+  expect(settings.geolocation_consent_required_text).toContain('Resta sul tuo telefono');
+});
+
+test.each([
+  [CONSENT, (consent: boolean) => ({ consent })],
+  [SETTINGS, (consent: boolean) => ({ geolocation_consent: consent })],
+])('%s keeps a consent with its time until it is taken back', async (url, body) => {
+  expect((await ask('PUT', url, body(true))).json()).toMatchObject(GIVEN);
+  server.clock.advance(60_000);
+  expect((await ask('PUT', url, body(true))).json()).toMatchObject(GIVEN);
+  expect((await ask('GET', SETTINGS)).json()).toMatchObject(GIVEN);
+  expect((await ask('PUT', url, body(false))).json()).toMatchObject(NEVER);
+  expect((await ask('PUT', url, body(true))).json()).toMatchObject({
+    geolocation_consent: true,
+    geolocation_consent_at: '2026-11-21T08:01:00.000Z',
+  });
+});
+
+test('settings that say nothing, or only what nobody can change, change nothing', async () => {
+  await ask('PUT', CONSENT, { consent: true });
+  server.clock.advance(60_000);
+  const texts = { geolocation_consent_text: 'di altri', geolocation_consent_at: '2000-01-01' };
+  for (const payload of [undefined, {}, texts]) {
+    const answer = await ask('PUT', SETTINGS, payload);
+    expect(answer.json()).toMatchObject(GIVEN);
+    expect(answer.body).not.toContain('di altri');
+  }
+});
+
+test.each([
+  [CONSENT, { consent: 'yes' }, { consent: ['Valore non valido'] }],
+  [CONSENT, {}, { consent: ['Campo obbligatorio'] }],
+  [SETTINGS, { geolocation_consent: 1 }, { geolocation_consent: ['Valore non valido'] }],
+])('%s refuses %j', async (url, payload, errors) => {
+  const answer = await ask('PUT', url, payload);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    422,
+    { message: 'Errore di validazione', errors },
+  ]);
+  expect((await ask('GET', CONSENT)).json()).toMatchObject(NEVER);
+});
+
+test('the consent of one says nothing of another', async () => {
+  const eva = await registerAnna(server, { email: 'eva@example.sm' });
+  await ask('PUT', CONSENT, { consent: true });
+  expect((await ask('GET', CONSENT, undefined, asUser(eva))).json()).toMatchObject(NEVER);
+});
+
+test.each([
+  ['GET', SETTINGS, 'Impostazioni disponibili solo per utenti registrati'],
+  ['PUT', SETTINGS, 'Impostazioni disponibili solo per utenti registrati'],
+  ['GET', CONSENT, 'Consenso geolocalizzazione disponibile solo per utenti registrati'],
+  ['PUT', CONSENT, 'Consenso geolocalizzazione disponibile solo per utenti registrati'],
+] as const)('%s %s is for registered users', async (method, url, sentence) => {
+  const payload = method === 'PUT' ? { consent: true } : undefined;
+  const guest = await ask(method, url, payload, asGuest(await enterAsGuest(server)));
+  expect([guest.statusCode, guest.json()]).toEqual([403, { message: sentence }]);
+  const nobody = await ask(method, url, payload, {});
+  expect([nobody.statusCode, nobody.json()]).toEqual([401, { message: 'Utente non autenticato' }]);
+});
