@@ -45,11 +45,15 @@ const dark: MantineColorsTuple = [
   '#060c12',
 ];
 
-/** Mantine picks the ink on the accent for the light theme only; in the dark one the accent is light. */
+/**
+ * Mantine picks the ink on a filled part for the light theme only; the accent and the other tokens are light
+ * in the dark one.
+ */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
-  const isAccent = (input.color ?? input.theme.primaryColor) === input.theme.primaryColor;
-  return input.variant === 'filled' && isAccent ? { ...colors, color: 'var(--on-accent)' } : colors;
+  const color = input.color ?? input.theme.primaryColor;
+  const isToken = color === input.theme.primaryColor || color.startsWith('var(--');
+  return input.variant === 'filled' && isToken ? { ...colors, color: 'var(--on-accent)' } : colors;
 };
 
 /** The house's look, told to Mantine. The colours that the house's own CSS uses are in tokens.css. */

@@ -1,0 +1,26 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Accordion.layer.css';
+import { Accordion } from '@mantine/core';
+import { Avatar } from '@pieno/ui/avatar.tsx';
+import { PEOPLE } from '../../pictures/people.ts';
+import styles from './accordion.module.css';
+import { ASKED } from './questions.ts';
+
+/** Questions with the face of who asked. */
+export function AskedGroup() {
+  return (
+    <Accordion order={3} transitionDuration={160} classNames={styles}>
+      {ASKED.map(({ id, person, name, title, text }) => (
+        <Accordion.Item key={id} value={id}>
+          <Accordion.Control icon={<Avatar src={PEOPLE[person].src} size={40} />}>
+            <span className={styles.asker}>
+              {title}
+              <small>{name} asked</small>
+            </span>
+          </Accordion.Control>
+          <Accordion.Panel className={styles.text}>{text}</Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  );
+}

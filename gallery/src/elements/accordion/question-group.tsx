@@ -1,0 +1,46 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Accordion.layer.css';
+import { Accordion, type AccordionProps } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import styles from './accordion.module.css';
+import type { Question } from './questions.ts';
+
+interface QuestionGroupProps extends Pick<AccordionProps, 'variant' | 'chevronPosition'> {
+  questions: readonly Question[];
+  /** The one that is open at first. */
+  open?: string;
+  withIcons?: boolean;
+  /** A plus that turns into a cross, instead of the chevron. */
+  withPlus?: boolean;
+}
+
+/** Questions of which one at a time is answered. */
+export function QuestionGroup({
+  questions,
+  open,
+  withIcons,
+  withPlus,
+  ...look
+}: QuestionGroupProps) {
+  return (
+    <Accordion
+      {...look}
+      {...(withPlus && { chevron: <IconPlus size={20} stroke={1.75} aria-hidden="true" /> })}
+      defaultValue={open ?? null}
+      order={3}
+      transitionDuration={160}
+      classNames={withPlus ? { ...styles, chevron: styles.plus } : styles}
+    >
+      {questions.map(({ id, icon: Outline, title, text }) => (
+        <Accordion.Item key={id} value={id}>
+          <Accordion.Control
+            icon={withIcons && <Outline size={22} stroke={1.75} aria-hidden="true" />}
+          >
+            {title}
+          </Accordion.Control>
+          <Accordion.Panel className={styles.text}>{text}</Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  );
+}

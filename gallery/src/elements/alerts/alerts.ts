@@ -1,0 +1,42 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconExclamationCircle,
+  IconInfoCircle,
+  type Icon,
+} from '@tabler/icons-react';
+import type { Tone } from '../../kit/tones.ts';
+
+interface SampleAlert {
+  tone: Tone;
+  icon: Icon;
+  title: string;
+  text: string;
+}
+
+export const ALERTS: readonly SampleAlert[] = [
+  {
+    tone: 'accent',
+    icon: IconInfoCircle,
+    title: 'Updated this morning',
+    text: 'Owners confirmed 14 of 17 prices before eight.',
+  },
+  {
+    tone: 'success',
+    icon: IconCircleCheck,
+    title: 'Saved to your favourites',
+    text: 'We will tell you when Tre Torri changes its diesel.',
+  },
+  {
+    tone: 'warning',
+    icon: IconAlertTriangle,
+    title: 'This price is nine days old',
+    text: 'Ask at the pump before you fill up.',
+  },
+  {
+    tone: 'danger',
+    icon: IconExclamationCircle,
+    title: 'The payment did not go through',
+    text: 'Your bank declined the card. Nothing was charged.',
+  },
+];

@@ -1,0 +1,51 @@
+import '@mantine/core/styles/Indicator.layer.css';
+import { Indicator } from '@mantine/core';
+import { Button } from '@pieno/ui/button.tsx';
+import { Spoken } from '@pieno/ui/spoken.tsx';
+import { IconBell, IconMail, IconShoppingCart } from '@tabler/icons-react';
+import { useState } from 'react';
+import { TONES } from '../../kit/tones.ts';
+import styles from './badge-page.module.css';
+
+const SIGNS = [
+  { name: 'Notifications', icon: IconBell, tone: 'danger', start: 3 },
+  { name: 'Messages', icon: IconMail, tone: 'accent', start: 98 },
+  { name: 'Cart', icon: IconShoppingCart, tone: 'success', start: 0 },
+] as const;
+
+/** Counts on signs: none at nought, '99+' above ninety-nine. */
+export function Counts() {
+  const [more, setMore] = useState(0);
+  return (
+    <>
+      <div className={styles.bells}>
+        {SIGNS.map(({ name, icon: Outline, tone, start }) => {
+          const count = start + more;
+          return (
+            <Indicator
+              key={name}
+              size={22}
+              color={TONES[tone]}
+              disabled={count === 0}
+              label={count > 99 ? '99+' : count}
+              classNames={{ indicator: styles.count }}
+            >
+              <span className={styles.bell}>
+                <Outline size={24} stroke={1.75} aria-hidden="true" />
+                <Spoken>{name}</Spoken>
+              </span>
+            </Indicator>
+          );
+        })}
+      </div>
+      <div className={styles.row}>
+        <Button variant="default" onClick={() => setMore(more + 1)}>
+          One more of each
+        </Button>
+        <Button variant="quiet" disabled={more === 0} onClick={() => setMore(0)}>
+          Start over
+        </Button>
+      </div>
+    </>
+  );
+}

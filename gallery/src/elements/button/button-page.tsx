@@ -1,0 +1,153 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { ActionIcon, Button as MantineButton, Group } from '@mantine/core';
+import { Button } from '@pieno/ui/button.tsx';
+import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import {
+  IconArrowRight,
+  IconBrandGithub,
+  IconCurrentLocation,
+  IconList,
+  IconMap,
+  IconMapPin,
+  IconPencil,
+  IconShare,
+  IconTrash,
+} from '@tabler/icons-react';
+import { DemoPage } from '../../kit/demo-page.tsx';
+import { DemoSection } from '../../kit/demo-section.tsx';
+import { TONE_NAMES, TONES } from '../../kit/tones.ts';
+import { BusyButton, LoadingButton } from './busy-buttons.tsx';
+import { ToggleButtons } from './toggle-buttons.tsx';
+
+const SIZES = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
+
+export function ButtonPage() {
+  return (
+    <DemoPage>
+      <DemoSection
+        title="Buttons of the house"
+        lead="The one thing to do here, another, and the way out."
+      >
+        <Group gap={8}>
+          <Button>Fill up here</Button>
+          <Button variant="default">Compare</Button>
+          <Button variant="quiet">Not now</Button>
+        </Group>
+      </DemoSection>
+      {(['filled', 'light', 'outline'] as const).map((variant) => (
+        <DemoSection key={variant} title={NAMES[variant]}>
+          <Group gap={8}>
+            {TONE_NAMES.map((tone) => (
+              <MantineButton
+                key={tone}
+                size="md"
+                variant={variant}
+                color={TONES[tone]}
+                tt="capitalize"
+              >
+                {tone}
+              </MantineButton>
+            ))}
+          </Group>
+        </DemoSection>
+      ))}
+      <DemoSection title="Sizes" lead="A thumb wants 44 pixels: medium and up.">
+        <Group gap={8}>
+          {SIZES.map((size) => (
+            <MantineButton key={size} size={size}>
+              {size.toUpperCase()}
+            </MantineButton>
+          ))}
+        </Group>
+      </DemoSection>
+      <DemoSection title="With an icon">
+        <Group gap={8}>
+          <Button>
+            <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+            Directions
+          </Button>
+          <Button variant="default">
+            Next
+            <IconArrowRight className="mirrored" size={20} stroke={1.75} aria-hidden="true" />
+          </Button>
+          <MantineButton
+            size="md"
+            radius="xl"
+            variant="light"
+            leftSection={<IconCurrentLocation size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            Near me
+          </MantineButton>
+        </Group>
+      </DemoSection>
+      <DemoSection title="Only an icon" lead="Its name is said aloud.">
+        <Group gap={8}>
+          <ActionIcon size={44} variant="filled" aria-label="Share">
+            <IconShare size={22} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon size={44} variant="light" aria-label="Edit">
+            <IconPencil size={22} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon size={44} variant="outline" color={TONES.danger} aria-label="Delete">
+            <IconTrash size={22} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon size={44} variant="default" radius="xl" aria-label="Source code">
+            <IconBrandGithub size={22} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        </Group>
+      </DemoSection>
+      <DemoSection title="Pressed and not pressed">
+        <Group gap={8}>
+          <ToggleButtons />
+        </Group>
+      </DemoSection>
+      <DemoSection title="At work" lead="Press one: it takes two seconds.">
+        <Group gap={8}>
+          <BusyButton />
+          <LoadingButton />
+        </Group>
+      </DemoSection>
+      <DemoSection title="Disabled">
+        <Group gap={8}>
+          <Button disabled>Sold out</Button>
+          <Button variant="default" disabled>
+            Closed
+          </Button>
+          <MantineButton size="md" disabled>
+            Not yet
+          </MantineButton>
+        </Group>
+      </DemoSection>
+      <DemoSection title="In a group">
+        <MantineButton.Group>
+          <MantineButton
+            size="md"
+            variant="default"
+            leftSection={<IconList size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            List
+          </MantineButton>
+          <MantineButton
+            size="md"
+            variant="default"
+            leftSection={<IconMap size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            Map
+          </MantineButton>
+        </MantineButton.Group>
+      </DemoSection>
+      <DemoSection title="Full width" lead="At the foot of a form, and where a button is a link.">
+        <Button wide>Pay now</Button>
+        <ButtonLink to="/elements" variant="default" wide>
+          All elements
+        </ButtonLink>
+      </DemoSection>
+    </DemoPage>
+  );
+}
+
+const NAMES = { filled: 'Solid', light: 'Soft', outline: 'Outlined' } as const;

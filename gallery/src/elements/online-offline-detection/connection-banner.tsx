@@ -1,0 +1,19 @@
+import { Banner } from '@pieno/ui/banner.tsx';
+import styles from './connection-banner.module.css';
+
+/** One sentence about what has just happened to the network (spec §8). */
+export function ConnectionSentence({ isOnline }: { isOnline: boolean }) {
+  return isOnline ? (
+    <Banner kind="success">Your internet connection is back.</Banner>
+  ) : (
+    <Banner kind="offline">Oops! No internet connection.</Banner>
+  );
+}
+
+export function ConnectionBanner({ isOnline }: { isOnline: boolean }) {
+  return (
+    <div className={styles.place} data-testid="connection-banner">
+      <ConnectionSentence isOnline={isOnline} />
+    </div>
+  );
+}

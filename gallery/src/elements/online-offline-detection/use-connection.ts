@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Milliseconds the banner stays (spec §9). */
+export const BANNER_MS = 5000;
+
+export interface ConnectionChange {
+  id: number;
+  isOnline: boolean;
+  at: Date;
+}
+
+/** What the browser says about the network: now, what has just changed, and everything since the page opened. */
+export function useConnection() {
+  const [isOnline, setOnline] = useState(() => navigator.onLine);
+  const [changes, setChanges] = useState<readonly ConnectionChange[]>([]);
+  const [isBannerShown, setBannerShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const notice = ({ type }: Event) => {
+      const now = type === 'online';
+      setOnline(now);
+      setChanges((before) => [{ id: before.length, isOnline: now, at: new Date() }, ...before]);
+      setBannerShown(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setBannerShown(false), BANNER_MS);
+    };
+    window.addEventListener('online', notice);
+    window.addEventListener('offline', notice);
+    return () => {
+      window.removeEventListener('online', notice);
+      window.removeEventListener('offline', notice);
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  return { isOnline, changes, isBannerShown };
+}

@@ -1,0 +1,90 @@
+import { show } from '@pieno/ui/testing/show.tsx';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { testPage } from '../../testing/test-page.tsx';
+import { ToastsPage } from './toasts-page.tsx';
+
+const toast = (title: string) => page.getByRole('alert').filter({ hasText: title });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** Lets the way out of a toast pass until it is gone. */
+const leaves = (gone: ReturnType<typeof toast>) =>
+  expect
+    .poll(() => {
+      vi.advanceTimersByTime(100);
+      return gone.elements();
+    })
+    .toEqual([]);
+
+describe('/toasts', () => {
+  testPage(<ToastsPage />);
+
+  test('stay until closed, three at a time', async () => {
+    await show(<ToastsPage />);
+    for (let count = 0; count < 4; count++) await button('Stay').click();
+    await expect.poll(() => toast('I can wait').elements().length).toBe(2);
+    await button('Clear all').click();
+    await expect.element(toast('I can wait')).not.toBeInTheDocument();
+  });
+
+  test('say what they are about', async () => {
+    await show(<ToastsPage />);
+    await button('Success').click();
+    await expect.element(toast('Price sent')).toBeVisible();
+  });
+
+  test('can take a deed back', async () => {
+    await show(<ToastsPage />);
+    await button('Remove Borgo Carburanti').click();
+    await expect.element(button('Remove Borgo Carburanti')).toBeDisabled();
+    await button('Undo').click();
+    await expect.element(button('Remove Borgo Carburanti')).toBeEnabled();
+  });
+
+  test.each([
+    ['Top left', { left: 16, top: 64 }],
+    ['Bottom right', { right: 374, bottom: 772 }],
+  ])('appear at the %s', async (label, place) => {
+    await show(<ToastsPage />);
+    await button(label).click();
+    const corner = () => {
+      const { left, right, top, bottom } = toast('Here I am.').element().getBoundingClientRect();
+      return { left, right, top, bottom };
+    };
+    await expect.poll(corner).toMatchObject(place);
+  });
+});
+
+describe('a toast and its time', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('comes with the page, leaves after 5 seconds, comes back on the button', async () => {
+    await show(<ToastsPage />);
+    const welcome = toast('Welcome to the toasts');
+    await expect.element(welcome).toBeInTheDocument();
+    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+    vi.advanceTimersByTime(4999);
+    await expect.element(welcome).toBeInTheDocument();
+    vi.advanceTimersByTime(1);
+    await leaves(welcome);
+    await button('Show it again').click();
+    await expect.element(welcome).toBeInTheDocument();
+  });
+
+  test.each([
+    ['3 s', 3000],
+    ['3.982 s', 3982],
+    ['5 s', 5000],
+    ['8 s', 8000],
+  ])('stays %s', async (label, ms) => {
+    await show(<ToastsPage />);
+    await button(label).click();
+    const timed = toast(`Shown for ${ms} milliseconds.`);
+    await expect.element(timed).toBeInTheDocument();
+    vi.advanceTimersByTime(ms - 1);
+    await expect.element(timed).toBeInTheDocument();
+    vi.advanceTimersByTime(1);
+    await leaves(timed);
+  });
+});

@@ -1,0 +1,53 @@
+import type { NotificationData } from '@mantine/notifications';
+import { IconBell, IconCircleCheck, IconExclamationCircle, type Icon } from '@tabler/icons-react';
+import type { Tone } from '../../kit/tones.ts';
+
+/** Milliseconds the toast that comes with the page stays (spec §2). */
+export const AUTO_HIDE_MS = 5000;
+
+/** Milliseconds a toast may stay (spec §9). */
+export const DELAYS_MS = [3000, 3982, 5000, 8000] as const;
+
+export const POSITIONS: readonly {
+  position: NonNullable<NotificationData['position']>;
+  label: string;
+}[] = [
+  { position: 'top-left', label: 'Top left' },
+  { position: 'top-center', label: 'Top centre' },
+  { position: 'top-right', label: 'Top right' },
+  { position: 'bottom-left', label: 'Bottom left' },
+  { position: 'bottom-center', label: 'Bottom centre' },
+  { position: 'bottom-right', label: 'Bottom right' },
+];
+
+interface SampleToast {
+  tone: Tone;
+  icon: Icon;
+  label: string;
+  title: string;
+  message: string;
+}
+
+export const KINDS: readonly SampleToast[] = [
+  {
+    tone: 'accent',
+    icon: IconBell,
+    label: 'News',
+    title: 'Diesel is cheaper',
+    message: 'Tre Torri took off 1.2 cents.',
+  },
+  {
+    tone: 'success',
+    icon: IconCircleCheck,
+    label: 'Success',
+    title: 'Price sent',
+    message: 'Thank you: it is on the board.',
+  },
+  {
+    tone: 'danger',
+    icon: IconExclamationCircle,
+    label: 'Failure',
+    title: 'Not sent',
+    message: 'There was no connection. We kept it.',
+  },
+];

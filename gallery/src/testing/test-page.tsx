@@ -1,0 +1,22 @@
+import { show, testAccessible } from '@pieno/ui/testing/show.tsx';
+import type { ReactNode } from 'react';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+/** Makes the screen as wide and high as a desktop's until the end of the test. CSS pixels. */
+export async function onScreen(width: number, height = 800): Promise<void> {
+  onTestFinished(() => page.viewport(390, 844));
+  await page.viewport(width, height);
+}
+
+/** The first tests of a demo page: WCAG 2.2 AA in both themes, and nothing to scroll sideways. */
+export function testPage(content: ReactNode): void {
+  testAccessible(content);
+
+  test.each([360, 1280])('fits a screen %i pixels wide', async (width) => {
+    await onScreen(width);
+    await show(content);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+}
