@@ -3,14 +3,13 @@ import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import { HealthSchema } from '@pieno/contract/health.ts';
 import type { Board } from '../modules/board/board.ts';
 import { unavailable } from './errors.ts';
+import { noStore } from './no-store.ts';
 
 /** GET /health: the process lives. GET /health/ready: it has prices to show; the database may be away. */
 export const healthRoutes =
   (board: Board): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
+    app.addHook('onRequest', noStore);
     app.get(
       '/health',
       {

@@ -3,6 +3,7 @@ import type { Session } from '@pieno/contract/account.ts';
 import { ANNA, asUser, post, registerAnna } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { emptyTables } from '../../testing/database.ts';
+import { endSessions, sessionJob } from './sessions.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -64,6 +65,31 @@ test.each(['', 'x', `${'a'.repeat(32)}`, "' or 1=1 --", 'x'.repeat(5_000)])(
     expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Sessione scaduta' }]);
   },
 );
+
+test('that is over is deleted by the nightly job, one that lives is not', async () => {
+  await registerAnna(server);
+  server.clock.advance(15 * DAY_MS);
+  const young = (await login(ANNA.email, ANNA.password)).json<Session>();
+  server.clock.advance(15 * DAY_MS);
+  await sessionJob(server.database.kysely, server.clock).run(new AbortController().signal);
+  const left = await server.database.kysely.selectFrom('user_session').select('token').execute();
+  expect(left).toEqual([{ token: young.token }]);
+});
+
+test('ends with all others of its account, but the one that is spared', async () => {
+  const db = server.database.kysely;
+  const bruno = await registerAnna(server, { email: 'bruno@example.sm' });
+  const [here, there] = [
+    await registerAnna(server),
+    (await login(ANNA.email, ANNA.password)).json<Session>(),
+  ];
+  await endSessions(db, here.user.id, here.token);
+  const statuses = async () =>
+    (await Promise.all([here, there, bruno].map(whoami))).map(({ statusCode }) => statusCode);
+  expect(await statuses()).toEqual([200, 401, 200]);
+  await endSessions(db, here.user.id);
+  expect(await statuses()).toEqual([401, 401, 200]);
+});
 
 test('never shows in the log, nor does a password or an e-mail', async () => {
   const session = await registerAnna(server);

@@ -2,6 +2,7 @@ import type { onRequestAsyncHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import { GuestAccessSchema } from '@pieno/contract/visitor.ts';
+import { noStore } from '../../http/no-store.ts';
 import type { GuestTokens } from './tokens.ts';
 
 export interface GuestRouteParts {
@@ -18,20 +19,18 @@ export const guestRoutes =
     app.post(
       '/guest/access',
       {
-        onRequest: limit,
+        onRequest: [noStore, limit],
         schema: {
           tags: ['visitors'],
           summary: 'Temporary access for a guest',
           response: { 200: GuestAccessSchema, 429: ErrorBodySchema, 503: ErrorBodySchema },
         },
       },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return tokens.issue({
+      async (request) =>
+        tokens.issue({
           ip: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
           hours: guestHours(),
-        });
-      },
+        }),
     );
   };

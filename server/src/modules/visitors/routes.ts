@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import { CurrentVisitorSchema } from '@pieno/contract/visitor.ts';
 import { visitorOf } from '../../http/authentication.ts';
+import { noStore } from '../../http/no-store.ts';
 import { presentVisitor } from './presenter.ts';
 
 /** GET /auth/current-user (spec §7): who the server takes the visitor for. */
@@ -12,7 +13,7 @@ export const visitorRoutes =
     app.get(
       '/auth/current-user',
       {
-        onRequest: identify,
+        onRequest: [noStore, identify],
         schema: {
           tags: ['visitors'],
           summary: 'Anonymous, guest or registered',
@@ -20,9 +21,6 @@ export const visitorRoutes =
           response: { 200: CurrentVisitorSchema, 401: ErrorBodySchema },
         },
       },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return presentVisitor(visitorOf(request));
-      },
+      async (request) => presentVisitor(visitorOf(request)),
     );
   };
