@@ -23,7 +23,8 @@ export function Modal({ role, labelledBy, onClose, children }: ModalProps) {
       role={role}
       aria-labelledby={labelledBy}
       className={styles.modal}
-      onClose={onClose}
+      // React hands the closing of a dialog inside this one up to here.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
     >
       {children}
     </dialog>

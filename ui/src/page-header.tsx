@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
+import { IconArrowLeft, IconMenu2, IconSettings, type Icon } from '@tabler/icons-react';
 import { Link } from './link.tsx';
 import styles from './page-header.module.css';
 
@@ -13,6 +13,8 @@ export interface PageHeaderProps {
   words: HeaderWords;
   isMenuOpen: boolean;
   onMenu: () => void;
+  /** What the button beside the menu toggle opens; no button without it. */
+  settings?: { label: string; isOpen: boolean; onOpen: () => void } | undefined;
 }
 
 interface HeaderWords {
@@ -22,7 +24,7 @@ interface HeaderWords {
 
 /** Back arrow, centred title and menu toggle (spec §2). */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, titleLang, titleAs: Title = 'h1', back, words, isMenuOpen, onMenu } = props;
+  const { title, titleLang, titleAs: Title = 'h1', back, words, settings } = props;
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -36,17 +38,38 @@ export function PageHeader(props: PageHeaderProps) {
         <Title className={styles.title} lang={titleLang}>
           {title}
         </Title>
-        <button
-          type="button"
-          className={styles.action}
-          aria-label={words.menu}
-          aria-haspopup="dialog"
-          aria-expanded={isMenuOpen}
-          onClick={onMenu}
-        >
-          <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
-        </button>
+        <div className={styles.actions}>
+          {settings && <Opener {...settings} icon={IconSettings} />}
+          <Opener
+            label={words.menu}
+            icon={IconMenu2}
+            isOpen={props.isMenuOpen}
+            onOpen={props.onMenu}
+          />
+        </div>
       </div>
     </header>
+  );
+}
+
+interface OpenerProps {
+  label: string;
+  icon: Icon;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+function Opener({ label, icon: Outline, isOpen, onOpen }: OpenerProps) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+    >
+      <Outline size={24} stroke={1.75} aria-hidden="true" />
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 import { THEME_OVERLAY } from '@pieno/contract/limits.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { AlertDialog } from './alert-dialog.tsx';
 import { show } from './testing/show.tsx';
 import { ThemeOverlay } from './theme-overlay.tsx';
 
@@ -29,4 +30,18 @@ describe('the overlay of a theme change', () => {
     await show(<ThemeOverlay onGone={() => undefined} />);
     expect(overlay().getBoundingClientRect()).toMatchObject({ width: 390, height: 844 });
   });
+});
+
+test('covers an open dialog too', async () => {
+  await show(
+    <>
+      <AlertDialog message="Tutto fatto." closeLabel="Ho capito" onClose={() => undefined} />
+      <ThemeOverlay onGone={() => undefined} />
+    </>,
+  );
+  const overlay = page.getByTestId('theme-overlay').element();
+  const { innerWidth, innerHeight } = window;
+  expect(overlay.getBoundingClientRect()).toMatchObject({ width: innerWidth, height: innerHeight });
+  // A modal dialog leaves nothing else to be hit; what is drawn last is what was put on top last.
+  expect(overlay.matches(':popover-open')).toBe(true);
 });

@@ -22,5 +22,16 @@ export function ThemeOverlay({ onGone }: { onGone: () => void }) {
     );
     return () => clearTimeout(timer);
   }, [opacity, isGone, onGone]);
-  return <div className={styles.overlay} style={{ opacity }} data-testid="theme-overlay" />;
+  return (
+    <div
+      // Over open dialogs too.
+      popover="manual"
+      ref={showOnTop}
+      className={styles.overlay}
+      style={{ opacity }}
+      data-testid="theme-overlay"
+    />
+  );
 }
+
+const showOnTop = (overlay: HTMLElement | null) => void overlay?.togglePopover(true);

@@ -9,6 +9,9 @@ import { usePageTitle } from './use-page-title.ts';
 const AppMenu = lazy(() =>
   import('./app-menu.tsx').then((module) => ({ default: module.AppMenu })),
 );
+const QuickSettings = lazy(() =>
+  import('./quick-settings.tsx').then((module) => ({ default: module.QuickSettings })),
+);
 
 interface PageProps {
   title: string;
@@ -29,6 +32,7 @@ interface MenuProps {
 /** A page of the product in its frame: header, menu, bottom bar, and what the app itself has to say. */
 export function Page({ title, titleLang, back, menu: Menu = AppMenu, children }: PageProps) {
   const [menu, setMenu] = useState<'untouched' | 'open' | 'closed'>('untouched');
+  const [areSettingsOpen, setSettingsOpen] = useState(false);
   const entries = useBarEntries();
   usePageTitle(title);
   return (
@@ -45,12 +49,26 @@ export function Page({ title, titleLang, back, menu: Menu = AppMenu, children }:
       entries={entries}
       isMenuOpen={menu === 'open'}
       onMenu={() => setMenu('open')}
+      settings={
+        back === undefined
+          ? undefined
+          : {
+              label: m.quick_open(),
+              isOpen: areSettingsOpen,
+              onOpen: () => setSettingsOpen(true),
+            }
+      }
     >
       <PwaNotices />
       {children}
       {menu !== 'untouched' && (
         <Suspense>
           <Menu isOpen={menu === 'open'} onClose={() => setMenu('closed')} />
+        </Suspense>
+      )}
+      {areSettingsOpen && (
+        <Suspense>
+          <QuickSettings onClose={() => setSettingsOpen(false)} />
         </Suspense>
       )}
     </PageFrame>

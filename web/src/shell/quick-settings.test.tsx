@@ -1,0 +1,126 @@
+import { PROMPTS } from '@pieno/contract/features.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { logout, signIn } from '../session/session.ts';
+import { expectAccessibleInBothThemes } from '../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../testing/fake-api.ts';
+import { expectFitsLargeText } from '../testing/large-text.ts';
+import { expectReadsLeftToRight } from '../testing/reading-order.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { SAMPLE_USER } from '../testing/sample-user.ts';
+import { getDirection } from './direction.ts';
+import { Page } from './page.tsx';
+import { QuickSettings } from './quick-settings.tsx';
+import { chooseTheme, getTheme } from './theme.ts';
+import { uncover } from './theme-switch.ts';
+
+const root = document.documentElement;
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  chooseTheme('light');
+});
+afterEach(() => {
+  logout();
+  uncover();
+  chooseTheme('light');
+  root.dir = '';
+  localStorage.removeItem('dir');
+});
+
+const opener = page.getByRole('button', { name: 'Apri le impostazioni rapide' });
+const popup = page.getByRole('dialog', { name: 'Impostazioni rapide' });
+const control = (name: string) => popup.getByRole('switch', { name });
+const show = (back?: string) =>
+  renderScreen(
+    <Page title="Benzina" back={back}>
+      <p>Dove fare il pieno oggi? A San Marino.</p>
+    </Page>,
+  );
+async function openPopup() {
+  await show('/home');
+  await opener.click();
+  await expect.element(popup).toBeVisible();
+}
+
+describe('the popup of the inner pages', () => {
+  test('is not on a page without a way back', async () => {
+    await show();
+    await expect.element(page.getByRole('button', { name: 'Apri il menu' })).toBeVisible();
+    expect(opener.elements()).toEqual([]);
+  });
+
+  test('is accessible, and gives the focus back', async () => {
+    await openPopup();
+    await expectAccessibleInBothThemes();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(popup).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+    await opener.click();
+    await popup.getByRole('button', { name: 'Chiudi le impostazioni rapide' }).click();
+    await expect.element(popup).not.toBeInTheDocument();
+  });
+
+  test('fits text of twice the size', async () => {
+    await renderScreen(<QuickSettings onClose={() => undefined} />);
+    await expectFitsLargeText();
+  });
+
+  test('has the four switches', async () => {
+    await openPopup();
+    const names = popup.getByRole('switch').elements();
+    expect(
+      names.map((each) => each.closest('label')!.querySelector('span span')!.textContent),
+    ).toEqual(['Stato disponibile', 'Notifiche Accettate', 'Tema scuro', 'Da destra a sinistra']);
+  });
+
+  test('changes the account, and says so', async () => {
+    signIn('t1', SAMPLE_USER);
+    api.answer('/user', { user: { ...SAMPLE_USER, dark: true } });
+    await openPopup();
+    await control('Tema scuro').click();
+    await expect.element(popup.getByText('Impostazione aggiornata con successo!')).toBeVisible();
+    expect(api.sent).toEqual([{ dark: true }]);
+    expect(getTheme()).toBe('dark');
+  });
+
+  test.each([
+    ['Stato disponibile', PROMPTS.available_status],
+    ['Notifiche Accettate', PROMPTS.notifications],
+    ['Tema scuro', PROMPTS.dark],
+  ])('asks a guest to register for "%s"', async (name, text) => {
+    await openPopup();
+    await control(name).click();
+    await expect.element(page.getByRole('alertdialog', { name: text })).toBeVisible();
+    await page.getByRole('button', { name: 'Non ora' }).click();
+    await expect.element(popup).toBeVisible();
+  });
+});
+
+describe('right to left', () => {
+  test('is everybody’s choice, and kept on this phone', async () => {
+    await openPopup();
+    await control('Da destra a sinistra').click();
+    expect([root.dir, getDirection(), localStorage.getItem('dir')]).toEqual(['rtl', 'rtl', 'rtl']);
+    await expect.element(control('Da destra a sinistra')).toBeChecked();
+    await control('Da destra a sinistra').click();
+    expect([root.dir, localStorage.getItem('dir')]).toEqual(['ltr', 'ltr']);
+    expect(api.calls).toEqual([]);
+  });
+
+  test('mirrors header, menu and bar, and leaves sentences as they are read', async () => {
+    await openPopup();
+    await control('Da destra a sinistra').click();
+    expectReadsLeftToRight();
+    await userEvent.keyboard('{Escape}');
+    const middleOf = (name: string, role: 'link' | 'button') => {
+      const { left, right } = page.getByRole(role, { name }).element().getBoundingClientRect();
+      return (left + right) / 2;
+    };
+    expect(middleOf('Apri il menu', 'button')).toBeLessThan(middleOf('Indietro', 'link'));
+    expect(middleOf('Home', 'link')).toBeGreaterThan(middleOf('Settings', 'link'));
+    await page.getByRole('button', { name: 'Apri il menu' }).click();
+    await expect.element(page.getByText('Disconnetti')).toBeVisible();
+    expectReadsLeftToRight();
+  });
+});

@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+
+/** On a page set right to left: every sentence is still read from left to right, full stop at its end. */
+export function expectReadsLeftToRight(): void {
+  expect(reversedWords(), 'reversed').toEqual([]);
+}
+
+function reversedWords(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement!.closest('svg, style, script') || isInOrder(node as Text)) continue;
+    found.push(node.textContent!.trim());
+  }
+  return found;
+}
+
+/** Each letter stands right of the one before it, or on the next line. */
+function isInOrder(text: Text): boolean {
+  let before: DOMRect | undefined;
+  for (let index = 0; index < text.length; index++) {
+    const box = boxOf(text, index);
+    if (!box) continue;
+    if (before && box.top < before.bottom - 2 && box.left < before.left) return false;
+    before = box;
+  }
+  return true;
+}
+
+function boxOf(text: Text, index: number): DOMRect | undefined {
+  const range = document.createRange();
+  range.setStart(text, index);
+  range.setEnd(text, index + 1);
+  const box = range.getBoundingClientRect();
+  return box.width > 0 ? box : undefined;
+}
