@@ -36,7 +36,10 @@ export const ownDataRoutes =
       async (request, reply) => {
         const account = await exportAccount(db, userOf(request), clock.now());
         if (!account) throw unauthorized();
-        reply.header('content-disposition', `attachment; filename="${EXPORT_FILE}"`);
+        reply.headers({
+          'content-type': 'application/json; charset=utf-8',
+          'content-disposition': `attachment; filename="${EXPORT_FILE}"`,
+        });
         // People read this file.
         reply.serializer((kept) => JSON.stringify(kept, null, 2));
         return account;

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Session } from '@pieno/contract/account.ts';
+import { IMAGE_MAX_BYTES } from '@pieno/contract/limits.ts';
+import { asUser, registerAnna } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import {
+  avatarHash,
+  form,
+  keptHashes,
+  plain,
+  sendAvatar,
+  uploadAvatar,
+  type Form,
+} from '../../testing/avatars.ts';
+import { emptyTables } from '../../testing/database.ts';
+
+let server: TestApp;
+let anna: Session;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+beforeEach(async () => {
+  await emptyTables(server.database);
+  anna = await registerAnna(server);
+});
+afterAll(() => server.close());
+
+const green = await plain('#15803d').png().toBuffer();
+const red = await plain('#dc3545').jpeg().toBuffer();
+
+const NOT_AN_IMAGE = {
+  message: 'Errore di validazione',
+  errors: { avatar_image: ["Per favore seleziona un'immagine valida"] },
+};
+const FIELDS = Array.from({ length: 50 }, (): [string, string] => ['x', 'y']);
+const zip = Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1');
+const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
+
+describe('refused, and the picture before stays:', () => {
+  test.each<[string, () => Promise<Form>]>([
+    ['a drawing with a script', () => form(['avatar_image', Buffer.from(svg)])],
+    ['an archive called .png', () => form(['avatar_image', zip, 'io.png'])],
+    ['a script that begins like a GIF', () => form(['avatar_image', Buffer.from('GIF89a/*')])],
+    ['a page called .jpg', () => form(['avatar_image', Buffer.from('<html>'), 'io.jpg'])],
+    ['an empty file', () => form(['avatar_image', Buffer.alloc(0)])],
+    ['half a picture', () => form(['avatar_image', red.subarray(0, red.length / 2)])],
+    ['a text in the field', () => form(['avatar_image', 'io.png'])],
+    ['another field', () => form(['avatar', green])],
+    ['no field', () => form()],
+    ['two files', () => form(['avatar_image', green], ['avatar_image', red])],
+    ['a file behind another', () => form(['other', zip], ['avatar_image', red])],
+    ['fields without end', () => form(...FIELDS, ['avatar_image', red])],
+    ['a field named like a prototype', () => form(['__proto__', red])],
+    ['JSON', async () => ({ type: 'application/json', payload: '{"avatar_image":"x"}' })],
+    ['the bare bytes', async () => ({ type: 'image/png', payload: green })],
+    ['a form without a boundary', async () => ({ type: 'multipart/form-data', payload: green })],
+    [
+      'no form in a form',
+      async () => ({ type: 'multipart/form-data; boundary=x', payload: green }),
+    ],
+    [
+      'a form that breaks off',
+      async () => {
+        const { type, payload } = await form(['avatar_image', red]);
+        return { type, payload: payload.subarray(0, payload.length - 60) };
+      },
+    ],
+  ])('%s', async (_, given) => {
+    await uploadAvatar(server, anna, green);
+    const answer = await sendAvatar(server, await given(), asUser(anna));
+    expect([answer.statusCode, answer.json()]).toEqual([422, NOT_AN_IMAGE]);
+    expect(await keptHashes(server)).toEqual([await avatarHash(green)]);
+  });
+
+  test('a small file of 100 megapixels', async () => {
+    const bomb = await plain('#000', 10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(IMAGE_MAX_BYTES);
+    const answer = await uploadAvatar(server, anna, bomb);
+    expect([answer.statusCode, answer.json()]).toEqual([422, NOT_AN_IMAGE]);
+  });
+
+  test('nothing at all', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/user/avatar',
+      headers: asUser(anna),
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([422, NOT_AN_IMAGE]);
+  });
+});

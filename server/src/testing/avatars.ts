@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import type { Session } from '@pieno/contract/account.ts';
+import { AVATAR, encodeImage } from '../modules/images/encode.ts';
+import { asUser } from './accounts.ts';
+import type { TestApp } from './app.ts';
+
+/** A body and what it says of itself. */
+export interface Form {
+  type: string;
+  payload: Buffer | string;
+}
+
+/** A form as a browser sends it; bytes become files, which claim to be PNG. */
+export async function form(
+  ...parts: [field: string, content: Uint8Array | string, name?: string][]
+): Promise<Form & { payload: Buffer }> {
+  const body = new FormData();
+  for (const [field, content, name = 'io.png'] of parts) {
+    if (typeof content === 'string') body.append(field, content);
+    else body.append(field, new Blob([Buffer.from(content)], { type: 'image/png' }), name);
+  }
+  const request = new Request('http://localhost', { method: 'POST', body });
+  const type = request.headers.get('content-type')!;
+  return { type, payload: Buffer.from(await request.arrayBuffer()) };
+}
+
+/** Sends a form, or what pretends to be one, as somebody's picture. */
+export const sendAvatar = (
+  { app }: TestApp,
+  { type, payload }: Form,
+  headers: Record<string, string>,
+) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/user/avatar',
+    payload,
+    headers: { ...headers, 'content-type': type },
+  });
+
+/** Makes a file somebody's picture. */
+export const uploadAvatar = async (
+  server: TestApp,
+  session: Session,
+  content: Uint8Array,
+  name?: string,
+) => sendAvatar(server, await form(['avatar_image', content, name]), asUser(session));
+
+/** A picture of one colour. */
+export const plain = (background: string, width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** The hash under which a file is kept as somebody's picture. */
+export const avatarHash = async (content: Uint8Array): Promise<string> =>
+  (await encodeImage(content, AVATAR)).hash;
+
+/** The hashes of all pictures that are kept, sorted. */
+export async function keptHashes({ database }: TestApp): Promise<string[]> {
+  const rows = await database.kysely.selectFrom('image').select('hash').execute();
+  return rows.map(({ hash }) => hash).toSorted();
+}
