@@ -3,7 +3,7 @@ import { HostContext, type Host } from '@pieno/gallery/host.ts';
 import type { GalleryMenuProps, GalleryPage } from '@pieno/gallery/gallery-page.ts';
 import { ErrorState } from '@pieno/ui/state-card.tsx';
 import { Spinner } from '@pieno/ui/spinner.tsx';
-import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
+import { createFileRoute, notFound, useLocation, useRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { m } from '../paraglide/messages.js';
 import { guardProtected } from '../session/guards.ts';
@@ -50,10 +50,11 @@ async function loadPage(path: string): Promise<Loaded | undefined> {
   }
 }
 
-const host: Host = { logout };
-
 function Gallery() {
   const loaded = Route.useLoaderData();
+  const { history } = useRouter();
+  const query = useLocation({ select: ({ searchStr }) => searchStr });
+  const host: Host = { logout, open: (path) => history.push(path), query };
   if (!loaded) return <Missing />;
   const { entry, Content, Menu } = loaded;
   return (

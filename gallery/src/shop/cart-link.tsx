@@ -1,0 +1,20 @@
+import { Link } from '@pieno/ui/link.tsx';
+import { Spoken } from '@pieno/ui/spoken.tsx';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { countPieces } from './cart.ts';
+import { useCart } from './cart-store.ts';
+import styles from './cart-link.module.css';
+
+/** The way to the basket, and how many pieces lie in it. */
+export function CartLink() {
+  const pieces = countPieces(useCart());
+  return (
+    <Link to="/cart" className={styles.link}>
+      <IconShoppingBag size={22} stroke={1.75} aria-hidden="true" />
+      <Spoken>Cart, pieces:</Spoken>
+      <span className={styles.count} aria-live="polite">
+        {pieces}
+      </span>
+    </Link>
+  );
+}

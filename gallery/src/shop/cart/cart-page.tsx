@@ -1,0 +1,61 @@
+import { Button } from '@pieno/ui/button.tsx';
+import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { DemoPage } from '../../kit/demo-page.tsx';
+import { Amounts } from '../amounts.tsx';
+import { COUPON, totalsOf } from '../cart.ts';
+import { restoreCart, useCart } from '../cart-store.ts';
+import { dollars } from '../product.ts';
+import { CartLineRow } from './cart-line-row.tsx';
+import styles from './cart-page.module.css';
+import { CouponForm } from './coupon-form.tsx';
+
+export function CartPage() {
+  const cart = useCart();
+  const { subtotal, discount, total } = totalsOf(cart);
+  if (cart.lines.length === 0) {
+    return (
+      <DemoPage layout="narrow">
+        <EmptyState message="Your cart is empty.">
+          <ButtonLink to="/shop-grid">Go to Shop</ButtonLink>
+          <Button variant="quiet" onClick={restoreCart}>
+            Put the samples back
+          </Button>
+        </EmptyState>
+      </DemoPage>
+    );
+  }
+  return (
+    <DemoPage layout="wide">
+      <div className={styles.cart}>
+        <Card variant="flush">
+          <ul role="list">
+            {cart.lines.map((line) => (
+              <CartLineRow key={`${line.product} ${line.size}`} line={line} />
+            ))}
+          </ul>
+        </Card>
+        <div className={styles.side}>
+          <CouponForm isApplied={cart.hasCoupon} />
+          <Card title="Summary">
+            <Amounts
+              rows={[
+                ['Subtotal', subtotal],
+                ...(discount > 0
+                  ? [[`${COUPON.code}, −${COUPON.percent}%`, -discount] as const]
+                  : []),
+              ]}
+              total={['Total', total]}
+            />
+            <div className={styles.pay}>
+              <ButtonLink to="/checkout" wide>
+                {dollars(total)} & Pay
+              </ButtonLink>
+            </div>
+          </Card>
+        </div>
+      </div>
+    </DemoPage>
+  );
+}

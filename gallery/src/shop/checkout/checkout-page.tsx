@@ -1,0 +1,68 @@
+import { Button } from '@pieno/ui/button.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { useState, type SubmitEvent } from 'react';
+import { useHost } from '../../host.ts';
+import { DemoPage } from '../../kit/demo-page.tsx';
+import { Amounts } from '../amounts.tsx';
+import { countPieces, totalsOf } from '../cart.ts';
+import { placeOrder, useCart } from '../cart-store.ts';
+import { SHIPPINGS } from '../shipping.ts';
+import { BillingFields } from './billing-fields.tsx';
+import styles from './checkout-page.module.css';
+import { ShippingChoice } from './shipping-choice.tsx';
+
+export function CheckoutPage() {
+  const { open } = useHost();
+  const cart = useCart();
+  const [shipping, setShipping] = useState(SHIPPINGS[0]);
+  const { total } = totalsOf(cart);
+  const pay = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const [name, email] = fieldsOf(event.currentTarget, 'name', 'email');
+    placeOrder({ name: name!.value, email: email!.value, shipping });
+    open('/payment-confirm');
+  };
+  return (
+    <DemoPage layout="wide">
+      <form
+        className={styles.checkout}
+        onSubmit={pay}
+        onInput={(event) => comparePostcodes(event.currentTarget)}
+      >
+        <Card title="Billing address">
+          <BillingFields />
+        </Card>
+        <div className={styles.side}>
+          <Card title="Shipping">
+            <ShippingChoice chosen={shipping} onChoose={setShipping} />
+          </Card>
+          <Card title="Your order">
+            <Amounts
+              rows={[
+                [`Cart, ${countPieces(cart)} pieces`, total],
+                [shipping.name, shipping.price],
+              ]}
+              total={['To pay', total + shipping.price]}
+            />
+            <div className={styles.pay}>
+              <Button type="submit" wide>
+                Pay Now & Order
+              </Button>
+            </div>
+          </Card>
+        </div>
+      </form>
+    </DemoPage>
+  );
+}
+
+const fieldsOf = ({ elements }: HTMLFormElement, ...names: string[]) =>
+  names.map((name) => elements.namedItem(name) as HTMLInputElement);
+
+/** The browser refuses the form while the second postcode is not the first. */
+function comparePostcodes(form: HTMLFormElement): void {
+  const [first, second] = fieldsOf(form, 'postcode', 'postcode_again');
+  second!.setCustomValidity(
+    first!.value === second!.value ? '' : 'This is not the postcode you typed before.',
+  );
+}

@@ -1,0 +1,26 @@
+/** Where the demo shop sends its parcels: country → cities. */
+export const PLACES = {
+  'San Marino': [
+    'Acquaviva',
+    'Borgo Maggiore',
+    'Chiesanuova',
+    'Città di San Marino',
+    'Domagnano',
+    'Faetano',
+    'Fiorentino',
+    'Montegiardino',
+    'Serravalle',
+  ],
+  Italy: ['Bologna', 'Cesena', 'Milano', 'Pesaro', 'Ravenna', 'Riccione', 'Rimini', 'Roma'],
+  Austria: ['Graz', 'Innsbruck', 'Linz', 'Salzburg', 'Wien'],
+  France: ['Lyon', 'Marseille', 'Nice', 'Paris'],
+  Germany: ['Berlin', 'Frankfurt', 'Hamburg', 'München', 'Stuttgart'],
+  Switzerland: ['Basel', 'Bern', 'Genève', 'Lugano', 'Zürich'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Country = keyof typeof PLACES;
+export const COUNTRIES = Object.keys(PLACES) as Country[];
+
+/** The cities of a country; none while no country is chosen. */
+export const citiesOf = (country: Country | ''): readonly string[] =>
+  country === '' ? [] : PLACES[country];

@@ -1,0 +1,84 @@
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { SelectField } from '@pieno/ui/select-field.tsx';
+import { IconShoppingBagPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CartLink } from '../cart-link.tsx';
+import { addToCart } from '../cart-store.ts';
+import { PriceTag } from '../price-tag.tsx';
+import { SIZES, type Product, type Size } from '../product.ts';
+import { QuantityField } from '../quantity-field.tsx';
+import { Stars } from '../stars.tsx';
+import { RATING } from './rating.ts';
+import styles from './order-form.module.css';
+
+/** What it is and what it costs; which size and how many go into the basket. */
+export function OrderForm({ product }: { product: Product }) {
+  const { id, name, category, inStock } = product;
+  const [size, setSize] = useState<Size | ''>('');
+  const [quantity, setQuantity] = useState(1);
+  const [message, setMessage] = useState<{ kind: 'missing' | 'added'; text: string }>();
+  const choose = (value: string) => {
+    setSize(value as Size | '');
+    setMessage(undefined);
+  };
+  const add = () => {
+    if (size === '') return setMessage({ kind: 'missing', text: 'Choose a size first' });
+    addToCart({ product: id, size, quantity });
+    setMessage({ kind: 'added', text: `${quantity} × ${name}, ${size}: in your cart.` });
+  };
+  return (
+    <Card>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <div className={styles.head}>
+          <p className={styles.category}>{category}</p>
+          <CartLink />
+        </div>
+        <h2 className={styles.name}>{name}</h2>
+        <div className={styles.rating}>
+          <Stars rating={RATING.average} size="md" />
+          <span>
+            {RATING.average} <span className={styles.count}>({RATING.count} ratings)</span>
+          </span>
+        </div>
+        <PriceTag product={product} size="large" />
+        <SelectField
+          name="size"
+          label="Size"
+          emptyLabel="Choose Size"
+          options={SIZES}
+          value={size}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          error={message?.kind === 'missing' ? message.text : undefined}
+        />
+        <div className={styles.order}>
+          <QuantityField label="Quantity" value={quantity} onChange={setQuantity} />
+          <Button type="submit" wide disabled={!inStock}>
+            <IconShoppingBagPlus size={20} stroke={1.75} aria-hidden="true" />
+            {inStock ? 'Add to Cart' : 'Out of Stock'}
+          </Button>
+        </div>
+        {message?.kind === 'added' && (
+          <Banner
+            kind="success"
+            actions={
+              <ButtonLink to="/cart" variant="quiet">
+                Go to cart
+              </ButtonLink>
+            }
+          >
+            {message.text}
+          </Banner>
+        )}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@pieno/ui/link.tsx';
+import { PriceTag } from '../price-tag.tsx';
+import { productPath, type Product } from '../product.ts';
+import { Stars } from '../stars.tsx';
+import styles from './related-products.module.css';
+
+/** What else one might need. */
+export function RelatedProducts({ products }: { products: readonly Product[] }) {
+  return (
+    <section aria-labelledby="related">
+      <h2 id="related" className={styles.title}>
+        Related products
+      </h2>
+      <ul role="list" className={styles.row}>
+        {products.map((product) => (
+          <li key={product.id} className={styles.product}>
+            <img
+              src={product.picture.src}
+              alt=""
+              width={product.picture.width}
+              height={product.picture.height}
+              loading="lazy"
+              className={styles.picture}
+            />
+            <h3 className={styles.name}>
+              <Link to={productPath(product)} className={styles.link}>
+                {product.name}
+              </Link>
+            </h3>
+            <Stars rating={product.rating} />
+            <PriceTag product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

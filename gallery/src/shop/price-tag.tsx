@@ -1,0 +1,23 @@
+import { Spoken } from '@pieno/ui/spoken.tsx';
+import styles from './price-tag.module.css';
+import { dollars, type Product } from './product.ts';
+
+interface PriceTagProps {
+  product: Pick<Product, 'price' | 'priceBefore'>;
+  size?: 'small' | 'large' | undefined;
+}
+
+/** What a product costs; where the price was lowered, what it cost before. */
+export function PriceTag({ product: { price, priceBefore }, size = 'small' }: PriceTagProps) {
+  return (
+    <p className={styles.tag} data-size={size}>
+      <span className={styles.price}>{dollars(price)}</span>
+      {priceBefore !== undefined && (
+        <s className={styles.before}>
+          <Spoken>before </Spoken>
+          {dollars(priceBefore)}
+        </s>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@pieno/ui/button.tsx';
+import { Link } from '@pieno/ui/link.tsx';
+import { IconCheck, IconShoppingBagPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { addToCart } from '../cart-store.ts';
+import { PriceTag } from '../price-tag.tsx';
+import { productPath, type Product } from '../product.ts';
+import { Stars } from '../stars.tsx';
+import styles from './product-card.module.css';
+
+interface ProductCardProps {
+  product: Product;
+  /** A tile of a grid, or a row of a list. */
+  view: 'grid' | 'list';
+}
+
+/** A product on the shelf. What is out of stock leads nowhere. */
+export function ProductCard({ product, view }: ProductCardProps) {
+  const { name, category, picture, rating, inStock, priceBefore } = product;
+  const { src, width, height } = picture;
+  return (
+    <article className={styles.card} data-view={view} data-gone={!inStock}>
+      <div className={styles.picture}>
+        <img src={src} alt="" width={width} height={height} loading="lazy" />
+        {priceBefore !== undefined && inStock && <span className={styles.flag}>Offer</span>}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.category}>{category}</p>
+        <h2 className={styles.name}>
+          {inStock ? (
+            <Link to={productPath(product)} className={styles.link}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        <Stars rating={rating} />
+        <PriceTag product={product} />
+        <div className={styles.action}>
+          {inStock ? (
+            <AddButton product={product} />
+          ) : (
+            <Button variant="default" wide disabled>
+              Out of Stock
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function AddButton({ product: { id, name } }: { product: Product }) {
+  const [isAdded, setAdded] = useState(false);
+  const Outline = isAdded ? IconCheck : IconShoppingBagPlus;
+  return (
+    <Button
+      variant="default"
+      wide
+      aria-label={`${isAdded ? 'Added to Cart' : 'Add to Cart'}: ${name}`}
+      onClick={() => {
+        addToCart({ product: id, size: 'Medium', quantity: 1 });
+        setAdded(true);
+      }}
+    >
+      <Outline size={18} stroke={1.75} aria-hidden="true" />
+      {isAdded ? 'Added' : 'Add to Cart'}
+    </Button>
+  );
+}

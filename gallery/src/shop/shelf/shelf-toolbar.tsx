@@ -1,0 +1,52 @@
+import { Link } from '@pieno/ui/link.tsx';
+import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
+import { CartLink } from '../cart-link.tsx';
+import { SORTS, type Sort } from '../sort-products.ts';
+import styles from './shelf-toolbar.module.css';
+
+interface ShelfToolbarProps {
+  view: 'grid' | 'list';
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+const VIEWS = [
+  { view: 'grid', to: '/shop-grid', label: 'As a grid', icon: IconLayoutGrid },
+  { view: 'list', to: '/shop-list', label: 'As a list', icon: IconLayoutList },
+] as const;
+
+/** How much is shown, in which order, in which shape; and the basket. */
+export function ShelfToolbar({ view: shown, sort, onSort }: ShelfToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      {/* The specification's own words: the catalogue behind the sample is larger. */}
+      <p className={styles.count}>Showing 6 of 31</p>
+      <nav className={styles.views} aria-label="Shape">
+        {VIEWS.map(({ view, to, label, icon: Outline }) => (
+          <Link
+            key={view}
+            to={to}
+            className={styles.view}
+            aria-label={label}
+            aria-current={view === shown ? 'page' : undefined}
+          >
+            <Outline size={22} stroke={1.75} aria-hidden="true" />
+          </Link>
+        ))}
+      </nav>
+      <label className={styles.sort}>
+        <span className={styles.sortLabel}>Sort by</span>
+        <select
+          className={styles.select}
+          value={sort}
+          onChange={({ currentTarget }) => onSort(currentTarget.value as Sort)}
+        >
+          {SORTS.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      </label>
+      <CartLink />
+    </div>
+  );
+}

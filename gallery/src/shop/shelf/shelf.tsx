@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { DemoPage } from '../../kit/demo-page.tsx';
+import { CATALOGUE } from '../catalogue.ts';
+import { SORTS, sortProducts, type Sort } from '../sort-products.ts';
+import { ProductCard } from './product-card.tsx';
+import styles from './shelf.module.css';
+import { ShelfPages } from './shelf-pages.tsx';
+import { ShelfToolbar } from './shelf-toolbar.tsx';
+
+/** The whole catalogue in a chosen order, as tiles or as rows. */
+export function Shelf({ view }: { view: 'grid' | 'list' }) {
+  const [sort, setSort] = useState<Sort>(SORTS[0]);
+  return (
+    <DemoPage layout="wide">
+      <ShelfToolbar view={view} sort={sort} onSort={setSort} />
+      <ul role="list" className={styles.shelf} data-view={view}>
+        {sortProducts(CATALOGUE, sort).map((product) => (
+          <li key={product.id} className={styles.place}>
+            <ProductCard product={product} view={view} />
+          </li>
+        ))}
+      </ul>
+      <ShelfPages />
+    </DemoPage>
+  );
+}

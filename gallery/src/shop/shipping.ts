@@ -1,0 +1,14 @@
+export interface Shipping {
+  name: string;
+  /** When it arrives. */
+  arrives: string;
+  /** Cents (spec §9). */
+  price: number;
+}
+
+/** The ways a parcel may travel, the first one chosen at the beginning. */
+export const SHIPPINGS: readonly [Shipping, ...Shipping[]] = [
+  { name: 'Regular Courier', arrives: 'In two or three days', price: 49 },
+  { name: 'Free Shipping', arrives: 'Within a week', price: 0 },
+  { name: 'Emergency Delivery', arrives: 'Today, before eight', price: 200 },
+];
