@@ -40,4 +40,13 @@ export const ELEMENT_PAGES: GalleryPages = {
     back: '/elements',
     load: () => import('./button/button-page.tsx').then(({ ButtonPage }) => ButtonPage),
   },
+  '/call-to-action': {
+    title: 'Call To Action',
+    about: 'One thing to do, put in four ways',
+    back: '/elements',
+    load: () =>
+      import('./call-to-action/call-to-action-page.tsx').then(
+        ({ CallToActionPage }) => CallToActionPage,
+      ),
+  },
 };

@@ -1,0 +1,47 @@
+import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import '../../kit/hero-ground.css';
+import { DemoPage } from '../../kit/demo-page.tsx';
+import { DemoSection } from '../../kit/demo-section.tsx';
+import { SCENES } from '../../pictures/scenes.ts';
+import styles from './call-to-action-page.module.css';
+
+/** One thing to do, put in four ways. */
+export function CallToActionPage() {
+  const { src, width, height } = SCENES.charging;
+  return (
+    <DemoPage>
+      <DemoSection title="On the accent" lead="For the one thing a page is for.">
+        <div className={styles.call} data-ground="accent">
+          <p className={styles.title}>Never pay too much again</p>
+          <p>Three cents a litre are a coffee with every tank.</p>
+          <ButtonLink to="/home">Find the best price</ButtonLink>
+        </div>
+      </DemoSection>
+      <DemoSection title="On the sign" lead="Dark in both themes, as the prices are.">
+        <div className={styles.call} data-ground="totem">
+          <p className={styles.title}>Your station on the list</p>
+          <p>Owners bring their prices up to date in ten seconds.</p>
+          <ButtonLink to="/contact">Write to us</ButtonLink>
+        </div>
+      </DemoSection>
+      <DemoSection title="With a picture" lead="The picture leads, the words follow.">
+        <div className={styles.call} data-ground="picture">
+          <img className={styles.picture} src={src} alt="" width={width} height={height} />
+          <p className={styles.title}>Twenty-five places to charge</p>
+          <p>With the power of each, and what a kilowatt-hour costs.</p>
+          <ButtonLink to="/ranking/50" wide>
+            See the ranking
+          </ButtonLink>
+        </div>
+      </DemoSection>
+      <DemoSection title="In a line" lead="Beside other things, where it must not shout.">
+        <div className={styles.line}>
+          <p className={styles.question}>Questions about a price?</p>
+          <ButtonLink to="/faq" variant="default">
+            Read the FAQ
+          </ButtonLink>
+        </div>
+      </DemoSection>
+    </DemoPage>
+  );
+}

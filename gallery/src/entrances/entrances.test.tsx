@@ -1,0 +1,48 @@
+import { show } from '@pieno/ui/testing/show.tsx';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ELEMENT_GROUPS, PAGE_GROUPS } from '../groups.ts';
+import { testPage } from '../testing/test-page.tsx';
+import { ElementsPage } from './elements-page.tsx';
+import { PagesPage } from './pages-page.tsx';
+
+const links = () =>
+  page
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'));
+const pathsOf = (groups: typeof PAGE_GROUPS) => groups.flatMap(({ pages }) => Object.keys(pages));
+
+describe('/pages', () => {
+  testPage(<PagesPage />);
+
+  test('leads to every page', async () => {
+    await show(<PagesPage />);
+    expect(links()).toEqual(expect.arrayContaining(pathsOf(PAGE_GROUPS)));
+  });
+});
+
+describe('/elements', () => {
+  testPage(<ElementsPage />);
+  const search = page.getByRole('searchbox', { name: 'Search elements' });
+
+  test('leads to every element', async () => {
+    await show(<ElementsPage />);
+    expect(links()).toEqual(pathsOf(ELEMENT_GROUPS));
+  });
+
+  test('keeps those whose name holds the words', async () => {
+    await show(<ElementsPage />);
+    await search.fill('side');
+    expect(links()).toEqual(['/sidebar-left-menu', '/sidebar-right-menu']);
+  });
+
+  test('says when nothing is called so, and brings everything back', async () => {
+    await show(<ElementsPage />);
+    await search.fill('carburettor');
+    await expect.element(page.getByText('No element is called “carburettor”.')).toBeVisible();
+    expect(links()).toEqual([]);
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    expect(links()).toEqual(pathsOf(ELEMENT_GROUPS));
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { ELEMENT_GROUPS } from '../groups.ts';
+import { searchGroups } from './search-groups.ts';
+
+const found = (query: string) =>
+  searchGroups(ELEMENT_GROUPS, query).flatMap(({ pages }) => Object.keys(pages));
+
+test('without words everything is there', () => {
+  const all = ELEMENT_GROUPS.flatMap(({ pages }) => Object.keys(pages));
+  expect(found('  ')).toEqual(all);
+});
+
+test.each(['Header Menu', 'header menu', ' HEADER ', '/header-menu', 'header-menu'])(
+  'finds the header menu by "%s"',
+  (query) => {
+    expect(found(query)).toEqual(['/header-menu']);
+  },
+);
+
+test('a group without a page that fits is left out', () => {
+  expect(searchGroups(ELEMENT_GROUPS, 'sidebar').map(({ name }) => name)).toEqual([
+    'Header, footer and menus',
+  ]);
+});
+
+test('what nothing is called finds nothing', () => {
+  expect(searchGroups(ELEMENT_GROUPS, 'carburettor')).toEqual([]);
+});

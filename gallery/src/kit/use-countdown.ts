@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+export interface TimeLeft {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+const SECOND_MS = 1_000;
+
+/**
+ * What is left until a moment, second by second; undefined once it has come.
+ * @param now the time in milliseconds, for tests
+ */
+export function useCountdown(target: Date, now: () => number = Date.now): TimeLeft | undefined {
+  const [left, setLeft] = useState(() => secondsUntil(target, now()));
+  const isOver = left <= 0;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(() => setLeft(secondsUntil(target, now())), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [target, now, isOver]);
+  return isOver ? undefined : split(left);
+}
+
+const secondsUntil = (target: Date, now: number): number =>
+  Math.ceil((target.getTime() - now) / SECOND_MS);
+
+function split(seconds: number): TimeLeft {
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  };
+}

@@ -1,0 +1,36 @@
+import { Button } from '@pieno/ui/button.tsx';
+import { IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Countdown } from '../kit/countdown.tsx';
+import { DemoPage } from '../kit/demo-page.tsx';
+import { SCENES } from '../pictures/scenes.ts';
+import styles from './coming-soon-page.module.css';
+import { Launched } from './launched.tsx';
+import { NewsletterModal } from './newsletter-modal.tsx';
+
+/** 11-6-2022 23:24 (spec §2), on the clock of San Marino. */
+const TARGET = new Date('2022-06-11T23:24:00+02:00');
+
+/** What is said before a product opens, and what it says once it has: the demo's day lies in the past. */
+export function ComingSoonPage() {
+  const [isAsking, setAsking] = useState(false);
+  const { src, width, height } = SCENES.night;
+  return (
+    <DemoPage layout="narrow">
+      <section className={styles.soon} aria-labelledby="soon-title">
+        <img className={styles.picture} src={src} alt="" width={width} height={height} />
+        <div className={styles.words}>
+          <h2 id="soon-title" className={styles.title}>
+            A map of every pump
+          </h2>
+          <Countdown target={TARGET} over={<Launched since={TARGET} />} />
+          <Button variant="default" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            <IconMail size={20} stroke={1.75} aria-hidden="true" />
+            Get the newsletter
+          </Button>
+        </div>
+      </section>
+      {isAsking && <NewsletterModal onClose={() => setAsking(false)} />}
+    </DemoPage>
+  );
+}

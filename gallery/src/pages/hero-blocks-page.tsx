@@ -1,0 +1,37 @@
+import { BrandMark } from '@pieno/ui/brand-mark.tsx';
+import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import '../kit/hero-ground.css';
+import { DemoPage } from '../kit/demo-page.tsx';
+import { SCENES } from '../pictures/scenes.ts';
+import styles from './hero-blocks-page.module.css';
+
+/** A welcome that fills what the header and the bottom bar leave of the screen. */
+export function HeroBlocksPage() {
+  const { src, width, height } = SCENES.road;
+  return (
+    <DemoPage layout="wide">
+      <section className={styles.hero} aria-labelledby="hero-title">
+        <img className={styles.picture} src={src} alt="" width={width} height={height} />
+        <div className={styles.words}>
+          <p className={styles.brand}>
+            <BrandMark size={32} /> Pieno
+          </p>
+          <h2 id="hero-title" className={styles.title}>
+            Know the price before the turn
+          </h2>
+          <p className={styles.lead}>
+            Every petrol station of San Marino, with what it asks today and how old that price is.
+          </p>
+          <div className={styles.ways}>
+            <ButtonLink to="/login" wide>
+              Get Started
+            </ButtonLink>
+            <ButtonLink to="/home" variant="quiet" wide>
+              Skip
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    </DemoPage>
+  );
+}

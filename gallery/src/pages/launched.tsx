@@ -1,0 +1,25 @@
+import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { IconConfetti } from '@tabler/icons-react';
+import styles from './coming-soon-page.module.css';
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/San_Marino',
+});
+
+/** What stands where the countdown was. */
+export function Launched({ since }: { since: Date }) {
+  return (
+    <div className={styles.launched}>
+      <p className={styles.news}>
+        <IconConfetti size={22} stroke={1.75} aria-hidden="true" />
+        The wait is over
+      </p>
+      <p className={styles.since}>
+        We opened on <time dateTime={since.toISOString()}>{day.format(since)}</time>.
+      </p>
+      <ButtonLink to="/home">See today’s prices</ButtonLink>
+    </div>
+  );
+}
