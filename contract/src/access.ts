@@ -23,6 +23,7 @@ export const API_PUBLIC: readonly (readonly [method: HttpMethod, path: string])[
   ['GET', '/auth/social'],
   ['GET', '/auth/social/:provider'],
   ['GET', '/auth/social/:provider/callback'],
+  ['POST', '/auth/social/:provider/callback'],
   ['POST', '/auth/social/exchange'],
 ];
 

@@ -40,6 +40,7 @@ import { profileRoutes } from './modules/profile/routes.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
 import { settingRoutes } from './modules/settings/routes.ts';
 import { guestHours } from './modules/settings/values.ts';
+import { socialRoutes } from './modules/social/routes.ts';
 import { stationRoutes } from './modules/stations/routes.ts';
 import { visitorRoutes } from './modules/visitors/routes.ts';
 import { welcomeRoutes } from './modules/welcome/routes.ts';
@@ -167,6 +168,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       );
       await api.register(
         profileRoutes({ ...accounts, allow, tries, limitWrites: limit(app, 'accountWrite') }),
+      );
+      await api.register(
+        socialRoutes({
+          ...accounts,
+          clients: config.social,
+          publicUrl: config.publicUrl,
+          key: parts.secrets.keyFor('social'),
+          limit: limit(app, 'social'),
+        }),
       );
     },
     { prefix: API_BASE },

@@ -15,6 +15,8 @@ test.each([
 
 test.each([
   ['GET', '/api/auth/current-user'],
+  ['GET', '/api/auth/social/google'],
+  ['GET', '/api/auth/social/google/callback?code=secret'],
   ['GET', '/api/user'],
   ['GET', '/api/user/settings'],
   ['POST', '/api/guest/access'],

@@ -1,10 +1,13 @@
 /** Which request is treated how. Only these are; everything else goes past the worker. */
 import { API_BASE, isPublicCall } from '@pieno/contract/access.ts';
 
+/** Signing in has to do with one moment and one browser, and its addresses hold codes. */
+const SIGN_IN = `${API_BASE}/auth/`;
+
 /** Public GETs of the API; personal answers are never kept (design §3). */
-export function isKeptAnswer(method: string, url: URL): boolean {
-  const isApi = url.pathname.startsWith(`${API_BASE}/`);
-  return method === 'GET' && isApi && isPublicCall(method, url.pathname.slice(API_BASE.length));
+export function isKeptAnswer(method: string, { pathname }: URL): boolean {
+  const isApi = pathname.startsWith(`${API_BASE}/`) && !pathname.startsWith(SIGN_IN);
+  return method === 'GET' && isApi && isPublicCall(method, pathname.slice(API_BASE.length));
 }
 
 /** Pictures of stations, named after their content by the server. */

@@ -138,6 +138,12 @@ export interface Secret {
   value: string;
 }
 
+export interface SocialCode {
+  credential_id: string;
+  expires_at: Timestamp;
+  hash: string;
+}
+
 export interface Station {
   address: string | null;
   areas: Generated<string[]>;
@@ -220,6 +226,7 @@ export interface DB {
   observation: Observation;
   rate_limit: RateLimit;
   secret: Secret;
+  social_code: SocialCode;
   station: Station;
   user_credential: UserCredential;
   user_session: UserSession;

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { Session } from '@pieno/contract/account.ts';
+import { ANNA, asUser, post, registerAnna } from '../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+import { openTestRecovery, type TestRecovery } from '../testing/recovery.ts';
+import { openTestSocial, type TestSocial } from '../testing/social.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+let recovery: TestRecovery;
+let social: TestSocial;
+beforeAll(async () => {
+  recovery = await openTestRecovery();
+  social = await openTestSocial();
+});
+afterAll(() => Promise.all([recovery.close(), social.close()]));
+
+/** Fails on any of these in what a server logged. */
+function expectUnsaid({ log }: TestApp, secrets: Record<string, string>) {
+  const text = JSON.stringify(log);
+  for (const [name, secret] of Object.entries(secrets)) {
+    expect(secret, name).toBeTruthy();
+    expect(text.includes(secret), name).toBe(false);
+  }
+}
+
+test('no code, password, token or address of a recovery is logged', async () => {
+  const { server, ask, codeOf, reset, login } = recovery;
+  const { token } = await registerAnna(server);
+  await ask();
+  await ask('nessuno@example.sm');
+  const code = await codeOf();
+  await reset('00000000');
+  await login('una sbagliata');
+  await server.app.inject({
+    method: 'PUT',
+    url: '/api/user/password',
+    headers: asUser({ token }),
+    payload: { current_password: 'x', password: 'y', password_confirmation: 'z' },
+  });
+  await reset(code);
+  const session = (await login('un altra password')).json<Session>();
+  expectUnsaid(server, {
+    code,
+    token,
+    second: session.token,
+    password: ANNA.password,
+    chosen: 'un altra password',
+    wrong: 'una sbagliata',
+    email: ANNA.email,
+    unknown: 'nessuno@example.sm',
+  });
+});
+
+test('a mail server that is away changes no answer, and the log says so', async () => {
+  const server = await openTestApp({
+    config: { smtpUrl: 'smtp://someone:mail-secret@127.0.0.1:1' },
+  });
+  onTestFinished(() => server.close());
+  await registerAnna(server);
+  const known = await post(server, '/auth/forgot-password', { email: ANNA.email });
+  const unknown = await post(server, '/auth/forgot-password', { email: 'nessuno@example.sm' });
+  expect([known.statusCode, known.body]).toEqual([200, unknown.body]);
+  await vi.waitFor(() =>
+    expect(server.log.at(-1)).toMatchObject({
+      msg: 'a mail will be tried again',
+      failure: { code: 'ESOCKET' },
+    }),
+  );
+  expectUnsaid(server, { email: ANNA.email, password: 'mail-secret' });
+});
+
+test('of a mail in the outbox the log says where it lies and not what it says', async () => {
+  const dataDir = temporaryFolder();
+  const server = await openTestApp({ config: { dataDir } });
+  onTestFinished(() => server.close());
+  await registerAnna(server);
+  await post(server, '/auth/forgot-password', { email: ANNA.email });
+  const { file } = await vi.waitFor(() => {
+    const line = server.log.find(({ msg }) => String(msg).endsWith('lies in the outbox'));
+    expect(line).toBeDefined();
+    return line as { file: string };
+  });
+  const folder = path.join(dataDir, 'outbox');
+  expect(readdirSync(folder)).toEqual([path.basename(file)]);
+  const [code] = /^ {4}\d{8}$/m.exec(readFileSync(file, 'utf8'))!;
+  expectUnsaid(server, { code: code.trim(), email: ANNA.email });
+  expect(
+    (
+      await post(server, '/auth/reset-password', {
+        email: ANNA.email,
+        code,
+        password: 'un altra password',
+        password_confirmation: 'un altra password',
+      })
+    ).statusCode,
+  ).toBe(200);
+});
+
+test('no code, token, secret or person of a social sign-in is logged, well or not', async () => {
+  const { google } = social.providers;
+  google.person = { sub: 'anna-there', email: ANNA.email, email_verified: true };
+  const browser = social.browser();
+  const begun = await browser.begin();
+  const pending = browser.cookie;
+  const { address } = await google.visit(begun.headers.location!);
+  const back = await browser.open(address);
+  const code = new URL(back.headers.location!, address).searchParams.get('codice')!;
+  const proof = browser.cookie;
+  await browser.exchange('wrong');
+  browser.cookie = proof;
+  const session = (await browser.exchange(code)).json<Session>();
+  // Once more, against a provider that refuses the code, and without a cookie.
+  browser.cookie = pending;
+  await browser.open(address);
+  await browser.open(address);
+  expect(social.server.log.map(({ msg }) => msg)).toContain('a social sign-in failed');
+  const sent = Object.fromEntries(address.searchParams);
+  expectUnsaid(social.server, {
+    code,
+    proof,
+    pending,
+    token: session.token,
+    state: sent['state']!,
+    theirs: sent['code']!,
+    secret: google.client.clientSecret,
+    email: ANNA.email,
+    person: 'anna-there',
+  });
+});

@@ -1,0 +1,121 @@
+import { revokeUnprovenAccountAccess } from 'better-auth/db';
+import { EmailSchema } from '@pieno/contract/account.ts';
+import { PROFILE_MAX } from '@pieno/contract/limits.ts';
+import type { Executor } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { AccountParts, Engine } from '../accounts/engine.ts';
+import { addUser, findUserByEmail } from '../accounts/repository.ts';
+import { SocialRefusal } from './failure.ts';
+import type { Identity } from './provider.ts';
+
+const CHANGED = 'the account changed meanwhile';
+
+/**
+ * The credential by which a person signs in: the one they have, one on the account of their e-mail, or one on
+ * a new account. E-mails count only where the provider has verified them: otherwise whoever writes somebody
+ * else's address into a profile elsewhere would get their account here.
+ * @returns the credential's id
+ * @throws SocialRefusal
+ */
+export async function credentialOf(parts: AccountParts, identity: Identity): Promise<string> {
+  const known = await findCredential(parts.db, identity);
+  if (known) return known;
+  const email = EmailSchema.safeParse(identity.email);
+  if (!email.success) throw new SocialRefusal('the provider gave no usable e-mail');
+  const account = await findUserByEmail(parts.db, email.data);
+  return account
+    ? await link(parts, identity, account.id)
+    : await create(parts, identity, email.data);
+}
+
+async function link(
+  { engine, db, clock }: AccountParts,
+  identity: Identity,
+  userId: string,
+): Promise<string> {
+  if (!identity.isEmailVerified) throw new SocialRefusal('the e-mail has an account, unverified');
+  await dropUnproven(engine, userId);
+  const added = await addCredential(db, identity, userId, clock.now());
+  return added ?? (await findAgain(db, identity));
+}
+
+/**
+ * An account whose e-mail nobody has proved to own may have been made by another, to wait for its owner: the
+ * password, social sign-ins and sessions on it end. Nothing happens to an account that was proved.
+ */
+async function dropUnproven(engine: Engine, userId: string): Promise<void> {
+  const context = await engine.$context;
+  const asked = { context } as Parameters<typeof revokeUnprovenAccountAccess>[0];
+  await revokeUnprovenAccountAccess(asked, userId);
+}
+
+async function create(
+  { db, clock }: AccountParts,
+  identity: Identity,
+  email: string,
+): Promise<string> {
+  const now = clock.now();
+  const user = {
+    name: nameOf(identity, email),
+    email,
+    email_verified: identity.isEmailVerified,
+    notifications: true,
+    // The page with the buttons says what pressing one agrees to.
+    agree_privacy_at: now,
+  };
+  const added = await inTransaction(db, async (tx) => {
+    const userId = await addUser(tx, user, now);
+    if (!userId) return undefined;
+    const credential = await addCredential(tx, identity, userId, now);
+    if (!credential) throw new SocialRefusal(CHANGED);
+    return credential;
+  });
+  return added ?? (await findAgain(db, identity));
+}
+
+/** After somebody else was quicker: the same person, twice at once. */
+async function findAgain(db: Executor, identity: Identity): Promise<string> {
+  const known = await findCredential(db, identity);
+  if (!known) throw new SocialRefusal(CHANGED);
+  return known;
+}
+
+async function findCredential(
+  executor: Executor,
+  { provider, subject }: Identity,
+): Promise<string | undefined> {
+  const found = await executor
+    .selectFrom('user_credential')
+    .select('id')
+    .where('provider_id', '=', provider)
+    .where('account_id', '=', subject)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+async function addCredential(
+  executor: Executor,
+  { provider, subject }: Identity,
+  userId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const added = await executor
+    .insertInto('user_credential')
+    .values({
+      user_id: userId,
+      provider_id: provider,
+      account_id: subject,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['provider_id', 'account_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+}
+
+/** What the provider says, or what stands before the @. */
+function nameOf({ name }: Identity, email: string): string {
+  const said = name?.trim().slice(0, PROFILE_MAX.name).trim();
+  return said ? said : email.split('@', 1)[0]!.slice(0, PROFILE_MAX.name);
+}

@@ -1,0 +1,75 @@
+import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import { API_BASE } from '@pieno/contract/access.ts';
+import { SOCIAL_CODE_SECONDS } from '@pieno/contract/limits.ts';
+import type { Clock } from '../../clock.ts';
+import type { SignInRequest } from './provider.ts';
+
+/** The only cookie of the product: it lives for one social sign-in, and nothing else gets to see it. */
+const NAME = 'pieno_social';
+const PATH = `${API_BASE}/auth/social`;
+/** Seconds somebody has to sign in with the provider. */
+const PENDING_SECONDS = 600;
+
+/**
+ * Ties a social sign-in to the browser that began it. On the way out the cookie holds what was asked of the
+ * provider, sealed; on the way back the proof without which the one-time code is worth nothing.
+ */
+export class SocialCookie {
+  readonly #key: Uint8Array;
+  readonly #clock: Clock;
+  readonly #attributes: string;
+
+  /**
+   * @param key 32 bytes, the same in every server process
+   * @param isSecure true where visitors arrive over https
+   */
+  constructor(key: Uint8Array, clock: Clock, isSecure: boolean) {
+    this.#key = key;
+    this.#clock = clock;
+    // Lax: it has to come along when the provider sends the visitor back.
+    this.#attributes = `Path=${PATH}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  }
+
+  /** For the way to the provider. @returns a Set-Cookie header */
+  async pending(request: SignInRequest): Promise<string> {
+    const now = Math.floor(this.#clock.now().getTime() / 1000);
+    const sealed = await new EncryptJWT({ ...request })
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .setExpirationTime(now + PENDING_SECONDS)
+      .encrypt(this.#key);
+    return this.#set(sealed, PENDING_SECONDS);
+  }
+
+  /** What this browser asked of a provider; undefined for one that asked nothing, or too long ago. */
+  async readPending(header: string | undefined): Promise<SignInRequest | undefined> {
+    try {
+      const { payload } = await jwtDecrypt<SignInRequest>(this.read(header), this.#key, {
+        currentDate: this.#clock.now(),
+      });
+      return payload;
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
+  }
+
+  /** For the way back to the page. @returns a Set-Cookie header */
+  returning(proof: string): string {
+    return this.#set(proof, SOCIAL_CODE_SECONDS);
+  }
+
+  /** When all is over, well or not. @returns a Set-Cookie header */
+  clear(): string {
+    return this.#set('', 0);
+  }
+
+  /** The cookie's value out of a Cookie header; empty where there is none. */
+  read(header = ''): string {
+    const pairs = header.split(';').map((pair) => pair.trim().split('='));
+    return pairs.find(([name]) => name === NAME)?.[1] ?? '';
+  }
+
+  #set(value: string, seconds: number): string {
+    return `${NAME}=${value}; Max-Age=${seconds}; ${this.#attributes}`;
+  }
+}

@@ -1,0 +1,18 @@
+/** A sign-in that the provider let through and the house does not; the reason is for the log. */
+export class SocialRefusal extends Error {
+  override readonly name = 'SocialRefusal';
+}
+
+/** What a log may hold of a failed sign-in: its causes carry codes, tokens and addresses. */
+export function describeFailure(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return {};
+  const { name, message, code, error: answer, status, cause } = error as Error & SaidFailure;
+  return { name, message, code, answer, status, cause: (cause as SaidFailure | undefined)?.code };
+}
+
+interface SaidFailure {
+  code?: unknown;
+  /** The provider's word for it, e.g. `access_denied`. */
+  error?: unknown;
+  status?: unknown;
+}

@@ -1,0 +1,39 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { pathOf } from '../../http/not-found.ts';
+import { ofProvider, REDIRECT, REFUSALS } from './answers.ts';
+import type { SocialSignIn } from './sign-in.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+/** What the other callback reads. */
+const FIELDS = ['code', 'state', 'iss', 'error'];
+
+/**
+ * POST /auth/social/{provider}/callback, for providers that answer with a form: passes it on to the callback
+ * proper. A browser brings our cookie to where another site sends it, not to where that site makes it post.
+ */
+export const formCallback =
+  (limit: onRequestAsyncHookHandler, signIn: SocialSignIn): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    app.post(
+      '/auth/social/:provider/callback',
+      {
+        onRequest: limit,
+        schema: {
+          tags: ['accounts'],
+          summary: 'Take the browser back from a provider that answers with a form',
+          params: ofProvider,
+          response: { 303: REDIRECT, ...REFUSALS },
+        },
+      },
+      async (request, reply) => {
+        signIn.mustBeLive(request.params.provider);
+        const given = new URLSearchParams(String(request.body));
+        const kept = new URLSearchParams([...given].filter(([name]) => FIELDS.includes(name)));
+        return reply.redirect(`${pathOf(request)}?${kept.toString()}`, 303);
+      },
+    );
+  };

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Session } from '@pieno/contract/account.ts';
+import { ANNA, asUser, post, registerAnna } from '../../testing/accounts.ts';
+import { emptyTables } from '../../testing/database.ts';
+import { openTestSocial, type TestSocial } from '../../testing/social.ts';
+
+let social: TestSocial;
+beforeAll(async () => {
+  social = await openTestSocial();
+});
+beforeEach(() => emptyTables(social.server.database));
+afterAll(() => social.close());
+
+const db = () => social.server.database.kysely;
+const proveEmails = () => db().updateTable('app_user').set({ email_verified: true }).execute();
+const credentials = async () => {
+  const rows = await db().selectFrom('user_credential').select('provider_id').execute();
+  return new Set(rows.map(({ provider_id }) => provider_id));
+};
+const getUser = (session: Session) =>
+  social.server.app.inject({ url: '/api/user', headers: asUser(session) });
+const login = () => post(social.server, '/login', { email: ANNA.email, password: ANNA.password });
+
+/** Somebody signs in whom the provider knows by Anna's e-mail. @returns undefined where that failed */
+async function signIn(verified: boolean, provider: 'google' | 'apple' = 'google') {
+  social.providers[provider].person = {
+    sub: `anna-at-${provider}`,
+    email: ANNA.email,
+    email_verified: verified,
+  };
+  const browser = social.browser();
+  const code = (await browser.signIn(provider)).searchParams.get('codice');
+  return code === null ? undefined : (await browser.exchange(code)).json<Session>();
+}
+
+test('an e-mail that both sides have proved brings both together', async () => {
+  const registered = await registerAnna(social.server);
+  await proveEmails();
+  const session = await signIn(true);
+  expect(session?.user).toEqual(registered.user);
+  expect(await credentials()).toEqual(new Set(['credential', 'google']));
+  expect((await getUser(registered)).statusCode).toBe(200);
+  expect((await login()).statusCode).toBe(200);
+});
+
+test('two providers lead to one account', async () => {
+  const first = await signIn(true, 'google');
+  const second = await signIn(true, 'apple');
+  expect(second?.user).toEqual(first?.user);
+  expect(await credentials()).toEqual(new Set(['google', 'apple']));
+});
+
+test('an account made in advance with the e-mail of another is theirs alone once they come', async () => {
+  const intruder = await registerAnna(social.server);
+  await db()
+    .insertInto('user_credential')
+    .values({ user_id: intruder.user.id, provider_id: 'facebook', account_id: 'intruder' })
+    .execute();
+  const owner = await signIn(true);
+  expect(owner?.user).toMatchObject({ id: intruder.user.id, has_password: false });
+  expect((await getUser(intruder)).statusCode).toBe(401);
+  expect((await login()).statusCode).toBe(422);
+  expect(await credentials()).toEqual(new Set(['google']));
+});
+
+test.each([true, false])(
+  'an e-mail that the provider has not verified opens nobody’s account (proved here: %s)',
+  async (proved) => {
+    const registered = await registerAnna(social.server);
+    if (proved) await proveEmails();
+    expect(await signIn(false)).toBeUndefined();
+    expect(await credentials()).toEqual(new Set(['credential']));
+    expect((await getUser(registered)).statusCode).toBe(200);
+  },
+);
+
+test('it makes an account where there is none, which its proved owner takes over', async () => {
+  const unproved = await signIn(false, 'apple');
+  expect(unproved?.user.email).toBe(ANNA.email);
+  const owner = await signIn(true, 'google');
+  expect(owner?.user.id).toBe(unproved?.user.id);
+  expect((await getUser(unproved!)).statusCode).toBe(401);
+  expect(await credentials()).toEqual(new Set(['google']));
+});
+
+test.each([undefined, 'nonsense', 'a@b.sm, c@d.sm'])(
+  'the e-mail %j makes no account',
+  async (email) => {
+    social.providers.google.person = { sub: 'x', email_verified: true, ...(email && { email }) };
+    const page = await social.browser().signIn();
+    expect(page.search).toBe('?errore=1');
+    expect(await db().selectFrom('app_user').select('id').execute()).toEqual([]);
+  },
+);
+
+test('an account that is not active stays out', async () => {
+  await signIn(true);
+  await db().updateTable('app_user').set({ is_active: false }).execute();
+  await db().deleteFrom('user_session').execute();
+  expect(await signIn(true)).toEqual({
+    message: "L'accesso con questo servizio non è riuscito. Riprova.",
+  });
+  expect(await db().selectFrom('user_session').select('id').execute()).toEqual([]);
+});
+
+test('the same person twice at once is one account', async () => {
+  const sessions = await Promise.all([signIn(true), signIn(true)]);
+  expect(new Set(sessions.map((session) => session?.user.id)).size).toBe(1);
+});

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SOCIAL_CODE_SECONDS } from '@pieno/contract/limits.ts';
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+
+/** What the page exchanges for a session: the code travels in its address, the proof in the browser's cookie. */
+export interface OneTimeCode {
+  code: string;
+  proof: string;
+}
+
+/** Makes a code for who has just signed in. Both parts are kept as one hash; a dropped credential ends it. */
+export async function issueCode(
+  executor: Executor,
+  clock: Clock,
+  credentialId: string,
+): Promise<OneTimeCode> {
+  const now = clock.now();
+  await executor.deleteFrom('social_code').where('expires_at', '<=', now).execute();
+  const issued = { code: secret(), proof: secret() };
+  await executor
+    .insertInto('social_code')
+    .values({
+      hash: hashOf(issued),
+      credential_id: credentialId,
+      expires_at: new Date(now.getTime() + SOCIAL_CODE_SECONDS * 1000),
+    })
+    .execute();
+  return issued;
+}
+
+/** Takes a code, once. @returns whose it is; undefined for one that is wrong, spent, over or another browser's */
+export async function takeCode(
+  executor: Executor,
+  clock: Clock,
+  given: OneTimeCode,
+): Promise<string | undefined> {
+  const taken = await executor
+    .deleteFrom('social_code')
+    .using('user_credential')
+    .whereRef('user_credential.id', '=', 'social_code.credential_id')
+    .where('social_code.hash', '=', hashOf(given))
+    .where('social_code.expires_at', '>', clock.now())
+    .returning('user_credential.user_id')
+    .executeTakeFirst();
+  return taken?.user_id;
+}
+
+const secret = (): string => randomBytes(32).toString('base64url');
+
+const hashOf = ({ code, proof }: OneTimeCode): string =>
+  createHash('sha256').update(`${code}.${proof}`).digest('base64url');
