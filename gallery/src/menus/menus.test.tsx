@@ -28,10 +28,18 @@ const entries = () =>
     .elements()
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-describe('/header-menu', () => testPage(<HeaderPage />));
-describe('/footer-menu', () => testPage(<FooterPage />));
-describe('/sidebar-left-menu', () => testPage(<SidebarLeftPage />));
-describe('/sidebar-right-menu', () => testPage(<SidebarRightPage />));
+describe('/header-menu', () => {
+  testPage(<HeaderPage />);
+});
+describe('/footer-menu', () => {
+  testPage(<FooterPage />);
+});
+describe('/sidebar-left-menu', () => {
+  testPage(<SidebarLeftPage />);
+});
+describe('/sidebar-right-menu', () => {
+  testPage(<SidebarRightPage />);
+});
 
 describe('the menu of the template', () => {
   test('lists its entries with their badges, the shop behind one of them', async () => {

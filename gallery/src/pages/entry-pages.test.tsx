@@ -32,7 +32,7 @@ describe('/language', () => {
 
   test('lets one be chosen', async () => {
     await show(<LanguagePage />);
-    await page.getByRole('radio', { name: 'Italiano' }).click();
+    await page.getByRole('radio', { name: 'Italiano Italian' }).click();
     await expect.element(page.getByRole('radio', { checked: true })).toHaveValue('it');
   });
 });
