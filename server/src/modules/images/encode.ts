@@ -28,7 +28,7 @@ export interface ImageBounds {
 /** Pictures of stations, as large as any telephone takes them. */
 const STATION_PICTURE: ImageBounds = { side: 1600, megapixels: 50 };
 /** Pictures of people: shown small, and anybody may send one. */
-export const AVATAR: ImageBounds = { side: 512, megapixels: 25 };
+export const AVATAR: ImageBounds = { side: 512, megapixels: 16 };
 const QUALITY = 82;
 /** What libvips may try on bytes from outside, told by content, never by name. No SVG: it can hold scripts. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif'];

@@ -1,3 +1,6 @@
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { IMAGE_MAX_BYTES } from '@pieno/contract/limits.ts';
@@ -87,4 +90,20 @@ describe('refused, and the picture before stays:', () => {
     });
     expect([answer.statusCode, answer.json()]).toEqual([422, NOT_AN_IMAGE]);
   });
+});
+
+test('a form without end is cut off', async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const request = httpRequest({
+    port,
+    path: '/api/user/avatar',
+    method: 'POST',
+    headers: { ...asUser(anna), 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  const endless = async function* () {
+    yield '--x\r\ncontent-disposition: form-data; name="avatar_image"; filename="io.png"\r\n\r\n';
+    while (true) yield Buffer.alloc(65_536);
+  };
+  await expect(pipeline(endless, request)).rejects.toThrow(/ECONNRESET|EPIPE/);
 });

@@ -6,6 +6,12 @@ import { AVATAR_FIELD } from '@pieno/contract/profile.ts';
 import type { AppError } from '../../http/errors.ts';
 import { validation } from '../../http/errors.ts';
 
+/**
+ * Bytes of a form that are read at most. Some beyond a file that is too large are, so that its sender hears
+ * why; whoever goes on is cut off.
+ */
+const FORM_MAX_BYTES = 8 * IMAGE_MAX_BYTES;
+
 /** The answer to a file that cannot become somebody's picture (spec §5). */
 export const refusedAvatar = (sentence: string = SENTENCES.notAnImage): AppError =>
   validation({ [AVATAR_FIELD]: [sentence] });
@@ -26,6 +32,11 @@ export async function acceptAvatar(app: FastifyInstance): Promise<void> {
  */
 export async function readAvatar(request: FastifyRequest): Promise<Buffer> {
   let bytes: Buffer | undefined;
+  let received = 0;
+  request.raw.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > FORM_MAX_BYTES) request.raw.destroy();
+  });
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') continue;

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { Uploads } from './uploads.ts';
 
+const OVERLOADED = 'Il servizio è molto richiesto. Riprova tra poco.';
+
 test('who finds every place taken is asked to come back, and does when one is free', () => {
-  const uploads = new Uploads(2);
-  const first = uploads.enter();
-  using _second = uploads.enter();
-  expect(() => uploads.enter()).toThrow('Il servizio è molto richiesto. Riprova tra poco.');
-  first[Symbol.dispose]();
-  using _third = uploads.enter();
+  const uploads = new Uploads();
+  const places = Array.from({ length: 32 }, () => uploads.enter());
+  expect(() => uploads.enter()).toThrow(OVERLOADED);
+  places[0]![Symbol.dispose]();
+  using _place = uploads.enter();
+  expect(() => uploads.enter()).toThrow(OVERLOADED);
 });
 
 test('work is done one after the other, also after work that failed', async () => {
@@ -25,4 +27,14 @@ test('work is done one after the other, also after work that failed', async () =
   await expect(first).rejects.toThrow('first');
   await second;
   expect(done).toEqual(['first', 'second']);
+});
+
+test('no more may wait than are done while somebody has the patience', async () => {
+  const uploads = new Uploads();
+  const slow = Promise.withResolvers<void>();
+  const waiting = Array.from({ length: 8 }, () => uploads.inTurn(() => slow.promise));
+  await expect(uploads.inTurn(() => slow.promise)).rejects.toThrow(OVERLOADED);
+  slow.resolve();
+  await Promise.all(waiting);
+  expect(await uploads.inTurn(async () => 'next')).toBe('next');
 });
