@@ -1,7 +1,7 @@
-import type { onRequestAsyncHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import { pathOf } from '../../http/not-found.ts';
-import { ofProvider, REDIRECT, REFUSALS } from './answers.ts';
+import { ofProvider, REDIRECT } from './answers.ts';
 import type { SocialSignIn } from './sign-in.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -13,7 +13,7 @@ const FIELDS = ['code', 'state', 'iss', 'error'];
  * proper. A browser brings our cookie to where another site sends it, not to where that site makes it post.
  */
 export const formCallback =
-  (limit: onRequestAsyncHookHandler, signIn: SocialSignIn): FastifyPluginAsyncZod =>
+  (signIn: SocialSignIn): FastifyPluginAsyncZod =>
   async (app) => {
     app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
@@ -21,12 +21,11 @@ export const formCallback =
     app.post(
       '/auth/social/:provider/callback',
       {
-        onRequest: limit,
         schema: {
           tags: ['accounts'],
           summary: 'Take the browser back from a provider that answers with a form',
           params: ofProvider,
-          response: { 303: REDIRECT, ...REFUSALS },
+          response: { 303: REDIRECT, 404: ErrorBodySchema },
         },
       },
       async (request, reply) => {

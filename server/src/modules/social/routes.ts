@@ -114,5 +114,5 @@ export const socialRoutes =
       },
     );
 
-    await app.register(formCallback(limit, signIn));
+    await app.register(formCallback(signIn));
   };
