@@ -1,7 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** Behind lists of everything there is: each goes to whoever uses it. */
-const LISTED = /\/paraglide\/messages\/|\/icons-react\/dist\/esm\/icons\//;
+const LISTED =
+  /\/paraglide\/messages\/|\/icons-react\/dist\/esm\/icons\/|\/(mutationObserver|useMutation\w*)\.js$/;
 
 /**
  * Puts all that the entry needs at once into one chunk. Left alone, the bundler splits off what lazy

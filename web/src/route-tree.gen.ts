@@ -11,12 +11,21 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
-import { Route as VisitorRouteImport } from './routes/_visitor'
+import { Route as AboutUsRouteImport } from './routes/about-us'
+import { Route as ChangePasswordRouteImport } from './routes/change-password'
+import { Route as ForgetPasswordRouteImport } from './routes/forget-password'
+import { Route as ForgetPasswordFailedRouteImport } from './routes/forget-password-failed'
+import { Route as ForgetPasswordSuccessRouteImport } from './routes/forget-password-success'
+import { Route as HomeRouteImport } from './routes/home'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as RegisterRouteImport } from './routes/register'
+import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SocialLoginRouteImport } from './routes/social-login'
-import { Route as VisitorHomeRouteImport } from './routes/_visitor/home'
-import { Route as VisitorBusinessIdRouteImport } from './routes/_visitor/business.$id'
-import { Route as VisitorRankingIndexRouteImport } from './routes/_visitor/ranking.index'
-import { Route as VisitorRankingDecadeRouteImport } from './routes/_visitor/ranking.$decade'
+import { Route as UserProfileRouteImport } from './routes/user-profile'
+import { Route as BusinessIdRouteImport } from './routes/business.$id'
+import { Route as RankingIndexRouteImport } from './routes/ranking.index'
+import { Route as RankingDecadeRouteImport } from './routes/ranking.$decade'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -28,8 +37,54 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const VisitorRoute = VisitorRouteImport.update({
-  id: '/_visitor',
+const AboutUsRoute = AboutUsRouteImport.update({
+  id: '/about-us',
+  path: '/about-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChangePasswordRoute = ChangePasswordRouteImport.update({
+  id: '/change-password',
+  path: '/change-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgetPasswordRoute = ForgetPasswordRouteImport.update({
+  id: '/forget-password',
+  path: '/forget-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgetPasswordFailedRoute = ForgetPasswordFailedRouteImport.update({
+  id: '/forget-password-failed',
+  path: '/forget-password-failed',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgetPasswordSuccessRoute = ForgetPasswordSuccessRouteImport.update({
+  id: '/forget-password-success',
+  path: '/forget-password-success',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HomeRoute = HomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SocialLoginRoute = SocialLoginRouteImport.update({
@@ -37,63 +92,102 @@ const SocialLoginRoute = SocialLoginRouteImport.update({
   path: '/social-login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const VisitorHomeRoute = VisitorHomeRouteImport.update({
-  id: '/home',
-  path: '/home',
-  getParentRoute: () => VisitorRoute,
+const UserProfileRoute = UserProfileRouteImport.update({
+  id: '/user-profile',
+  path: '/user-profile',
+  getParentRoute: () => rootRouteImport,
 } as any)
-const VisitorBusinessIdRoute = VisitorBusinessIdRouteImport.update({
+const BusinessIdRoute = BusinessIdRouteImport.update({
   id: '/business/$id',
   path: '/business/$id',
-  getParentRoute: () => VisitorRoute,
+  getParentRoute: () => rootRouteImport,
 } as any)
-const VisitorRankingIndexRoute = VisitorRankingIndexRouteImport.update({
+const RankingIndexRoute = RankingIndexRouteImport.update({
   id: '/ranking/',
   path: '/ranking/',
-  getParentRoute: () => VisitorRoute,
+  getParentRoute: () => rootRouteImport,
 } as any)
-const VisitorRankingDecadeRoute = VisitorRankingDecadeRouteImport.update({
+const RankingDecadeRoute = RankingDecadeRouteImport.update({
   id: '/ranking/$decade',
   path: '/ranking/$decade',
-  getParentRoute: () => VisitorRoute,
+  getParentRoute: () => rootRouteImport,
 } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/about-us': typeof AboutUsRoute
+  '/change-password': typeof ChangePasswordRoute
+  '/forget-password': typeof ForgetPasswordRoute
+  '/forget-password-failed': typeof ForgetPasswordFailedRoute
+  '/forget-password-success': typeof ForgetPasswordSuccessRoute
+  '/home': typeof HomeRoute
+  '/login': typeof LoginRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/register': typeof RegisterRoute
+  '/settings': typeof SettingsRoute
   '/social-login': typeof SocialLoginRoute
-  '/home': typeof VisitorHomeRoute
-  '/business/$id': typeof VisitorBusinessIdRoute
-  '/ranking/$decade': typeof VisitorRankingDecadeRoute
-  '/ranking/': typeof VisitorRankingIndexRoute
+  '/user-profile': typeof UserProfileRoute
+  '/business/$id': typeof BusinessIdRoute
+  '/ranking/$decade': typeof RankingDecadeRoute
+  '/ranking/': typeof RankingIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/about-us': typeof AboutUsRoute
+  '/change-password': typeof ChangePasswordRoute
+  '/forget-password': typeof ForgetPasswordRoute
+  '/forget-password-failed': typeof ForgetPasswordFailedRoute
+  '/forget-password-success': typeof ForgetPasswordSuccessRoute
+  '/home': typeof HomeRoute
+  '/login': typeof LoginRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/register': typeof RegisterRoute
+  '/settings': typeof SettingsRoute
   '/social-login': typeof SocialLoginRoute
-  '/home': typeof VisitorHomeRoute
-  '/business/$id': typeof VisitorBusinessIdRoute
-  '/ranking/$decade': typeof VisitorRankingDecadeRoute
-  '/ranking': typeof VisitorRankingIndexRoute
+  '/user-profile': typeof UserProfileRoute
+  '/business/$id': typeof BusinessIdRoute
+  '/ranking/$decade': typeof RankingDecadeRoute
+  '/ranking': typeof RankingIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
-  '/_visitor': typeof VisitorRouteWithChildren
+  '/about-us': typeof AboutUsRoute
+  '/change-password': typeof ChangePasswordRoute
+  '/forget-password': typeof ForgetPasswordRoute
+  '/forget-password-failed': typeof ForgetPasswordFailedRoute
+  '/forget-password-success': typeof ForgetPasswordSuccessRoute
+  '/home': typeof HomeRoute
+  '/login': typeof LoginRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/register': typeof RegisterRoute
+  '/settings': typeof SettingsRoute
   '/social-login': typeof SocialLoginRoute
-  '/_visitor/home': typeof VisitorHomeRoute
-  '/_visitor/business/$id': typeof VisitorBusinessIdRoute
-  '/_visitor/ranking/$decade': typeof VisitorRankingDecadeRoute
-  '/_visitor/ranking/': typeof VisitorRankingIndexRoute
+  '/user-profile': typeof UserProfileRoute
+  '/business/$id': typeof BusinessIdRoute
+  '/ranking/$decade': typeof RankingDecadeRoute
+  '/ranking/': typeof RankingIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$'
-    | '/social-login'
+    | '/about-us'
+    | '/change-password'
+    | '/forget-password'
+    | '/forget-password-failed'
+    | '/forget-password-success'
     | '/home'
+    | '/login'
+    | '/privacy-policy'
+    | '/register'
+    | '/settings'
+    | '/social-login'
+    | '/user-profile'
     | '/business/$id'
     | '/ranking/$decade'
     | '/ranking/'
@@ -101,8 +195,18 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
-    | '/social-login'
+    | '/about-us'
+    | '/change-password'
+    | '/forget-password'
+    | '/forget-password-failed'
+    | '/forget-password-success'
     | '/home'
+    | '/login'
+    | '/privacy-policy'
+    | '/register'
+    | '/settings'
+    | '/social-login'
+    | '/user-profile'
     | '/business/$id'
     | '/ranking/$decade'
     | '/ranking'
@@ -110,19 +214,41 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
-    | '/_visitor'
+    | '/about-us'
+    | '/change-password'
+    | '/forget-password'
+    | '/forget-password-failed'
+    | '/forget-password-success'
+    | '/home'
+    | '/login'
+    | '/privacy-policy'
+    | '/register'
+    | '/settings'
     | '/social-login'
-    | '/_visitor/home'
-    | '/_visitor/business/$id'
-    | '/_visitor/ranking/$decade'
-    | '/_visitor/ranking/'
+    | '/user-profile'
+    | '/business/$id'
+    | '/ranking/$decade'
+    | '/ranking/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
-  VisitorRoute: typeof VisitorRouteWithChildren
+  AboutUsRoute: typeof AboutUsRoute
+  ChangePasswordRoute: typeof ChangePasswordRoute
+  ForgetPasswordRoute: typeof ForgetPasswordRoute
+  ForgetPasswordFailedRoute: typeof ForgetPasswordFailedRoute
+  ForgetPasswordSuccessRoute: typeof ForgetPasswordSuccessRoute
+  HomeRoute: typeof HomeRoute
+  LoginRoute: typeof LoginRoute
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  RegisterRoute: typeof RegisterRoute
+  SettingsRoute: typeof SettingsRoute
   SocialLoginRoute: typeof SocialLoginRoute
+  UserProfileRoute: typeof UserProfileRoute
+  BusinessIdRoute: typeof BusinessIdRoute
+  RankingDecadeRoute: typeof RankingDecadeRoute
+  RankingIndexRoute: typeof RankingIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -141,11 +267,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_visitor': {
-      id: '/_visitor'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof VisitorRouteImport
+    '/about-us': {
+      id: '/about-us'
+      path: '/about-us'
+      fullPath: '/about-us'
+      preLoaderRoute: typeof AboutUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/change-password': {
+      id: '/change-password'
+      path: '/change-password'
+      fullPath: '/change-password'
+      preLoaderRoute: typeof ChangePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forget-password': {
+      id: '/forget-password'
+      path: '/forget-password'
+      fullPath: '/forget-password'
+      preLoaderRoute: typeof ForgetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forget-password-failed': {
+      id: '/forget-password-failed'
+      path: '/forget-password-failed'
+      fullPath: '/forget-password-failed'
+      preLoaderRoute: typeof ForgetPasswordFailedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forget-password-success': {
+      id: '/forget-password-success'
+      path: '/forget-password-success'
+      fullPath: '/forget-password-success'
+      preLoaderRoute: typeof ForgetPasswordSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/home': {
+      id: '/home'
+      path: '/home'
+      fullPath: '/home'
+      preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-policy': {
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/social-login': {
@@ -155,59 +344,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SocialLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_visitor/home': {
-      id: '/_visitor/home'
-      path: '/home'
-      fullPath: '/home'
-      preLoaderRoute: typeof VisitorHomeRouteImport
-      parentRoute: typeof VisitorRoute
+    '/user-profile': {
+      id: '/user-profile'
+      path: '/user-profile'
+      fullPath: '/user-profile'
+      preLoaderRoute: typeof UserProfileRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_visitor/business/$id': {
-      id: '/_visitor/business/$id'
+    '/business/$id': {
+      id: '/business/$id'
       path: '/business/$id'
       fullPath: '/business/$id'
-      preLoaderRoute: typeof VisitorBusinessIdRouteImport
-      parentRoute: typeof VisitorRoute
+      preLoaderRoute: typeof BusinessIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_visitor/ranking/': {
-      id: '/_visitor/ranking/'
+    '/ranking/': {
+      id: '/ranking/'
       path: '/ranking'
       fullPath: '/ranking/'
-      preLoaderRoute: typeof VisitorRankingIndexRouteImport
-      parentRoute: typeof VisitorRoute
+      preLoaderRoute: typeof RankingIndexRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_visitor/ranking/$decade': {
-      id: '/_visitor/ranking/$decade'
+    '/ranking/$decade': {
+      id: '/ranking/$decade'
       path: '/ranking/$decade'
       fullPath: '/ranking/$decade'
-      preLoaderRoute: typeof VisitorRankingDecadeRouteImport
-      parentRoute: typeof VisitorRoute
+      preLoaderRoute: typeof RankingDecadeRouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
 
-interface VisitorRouteChildren {
-  VisitorHomeRoute: typeof VisitorHomeRoute
-  VisitorBusinessIdRoute: typeof VisitorBusinessIdRoute
-  VisitorRankingDecadeRoute: typeof VisitorRankingDecadeRoute
-  VisitorRankingIndexRoute: typeof VisitorRankingIndexRoute
-}
-
-const VisitorRouteChildren: VisitorRouteChildren = {
-  VisitorHomeRoute: VisitorHomeRoute,
-  VisitorBusinessIdRoute: VisitorBusinessIdRoute,
-  VisitorRankingDecadeRoute: VisitorRankingDecadeRoute,
-  VisitorRankingIndexRoute: VisitorRankingIndexRoute,
-}
-
-const VisitorRouteWithChildren =
-  VisitorRoute._addFileChildren(VisitorRouteChildren)
-
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
-  VisitorRoute: VisitorRouteWithChildren,
+  AboutUsRoute: AboutUsRoute,
+  ChangePasswordRoute: ChangePasswordRoute,
+  ForgetPasswordRoute: ForgetPasswordRoute,
+  ForgetPasswordFailedRoute: ForgetPasswordFailedRoute,
+  ForgetPasswordSuccessRoute: ForgetPasswordSuccessRoute,
+  HomeRoute: HomeRoute,
+  LoginRoute: LoginRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
+  RegisterRoute: RegisterRoute,
+  SettingsRoute: SettingsRoute,
   SocialLoginRoute: SocialLoginRoute,
+  UserProfileRoute: UserProfileRoute,
+  BusinessIdRoute: BusinessIdRoute,
+  RankingDecadeRoute: RankingDecadeRoute,
+  RankingIndexRoute: RankingIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

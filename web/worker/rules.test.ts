@@ -15,6 +15,9 @@ test.each([
 
 test.each([
   ['GET', '/api/auth/current-user'],
+  ['GET', '/api/auth/social'],
+  ['GET', '/api/auth/social/google'],
+  ['GET', '/api/auth/social/google/callback?code=secret'],
   ['GET', '/api/auth/social/google'],
   ['GET', '/api/auth/social/google/callback?code=secret'],
   ['GET', '/api/user'],

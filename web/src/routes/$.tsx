@@ -6,7 +6,6 @@ import { Spinner } from '@pieno/ui/spinner.tsx';
 import { createFileRoute, notFound, useLocation, useRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { m } from '../paraglide/messages.js';
-import { guardProtected } from '../session/guards.ts';
 import { logout } from '../session/session.ts';
 import { isGalleryOn } from '../shell/gallery-switch.ts';
 import { Page } from '../shell/page.tsx';
@@ -23,9 +22,7 @@ export const Route = createFileRoute('/$')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ location }): Promise<Loaded | undefined> => {
     const page = findPage(location.pathname);
-    if (!page || (page.part === 'gallery' && !isGalleryOn())) throw notFound();
-    if (page.access === 'visitor') await guardProtected();
-    if (page.part === 'product') throw notFound();
+    if (page?.part !== 'gallery' || !isGalleryOn()) throw notFound();
     return loadPage(page.path);
   },
   component: Gallery,

@@ -1,15 +1,27 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { socialSignInAddress } from '../api/social.ts';
 import { SocialLoginScreen } from '../screens/social-login/social-login-screen.tsx';
 import { guardEntry } from '../session/guards.ts';
+import { keepSocialReturn } from '../session/social-return.ts';
+import { useToHome } from '../shell/use-to-home.ts';
 
 export const Route = createFileRoute('/social-login')({
-  beforeLoad: guardEntry,
+  beforeLoad: ({ location: { searchStr } }) => {
+    // Read from the address itself: the router takes a text of digits for a number. No code stays there,
+    // nor in the history behind it.
+    if (searchStr !== '' && keepSocialReturn(location.search)) {
+      throw redirect({ to: '/social-login', replace: true });
+    }
+    return guardEntry();
+  },
   component: SocialLogin,
 });
 
 function SocialLogin() {
-  const navigate = Route.useNavigate();
-  const toHome = useCallback(() => void navigate({ to: '/home', replace: true }), [navigate]);
-  return <SocialLoginScreen toHome={toHome} />;
+  return (
+    <SocialLoginScreen
+      toHome={useToHome()}
+      onLeave={(provider) => location.assign(socialSignInAddress(provider))}
+    />
+  );
 }

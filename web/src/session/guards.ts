@@ -1,14 +1,23 @@
-/** The access rules of spec §2, for the routes' `beforeLoad`. Each waits until the visitor is known. */
-import { redirect } from '@tanstack/react-router';
+/** The access rules of spec §2, for the routes' `beforeLoad`; which page is whose is in contract/pages. */
+import { findPage, mayOpen } from '@pieno/contract/pages.ts';
+import { notFound, redirect } from '@tanstack/react-router';
+import { kindOf } from './machine.ts';
 import { settledVisitor } from './session.ts';
 
-/** Protected pages: guests and the signed-in pass, all others go to /social-login. */
-export async function guardProtected(): Promise<void> {
-  const visitor = await settledVisitor();
-  if (visitor.kind === 'anonymous') throw redirect({ to: '/social-login', replace: true });
+/**
+ * Every page passes here: an unknown one is not found, whoever may not open it goes to /social-login.
+ * Waits until the visitor is known, but only where it matters.
+ */
+export async function guardPage(pathname: string): Promise<void> {
+  const page = findPage(pathname);
+  if (!page) throw notFound();
+  if (mayOpen(page, 'anonymous')) return;
+  if (!mayOpen(page, kindOf(await settledVisitor()))) {
+    throw redirect({ to: '/social-login', replace: true });
+  }
 }
 
-/** Entry pages: somebody signed in has no business there; a guest may still register. */
+/** The ways in: somebody signed in has no business there; a guest may still register. */
 export async function guardEntry(): Promise<void> {
   const visitor = await settledVisitor();
   if (visitor.kind === 'registered') throw redirect({ to: '/home', replace: true });

@@ -33,7 +33,7 @@ export type SessionEvent =
   | { type: 'guest-renewed'; access: GuestAccess }
   | { type: 'signed-in'; token: string; user: User }
   | { type: 'user-changed'; user: User }
-  | { type: 'logged-out' };
+  | { type: 'logged-out'; notice?: string };
 
 export const ANONYMOUS: Visitor = { kind: 'anonymous', notice: null };
 const EXPIRED: Visitor = { kind: 'anonymous', notice: SENTENCES.sessionExpired };
@@ -97,7 +97,8 @@ export function transition(visitor: Visitor, event: SessionEvent): Visitor {
     case 'user-changed':
       return visitor.kind === 'registered' ? { ...visitor, user: event.user } : visitor;
     case 'logged-out':
-      return visitor.kind === 'anonymous' ? visitor : ANONYMOUS;
+      if (visitor.kind === 'anonymous') return visitor;
+      return event.notice ? { kind: 'anonymous', notice: event.notice } : ANONYMOUS;
   }
 }
 

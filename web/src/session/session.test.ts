@@ -50,10 +50,23 @@ const targetOf = (guard: Promise<unknown>) =>
 
 test('nobody is let into a protected page, and `/` leads to the entry', async () => {
   const page = await openPage();
-  expect(await targetOf(page.guardProtected())).toBe('/social-login');
+  expect(await targetOf(page.guardPage('/business/8'))).toBe('/social-login');
+  expect(await targetOf(page.guardPage('/home'))).toBe('/social-login');
   expect(await targetOf(page.leaveRoot())).toBe('/social-login');
   expect(await targetOf(page.guardEntry())).toBeNull();
   expect(toEntry).not.toHaveBeenCalled();
+});
+
+test.each(['/nowhere', '/HOME', '/ranking/10/20'])('%s is no page, for nobody', async (path) => {
+  const page = await openPage({ kind: 'guest', guest: GUEST });
+  await expect(page.guardPage(path)).rejects.toMatchObject({ isNotFound: true });
+});
+
+test('a public page opens before it is known who looks', async () => {
+  fetchMock.mockReturnValue(new Promise(() => undefined));
+  const page = await openPage({ kind: 'registered', token: 't1', user: null });
+  expect(page.getVisitor().kind).toBe('loading');
+  expect(await targetOf(page.guardPage('/about-us'))).toBeNull();
 });
 
 test("a guest's data goes with the guest's token, and stays while it holds", async () => {
@@ -75,7 +88,7 @@ test('a guest enters with one call, and is let in; the entry stays open to it', 
   await page.enterAsGuest();
   await page.enterAsGuest();
   expect(fetchMock).toHaveBeenCalledTimes(1);
-  expect(await targetOf(page.guardProtected())).toBeNull();
+  expect(await targetOf(page.guardPage('/home'))).toBeNull();
   expect(await targetOf(page.leaveRoot())).toBe('/home');
   expect(await targetOf(page.guardEntry())).toBeNull();
 });
@@ -91,7 +104,7 @@ test('somebody signed in has no business at the entry', async () => {
   const page = await openPage();
   page.signIn('t1', user);
   expect(await targetOf(page.guardEntry())).toBe('/home');
-  expect(await targetOf(page.guardProtected())).toBeNull();
+  expect(await targetOf(page.guardPage('/home'))).toBeNull();
 });
 
 test('the guards wait for the check of a stored token; a 401 leads to the entry', async () => {
@@ -99,7 +112,7 @@ test('the guards wait for the check of a stored token; a 401 leads to the entry'
   fetchMock.mockReturnValue(new Promise((resolve) => (refuse = resolve)));
   const page = await openPage({ kind: 'registered', token: 't1', user: null });
   expect(page.getVisitor().kind).toBe('loading');
-  const target = targetOf(page.guardProtected());
+  const target = targetOf(page.guardPage('/home'));
   refuse(new Response('{"message":"Sessione scaduta"}', { status: 401 }));
   expect(await target).toBe('/social-login');
   expect(page.getVisitor()).toEqual({ kind: 'anonymous', notice: 'Sessione scaduta' });
@@ -115,6 +128,50 @@ test('signing in and leaving both take the guest data off the phone', async () =
   page.logout();
   expect([...browser.stored.keys()]).toEqual([]);
   expect(toEntry).toHaveBeenCalledTimes(1);
+});
+
+const logoutCalls = () =>
+  fetchMock.mock.calls
+    .filter(([path]) => path === '/api/logout')
+    .map(([, init]) => [init?.method, new Headers(init?.headers).get('authorization')]);
+
+test('leaving ends the session on the server too, with the token it had', async () => {
+  const page = await openPage();
+  answer(200, { message: 'Fatto' });
+  page.signIn('t1', user);
+  page.logout();
+  expect(page.getVisitor().kind).toBe('anonymous');
+  expect(logoutCalls()).toEqual([['POST', 'Bearer t1']]);
+  page.logout();
+  expect(logoutCalls()).toHaveLength(1);
+});
+
+test('leaving works without a network, and a guest leaves without a call', async () => {
+  const page = await openPage();
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  page.signIn('t1', user);
+  page.logout();
+  expect(page.getVisitor()).toEqual({ kind: 'anonymous', notice: null });
+  fetchMock.mockReset();
+  answer(200, GUEST);
+  await page.enterAsGuest();
+  page.logout();
+  expect(page.getVisitor().kind).toBe('anonymous');
+  expect(logoutCalls()).toEqual([]);
+});
+
+test('another tab that signs out, or clears everything, ends it here', async () => {
+  for (const key of ['pieno.visitor', null]) {
+    const page = await openPage();
+    page.signIn('t1', user);
+    toEntry.mockClear();
+    browser.stored.clear();
+    browser.dispatch(Object.assign(new Event('storage'), { key }));
+    expect(page.getVisitor().kind).toBe('anonymous');
+    expect(toEntry).toHaveBeenCalledTimes(1);
+    stop();
+    vi.resetModules();
+  }
 });
 
 test('a changed profile replaces the user', async () => {

@@ -2,6 +2,7 @@
 import type { User } from '@pieno/contract/visitor.ts';
 import { linkApi } from '../api/client.ts';
 import { getCurrentVisitor } from '../api/current-visitor.ts';
+import { endSession } from '../api/end-session.ts';
 import { requestGuestAccess } from '../api/guest-access.ts';
 import { createApiLink } from './api-link.ts';
 import { createLifecycle } from './lifecycle.ts';
@@ -72,7 +73,17 @@ export function updateUser(user: User): void {
   store.dispatch({ type: 'user-changed', user });
 }
 
+/** The account is gone, and its sessions with it: nothing is left to end on the server. */
+export function leave(notice: string): void {
+  forgetGuestMemory();
+  store.dispatch({ type: 'logged-out', notice });
+}
+
+/** Here at once, without a network too; on the server as soon as it hears of it. */
 export function logout(): void {
+  const visitor = store.get();
   forgetGuestMemory();
   store.dispatch({ type: 'logged-out' });
+  if (visitor.kind !== 'registered' && visitor.kind !== 'loading') return;
+  endSession(visitor.token).catch(() => undefined);
 }

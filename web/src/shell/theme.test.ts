@@ -47,6 +47,13 @@ test('a choice made in another tab is followed', async () => {
   expect(root.dataset.theme).toBe('light');
 });
 
+test('storage cleared by another tab takes the choice along', async () => {
+  const { getTheme } = await open('dark');
+  browser.stored.clear();
+  browser.dispatch(Object.assign(new Event('storage'), { key: null }));
+  expect(getTheme()).toBe('light');
+});
+
 test('without storage the choice lasts as long as the page', async () => {
   browser.forbidStorage();
   const { chooseTheme, getTheme } = await open();

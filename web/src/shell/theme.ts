@@ -48,7 +48,8 @@ export function chooseTheme(theme: Theme): void {
 /** Starts following choices made in other tabs. */
 export function startTheme(): void {
   addEventListener('storage', ({ key }) => {
-    if (key !== KEY) return;
+    // Without a key: everything was cleared.
+    if (key !== KEY && key !== null) return;
     chosen = readChoice();
     apply();
   });

@@ -1,18 +1,30 @@
 import { API_BASE } from '@pieno/contract/access.ts';
+import type { Session } from '@pieno/contract/account.ts';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
 import type { ErrorBody } from '@pieno/contract/errors.ts';
 import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings.ts';
+import type { SocialProvider } from '@pieno/contract/social.ts';
 import type { UserSettings } from '@pieno/contract/user-settings.ts';
-import type { User } from '@pieno/contract/visitor.ts';
+import type { GuestAccess, User } from '@pieno/contract/visitor.ts';
 import { expect, onTestFinished, vi } from 'vitest';
 
 /** What each path of the API answers. */
 interface Answers {
   '/prices/best-by-decade': BestByDecade;
   '/welcome-message': WelcomeMessage;
+  '/login': Session;
+  '/register': Session;
+  '/guest/access': GuestAccess;
+  '/guest/convert-to-registered': Session;
+  '/auth/forgot-password': { message: string };
+  '/auth/reset-password': { message: string };
+  '/auth/social': { providers: SocialProvider[] };
+  '/auth/social/exchange': Session;
   '/logout': { message: string };
-  '/user': { user?: User };
+  '/user/password': { message: string };
+  /** The message is what a deletion answers. */
+  '/user': { user?: User; message?: string };
   '/user/avatar': { user: User };
   '/user/export': Record<string, unknown>;
   '/user/settings': UserSettings;

@@ -1,29 +1,49 @@
-import { IconBrandApple, IconBrandFacebook, IconBrandGoogle } from '@tabler/icons-react';
+import { IconBrandApple, IconBrandFacebook, IconBrandGoogle, type Icon } from '@tabler/icons-react';
 import { SOCIAL_PLACEHOLDER_MS } from '@pieno/contract/limits.ts';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '@pieno/contract/social.ts';
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import styles from './social-buttons.module.css';
+import { useLiveProviders } from './use-live-providers.ts';
 
-const PROVIDERS = [
-  { name: 'Google', Icon: IconBrandGoogle },
-  { name: 'Apple', Icon: IconBrandApple },
-  { name: 'Facebook', Icon: IconBrandFacebook },
-] as const;
+const FACES: Record<SocialProvider, { name: string; icon: Icon }> = {
+  google: { name: 'Google', icon: IconBrandGoogle },
+  apple: { name: 'Apple', icon: IconBrandApple },
+  facebook: { name: 'Facebook', icon: IconBrandFacebook },
+};
 
-/** Three social sign-ins, none of them live yet: a second's wait, then the alert says so (spec §2). */
-export function SocialButtons({ onAlert }: { onAlert: (message: string) => void }) {
-  const [waitingFor, setWaitingFor] = useState<string | null>(null);
+interface SocialButtonsProps {
+  onAlert: (message: string) => void;
+  /** Leaves the page for a provider's own. */
+  onLeave: (provider: SocialProvider) => void;
+}
+
+/** Three social sign-ins. One that is not live here waits a second, then the alert says so (spec §2). */
+export function SocialButtons({ onAlert, onLeave }: SocialButtonsProps) {
+  const [waitingFor, setWaitingFor] = useState<SocialProvider | null>(null);
+  const isLive = useLiveProviders();
   const timer = useRef<number>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Whoever comes back with the browser's arrow finds the page as it was left.
+    const rest = () => setWaitingFor(null);
+    addEventListener('pageshow', rest);
+    return () => {
+      removeEventListener('pageshow', rest);
+      clearTimeout(timer.current);
+    };
+  }, []);
 
-  function press(provider: string) {
+  function press(provider: SocialProvider) {
     if (waitingFor !== null) return;
     setWaitingFor(provider);
+    if (isLive(provider)) return onLeave(provider);
     timer.current = window.setTimeout(() => {
+      // Who presses before it is known learns it in that second.
+      if (isLive(provider)) return onLeave(provider);
       setWaitingFor(null);
-      onAlert(m.entry_social_soon({ provider }));
+      onAlert(m.entry_social_soon({ provider: FACES[provider].name }));
     }, SOCIAL_PLACEHOLDER_MS);
   }
 
@@ -33,25 +53,41 @@ export function SocialButtons({ onAlert }: { onAlert: (message: string) => void 
         {m.entry_or()}
       </h2>
       <ul role="list" className={styles.row}>
-        {PROVIDERS.map(({ name, Icon }) => (
-          <li key={name}>
-            <Button
-              variant="default"
-              wide
-              aria-label={m.entry_social({ provider: name })}
-              aria-busy={waitingFor === name}
-              aria-disabled={waitingFor !== null}
-              onClick={() => press(name)}
-            >
-              {waitingFor === name ? (
-                <BusyIcon size={24} />
-              ) : (
-                <Icon size={24} stroke={1.75} aria-hidden="true" />
-              )}
-            </Button>
+        {SOCIAL_PROVIDERS.map((provider) => (
+          <li key={provider}>
+            <SocialButton
+              {...FACES[provider]}
+              isWaiting={waitingFor === provider}
+              isIdle={waitingFor === null}
+              onPress={() => press(provider)}
+            />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface SocialButtonProps {
+  name: string;
+  icon: Icon;
+  isWaiting: boolean;
+  /** No sign-in is under way. */
+  isIdle: boolean;
+  onPress: () => void;
+}
+
+function SocialButton({ name, icon: Mark, isWaiting, isIdle, onPress }: SocialButtonProps) {
+  return (
+    <Button
+      variant="default"
+      wide
+      aria-label={m.entry_social({ provider: name })}
+      aria-busy={isWaiting}
+      aria-disabled={!isIdle}
+      onClick={onPress}
+    >
+      {isWaiting ? <BusyIcon size={24} /> : <Mark size={24} stroke={1.75} aria-hidden="true" />}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { SOCIAL_PLACEHOLDER_MS } from '@pieno/contract/limits.ts';
+import type { SocialProvider } from '@pieno/contract/social.ts';
 import type { BestByDecade } from '@pieno/contract/prices.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
@@ -9,6 +10,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createQueryClient } from '../../api/query-client.ts';
 import { getVisitor, logout, signIn } from '../../session/session.ts';
+import { keepSocialReturn } from '../../session/social-return.ts';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { SocialLoginScreen } from './social-login-screen.tsx';
 
 const GUEST = {
@@ -57,15 +60,20 @@ const winner = (decade: number, price: number, stale = false): BestByDecade[numb
 });
 
 const toHome = vi.fn();
+const onLeave = vi.fn();
 const answerTo = vi.fn<(path: string) => Response>();
+const LIST = '/api/auth/social';
+const EXCHANGE = '/api/auth/social/exchange';
+let providers: SocialProvider[];
 
 beforeEach(() => {
   logout();
-  answerTo.mockImplementation((path) =>
-    path === '/api/guest/access'
-      ? Response.json(GUEST)
-      : Response.json([winner(10, 1.669), winner(20, 1.749, true)]),
-  );
+  providers = [];
+  answerTo.mockImplementation((path) => {
+    if (path === '/api/guest/access') return Response.json(GUEST);
+    if (path === LIST) return Response.json({ providers });
+    return Response.json([winner(10, 1.669), winner(20, 1.749, true)]);
+  });
   vi.spyOn(globalThis, 'fetch').mockImplementation((input) =>
     Promise.resolve().then(() => answerTo(input as string)),
   );
@@ -80,7 +88,7 @@ const show = () =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ThemeProvider colorScheme="light">
-        <SocialLoginScreen toHome={toHome} />
+        <SocialLoginScreen toHome={toHome} onLeave={onLeave} />
       </ThemeProvider>
     </QueryClientProvider>,
   );
@@ -130,7 +138,8 @@ test('a guest enters with one tap, however often it is tapped', async () => {
 
 test('a failed entry says so, and may be tried again', async () => {
   await show();
-  answerTo.mockImplementationOnce(() => Response.json({ message: 'no' }, { status: 503 }));
+  const normally = answerTo.getMockImplementation()!;
+  answerTo.mockImplementation(() => Response.json({ message: 'no' }, { status: 503 }));
   await guestButton.click();
   await expect
     .element(alert.getByText("Errore durante l'accesso come ospite. Riprova."))
@@ -139,6 +148,7 @@ test('a failed entry says so, and may be tried again', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(alert).not.toBeInTheDocument();
   await expect.element(guestButton).toHaveFocus();
+  answerTo.mockImplementation(normally);
   await guestButton.click();
   await expect.poll(() => toHome.mock.calls.length).toBe(1);
 });
@@ -165,4 +175,50 @@ test('somebody signed in, in another tab too, is led home', async () => {
   expect(toHome).not.toHaveBeenCalled();
   signIn('t1', { id: 'u1' } as User);
   await expect.poll(() => toHome.mock.calls.length).toBe(1);
+});
+
+const asked = (path: string) => answerTo.mock.calls.filter(([each]) => each === path).length;
+
+test('a provider that is live here is gone to at once; it was asked for once', async () => {
+  providers = ['google'];
+  await show();
+  await expect.poll(() => asked(LIST)).toBe(1);
+  const google = page.getByRole('button', { name: 'Accedi con Google' });
+  await expect
+    .poll(async () => {
+      await google.click();
+      return onLeave.mock.calls.length;
+    })
+    .toBe(1);
+  expect(onLeave).toHaveBeenCalledWith('google');
+  expect(asked(LIST)).toBe(1);
+  // Back with the browser's arrow, the page is as it was.
+  await expect.element(google).toHaveAttribute('aria-busy', 'true');
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(google).toHaveAttribute('aria-busy', 'false');
+});
+
+test('a return with a code exchanges it, once, and leads home', async () => {
+  const session = { token: 't1', user: SAMPLE_USER };
+  const normally = answerTo.getMockImplementation()!;
+  answerTo.mockImplementation((path) =>
+    path === EXCHANGE ? Response.json(session) : normally(path),
+  );
+  keepSocialReturn('?codice=abc');
+  await show();
+  await expect.poll(() => toHome.mock.calls.length).toBe(1);
+  expect(getVisitor()).toMatchObject({ kind: 'registered', token: 't1' });
+  expect(asked(EXCHANGE)).toBe(1);
+});
+
+test.each(['?errore=1', '?codice=spent'])('a return that failed says so: %s', async (query) => {
+  const normally = answerTo.getMockImplementation()!;
+  answerTo.mockImplementation((path) =>
+    path === EXCHANGE ? Response.json({ message: 'no' }, { status: 422 }) : normally(path),
+  );
+  keepSocialReturn(query);
+  await show();
+  const sentence = "L'accesso con questo servizio non è riuscito. Riprova.";
+  await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+  expect(getVisitor().kind).toBe('anonymous');
 });

@@ -1,45 +1,49 @@
 import { IconMail } from '@tabler/icons-react';
 import { SENTENCES } from '@pieno/contract/errors.ts';
+import type { SocialProvider } from '@pieno/contract/social.ts';
 import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
 import { Banner } from '@pieno/ui/banner.tsx';
-import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
-import { Button } from '@pieno/ui/button.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { Link } from '@pieno/ui/link.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { enterAsGuest } from '../../session/session.ts';
+import { useLeaveWhenSignedIn } from '../../session/use-leave-when-signed-in.ts';
 import { useVisitor } from '../../session/use-visitor.ts';
+import { GuestButton } from '../../shell/guest-button.tsx';
 import { useForcedLightTheme } from '../../shell/theme.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { EntryHero } from './entry-hero.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import styles from './social-login-screen.module.css';
+import { useSocialReturn } from './use-social-return.ts';
+
+interface SocialLoginScreenProps {
+  toHome: () => void;
+  /** Leaves the page for a provider's own. */
+  onLeave: (provider: SocialProvider) => void;
+}
 
 /** /social-login: the way in, light whatever theme was chosen (spec §2). */
-export function SocialLoginScreen({ toHome }: { toHome: () => void }) {
+export function SocialLoginScreen({ toHome, onLeave }: SocialLoginScreenProps) {
   useForcedLightTheme();
   usePageTitle(m.entry_title());
+  useLeaveWhenSignedIn(toHome);
   const visitor = useVisitor();
   const [alert, setAlert] = useState<string | null>(null);
-  // The route's guard stops who is signed in already; this is for who signs in in another tab.
-  const isSignedIn = visitor.kind === 'registered';
-  useEffect(() => {
-    if (isSignedIn) toHome();
-  }, [isSignedIn, toHome]);
+  const social = useSocialReturn();
+  const failure = social.failure ?? (visitor.kind === 'anonymous' ? visitor.notice : null);
   return (
     <main className={styles.screen}>
       <EntryHero />
       <div className={styles.ways}>
-        {visitor.kind === 'anonymous' && visitor.notice && (
-          <Banner kind="error">{visitor.notice}</Banner>
-        )}
+        {failure !== null && <Banner kind="error">{failure}</Banner>}
+        {social.isReturning && <Banner kind="info">{m.social_returning()}</Banner>}
         <GuestButton onEntered={toHome} onFailure={() => setAlert(SENTENCES.guestAccess)} />
         <ButtonLink to="/login" variant="default" wide>
           <IconMail size={20} stroke={1.75} aria-hidden="true" />
           {m.entry_email()}
         </ButtonLink>
-        <SocialButtons onAlert={setAlert} />
+        <SocialButtons onAlert={setAlert} onLeave={onLeave} />
         <nav className={styles.links} aria-label={m.entry_account_label()}>
           <span>
             {m.entry_no_account()} <Link to="/register">{m.entry_register()}</Link>
@@ -51,37 +55,5 @@ export function SocialLoginScreen({ toHome }: { toHome: () => void }) {
         <AlertDialog message={alert} closeLabel={m.close_alert()} onClose={() => setAlert(null)} />
       )}
     </main>
-  );
-}
-
-interface GuestButtonProps {
-  onEntered: () => void;
-  onFailure: () => void;
-}
-
-function GuestButton({ onEntered, onFailure }: GuestButtonProps) {
-  const [isEntering, setEntering] = useState(false);
-
-  async function enter() {
-    if (isEntering) return;
-    setEntering(true);
-    try {
-      await enterAsGuest();
-      onEntered();
-    } catch {
-      onFailure();
-    } finally {
-      setEntering(false);
-    }
-  }
-
-  return (
-    <div className={styles.guest}>
-      <Button wide aria-busy={isEntering} aria-disabled={isEntering} onClick={() => void enter()}>
-        {isEntering && <BusyIcon size={20} />}
-        {m.entry_guest()}
-      </Button>
-      <p className={styles.hint}>{m.entry_guest_hint()}</p>
-    </div>
   );
 }

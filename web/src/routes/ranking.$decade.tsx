@@ -2,8 +2,8 @@ import { decadeLabel, FuelModeSchema } from '@pieno/contract/fuels.ts';
 import { AreaSchema } from '@pieno/contract/prices.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { catch as fallback, object, optional, type output } from 'zod/mini';
-import { RankingScreen } from '../../screens/ranking/ranking-screen.tsx';
-import { Page } from '../../shell/page.tsx';
+import { RankingScreen } from '../screens/ranking/ranking-screen.tsx';
+import { Page } from '../shell/page.tsx';
 
 // What an address says wrongly is passed over, not punished.
 const SearchSchema = object({
@@ -11,7 +11,7 @@ const SearchSchema = object({
   mode: fallback(optional(FuelModeSchema), undefined),
 });
 
-export const Route = createFileRoute('/_visitor/ranking/$decade')({
+export const Route = createFileRoute('/ranking/$decade')({
   validateSearch: (search): output<typeof SearchSchema> => SearchSchema.parse(search),
   beforeLoad: ({ params }) => {
     if (!isDecadeParam(params.decade)) throw redirect({ to: '/home', replace: true });

@@ -1,0 +1,35 @@
+import {
+  SessionSchema,
+  type GuestData,
+  type Registration,
+  type Session,
+} from '@pieno/contract/account.ts';
+import { callApi } from './client.ts';
+
+/** What every registration says of itself (spec §6, §7). */
+const ROLE = { role: 'user' } as const;
+
+export async function register(fields: Registration): Promise<Session> {
+  const { data } = await callApi({
+    method: 'POST',
+    path: '/register',
+    body: { ...fields, ...ROLE },
+    schema: SessionSchema,
+  });
+  return data;
+}
+
+/** A guest registers and brings along what its phone remembers. */
+export async function convertGuest(
+  fields: Registration,
+  guest_id: string,
+  guest_data: GuestData,
+): Promise<Session> {
+  const { data } = await callApi({
+    method: 'POST',
+    path: '/guest/convert-to-registered',
+    body: { ...fields, ...ROLE, guest_id, guest_data },
+    schema: SessionSchema,
+  });
+  return data;
+}

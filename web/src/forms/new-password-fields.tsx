@@ -1,0 +1,37 @@
+import { PASSWORD_MIN } from '@pieno/contract/limits.ts';
+import { PasswordField } from '@pieno/ui/password-field.tsx';
+import { m } from '../paraglide/messages.js';
+import type { FieldErrors } from './field-errors.ts';
+import { passwordWords } from './password-words.ts';
+
+interface NewPasswordFieldsProps {
+  label: string;
+  repeatLabel: string;
+  errors: FieldErrors;
+}
+
+/** A password that is being chosen, with its meter, and once more so that no slip locks anybody out. */
+export function NewPasswordFields({ label, repeatLabel, errors }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={label}
+        hint={m.password_new_hint({ count: PASSWORD_MIN })}
+        error={errors.password}
+        autoComplete="new-password"
+        words={passwordWords()}
+        withMeter
+        required
+      />
+      <PasswordField
+        name="password_confirmation"
+        label={repeatLabel}
+        error={errors.password_confirmation}
+        autoComplete="new-password"
+        words={passwordWords()}
+        required
+      />
+    </>
+  );
+}

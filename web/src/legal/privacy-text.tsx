@@ -1,0 +1,48 @@
+import { GUEST_HOURS, RECOVERY, SESSION_DAYS } from '@pieno/contract/limits.ts';
+import { m } from '../paraglide/messages.js';
+import { Article, Section } from './article.tsx';
+
+/** What is kept about people, and on which terms Pieno may be used. The numbers are those the product lives by. */
+export function PrivacyText() {
+  return (
+    <Article>
+      <p>{m.privacy_intro()}</p>
+      <Section
+        title={m.privacy_guest_title()}
+        paragraphs={[
+          m.privacy_guest_pass({ hours: GUEST_HOURS }),
+          m.privacy_guest_phone(),
+          m.privacy_guest_convert(),
+        ]}
+      />
+      <Section
+        title={m.privacy_account_title()}
+        paragraphs={[
+          m.privacy_account_data(),
+          m.privacy_account_password(),
+          m.privacy_account_session({ days: SESSION_DAYS }),
+          m.privacy_account_social(),
+        ]}
+      />
+      <Section
+        title={m.privacy_mail_title()}
+        paragraphs={[m.privacy_mail_code(RECOVERY), m.privacy_mail_outbox()]}
+      />
+      <Section title={m.privacy_position_title()} paragraphs={[m.privacy_position_text()]} />
+      <Section
+        title={m.privacy_others_title()}
+        paragraphs={[m.privacy_others_none(), m.privacy_others_map(), m.privacy_others_limit()]}
+      />
+      <Section title={m.privacy_rights_title()} paragraphs={[m.privacy_rights_text()]} />
+      <Section
+        title={m.terms_title()}
+        paragraphs={[
+          m.terms_prices_text(),
+          m.terms_prices_demo(),
+          m.terms_account_text(),
+          m.terms_service_text(),
+        ]}
+      />
+    </Article>
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { ForgetPasswordFailedScreen } from '../screens/forget-password/failed-screen.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A recovery code was tried too often, or too late. */
+    codeSpent?: boolean;
+  }
+}
+
+export const Route = createFileRoute('/forget-password-failed')({ component: Failed });
+
+function Failed() {
+  return <ForgetPasswordFailedScreen isCodeSpent={useLocation().state.codeSpent === true} />;
+}

@@ -1,0 +1,18 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { LoginScreen } from '../screens/login/login-screen.tsx';
+import { guardEntry } from '../session/guards.ts';
+import { useToHome } from '../shell/use-to-home.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whose password was just changed with a code. */
+    recovered?: string;
+  }
+}
+
+export const Route = createFileRoute('/login')({ beforeLoad: guardEntry, component: Login });
+
+function Login() {
+  const { recovered } = useLocation().state;
+  return <LoginScreen toHome={useToHome()} recovered={recovered} />;
+}

@@ -1,0 +1,36 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { Spoken } from '@pieno/ui/spoken.tsx';
+import { m } from '../../paraglide/messages.js';
+import styles from './data-sources.module.css';
+
+/** Whose data is shown, and under which licence: as in NOTICE. */
+const SOURCES = [
+  {
+    name: 'OpenStreetMap',
+    href: 'https://www.openstreetmap.org/copyright',
+    text: m.about_source_osm,
+  },
+  {
+    name: 'Ministero delle Imprese e del Made in Italy',
+    href: 'https://www.dati.gov.it/iodl/2.0/',
+    text: m.about_source_mimit,
+  },
+  { name: 'Open Charge Map', href: 'https://openchargemap.org', text: m.about_source_ocm },
+] as const;
+
+export function DataSources() {
+  return (
+    <ul role="list" className={styles.sources}>
+      {SOURCES.map(({ name, href, text }) => (
+        <li key={name} className={styles.source}>
+          <a href={href} target="_blank" rel="noopener noreferrer" className={styles.name}>
+            {name}
+            <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
+            <Spoken>{m.opens_new_tab()}</Spoken>
+          </a>
+          <p className={styles.text}>{text()}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { CODE_SPENT } from '@pieno/contract/errors.ts';
+import { SECURITY_CODE_DIGITS } from '@pieno/contract/limits.ts';
+import { ResetPasswordSchema } from '@pieno/contract/recovery.ts';
+import { Link } from '@pieno/ui/link.tsx';
+import { TextField } from '@pieno/ui/text-field.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { resetPassword } from '../../api/recovery.ts';
+import { EmailField } from '../../forms/email-field.tsx';
+import { FormView } from '../../forms/form-view.tsx';
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { m } from '../../paraglide/messages.js';
+import { forgetRecovery } from '../../session/recovery-memory.ts';
+import styles from './change-password.module.css';
+import { KnownEmail } from './known-email.tsx';
+
+interface ByCodeProps {
+  /** To whom the code was sent, where the step before tells it. */
+  email: string | null;
+  onDone: (email: string) => void;
+  onSpent: () => void;
+}
+
+/** The code from the mail, and the new password twice. */
+export function ByCode({ email, onDone, onSpent }: ByCodeProps) {
+  const form = useForm({
+    schema: ResetPasswordSchema,
+    send: async (fields) => {
+      try {
+        await resetPassword(fields);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== CODE_SPENT) throw error;
+        forgetRecovery();
+        return onSpent();
+      }
+      forgetRecovery();
+      onDone(fields.email);
+    },
+  });
+  const { errors } = form;
+  return (
+    <>
+      <FormView form={form} submit={m.change_submit()}>
+        {email === null ? <EmailField error={errors.email} /> : <KnownEmail email={email} />}
+        <TextField
+          name="code"
+          label={m.change_code()}
+          lang="en"
+          hint={email === null ? undefined : m.change_code_sent({ email })}
+          error={errors.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={2 * SECURITY_CODE_DIGITS}
+          required
+        />
+        <NewPasswordFields label={m.change_new()} repeatLabel={m.change_repeat()} errors={errors} />
+      </FormView>
+      <Link to="/forget-password" className={styles.other}>
+        {m.forgot_again()}
+      </Link>
+    </>
+  );
+}

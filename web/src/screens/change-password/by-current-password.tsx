@@ -1,0 +1,60 @@
+import { ChangePasswordSchema } from '@pieno/contract/recovery.ts';
+import { Link } from '@pieno/ui/link.tsx';
+import { PasswordField } from '@pieno/ui/password-field.tsx';
+import { useState } from 'react';
+import { changePassword } from '../../api/change-password.ts';
+import { FormView } from '../../forms/form-view.tsx';
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
+import { passwordWords } from '../../forms/password-words.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { m } from '../../paraglide/messages.js';
+import { NoticeBanner } from '../../shell/notice-banner.tsx';
+import { useNotice } from '../../shell/use-notice.ts';
+import styles from './change-password.module.css';
+import { KnownEmail } from './known-email.tsx';
+
+/** Signed in: the password of now, and the new one twice. */
+export function ByCurrentPassword({ email }: { email: string }) {
+  const [notice, notify] = useNotice();
+  const [changes, setChanges] = useState(0);
+  function onDone() {
+    setChanges(changes + 1);
+    notify({ kind: 'success', text: m.change_done() });
+  }
+  return (
+    <>
+      <NoticeBanner notice={notice} onNotice={notify} />
+      {/* Made anew, it is empty again. */}
+      <PasswordForm key={changes} email={email} onDone={onDone} />
+      <Link to="/forget-password" className={styles.other}>
+        {m.change_forgotten()}
+      </Link>
+    </>
+  );
+}
+
+function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const form = useForm({
+    schema: ChangePasswordSchema,
+    send: async (fields) => {
+      await changePassword(fields);
+      onDone();
+    },
+  });
+  const { errors } = form;
+  return (
+    <FormView form={form} submit={m.change_submit()}>
+      <KnownEmail email={email} />
+      <PasswordField
+        name="current_password"
+        label={m.change_current()}
+        error={errors.current_password}
+        autoComplete="current-password"
+        words={passwordWords()}
+        required
+      />
+      <NewPasswordFields label={m.change_new()} repeatLabel={m.change_repeat()} errors={errors} />
+      <p className={styles.note}>{m.change_others_end()}</p>
+    </FormView>
+  );
+}

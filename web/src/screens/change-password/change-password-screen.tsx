@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { recoveryEmail } from '../../session/recovery-memory.ts';
+import { useVisitor } from '../../session/use-visitor.ts';
+import { OpenPage } from '../../shell/open-page.tsx';
+import { ByCode } from './by-code.tsx';
+import { ByCurrentPassword } from './by-current-password.tsx';
+import { FirstPassword } from './first-password.tsx';
+
+interface ChangePasswordScreenProps {
+  /** The password of this e-mail was changed with a code. */
+  onRecovered: (email: string) => void;
+  /** The code is dead: another one is needed. */
+  onCodeSpent: () => void;
+  /** A code is on its way. */
+  onCodeSent: () => void;
+}
+
+/** /change-password: with a code from the mail, or, signed in, with the password of now (spec §2). */
+export function ChangePasswordScreen(props: ChangePasswordScreenProps) {
+  const { onRecovered, onCodeSpent, onCodeSent } = props;
+  const visitor = useVisitor();
+  const [email] = useState(() => recoveryEmail());
+  const user = visitor.kind === 'registered' ? visitor.user : null;
+  if (user && email === null) {
+    return (
+      <OpenPage title={m.change_title()} back="/login">
+        {user.has_password ? (
+          <ByCurrentPassword email={user.email} />
+        ) : (
+          <FirstPassword email={user.email} onSent={onCodeSent} />
+        )}
+      </OpenPage>
+    );
+  }
+  return (
+    <OpenPage title={m.change_title()} lead={m.change_code_lead()} back="/forget-password">
+      <ByCode email={email} onDone={onRecovered} onSpent={onCodeSpent} />
+    </OpenPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { ForgotPasswordSchema } from '@pieno/contract/recovery.ts';
+import { requestRecovery } from '../../api/recovery.ts';
+import { FormView } from '../../forms/form-view.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { m } from '../../paraglide/messages.js';
+import { rememberRecovery } from '../../session/recovery-memory.ts';
+import { KnownEmail } from './known-email.tsx';
+
+/** Signed in through another service, without a password yet: a code leads to one. */
+export function FirstPassword({ email, onSent }: { email: string; onSent: () => void }) {
+  const form = useForm({
+    schema: ForgotPasswordSchema,
+    send: async () => {
+      await requestRecovery(email);
+      rememberRecovery(email);
+      onSent();
+    },
+  });
+  return (
+    <FormView form={form} submit={m.change_none_submit()}>
+      <p>{m.change_none_text({ email })}</p>
+      <KnownEmail email={email} />
+    </FormView>
+  );
+}

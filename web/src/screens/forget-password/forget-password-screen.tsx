@@ -1,0 +1,49 @@
+import { ForgotPasswordSchema } from '@pieno/contract/recovery.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { requestRecovery } from '../../api/recovery.ts';
+import { EmailField } from '../../forms/email-field.tsx';
+import { FormView } from '../../forms/form-view.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { m } from '../../paraglide/messages.js';
+import { rememberRecovery } from '../../session/recovery-memory.ts';
+import { useVisitor } from '../../session/use-visitor.ts';
+import { OpenPage } from '../../shell/open-page.tsx';
+
+interface ForgetPasswordScreenProps {
+  onSent: () => void;
+  /** What was typed is no address. */
+  onMalformed: () => void;
+}
+
+/** /forget-password: where the code is to go (spec §2). */
+export function ForgetPasswordScreen({ onSent, onMalformed }: ForgetPasswordScreenProps) {
+  const visitor = useVisitor();
+  const form = useForm({
+    schema: ForgotPasswordSchema,
+    send: async ({ email }) => {
+      try {
+        await requestRecovery(email);
+      } catch (error) {
+        if (error instanceof ApiError && error.errors?.email) return onMalformed();
+        throw error;
+      }
+      rememberRecovery(email);
+      onSent();
+    },
+    onInvalid({ email }) {
+      if (String(email).trim() === '') return false;
+      onMalformed();
+      return true;
+    },
+  });
+  return (
+    <OpenPage title={m.forgot_title()} lead={m.forgot_lead()} back="/login">
+      <FormView form={form} submit={m.forgot_submit()} submitLang="en">
+        <EmailField
+          error={form.errors.email}
+          defaultValue={visitor.kind === 'registered' ? visitor.user.email : undefined}
+        />
+      </FormView>
+    </OpenPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { RECOVERY, SECURITY_CODE_DIGITS } from '@pieno/contract/limits.ts';
+import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { IconMailCheck } from '@tabler/icons-react';
+import { m } from '../../paraglide/messages.js';
+import { OpenPage } from '../../shell/open-page.tsx';
+import styles from './outcome.module.css';
+
+/** /forget-password-success: the code is on its way (spec §2). */
+export function ForgetPasswordSuccessScreen() {
+  return (
+    <OpenPage
+      title={m.forgot_success_title()}
+      titleLang="en"
+      lead={m.forgot_success_lead({ digits: SECURITY_CODE_DIGITS })}
+      back="/forget-password"
+    >
+      <div className={styles.outcome}>
+        <IconMailCheck className={styles.icon} size={56} stroke={1.5} aria-hidden="true" />
+        <p className={styles.text}>{m.forgot_success_time({ minutes: RECOVERY.minutes })}</p>
+      </div>
+      <ButtonLink to="/change-password" wide>
+        {m.forgot_success_next()}
+      </ButtonLink>
+      <ButtonLink to="/forget-password" variant="quiet" wide>
+        {m.forgot_again()}
+      </ButtonLink>
+    </OpenPage>
+  );
+}

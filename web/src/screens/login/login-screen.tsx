@@ -1,0 +1,56 @@
+import { LoginSchema } from '@pieno/contract/account.ts';
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Link } from '@pieno/ui/link.tsx';
+import { PasswordField } from '@pieno/ui/password-field.tsx';
+import { login } from '../../api/login.ts';
+import { EmailField } from '../../forms/email-field.tsx';
+import { FormView } from '../../forms/form-view.tsx';
+import { passwordWords } from '../../forms/password-words.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { m } from '../../paraglide/messages.js';
+import { signIn } from '../../session/session.ts';
+import { useLeaveWhenSignedIn } from '../../session/use-leave-when-signed-in.ts';
+import { EntryPage } from '../../shell/entry-page.tsx';
+import styles from './login-screen.module.css';
+
+interface LoginScreenProps {
+  toHome: () => void;
+  /** The e-mail of somebody who has just chosen a new password with a code. */
+  recovered?: string | undefined;
+}
+
+/** /login: e-mail and password (spec §2). */
+export function LoginScreen({ toHome, recovered }: LoginScreenProps) {
+  useLeaveWhenSignedIn(toHome);
+  const form = useForm({
+    schema: LoginSchema,
+    send: async (fields) => {
+      const { token, user } = await login(fields);
+      signIn(token, user);
+    },
+  });
+  return (
+    <EntryPage title={m.login_title()} lead={m.login_lead()} back="/social-login">
+      {recovered !== undefined && <Banner kind="success">{m.login_recovered()}</Banner>}
+      <FormView form={form} submit={m.login_submit()}>
+        <EmailField error={form.errors.email} defaultValue={recovered} />
+        <div>
+          <PasswordField
+            name="password"
+            label={m.password()}
+            error={form.errors.password}
+            autoComplete="current-password"
+            words={passwordWords()}
+            required
+          />
+          <Link to="/forget-password" className={styles.forgot}>
+            {m.entry_forgot()}
+          </Link>
+        </div>
+      </FormView>
+      <p className={styles.other}>
+        {m.entry_no_account()} <Link to="/register">{m.entry_register()}</Link>
+      </p>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { RegistrationSchema, type Registration, type Session } from '@pieno/contract/account.ts';
+import { PROFILE_MAX } from '@pieno/contract/limits.ts';
+import { CheckboxField } from '@pieno/ui/checkbox-field.tsx';
+import { TextField } from '@pieno/ui/text-field.tsx';
+import { convertGuest, register } from '../../api/register.ts';
+import { EmailField } from '../../forms/email-field.tsx';
+import { FormView } from '../../forms/form-view.tsx';
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { m } from '../../paraglide/messages.js';
+import { guestData } from '../../session/guest-memory.ts';
+import { getVisitor, signIn } from '../../session/session.ts';
+import { TermsButton } from './terms-button.tsx';
+
+/** Name, e-mail, password twice, and two boxes; the rules are those of spec §5. */
+export function RegisterForm({ submit }: { submit: string }) {
+  const form = useForm({
+    schema: RegistrationSchema,
+    send: async (fields) => {
+      const { token, user } = await createAccount(fields);
+      signIn(token, user);
+    },
+  });
+  const { errors } = form;
+  return (
+    <FormView form={form} submit={submit}>
+      <TextField
+        name="name"
+        label={m.register_name()}
+        error={errors.name}
+        autoComplete="name"
+        maxLength={PROFILE_MAX.name}
+        required
+      />
+      <EmailField error={errors.email} />
+      <NewPasswordFields label={m.password()} repeatLabel={m.register_repeat()} errors={errors} />
+      <div>
+        <CheckboxField name="notifications" label={m.register_notifications()} defaultChecked />
+        <CheckboxField
+          name="agree_privacy"
+          label={m.register_terms()}
+          error={errors.agree_privacy}
+          required
+        />
+        <TermsButton />
+      </div>
+    </FormView>
+  );
+}
+
+/** A guest is converted, with what its phone remembers; anybody else registers. */
+function createAccount(fields: Registration): Promise<Session> {
+  const guest = guestData(getVisitor());
+  return guest ? convertGuest(fields, guest.id, guest) : register(fields);
+}

@@ -1,0 +1,24 @@
+import { Button } from '@pieno/ui/button.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+
+const TermsDialog = lazy(async () => ({
+  default: (await import('./terms-dialog.tsx')).TermsDialog,
+}));
+
+/** What one agrees to, read without leaving the form: /privacy-policy asks for a visitor (spec §2). */
+export function TermsButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {m.register_read_terms()}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <TermsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

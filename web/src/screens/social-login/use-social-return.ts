@@ -1,0 +1,34 @@
+import { SENTENCES } from '@pieno/contract/errors.ts';
+import { useEffect, useRef, useState } from 'react';
+import { signIn } from '../../session/session.ts';
+import { takeSocialReturn } from '../../session/social-return.ts';
+
+interface SocialReturnState {
+  /** A code is being exchanged. */
+  isReturning: boolean;
+  failure: string | null;
+}
+
+/** Completes a social sign-in whose provider has just sent the visitor back. */
+export function useSocialReturn(): SocialReturnState {
+  const [returned] = useState(takeSocialReturn);
+  const [hasFailed, setFailed] = useState(returned === 'failed');
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // A code is good for one exchange, however often React runs an effect.
+    if (returned === null || returned === 'failed' || isAsked.current) return;
+    isAsked.current = true;
+    exchange(returned.code).catch(() => setFailed(true));
+  }, [returned]);
+  return {
+    isReturning: returned !== null && !hasFailed,
+    failure: hasFailed ? SENTENCES.socialSignIn : null,
+  };
+}
+
+/** Few visits need it: what the exchange takes is fetched by those. */
+async function exchange(code: string): Promise<void> {
+  const { exchangeSocialCode } = await import('../../api/social-exchange.ts');
+  const { token, user } = await exchangeSocialCode(code);
+  signIn(token, user);
+}

@@ -1,0 +1,33 @@
+/** To whom a recovery code was sent: known from one step to the next, gone with the tab. Never in an address. */
+import { RECOVERY } from '@pieno/contract/limits.ts';
+
+const KEY = 'pieno.recovery';
+const LIFETIME_MS = RECOVERY.minutes * 60_000;
+
+/** @param now milliseconds since 1970 */
+export function rememberRecovery(email: string, now = Date.now()): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([email, now]));
+  } catch {
+    // Storage is blocked: the next step asks for the address again.
+  }
+}
+
+/** The address a code was sent to, while that code lives. */
+export function recoveryEmail(now = Date.now()): string | null {
+  try {
+    const [email, sentAt] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as unknown[];
+    const isFresh = typeof sentAt === 'number' && now - sentAt < LIFETIME_MS;
+    return isFresh && typeof email === 'string' ? email : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetRecovery(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Blocked storage remembers nothing.
+  }
+}

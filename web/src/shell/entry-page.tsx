@@ -1,0 +1,47 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { BrandMark } from '@pieno/ui/brand-mark.tsx';
+import { Link } from '@pieno/ui/link.tsx';
+import type { ReactNode } from 'react';
+import { m } from '../paraglide/messages.js';
+import styles from './entry-page.module.css';
+import { HeroGround } from './hero-ground.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+interface EntryPageProps {
+  title: string;
+  /** Where the title is not Italian. */
+  titleLang?: string | undefined;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  /** Where the back arrow leads. */
+  back: string;
+  children: ReactNode;
+}
+
+/** A page outside the product's frame: the way in, and what may be read without one. */
+export function EntryPage({ title, titleLang, lead, back, children }: EntryPageProps) {
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <HeroGround isDeep>
+        <div className={styles.words}>
+          <div className={styles.top}>
+            <Link to={back} className={styles.back} aria-label={m.shell_back()}>
+              <IconArrowLeft className="mirrored" size={24} stroke={1.75} aria-hidden="true" />
+            </Link>
+            <span className={styles.brand}>
+              <BrandMark size={28} /> {m.product()}
+            </span>
+          </div>
+          <h1 className={styles.title} lang={titleLang}>
+            {title}
+          </h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+      </HeroGround>
+      <main tabIndex={-1} className={styles.body}>
+        {children}
+      </main>
+    </div>
+  );
+}

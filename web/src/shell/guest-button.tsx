@@ -1,0 +1,46 @@
+import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
+import { Button, type ButtonVariant } from '@pieno/ui/button.tsx';
+import { useState } from 'react';
+import { m } from '../paraglide/messages.js';
+import { enterAsGuest } from '../session/session.ts';
+import styles from './guest-button.module.css';
+
+interface GuestButtonProps {
+  variant?: ButtonVariant | undefined;
+  onEntered: () => void;
+  onFailure: () => void;
+}
+
+/** The one tap with which somebody comes in as a guest. */
+export function GuestButton({ variant, onEntered, onFailure }: GuestButtonProps) {
+  const [isEntering, setEntering] = useState(false);
+
+  async function enter() {
+    if (isEntering) return;
+    setEntering(true);
+    try {
+      await enterAsGuest();
+      onEntered();
+    } catch {
+      onFailure();
+    } finally {
+      setEntering(false);
+    }
+  }
+
+  return (
+    <div className={styles.guest}>
+      <Button
+        wide
+        variant={variant}
+        aria-busy={isEntering}
+        aria-disabled={isEntering}
+        onClick={() => void enter()}
+      >
+        {isEntering && <BusyIcon size={20} />}
+        {m.entry_guest()}
+      </Button>
+      <p className={styles.hint}>{m.entry_guest_hint()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useVisitor } from '../session/use-visitor.ts';
+import { AppLoading } from './app-loading.tsx';
+import { EntryPage } from './entry-page.tsx';
+import styles from './open-page.module.css';
+import { Page } from './page.tsx';
+
+interface OpenPageProps {
+  title: string;
+  /** Where the title is not Italian. */
+  titleLang?: string | undefined;
+  /** One sentence under the title. */
+  lead?: string | undefined;
+  /** Where the back arrow leads who is not signed in; the others came from the settings. */
+  back: string;
+  children: ReactNode;
+}
+
+/** A page open to everybody: in the product's frame for who is signed in, as a way in for the others. */
+export function OpenPage({ title, titleLang, lead, back, children }: OpenPageProps) {
+  const { kind } = useVisitor();
+  if (kind === 'loading') return <AppLoading />;
+  if (kind !== 'registered') {
+    return (
+      <EntryPage title={title} titleLang={titleLang} lead={lead} back={back}>
+        {children}
+      </EntryPage>
+    );
+  }
+  return (
+    <Page title={title} titleLang={titleLang} back="/settings">
+      <div className={styles.column}>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </div>
+    </Page>
+  );
+}
