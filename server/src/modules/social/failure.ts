@@ -3,14 +3,14 @@ export class SocialRefusal extends Error {
   override readonly name = 'SocialRefusal';
 }
 
-/** What a log may hold of a failed sign-in: its causes carry codes, tokens and addresses. */
+/** What a log may hold of a failed sign-in: answers and parameters, which causes carry, hold codes and people. */
 export function describeFailure(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {};
-  const { name, message, code, error: answer, status, cause } = error as Error & SaidFailure;
-  return { name, message, code, answer, status, cause: (cause as SaidFailure | undefined)?.code };
+  const { name, message, code, error: answer, status, cause } = error as SaidFailure;
+  return { name, message, code, answer, status, ...(cause && { cause: describeFailure(cause) }) };
 }
 
-interface SaidFailure {
+interface SaidFailure extends Error {
   code?: unknown;
   /** The provider's word for it, e.g. `access_denied`. */
   error?: unknown;

@@ -119,6 +119,7 @@ test('a sign-in that was begun with one provider does not end with another', asy
   const { address } = await social.providers.google.visit(begun.headers.location!);
   address.pathname = address.pathname.replace('google', 'apple');
   expect(locationOf(await browser.open(address)).href).toBe(FAILED);
+  expect(failures()).toMatchObject([{ message: 'this browser did not ask' }]);
 });
 
 test('who takes more than ten minutes begins anew', async () => {
