@@ -4,10 +4,10 @@ export class SocialRefusal extends Error {
 }
 
 /** What a log may hold of a failed sign-in: answers and parameters, which causes carry, hold codes and people. */
-export function describeFailure(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return {};
+export function describeFailure(error: unknown): Record<string, unknown> | undefined {
+  if (!(error instanceof Error)) return undefined;
   const { name, message, code, error: answer, status, cause } = error as SaidFailure;
-  return { name, message, code, answer, status, ...(cause && { cause: describeFailure(cause) }) };
+  return { name, message, code, answer, status, cause: describeFailure(cause) };
 }
 
 interface SaidFailure extends Error {
