@@ -1,17 +1,21 @@
-import type { UserChange } from '@pieno/contract/profile.ts';
-import { UserSchema, type User } from '@pieno/contract/visitor.ts';
-import { _default as withDefault, object, optional } from 'zod/mini';
+import { UserAnswerSchema, type UserChange } from '@pieno/contract/profile.ts';
+import type { User } from '@pieno/contract/visitor.ts';
+import { _default as withDefault, partial } from 'zod/mini';
 import { callApi } from './client.ts';
 
-const AnswerSchema = withDefault(object({ user: optional(UserSchema) }), {});
+const AnswerSchema = withDefault(partial(UserAnswerSchema), {});
 
-/** PUT /user. The user as the server now has it, where it says so (spec §7). */
-export async function changeUser(change: UserChange): Promise<User | undefined> {
+/**
+ * PUT /user. The user as the server now has it, where it says so (spec §7).
+ * @param sentence what a failure says that brings no words of its own
+ */
+export async function changeUser(change: UserChange, sentence: string): Promise<User | undefined> {
   const { data } = await callApi({
     method: 'PUT',
     path: '/user',
     body: change,
     schema: AnswerSchema,
+    sentence: ({ message }) => message || sentence,
   });
   return data.user;
 }

@@ -1,16 +1,18 @@
-import { UserSchema, type User } from '@pieno/contract/visitor.ts';
-import { object } from 'zod/mini';
+import { SENTENCES } from '@pieno/contract/errors.ts';
+import { AVATAR_FIELD, UserAnswerSchema } from '@pieno/contract/profile.ts';
+import type { User } from '@pieno/contract/visitor.ts';
 import { callApi } from './client.ts';
 
 /** POST /user/avatar. The user with the new picture. */
 export async function uploadAvatar(image: File): Promise<User> {
   const body = new FormData();
-  body.set('avatar_image', image);
+  body.set(AVATAR_FIELD, image);
   const { data } = await callApi({
     method: 'POST',
     path: '/user/avatar',
     body,
-    schema: object({ user: UserSchema }),
+    sentence: ({ message }) => message || SENTENCES.avatarUpload,
+    schema: UserAnswerSchema,
   });
   return data.user;
 }

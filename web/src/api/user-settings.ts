@@ -1,3 +1,4 @@
+import { SENTENCES } from '@pieno/contract/errors.ts';
 import { UserSettingsSchema, type UserSettings } from '@pieno/contract/user-settings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './client.ts';
@@ -23,6 +24,7 @@ export async function changeConsent(consent: boolean): Promise<UserSettings> {
     path: '/user/settings/geolocation-consent',
     body: { consent },
     schema: UserSettingsSchema,
+    sentence: ({ message }) => message || SENTENCES.settingUpdate,
   });
   return data;
 }

@@ -13,12 +13,13 @@ export const USER_SCOPE = { id: 'user' } as const;
 const KEPT = ['name', 'full_name', 'address', 'bio', ...USER_SWITCHES] as const;
 
 /**
+ * @param sentence what a failure says that brings no words of its own
  * @returns the user as it is now
  * @throws ApiError, or an Error that says that nobody is signed in
  */
-export async function saveUser(change: UserChange): Promise<User> {
+export async function saveUser(change: UserChange, sentence: string): Promise<User> {
   const { id } = signedIn();
-  const answered = await changeUser(change);
+  const answered = await changeUser(change, sentence);
   return keep(id, (user) => answered ?? { ...user, ...keptOf(change) });
 }
 

@@ -31,12 +31,12 @@ export function useUserSwitch(name: UserSwitch, notify: Notify): UserSwitchState
   const { mutate } = useMutation({
     mutationKey,
     scope: USER_SCOPE,
-    mutationFn: (isOn: boolean) => saveUser({ [name]: isOn }),
+    mutationFn: (isOn: boolean) => saveUser({ [name]: isOn }, SENTENCES.settingUpdate),
     onSuccess(saved) {
       if (name === 'dark') showTheme(saved.dark ? 'dark' : 'light');
       notify({ kind: 'success', text: m.settings_saved() });
     },
-    onError: (error) => notify({ kind: 'error', text: error.message || SENTENCES.settingUpdate }),
+    onError: (error) => notify({ kind: 'error', text: error.message }),
   });
   return {
     isOn: wanted ?? user?.[name] ?? (name === 'dark' && theme === 'dark'),

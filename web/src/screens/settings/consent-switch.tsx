@@ -1,4 +1,3 @@
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { Skeleton } from '@pieno/ui/skeleton.tsx';
 import { ErrorState } from '@pieno/ui/state-card.tsx';
 import { SwitchRow } from '@pieno/ui/switch-row.tsx';
@@ -28,8 +27,7 @@ export function ConsentSwitch({ userId, onNotice }: ConsentSwitchProps) {
       const text = saved.geolocation_consent ? m.consent_granted() : m.consent_revoked();
       onNotice({ kind: 'success', text });
     },
-    onError: (failure) =>
-      onNotice({ kind: 'error', text: failure.message || SENTENCES.settingUpdate }),
+    onError: (failure) => onNotice({ kind: 'error', text: failure.message }),
   });
 
   if (!settings) {

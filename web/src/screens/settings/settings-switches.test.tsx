@@ -5,7 +5,7 @@ import type { UserSwitch } from '@pieno/contract/profile.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { getVisitor, logout, signIn } from '../../session/session.ts';
+import { getVisitor, leave, signIn } from '../../session/session.ts';
 import { uncover } from '../../shell/theme-switch.ts';
 import { chooseTheme, getTheme } from '../../shell/theme.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
   uncover();
   chooseTheme('light');
-  logout();
+  leave('');
 });
 
 const show = () => renderScreen(<SettingsScreen />);
@@ -160,7 +160,7 @@ test('a session that ended meanwhile says so', async () => {
   await showRegistered();
   const release = api.hold('/user');
   await control(LABELS.notifications).click();
-  logout();
+  leave('');
   release(200, { user: SAMPLE_USER });
   await expect.element(page.getByRole('alert')).toHaveTextContent(SENTENCES.notAuthenticated);
   expect(stored()).toBeNull();

@@ -1,0 +1,93 @@
+import { SENTENCES } from '@pieno/contract/errors.ts';
+import { IMAGE_MAX_BYTES } from '@pieno/contract/limits.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { getVisitor, leave, signIn } from '../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { ProfileScreen } from './profile-screen.tsx';
+
+const DOT = (color: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="${color}"/></svg>`;
+const OLD = `data:image/svg+xml,${encodeURIComponent(DOT('teal'))}`;
+const NEW = `data:image/svg+xml,${encodeURIComponent(DOT('navy'))}`;
+const USER = { ...SAMPLE_USER, avatar_image: OLD };
+
+let api: FakeApi;
+beforeEach(async () => {
+  api = fakeApi();
+  signIn('t1', USER);
+  await renderScreen(<ProfileScreen />);
+});
+afterEach(() => leave(''));
+
+const picker = page.getByLabelText("Cambia l'immagine del profilo");
+const shown = () =>
+  picker.element().closest('label')!.querySelector('img')?.getAttribute('src') ?? null;
+const stored = () => {
+  const visitor = getVisitor();
+  return visitor.kind === 'registered' ? visitor.user.avatar_image : null;
+};
+const file = (size?: number, type = 'image/svg+xml') =>
+  new File([size === undefined ? DOT('red') : new Uint8Array(size)], 'me.svg', { type });
+
+test('shows what was chosen at once, sends it by itself, and keeps it', async () => {
+  const release = api.hold('/user/avatar');
+  await picker.upload(file());
+  await expect.poll(shown).toMatch(/^blob:/);
+  await expect.element(page.getByText("Caricamento dell'immagine…")).toBeInTheDocument();
+  await expectAccessibleInBothThemes();
+  const [form] = api.sent as [FormData];
+  expect((form.get('avatar_image') as File).name).toBe('me.svg');
+  expect(stored()).toBe(OLD);
+  release(200, { user: { ...USER, avatar_image: NEW } });
+  await expect
+    .element(page.getByText('Immagine del profilo aggiornata con successo!'))
+    .toBeVisible();
+  expect(stored()).toBe(NEW);
+  expect(page.getByText("Caricamento dell'immagine…").elements()).toEqual([]);
+});
+
+test.each([
+  [
+    422,
+    { message: SENTENCES.validation, errors: { avatar_image: [SENTENCES.notAnImage] } },
+    SENTENCES.notAnImage,
+  ],
+  [500, { message: '' }, SENTENCES.avatarUpload],
+  [0, { message: '' }, SENTENCES.serverConnection],
+])('goes back to the picture of before after a %i', async (status, body, sentence) => {
+  api.fail('/user/avatar', status, body);
+  await picker.upload(file());
+  await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+  expect(shown()).toBe(OLD);
+  expect(stored()).toBe(OLD);
+});
+
+test.each([
+  ['what is no picture', file(10, 'application/pdf'), SENTENCES.notAnImage],
+  ['more than 2 MB', file(IMAGE_MAX_BYTES + 1), SENTENCES.imageTooLarge],
+])('does not even send %s', async (_, chosen, sentence) => {
+  await picker.upload(chosen);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+  expect(api.calls).toEqual([]);
+  expect(shown()).toBe(OLD);
+});
+
+test('sends exactly 2 MB', async () => {
+  api.answer('/user/avatar', { user: { ...USER, avatar_image: NEW } });
+  await picker.upload(file(IMAGE_MAX_BYTES));
+  await expect.poll(stored).toBe(NEW);
+});
+
+test('lets the same file be chosen again after a failure', async () => {
+  api.fail('/user/avatar', 0);
+  await picker.upload(file());
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  api.answer('/user/avatar', { user: { ...USER, avatar_image: NEW } });
+  await picker.upload(file());
+  await expect.poll(stored).toBe(NEW);
+  expect(page.getByRole('alert').elements()).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { IconCamera } from '@tabler/icons-react';
+import { Avatar } from '@pieno/ui/avatar.tsx';
+import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
+import { Spoken } from '@pieno/ui/spoken.tsx';
+import type { ChangeEvent } from 'react';
+import { m } from '../../paraglide/messages.js';
+import type { Notify } from '../../shell/use-notice.ts';
+import styles from './avatar-picker.module.css';
+import { useAvatarUpload } from './use-avatar-upload.ts';
+
+interface AvatarPickerProps {
+  current: string | null;
+  onNotice: Notify;
+}
+
+/** A tap chooses a picture, which shows at once and goes up by itself (spec §2). */
+export function AvatarPicker({ current, onNotice }: AvatarPickerProps) {
+  const { preview, isUploading, upload } = useAvatarUpload(onNotice);
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
+    const [file] = target.files!;
+    if (file) upload(file);
+    // So that the same file can be chosen again.
+    target.value = '';
+  }
+
+  return (
+    <label className={styles.picker} data-busy={isUploading}>
+      <Avatar src={preview ?? current} size={112} />
+      <span className={styles.badge}>
+        <IconCamera size={20} stroke={1.75} aria-hidden="true" />
+      </span>
+      {isUploading && (
+        <span className={styles.overlay}>
+          <BusyIcon size={36} />
+        </span>
+      )}
+      <input
+        type="file"
+        accept="image/*"
+        className={styles.input}
+        aria-label={m.profile_choose_image()}
+        aria-disabled={isUploading}
+        onClick={(event) => isUploading && event.preventDefault()}
+        onChange={choose}
+      />
+      <span role="status">{isUploading && <Spoken>{m.profile_uploading()}</Spoken>}</span>
+    </label>
+  );
+}

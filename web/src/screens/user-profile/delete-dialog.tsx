@@ -1,0 +1,74 @@
+import { ACCOUNT_DELETED } from '@pieno/contract/account.ts';
+import { PASSWORD_MAX, PROFILE_MAX } from '@pieno/contract/limits.ts';
+import { Button } from '@pieno/ui/button.tsx';
+import { Modal } from '@pieno/ui/modal.tsx';
+import { PasswordField } from '@pieno/ui/password-field.tsx';
+import { TextField } from '@pieno/ui/text-field.tsx';
+import { useId } from 'react';
+import { maxLength, minLength, object, string } from 'zod/mini';
+import { deleteUser } from '../../api/delete-user.ts';
+import { FormView } from '../../forms/form-view.tsx';
+import { passwordWords } from '../../forms/password-words.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { m } from '../../paraglide/messages.js';
+import { leave } from '../../session/session.ts';
+import styles from './delete-dialog.module.css';
+
+const given = (max: number) => string().check(minLength(1), maxLength(max));
+const BY_PASSWORD = object({ password: given(PASSWORD_MAX) });
+const BY_EMAIL = object({ email: given(PROFILE_MAX.email) });
+
+interface DeleteDialogProps {
+  /** Whoever only signs in through a service types the e-mail instead. */
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+/** Asks once more, and for proof, before an account is gone. */
+export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
+  const titleId = useId();
+  const form = useForm({
+    schema: hasPassword ? BY_PASSWORD : BY_EMAIL,
+    async send(proof) {
+      await deleteUser(proof);
+      leave(ACCOUNT_DELETED);
+    },
+  });
+  return (
+    <Modal labelledBy={titleId} onClose={onClose}>
+      <div className={styles.dialog}>
+        <h2 id={titleId} className={styles.title}>
+          {m.delete_title()}
+        </h2>
+        <p className={styles.text}>{m.delete_text()}</p>
+        <FormView form={form} submit={m.delete_submit()}>
+          {hasPassword ? (
+            <PasswordField
+              name="password"
+              label={m.password()}
+              error={form.errors.password}
+              autoComplete="current-password"
+              words={passwordWords()}
+              required
+            />
+          ) : (
+            <TextField
+              name="email"
+              type="email"
+              label={m.email()}
+              hint={m.delete_email_hint()}
+              error={form.errors.email}
+              autoComplete="off"
+              required
+            />
+          )}
+        </FormView>
+        <form method="dialog">
+          <Button type="submit" variant="default" wide>
+            {m.delete_cancel()}
+          </Button>
+        </form>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import { PROMPTS } from '@pieno/contract/features.ts';
+import { Avatar } from '@pieno/ui/avatar.tsx';
+import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { m } from '../../paraglide/messages.js';
+import styles from './guest-profile.module.css';
+
+/** A guest has no profile: its picture, and the way to one (spec §6). */
+export function GuestProfile() {
+  return (
+    <Card>
+      <div className={styles.guest}>
+        <Avatar src={null} isGuest size={112} />
+        <p className={styles.text}>{PROMPTS.user_profile}</p>
+        <ButtonLink to="/social-login">{m.prompt_accept()}</ButtonLink>
+        <ButtonLink to="/settings" variant="quiet">
+          {m.profile_settings()}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { EXPORT_FILE } from '@pieno/contract/export.ts';
+import type { User } from '@pieno/contract/visitor.ts';
+import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { exportUser } from '../../api/export-user.ts';
+import { m } from '../../paraglide/messages.js';
+import type { Notify } from '../../shell/use-notice.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import styles from './own-data-card.module.css';
+
+/** What is kept about somebody is theirs: to take along, and to delete. */
+export function OwnDataCard({ user, onNotice }: { user: User; onNotice: Notify }) {
+  const [isDeleting, setDeleting] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: exportUser,
+    onSuccess: (data) => saveFile(data, EXPORT_FILE),
+    onError: (error) => onNotice({ kind: 'error', text: error.message }),
+  });
+  return (
+    <Card title={m.own_data_title()}>
+      <p className={styles.text}>{m.own_data_text()}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          aria-busy={isPending}
+          aria-disabled={isPending}
+          onClick={() => !isPending && mutate()}
+        >
+          {isPending ? (
+            <BusyIcon size={20} />
+          ) : (
+            <IconDownload size={20} stroke={1.75} aria-hidden="true" />
+          )}
+          {m.own_data_export()}
+        </Button>
+        <span className={styles.danger}>
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+            <IconTrash size={20} stroke={1.75} aria-hidden="true" />
+            {m.own_data_delete()}
+          </Button>
+        </span>
+      </div>
+      {isDeleting && (
+        <DeleteDialog hasPassword={user.has_password} onClose={() => setDeleting(false)} />
+      )}
+    </Card>
+  );
+}
+
+function saveFile(data: Blob, name: string): void {
+  const url = URL.createObjectURL(data);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  // The download has taken its hold by then.
+  setTimeout(() => URL.revokeObjectURL(url));
+}

@@ -1,0 +1,112 @@
+import { PROMPTS } from '@pieno/contract/features.ts';
+import { SENTENCES } from '@pieno/contract/errors.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { getVisitor, leave, signIn } from '../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { ProfileScreen } from './profile-screen.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+});
+afterEach(() => leave(''));
+
+async function show(has_password = true) {
+  signIn('t1', { ...SAMPLE_USER, has_password });
+  await renderScreen(<ProfileScreen />);
+}
+
+test('a guest is told why there is nothing, and where to go', async () => {
+  await renderScreen(<ProfileScreen />);
+  await expect.element(page.getByText(PROMPTS.user_profile)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Accedi o registrati' }))
+    .toHaveAttribute('href', '/social-login');
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+});
+
+describe('taking along what is kept', () => {
+  test('gives a file with everything in it', async () => {
+    api.answer('/user/export', { user: SAMPLE_USER });
+    await show();
+    let data: Blob | undefined;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      data = blob as Blob;
+      return '#';
+    });
+    let name: string | undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      name = this.download;
+    });
+    await page.getByRole('button', { name: 'Scarica i tuoi dati' }).click();
+    await expect.poll(() => name).toBe('pieno-dati.json');
+    expect(JSON.parse(await data!.text())).toEqual({ user: SAMPLE_USER });
+  });
+
+  test('says why there is none', async () => {
+    api.fail('/user/export', 0);
+    await show();
+    await page.getByRole('button', { name: 'Scarica i tuoi dati' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(SENTENCES.serverConnection);
+  });
+});
+
+describe('deleting the account', () => {
+  const opener = page.getByRole('button', { name: 'Elimina account' });
+  const dialog = page.getByRole('dialog', { name: 'Vuoi eliminare il tuo account?' });
+  const submit = dialog.getByRole('button', { name: 'Elimina per sempre' });
+
+  test('asks for the password, and ends the session', async () => {
+    api.answer('/user', { message: 'Account eliminato' });
+    await show();
+    await opener.click();
+    await expectAccessibleInBothThemes();
+    await submit.click();
+    const password = dialog.getByLabelText('Password', { exact: true });
+    await expect.element(password).toHaveAccessibleDescription('Inserisci la password');
+    expect(api.calls).toEqual([]);
+    await password.fill('segreta');
+    await submit.click();
+    await expect.poll(getVisitor).toEqual({ kind: 'anonymous', notice: 'Account eliminato' });
+    expect(api.sent).toEqual([{ password: 'segreta' }]);
+  });
+
+  test('asks who has no password for the e-mail', async () => {
+    api.answer('/user', { message: 'Account eliminato' });
+    await show(false);
+    await opener.click();
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('titano@example.sm');
+    await submit.click();
+    await expect.poll(() => getVisitor().kind).toBe('anonymous');
+    expect(api.sent).toEqual([{ email: 'titano@example.sm' }]);
+  });
+
+  test('deletes nothing with a wrong password, or after a no', async () => {
+    api.fail('/user', 422, {
+      message: SENTENCES.validation,
+      errors: { password: [SENTENCES.wrongPassword] },
+    });
+    await show();
+    await opener.click();
+    const password = dialog.getByLabelText('Password', { exact: true });
+    await password.fill('sbagliata');
+    await submit.click();
+    await expect.element(password).toHaveAccessibleDescription(SENTENCES.wrongPassword);
+    await dialog.getByRole('button', { name: 'Annulla' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+    await opener.click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(getVisitor().kind).toBe('registered');
+  });
+});

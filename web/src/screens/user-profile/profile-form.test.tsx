@@ -1,0 +1,181 @@
+import { SENTENCES } from '@pieno/contract/errors.ts';
+import { fieldSentence } from '@pieno/contract/sentences.ts';
+import type { User } from '@pieno/contract/visitor.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { getVisitor, leave, signIn } from '../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { ProfileScreen } from './profile-screen.tsx';
+
+const FULL: User = {
+  ...SAMPLE_USER,
+  full_name: 'Giulia Rossi',
+  phone: '0549 123456',
+  address: 'Via Cinque Febbraio 46',
+  city: 'Domagnano',
+  bio: 'Guido poco.',
+  birthday: '1990-05-17',
+  age_slot: '35-44',
+  preference: 'GPL',
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+});
+afterEach(() => leave(''));
+
+async function show(user: User = FULL, startsAtBio = false) {
+  signIn('t1', user);
+  await renderScreen(<ProfileScreen startsAtBio={startsAtBio} />);
+}
+const stored = () => {
+  const visitor = getVisitor();
+  return visitor.kind === 'registered' ? visitor.user : null;
+};
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+const save = page.getByRole('button', { name: 'Salva' });
+const saved = page.getByText('Profilo aggiornato con successo!');
+
+test('is accessible, and fits text of twice the size', async () => {
+  await show();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+});
+
+test('shows what the account holds; the e-mail cannot be changed', async () => {
+  await show();
+  const values = [
+    ['Nome utente', 'titano'],
+    ['Nome completo', 'Giulia Rossi'],
+    ['Email', 'titano@example.sm'],
+    ['Telefono', '0549 123456'],
+    ['Data di nascita', '1990-05-17'],
+    ["Fascia d'età", '35-44'],
+    ['Città', 'Domagnano'],
+    ['Indirizzo', 'Via Cinque Febbraio 46'],
+    ['Preferenza', 'GPL'],
+    ['Bio', 'Guido poco.'],
+  ] as const;
+  for (const [label, value] of values) await expect.element(field(label)).toHaveValue(value);
+  await expect.element(field('Email')).toHaveAttribute('readonly');
+});
+
+test.each([
+  ['user', 'Utente'],
+  ['admin', 'Amministratore'],
+  ['somebody new', 'Utente'],
+])('the role %s is called "%s"', async (role, name) => {
+  await show({ ...FULL, role });
+  await expect.element(page.getByText(name, { exact: true })).toBeVisible();
+});
+
+test('keeps an age that the list does not know', async () => {
+  await show({ ...FULL, age_slot: '40-50' });
+  await expect.element(field("Fascia d'età")).toHaveValue('40-50');
+});
+
+test('sends the profile, without the switches, and takes the account as the server has it', async () => {
+  await show();
+  const changed = { ...FULL, city: 'Serravalle', full_name: null };
+  const release = api.hold('/user');
+  await field('Città').fill(' Serravalle ');
+  await field('Nome completo').fill('');
+  await save.click();
+  const saving = page.getByRole('button', { name: 'Aggiornamento in corso...' });
+  await expect.element(saving).toHaveAttribute('aria-disabled', 'true');
+  await saving.click({ force: true });
+  release(200, { user: changed });
+  await expect.element(saved).toBeVisible();
+  expect(api.sent).toEqual([
+    {
+      name: 'titano',
+      full_name: null,
+      email: 'titano@example.sm',
+      phone: '0549 123456',
+      birthday: '1990-05-17',
+      age_slot: '35-44',
+      city: 'Serravalle',
+      address: 'Via Cinque Febbraio 46',
+      preference: 'GPL',
+      bio: 'Guido poco.',
+    },
+  ]);
+  expect(stored()).toEqual(changed);
+});
+
+test('an answer without the user changes name, full name, address and bio here', async () => {
+  await show();
+  api.answer('/user', {});
+  await field('Nome utente').fill('giulia');
+  await field('Città').fill('Serravalle');
+  await field('Bio').fill('Guido molto.');
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect(stored()).toEqual({ ...FULL, name: 'giulia', bio: 'Guido molto.' });
+});
+
+describe('what goes wrong', () => {
+  test('a name that is missing is asked for before anything is sent', async () => {
+    await show();
+    await field('Nome utente').fill(' ');
+    await save.click();
+    await expect.element(field('Nome utente')).toHaveAccessibleDescription('Inserisci il nome');
+    await expect.element(field('Nome utente')).toHaveFocus();
+    expect(api.calls).toEqual([]);
+  });
+
+  test('half a date is not taken for none', async () => {
+    await show({ ...FULL, birthday: null });
+    field('Data di nascita').element().focus();
+    await userEvent.keyboard('17');
+    await save.click();
+    await expect
+      .element(field('Data di nascita'))
+      .toHaveAccessibleDescription(fieldSentence('birthday', 'invalid'));
+    expect(api.calls).toEqual([]);
+  });
+
+  test('what the server says about a field stands under it, and nothing is lost', async () => {
+    await show();
+    api.fail('/user', 422, {
+      message: SENTENCES.validation,
+      errors: { bio: ['Il testo è troppo lungo'] },
+    });
+    await field('Bio').fill('Nuova bio');
+    await field('Città').fill('Serravalle');
+    await save.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Il testo è troppo lungo');
+    await expect.element(field('Bio')).toHaveAccessibleDescription('Il testo è troppo lungo');
+    await expect.element(field('Bio')).toHaveFocus();
+    await expect.element(field('Bio')).toHaveValue('Nuova bio');
+    await expect.element(field('Città')).toHaveValue('Serravalle');
+    expect(stored()).toEqual(FULL);
+  });
+
+  test.each([
+    ['the network is away', 0, '', SENTENCES.serverConnection],
+    ['the server has no words', 500, '', SENTENCES.profileUpdate],
+    ['the server has words', 503, SENTENCES.overloaded, SENTENCES.overloaded],
+  ])('it says so when %s, in sight of the button', async (_, status, message, sentence) => {
+    await show();
+    api.fail('/user', status, { message });
+    await field('Città').fill('Serravalle');
+    await save.click();
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent(sentence);
+    const { top, bottom } = alert.element().getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect.element(field('Città')).toHaveValue('Serravalle');
+  });
+});
+
+test('who came to write about itself finds the pen there', async () => {
+  await show(FULL, true);
+  await expect.element(field('Bio')).toHaveFocus();
+});

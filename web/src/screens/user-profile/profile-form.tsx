@@ -1,0 +1,32 @@
+import { SENTENCES } from '@pieno/contract/errors.ts';
+import type { User } from '@pieno/contract/visitor.ts';
+import { FormView } from '../../forms/form-view.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { m } from '../../paraglide/messages.js';
+import { saveUser } from '../../shell/save-user.ts';
+import type { Notify } from '../../shell/use-notice.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { ProfileSchema } from './profile-schema.ts';
+
+interface ProfileFormProps {
+  user: User;
+  startsAtBio: boolean;
+  onNotice: Notify;
+}
+
+/** The profile's form: what is in it stays in it, whatever becomes of sending it. */
+export function ProfileForm({ user, startsAtBio, onNotice }: ProfileFormProps) {
+  const form = useForm({
+    schema: ProfileSchema,
+    async send(profile) {
+      onNotice(null);
+      await saveUser(profile, SENTENCES.profileUpdate);
+      onNotice({ kind: 'success', text: m.profile_saved() });
+    },
+  });
+  return (
+    <FormView form={form} submit={form.isSending ? m.profile_saving() : m.profile_save()}>
+      <ProfileFields user={user} errors={form.errors} startsAtBio={startsAtBio} />
+    </FormView>
+  );
+}

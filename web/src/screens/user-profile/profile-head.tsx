@@ -1,0 +1,23 @@
+import type { User } from '@pieno/contract/visitor.ts';
+import { Chip } from '@pieno/ui/chip.tsx';
+import { m } from '../../paraglide/messages.js';
+import type { Notify } from '../../shell/use-notice.ts';
+import { AvatarPicker } from './avatar-picker.tsx';
+import styles from './profile-head.module.css';
+
+const ROLES: Readonly<Record<string, () => string>> = { admin: m.profile_role_admin };
+
+/** Picture, name, and what one is here. */
+export function ProfileHead({ user, onNotice }: { user: User; onNotice: Notify }) {
+  const role = ROLES[user.role] ?? m.profile_role_user;
+  return (
+    <div className={styles.head}>
+      <AvatarPicker current={user.avatar_image} onNotice={onNotice} />
+      <p className={styles.name}>{user.full_name ?? user.name}</p>
+      <p className={styles.chips}>
+        <Chip tone="notice">{role()}</Chip>
+        <Chip>{user.available_status ? m.profile_available() : m.profile_unavailable()}</Chip>
+      </p>
+    </div>
+  );
+}

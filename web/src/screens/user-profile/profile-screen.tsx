@@ -1,0 +1,29 @@
+import { NoticeBanner } from '../../shell/notice-banner.tsx';
+import { useNotice } from '../../shell/use-notice.ts';
+import { useUser } from '../../shell/use-user.ts';
+import { Card } from '@pieno/ui/card.tsx';
+import { GuestProfile } from './guest-profile.tsx';
+import { OwnDataCard } from './own-data-card.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import styles from './profile-screen.module.css';
+
+/**
+ * /user-profile (spec §2): who one is to others, and everything one has told Pieno.
+ * @param startsAtBio the visitor came to write about itself
+ */
+export function ProfileScreen({ startsAtBio = false }: { startsAtBio?: boolean | undefined }) {
+  const user = useUser();
+  const [notice, notify] = useNotice();
+  if (!user) return <GuestProfile />;
+  return (
+    <div className={styles.screen}>
+      <NoticeBanner notice={notice} onNotice={notify} />
+      <ProfileHead user={user} onNotice={notify} />
+      <Card>
+        <ProfileForm key={user.id} user={user} startsAtBio={startsAtBio} onNotice={notify} />
+      </Card>
+      <OwnDataCard user={user} onNotice={notify} />
+    </div>
+  );
+}

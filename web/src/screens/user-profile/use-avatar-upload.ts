@@ -1,0 +1,50 @@
+import { SENTENCES } from '@pieno/contract/errors.ts';
+import { IMAGE_MAX_BYTES } from '@pieno/contract/limits.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { failureOf } from '../../forms/field-errors.ts';
+import { m } from '../../paraglide/messages.js';
+import { saveAvatar, USER_SCOPE } from '../../shell/save-user.ts';
+import type { Notify } from '../../shell/use-notice.ts';
+
+interface AvatarUpload {
+  /** The address of the chosen picture, on this phone; null where the account's own is to be seen. */
+  preview: string | null;
+  isUploading: boolean;
+  upload: (file: File) => void;
+}
+
+/** Shows what was chosen while it goes up, and the picture of before when that fails (spec §4). */
+export function useAvatarUpload(notify: Notify): AvatarUpload {
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => {
+    if (preview) return () => URL.revokeObjectURL(preview);
+    return undefined;
+  }, [preview]);
+  const { mutate, isPending } = useMutation({
+    scope: USER_SCOPE,
+    mutationFn: saveAvatar,
+    onSuccess: () => notify({ kind: 'success', text: m.profile_image_saved() }),
+    onError(error) {
+      setPreview(null);
+      notify({ kind: 'error', text: failureOf(error) });
+    },
+  });
+
+  function upload(file: File): void {
+    if (isPending) return;
+    const refusal = refusalOf(file);
+    notify(refusal === null ? null : { kind: 'error', text: refusal });
+    if (refusal !== null) return;
+    setPreview(URL.createObjectURL(file));
+    mutate(file);
+  }
+
+  return { preview, isUploading: isPending, upload };
+}
+
+/** Why a file is not even sent (spec §5). */
+function refusalOf({ type, size }: File): string | null {
+  if (!type.startsWith('image/')) return SENTENCES.notAnImage;
+  return size > IMAGE_MAX_BYTES ? SENTENCES.imageTooLarge : null;
+}
