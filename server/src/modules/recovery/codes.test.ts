@@ -11,6 +11,7 @@ beforeEach(() => recovery.clear());
 afterAll(() => recovery.close());
 
 const WRONG_CODE = { errors: { code: ['Il codice non è valido o è scaduto'] } };
+const SPENT_CODE = { ...WRONG_CODE, code: 'code_spent' };
 
 /** Another eight digits. */
 const wrong = (code: string, step = 1) =>
@@ -34,8 +35,11 @@ test('after five wrong tries the right code is dead too', async () => {
   await recovery.ask();
   const code = await recovery.codeOf();
   for (let tries = 1; tries <= RECOVERY.tries; tries++) {
-    expect((await recovery.reset(wrong(code, tries))).json()).toMatchObject(WRONG_CODE);
+    const answer: unknown = (await recovery.reset(wrong(code, tries))).json();
+    expect(answer).toMatchObject(WRONG_CODE);
+    expect(answer).not.toHaveProperty('code');
   }
+  expect((await recovery.reset(code)).json()).toMatchObject(SPENT_CODE);
   expect((await recovery.reset(code)).json()).toMatchObject(WRONG_CODE);
   expect((await recovery.login(ANNA.password)).statusCode).toBe(200);
 });
@@ -81,5 +85,5 @@ test('after ten minutes it is over', async () => {
     .updateTable('user_verification')
     .set({ expires_at: new Date(before) })
     .execute();
-  expect((await recovery.reset(code)).json()).toMatchObject(WRONG_CODE);
+  expect((await recovery.reset(code)).json()).toMatchObject(SPENT_CODE);
 });

@@ -1,10 +1,22 @@
 import { isAPIError } from 'better-auth/api';
-import { SENTENCES } from '@pieno/contract/errors.ts';
-import { validation, type AppError } from '../../http/errors.ts';
+import { CODE_SPENT, SENTENCES } from '@pieno/contract/errors.ts';
+import { AppError, validation } from '../../http/errors.ts';
 import type { Engine } from '../accounts/engine.ts';
 
-/** One answer to a code that is wrong, spent or over its time, and to an e-mail without an account. */
-export const wrongCode = (): AppError => validation({ code: [SENTENCES.wrongCode] });
+const errors = { code: [SENTENCES.wrongCode] };
+
+/** One answer to a code that is wrong or was used, and to an e-mail without an account. */
+export const wrongCode = (): AppError => validation(errors);
+
+/**
+ * The code of this e-mail has just died: no try is left, or it is over its time. It tells nobody whether
+ * there is an account, as codes are made for every e-mail.
+ */
+const spentCode = (): AppError =>
+  new AppError(422, SENTENCES.validation, { errors, code: CODE_SPENT });
+
+/** What better-auth says of a code that died. */
+const SPENT: readonly unknown[] = ['TOO_MANY_ATTEMPTS', 'OTP_EXPIRED'];
 
 /**
  * Makes the one code that an e-mail has, hashed at rest; an older one is dead. It is made for addresses
@@ -20,7 +32,7 @@ export async function makeCode(engine: Engine, email: string): Promise<string> {
  * proved before that the e-mail is theirs, it drops whatever password, social sign-in and session another
  * person may have left on the account.
  * @returns the account's id; a session has begun that nobody needs
- * @throws wrongCode
+ * @throws wrongCode, spentCode
  */
 export async function takeCode(engine: Engine, email: string, code: string): Promise<string> {
   try {
@@ -28,6 +40,6 @@ export async function takeCode(engine: Engine, email: string, code: string): Pro
     return user.id;
   } catch (error) {
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
-    throw wrongCode();
+    throw SPENT.includes(error.body?.code) ? spentCode() : wrongCode();
   }
 }
