@@ -1,3 +1,22 @@
 import type { GalleryPages } from '../gallery-page.ts';
 
-export const BLOG_PAGES: GalleryPages = {};
+export const BLOG_PAGES: GalleryPages = {
+  '/blog-grid': {
+    title: 'Blog Grid',
+    about: 'Posts side by side, by category',
+    back: '/pages',
+    load: () => import('./blog-pages.tsx').then(({ BlogGridPage }) => BlogGridPage),
+  },
+  '/blog-list': {
+    title: 'Blog List',
+    about: 'The same posts, one below the other',
+    back: '/pages',
+    load: () => import('./blog-pages.tsx').then(({ BlogListPage }) => BlogListPage),
+  },
+  '/blog-details': {
+    title: 'Blog Details',
+    about: 'One post to read, and a comment to leave',
+    back: '/blog-grid',
+    load: () => import('./details/blog-details-page.tsx').then((page) => page.BlogDetailsPage),
+  },
+};

@@ -1,0 +1,48 @@
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
+import { TextField } from '@pieno/ui/text-field.tsx';
+import { useState, type SubmitEvent } from 'react';
+import styles from './comment-form.module.css';
+
+/** All fields are required, and the browser says so (spec §5). */
+export function CommentForm({ onComment }: { onComment: (name: string, text: string) => void }) {
+  const [thanked, setThanked] = useState<string>();
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const [name, comment] = ['name', 'comment'].map((field) =>
+      (form.elements.namedItem(field) as HTMLInputElement).value.trim(),
+    );
+    onComment(name!, comment!);
+    setThanked(name);
+    form.reset();
+  };
+  return (
+    <Card title="Leave a comment">
+      <form className={styles.form} onSubmit={send}>
+        <TextField
+          name="name"
+          label="Name"
+          autoComplete="name"
+          pattern=".*\S.*"
+          maxLength={80}
+          required
+        />
+        <TextField name="email" type="email" label="Email" autoComplete="email" required />
+        <div className={styles.wide}>
+          <TextAreaField name="comment" label="Comment" maxLength={1000} required />
+        </div>
+        <div className={styles.wide}>
+          <Button type="submit">Post comment</Button>
+        </div>
+      </form>
+      {thanked !== undefined && (
+        <div className={styles.thanks}>
+          <Banner kind="success">Thank you, {thanked}: your comment stands above.</Banner>
+        </div>
+      )}
+    </Card>
+  );
+}

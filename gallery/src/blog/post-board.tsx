@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { DemoPage } from '../kit/demo-page.tsx';
+import { CategoryFilter, type Filter } from './category-filter.tsx';
+import styles from './post-board.module.css';
+import { PostCard } from './post-card.tsx';
+import { POSTS } from './posts.ts';
+
+/** The posts of a category, as rows, or as tiles with the newest across them. */
+export function PostBoard({ layout }: { layout: 'tile' | 'row' }) {
+  const [filter, setFilter] = useState<Filter>('All');
+  const posts = POSTS.filter(({ category }) => filter === 'All' || category === filter);
+  return (
+    <DemoPage layout={layout === 'row' ? 'narrow' : 'wide'}>
+      <CategoryFilter value={filter} onChange={setFilter} />
+      <ul role="list" className={styles.board} data-layout={layout}>
+        {posts.map((post, index) => (
+          <li key={post.id} className={styles.place}>
+            <PostCard post={post} layout={layout === 'tile' && index === 0 ? 'wide' : layout} />
+          </li>
+        ))}
+      </ul>
+    </DemoPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { Chip } from '@pieno/ui/chip.tsx';
+import { Link } from '@pieno/ui/link.tsx';
+import styles from './post-card.module.css';
+import { PostMeta } from './post-meta.tsx';
+import { postPath, type Post } from './posts.ts';
+
+interface PostCardProps {
+  post: Post;
+  /** Picture above the words or beside them; `wide` where there is room for a large one beside them. */
+  layout?: 'tile' | 'row' | 'wide' | undefined;
+}
+
+/** A post as it invites to be read; the whole card leads to it. */
+export function PostCard({ post, layout = 'tile' }: PostCardProps) {
+  const { title, category, lead, scene } = post;
+  return (
+    <article className={styles.card} data-layout={layout}>
+      <img
+        src={scene.src}
+        alt=""
+        width={scene.width}
+        height={scene.height}
+        loading="lazy"
+        className={styles.picture}
+      />
+      <div className={styles.text}>
+        <p>
+          <Chip tone="notice">{category}</Chip>
+        </p>
+        <h2 className={styles.title}>
+          <Link to={postPath(post)} className={styles.link}>
+            {title}
+          </Link>
+        </h2>
+        <p className={styles.lead}>{lead}</p>
+        <div className={styles.meta}>
+          <PostMeta post={post} />
+        </div>
+      </div>
+    </article>
+  );
+}

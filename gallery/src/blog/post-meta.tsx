@@ -1,0 +1,19 @@
+import { Avatar } from '@pieno/ui/avatar.tsx';
+import { shortDate } from '../kit/short-date.ts';
+import styles from './post-meta.module.css';
+import type { Post } from './posts.ts';
+
+/** Who wrote it, when, and how long it takes. */
+export function PostMeta({ post: { author, day, minutes } }: { post: Post }) {
+  return (
+    <div className={styles.meta}>
+      <Avatar src={author.src} size={36} />
+      <p className={styles.words}>
+        <span className={styles.author}>{author.alt}</span>
+        <span>
+          <time dateTime={day}>{shortDate(day)}</time> · {minutes} min
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { countPieces, SAMPLE_CART, totalsOf, withAdded, without, withQuantity } from './cart.ts';
+import { invoiceTotals } from './invoice/invoice.ts';
+
+const [mug] = SAMPLE_CART.lines;
+
+describe('the cart', () => {
+  test('costs $38.89 at first, and 30 per cent less with the coupon', () => {
+    expect(totalsOf(SAMPLE_CART)).toEqual({ subtotal: 3889, discount: 0, total: 3889 });
+    const cheaper = totalsOf({ ...SAMPLE_CART, hasCoupon: true });
+    expect(cheaper).toEqual({ subtotal: 3889, discount: 1167, total: 2722 });
+  });
+
+  test('adds to what it holds of the same thing in the same size', () => {
+    const more = withAdded(SAMPLE_CART, { ...mug!, quantity: 2 });
+    expect(more.lines).toHaveLength(3);
+    expect(countPieces(more)).toBe(6);
+    expect(withAdded(SAMPLE_CART, { ...mug!, size: 'Large' }).lines).toHaveLength(4);
+  });
+
+  test.each([
+    [0, 1],
+    [-3, 1],
+    [7, 7],
+    [2.9, 2],
+    [100, 99],
+  ])('orders of %d pieces become %d', (asked, ordered) => {
+    expect(withQuantity(SAMPLE_CART, mug!, asked).lines[0]!.quantity).toBe(ordered);
+  });
+
+  test('adding never goes beyond 99 pieces', () => {
+    const many = withAdded(SAMPLE_CART, { ...mug!, quantity: 99 });
+    expect(many.lines[0]!.quantity).toBe(99);
+  });
+
+  test('forgets a line that is removed', () => {
+    expect(without(SAMPLE_CART, mug!).lines).toEqual(SAMPLE_CART.lines.slice(1));
+  });
+});
+
+test('the invoice adds ten per cent of tax to the net prices', () => {
+  expect(invoiceTotals([{ total: 3889 }])).toEqual({ net: 3889, vat: 389, gross: 4278 });
+});

@@ -1,0 +1,97 @@
+import { show } from '@pieno/ui/testing/show.tsx';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { HostContext } from '../../host.ts';
+import { testPage } from '../../testing/test-page.tsx';
+import { restoreCart } from '../cart-store.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+import { PaymentConfirmPage } from './payment-confirm-page.tsx';
+
+const open = vi.fn<(path: string) => void>();
+beforeEach(() => {
+  open.mockClear();
+  restoreCart();
+});
+
+const showCheckout = () =>
+  show(
+    <HostContext value={{ logout: () => undefined, open, query: '' }}>
+      <CheckoutPage />
+    </HostContext>,
+  );
+const order = page.getByRole('region', { name: 'Your order' });
+const pay = page.getByRole('button', { name: 'Pay Now & Order' });
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const select = (name: string) => page.getByRole('combobox', { name });
+
+describe('/checkout', () => {
+  testPage(<CheckoutPage />);
+
+  test.each([
+    ['Regular Courier', '$0.49', '$39.38'],
+    ['Free Shipping', '$0', '$38.89'],
+    ['Emergency Delivery', '$2', '$40.89'],
+  ])('%s costs %s and makes %s', async (name, price, total) => {
+    await showCheckout();
+    const shipping = page.getByRole('radio', { name: new RegExp(`^${name}`) });
+    await expect.element(shipping.getByText(price, { exact: true })).toBeVisible();
+    await shipping.click();
+    await expect.element(shipping).toBeChecked();
+    await expect.element(order.getByText(total, { exact: true }).last()).toBeVisible();
+  });
+
+  test('the cities are those of the country', async () => {
+    await showCheckout();
+    const cities = () =>
+      [...(select('City').element() as HTMLSelectElement).options].map(({ text }) => text);
+    expect(cities()).toContain('Serravalle');
+    await select('Country').selectOptions('Austria');
+    expect(cities()).toEqual(['Choose City', 'Graz', 'Innsbruck', 'Linz', 'Salzburg', 'Wien']);
+    await expect.element(select('City')).toHaveValue('');
+    await select('Country').selectOptions('Choose Country');
+    await expect.element(select('City')).toBeDisabled();
+  });
+
+  test('orders, empties the cart and says so', async () => {
+    const { unmount } = await showCheckout();
+    await pay.click();
+    expect(open).toHaveBeenCalledExactlyOnceWith('/payment-confirm');
+    await unmount();
+    await show(<PaymentConfirmPage />);
+    await expect.element(page.getByText('$39.38')).toBeVisible();
+    await expect.element(page.getByText(/Thank you, Ada Guidi/)).toBeVisible();
+  });
+
+  test.each([
+    ['Full name', ''],
+    ['Email', 'ada'],
+    ['Street address', ''],
+    ['Postcode again', '47890'],
+  ])('does not order with %s "%s"', async (name, value) => {
+    await showCheckout();
+    await field(name).fill(value);
+    await pay.click();
+    await expect.element(field(name)).toBeInvalid();
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test('needs neither company nor notes', async () => {
+    await showCheckout();
+    await expect.element(field('Company, if it pays')).toHaveValue('');
+    await expect.element(field('Notes')).toHaveValue('');
+    await pay.click();
+    expect(open).toHaveBeenCalledOnce();
+  });
+});
+
+describe('/payment-confirm', () => {
+  testPage(<PaymentConfirmPage />);
+
+  test('confirms and leads back to the shop', async () => {
+    await show(<PaymentConfirmPage />);
+    await expect.element(page.getByText('Your order is confirmed!')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Go to Shop' }))
+      .toHaveAttribute('href', '/shop-grid');
+  });
+});

@@ -1,0 +1,127 @@
+import { show } from '@pieno/ui/testing/show.tsx';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { HostContext } from '../../host.ts';
+import { testPage } from '../../testing/test-page.tsx';
+import { restoreCart } from '../cart-store.ts';
+import { ShopDetailsPage } from './shop-details-page.tsx';
+
+beforeEach(restoreCart);
+const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+const add = page.getByRole('button', { name: 'Add to Cart' });
+const button = (name: string) => page.getByRole('button', { name });
+
+const showProduct = (query: string) =>
+  show(
+    <HostContext value={{ logout: () => undefined, open: () => undefined, query }}>
+      <ShopDetailsPage />
+    </HostContext>,
+  );
+
+describe('/shop-details', () => {
+  testPage(<ShopDetailsPage />);
+
+  test('shows the product that the address names, or the first one', async () => {
+    const { unmount } = await showProduct('?product=warning-triangle');
+    await expect.element(page.getByRole('heading', { name: 'Warning triangle' })).toBeVisible();
+    await unmount();
+    await showProduct('?product=unheard-of');
+    await expect.element(page.getByRole('heading', { name: 'Steel travel mug' })).toBeVisible();
+  });
+
+  test('sells nothing that is out of stock', async () => {
+    await showProduct('?product=roof-box');
+    await expect.element(button('Out of Stock')).toBeDisabled();
+  });
+
+  test('has the sizes of the specification', async () => {
+    await showProduct('');
+    const size = page.getByRole('combobox', { name: 'Size' }).element() as HTMLSelectElement;
+    const options = [...size.options].map(({ text }) => text);
+    expect(options).toEqual(['Choose Size', 'Small', 'Medium', 'Large']);
+  });
+
+  test('asks for a size, then says what went into the cart', async () => {
+    await showProduct('');
+    await add.click();
+    const size = page.getByRole('combobox', { name: 'Size' });
+    await expect.element(size).toHaveAccessibleDescription('Choose a size first');
+    await size.selectOptions('Large');
+    await quantity.fill('3');
+    await add.click();
+    await expect
+      .element(page.getByRole('status').getByText('3 × Steel travel mug, Large: in your cart.'))
+      .toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Cart, pieces: 7' })).toBeVisible();
+  });
+
+  test.each([
+    ['0', 1],
+    ['150', 99],
+    ['42', 42],
+    ['-5', 1],
+  ])('typed quantity %s becomes %d', async (typed, pieces) => {
+    await showProduct('');
+    await quantity.click();
+    await userEvent.keyboard(`{Control>}a{/Control}{Backspace}${typed}{Tab}`);
+    await expect.element(quantity).toHaveValue(pieces);
+  });
+
+  test('the quantity goes by buttons and arrow keys, from 1 to 99', async () => {
+    await showProduct('');
+    await expect.element(button('One less: Quantity')).toBeDisabled();
+    await button('One more: Quantity').click();
+    await expect.element(quantity).toHaveValue(2);
+    await button('One less: Quantity').click();
+    await expect.element(quantity).toHaveValue(1);
+    await quantity.fill('98');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect.element(quantity).toHaveValue(99);
+    await expect.element(button('One more: Quantity')).toBeDisabled();
+  });
+
+  test('an emptied quantity is again what it was', async () => {
+    await showProduct('');
+    await quantity.fill('7');
+    await quantity.fill('');
+    await expect.element(quantity).toHaveValue(null);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(quantity).toHaveValue(7);
+  });
+
+  test('another picture is shown, and opens in the viewer, which zooms', async () => {
+    await showProduct('');
+    await button('Show: A winding road between fields').click();
+    await button('Zoom: A winding road between fields').click();
+    const viewer = page.getByRole('dialog', { name: 'Full-screen pictures' });
+    await expect
+      .element(viewer.getByRole('img', { name: 'A winding road between fields' }))
+      .toBeInViewport();
+    await expect.element(viewer.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+    await viewer.getByRole('button', { name: 'Close' }).click();
+    await expect.element(viewer).not.toBeInTheDocument();
+  });
+
+  test('breaks the rating of 4.44 down', async () => {
+    await showProduct('');
+    const ratings = page.getByRole('region', { name: 'Ratings' });
+    await expect.element(ratings.getByRole('img', { name: '4.44 of 5 stars' })).toBeVisible();
+    const shares = ratings
+      .getByRole('progressbar')
+      .elements()
+      .map((bar) => bar.getAttribute('aria-valuenow'));
+    expect(shares).toEqual(['78', '14', '8', '0', '0']);
+  });
+
+  test('leads to related products that can be had', async () => {
+    await showProduct('');
+    const related = page.getByRole('region', { name: 'Related products' }).getByRole('link');
+    const names = related.elements().map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      'Grip phone holder',
+      'Type 2 charging cable',
+      'Pocket tyre inflator',
+      'Pine air freshener',
+    ]);
+  });
+});
