@@ -6,10 +6,11 @@ import type { ManifestTransform } from 'workbox-build';
 
 const dist = path.join(import.meta.dirname, '../dist');
 
-/** What the shell loads at once, and what it opens without a network too: the menu, and the word that a page is missing. */
+/** What the shell loads at once, and what it opens without a network too: the menu, the quick settings, and the word that a page is missing. */
 const SHELL = [
   'index.html',
   'src/shell/app-menu.tsx',
+  'src/shell/quick-settings.tsx',
   'src/routes/$.tsx?tsr-split=component---loader',
 ];
 

@@ -14,7 +14,10 @@ export const router = createRouter({
 
 // Whoever cannot see the page change hears the new one: the focus moves on to it.
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-  if (fromLocation && pathChanged) document.querySelector('main')?.focus({ preventScroll: true });
+  if (!fromLocation || !pathChanged) return;
+  const main = document.querySelector('main');
+  // A page may have led the focus to one of its fields already.
+  if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
 });
 
 declare module '@tanstack/react-router' {

@@ -1,11 +1,11 @@
 import { Spinner } from '@pieno/ui/spinner.tsx';
 import { m } from '../paraglide/messages.js';
-import styles from './app-loading.module.css';
+import styles from './blank-page.module.css';
 
 /** While it is not yet known who the visitor is (spec §2). */
 export function AppLoading() {
   return (
-    <main className={styles.screen}>
+    <main className={styles.page}>
       <Spinner label={m.app_loading()} />
     </main>
   );

@@ -1,17 +1,18 @@
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { m } from '../../paraglide/messages.js';
 import { usePageTitle } from '../../shell/use-page-title.ts';
+import pageStyles from '../../shell/blank-page.module.css';
 import styles from './not-found-screen.module.css';
 
 /** No page lives at this address (spec §2). */
 export function NotFoundScreen() {
   usePageTitle(m.not_found_title());
   return (
-    <main className={styles.screen}>
+    <main className={pageStyles.page}>
       <p className={styles.figure} aria-hidden="true">
         4,0<span>4</span>
       </p>
-      <h1 className={styles.title} lang="en">
+      <h1 className={pageStyles.title} lang="en">
         {m.not_found_title()}
       </h1>
       <ButtonLink to="/home">{m.not_found_home()}</ButtonLink>

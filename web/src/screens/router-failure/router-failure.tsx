@@ -3,14 +3,15 @@ import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { m } from '../../paraglide/messages.js';
 import { usePageTitle } from '../../shell/use-page-title.ts';
+import pageStyles from '../../shell/blank-page.module.css';
 import styles from './router-failure.module.css';
 
 /** The router's fallback: something on the way to a page broke (spec §8). */
 export function RouterFailure({ error }: ErrorComponentProps) {
   usePageTitle(m.unexpected_error());
   return (
-    <main className={styles.screen} role="alert">
-      <h1 className={styles.title} lang="en">
+    <main className={pageStyles.page} role="alert">
+      <h1 className={pageStyles.title} lang="en">
         {m.unexpected_error()}
       </h1>
       <p className={styles.reason}>{messageOf(error)}</p>

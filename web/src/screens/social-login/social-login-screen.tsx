@@ -31,12 +31,15 @@ export function SocialLoginScreen({ toHome, onLeave }: SocialLoginScreenProps) {
   const visitor = useVisitor();
   const [alert, setAlert] = useState<string | null>(null);
   const social = useSocialReturn();
-  const failure = social.failure ?? (visitor.kind === 'anonymous' ? visitor.notice : null);
+  const notice = visitor.kind === 'anonymous' ? visitor.notice : null;
   return (
     <main className={styles.screen}>
       <EntryHero />
       <div className={styles.ways}>
-        {failure !== null && <Banner kind="error">{failure}</Banner>}
+        {social.failure !== null && <Banner kind="error">{social.failure}</Banner>}
+        {notice !== null && (
+          <Banner kind={notice === SENTENCES.sessionExpired ? 'error' : 'info'}>{notice}</Banner>
+        )}
         {social.isReturning && <Banner kind="info">{m.social_returning()}</Banner>}
         <GuestButton onEntered={toHome} onFailure={() => setAlert(SENTENCES.guestAccess)} />
         <ButtonLink to="/login" variant="default" wide>
