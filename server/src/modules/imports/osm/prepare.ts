@@ -1,6 +1,7 @@
 /** Reads fuel stations from a GeoJSON of OpenStreetMap, in the reading thread. */
+import type { Position } from '@pieno/contract/distance.ts';
 import { z } from 'zod/mini';
-import { areasOf, type Country, type Position } from '../../stations/areas.ts';
+import { areasOf, type Country } from '../../stations/areas.ts';
 import type { SourceStation } from '../../stations/put.ts';
 import { readElements } from '../json-file.ts';
 import type { Reason, Reject } from '../reasons.ts';
