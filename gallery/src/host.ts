@@ -7,13 +7,13 @@ export interface Host {
   /** Goes to a path of the product, where no link can: a form that was filled in. */
   open: (path: string) => void;
   /** What the address says after its question mark. */
-  query: string;
+  query: Readonly<Record<string, unknown>>;
 }
 
 export const HostContext = createContext<Host>({
   logout: () => undefined,
   open: () => undefined,
-  query: '',
+  query: {},
 });
 
 export const useHost = (): Host => useContext(HostContext);

@@ -30,7 +30,7 @@ describe('/blog-details', () => {
 
   test.each(POSTS)('tells of $id', async ({ id, title }) => {
     await show(
-      <HostContext value={{ logout: () => undefined, open: () => undefined, query: `?post=${id}` }}>
+      <HostContext value={{ logout: () => undefined, open: () => undefined, query: { post: id } }}>
         <BlogDetailsPage />
       </HostContext>,
     );

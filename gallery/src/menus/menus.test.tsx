@@ -15,7 +15,7 @@ const logout = vi.fn<() => void>();
 async function openMenuOf(path: string) {
   const Menu = (await GALLERY_PAGES[path]!.loadMenu?.())!;
   await show(
-    <HostContext value={{ logout, open: () => undefined, query: '' }}>
+    <HostContext value={{ logout, open: () => undefined, query: {} }}>
       <Menu isOpen onClose={() => undefined} />
     </HostContext>,
   );

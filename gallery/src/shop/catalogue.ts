@@ -139,7 +139,7 @@ export const CATALOGUE: readonly Product[] = [
   },
 ];
 
-const byId = new Map(CATALOGUE.map((product) => [product.id, product]));
+const byId = new Map<unknown, Product>(CATALOGUE.map((product) => [product.id, product]));
 
 /** The product of an id; the first of the catalogue where nobody sells that. */
-export const findProduct = (id: string | null): Product => byId.get(id ?? '') ?? CATALOGUE[0]!;
+export const findProduct = (id: unknown): Product => byId.get(id) ?? CATALOGUE[0]!;

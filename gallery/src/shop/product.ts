@@ -40,7 +40,8 @@ const shortFormat = new Intl.NumberFormat('en-US', {
 });
 
 /** Cents as they are written on a label: $38.89. */
-export const dollars = (cents: number): string => dollarFormat.format(cents / 100);
+export const dollars = (cents: number): string =>
+  dollarFormat.format(cents / 100).replace('-', '−');
 
 /** Cents as they are said: $2, $0.49. */
 export const shortDollars = (cents: number): string => shortFormat.format(cents / 100);

@@ -10,7 +10,7 @@ import { Comments } from './comments.tsx';
 
 export function BlogDetailsPage() {
   const { query } = useHost();
-  const post = findPost(new URLSearchParams(query).get('post'));
+  const post = findPost(query.post);
   const { author } = post;
   return (
     <DemoPage layout="narrow">

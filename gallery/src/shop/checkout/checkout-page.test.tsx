@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const showCheckout = () =>
   show(
-    <HostContext value={{ logout: () => undefined, open, query: '' }}>
+    <HostContext value={{ logout: () => undefined, open, query: {} }}>
       <CheckoutPage />
     </HostContext>,
   );

@@ -3,7 +3,7 @@ import { Button } from '@pieno/ui/button.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { SelectField } from '@pieno/ui/select-field.tsx';
-import { IconShoppingBagPlus } from '@tabler/icons-react';
+import { IconCheck, IconShoppingBagPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CartLink } from '../cart-link.tsx';
 import { addToCart } from '../cart-store.ts';
@@ -20,8 +20,14 @@ export function OrderForm({ product }: { product: Product }) {
   const [size, setSize] = useState<Size | ''>('');
   const [quantity, setQuantity] = useState(1);
   const [message, setMessage] = useState<{ kind: 'missing' | 'added'; text: string }>();
+  const isAdded = message?.kind === 'added';
+  const Outline = isAdded ? IconCheck : IconShoppingBagPlus;
   const choose = (value: string) => {
     setSize(value as Size | '');
+    setMessage(undefined);
+  };
+  const count = (pieces: number) => {
+    setQuantity(pieces);
     setMessage(undefined);
   };
   const add = () => {
@@ -60,13 +66,13 @@ export function OrderForm({ product }: { product: Product }) {
           error={message?.kind === 'missing' ? message.text : undefined}
         />
         <div className={styles.order}>
-          <QuantityField label="Quantity" value={quantity} onChange={setQuantity} />
+          <QuantityField label="Quantity" value={quantity} onChange={count} />
           <Button type="submit" wide disabled={!inStock}>
-            <IconShoppingBagPlus size={20} stroke={1.75} aria-hidden="true" />
-            {inStock ? 'Add to Cart' : 'Out of Stock'}
+            <Outline size={20} stroke={1.75} aria-hidden="true" />
+            {isAdded ? 'Added to Cart' : inStock ? 'Add to Cart' : 'Out of Stock'}
           </Button>
         </div>
-        {message?.kind === 'added' && (
+        {isAdded && (
           <Banner
             kind="success"
             actions={

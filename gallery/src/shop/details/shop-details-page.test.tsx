@@ -11,9 +11,9 @@ const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
 const add = page.getByRole('button', { name: 'Add to Cart' });
 const button = (name: string) => page.getByRole('button', { name });
 
-const showProduct = (query: string) =>
+const showProduct = (product?: string) =>
   show(
-    <HostContext value={{ logout: () => undefined, open: () => undefined, query }}>
+    <HostContext value={{ logout: () => undefined, open: () => undefined, query: { product } }}>
       <ShopDetailsPage />
     </HostContext>,
   );
@@ -22,27 +22,27 @@ describe('/shop-details', () => {
   testPage(<ShopDetailsPage />);
 
   test('shows the product that the address names, or the first one', async () => {
-    const { unmount } = await showProduct('?product=warning-triangle');
+    const { unmount } = await showProduct('warning-triangle');
     await expect.element(page.getByRole('heading', { name: 'Warning triangle' })).toBeVisible();
     await unmount();
-    await showProduct('?product=unheard-of');
+    await showProduct('unheard-of');
     await expect.element(page.getByRole('heading', { name: 'Steel travel mug' })).toBeVisible();
   });
 
   test('sells nothing that is out of stock', async () => {
-    await showProduct('?product=roof-box');
+    await showProduct('roof-box');
     await expect.element(button('Out of Stock')).toBeDisabled();
   });
 
   test('has the sizes of the specification', async () => {
-    await showProduct('');
+    await showProduct();
     const size = page.getByRole('combobox', { name: 'Size' }).element() as HTMLSelectElement;
     const options = [...size.options].map(({ text }) => text);
     expect(options).toEqual(['Choose Size', 'Small', 'Medium', 'Large']);
   });
 
   test('asks for a size, then says what went into the cart', async () => {
-    await showProduct('');
+    await showProduct();
     await add.click();
     const size = page.getByRole('combobox', { name: 'Size' });
     await expect.element(size).toHaveAccessibleDescription('Choose a size first');
@@ -61,14 +61,14 @@ describe('/shop-details', () => {
     ['42', 42],
     ['-5', 1],
   ])('typed quantity %s becomes %d', async (typed, pieces) => {
-    await showProduct('');
+    await showProduct();
     await quantity.click();
     await userEvent.keyboard(`{Control>}a{/Control}{Backspace}${typed}{Tab}`);
     await expect.element(quantity).toHaveValue(pieces);
   });
 
   test('the quantity goes by buttons and arrow keys, from 1 to 99', async () => {
-    await showProduct('');
+    await showProduct();
     await expect.element(button('One less: Quantity')).toBeDisabled();
     await button('One more: Quantity').click();
     await expect.element(quantity).toHaveValue(2);
@@ -81,7 +81,7 @@ describe('/shop-details', () => {
   });
 
   test('an emptied quantity is again what it was', async () => {
-    await showProduct('');
+    await showProduct();
     await quantity.fill('7');
     await quantity.fill('');
     await expect.element(quantity).toHaveValue(null);
@@ -90,7 +90,7 @@ describe('/shop-details', () => {
   });
 
   test('another picture is shown, and opens in the viewer, which zooms', async () => {
-    await showProduct('');
+    await showProduct();
     await button('Show: A winding road between fields').click();
     await button('Zoom: A winding road between fields').click();
     const viewer = page.getByRole('dialog', { name: 'Full-screen pictures' });
@@ -103,7 +103,7 @@ describe('/shop-details', () => {
   });
 
   test('breaks the rating of 4.44 down', async () => {
-    await showProduct('');
+    await showProduct();
     const ratings = page.getByRole('region', { name: 'Ratings' });
     await expect.element(ratings.getByRole('img', { name: '4.44 of 5 stars' })).toBeVisible();
     const shares = ratings
@@ -114,7 +114,7 @@ describe('/shop-details', () => {
   });
 
   test('leads to related products that can be had', async () => {
-    await showProduct('');
+    await showProduct();
     const related = page.getByRole('region', { name: 'Related products' }).getByRole('link');
     const names = related.elements().map(({ textContent }) => textContent);
     expect(names).toEqual([

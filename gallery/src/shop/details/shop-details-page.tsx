@@ -12,7 +12,7 @@ import styles from './shop-details-page.module.css';
 
 export function ShopDetailsPage() {
   const { query } = useHost();
-  const product = findProduct(new URLSearchParams(query).get('product'));
+  const product = findProduct(query.product);
   const { text, facts, scenes } = DESCRIPTIONS[product.id]!;
   return (
     <DemoPage layout="wide">
