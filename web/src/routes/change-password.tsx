@@ -1,9 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ChangePasswordScreen } from '../screens/change-password/change-password-screen.tsx';
+import { getVisitor, logout } from '../session/session.ts';
 
-export const Route = createFileRoute('/change-password')({
-  component: RouteComponent,
-});
+export const Route = createFileRoute('/change-password')({ component: ChangePassword });
 
-function RouteComponent() {
-  return <div>Hello "/change-password"!</div>;
+function ChangePassword() {
+  const navigate = Route.useNavigate();
+  return (
+    <ChangePasswordScreen
+      onRecovered={(recovered) => {
+        // A code ends every session of the account, this one too.
+        if (getVisitor().kind === 'registered') logout();
+        void navigate({ to: '/login', state: { recovered }, replace: true });
+      }}
+      onCodeSpent={() =>
+        void navigate({ to: '/forget-password-failed', state: { codeSpent: true }, replace: true })
+      }
+      onCodeSent={() => void navigate({ to: '/forget-password-success' })}
+    />
+  );
 }

@@ -18,11 +18,10 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.text} role="region" aria-labelledby={titleId} tabIndex={0}>
         <PrivacyText />
       </div>
-      <form method="dialog">
-        <Button type="submit" wide>
-          {m.terms_dialog_close()}
-        </Button>
-      </form>
+      {/* It stands inside the form that is being filled in: no form of its own. */}
+      <Button wide onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+        {m.terms_dialog_close()}
+      </Button>
     </Modal>
   );
 }
