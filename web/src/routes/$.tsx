@@ -1,9 +1,77 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { findPage } from '@pieno/contract/pages.ts';
+import { HostContext, type Host } from '@pieno/gallery/host.ts';
+import type { GalleryMenuProps, GalleryPage } from '@pieno/gallery/gallery-page.ts';
+import { ErrorState } from '@pieno/ui/state-card.tsx';
+import { Spinner } from '@pieno/ui/spinner.tsx';
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { m } from '../paraglide/messages.js';
+import { logout } from '../session/session.ts';
+import { isGalleryOn } from '../shell/gallery-switch.ts';
+import { Page } from '../shell/page.tsx';
 
+interface Loaded {
+  entry: GalleryPage;
+  Content: ComponentType;
+  Menu: ComponentType<GalleryMenuProps> | undefined;
+}
+
+/** The one door to the demo pages: an unknown path is not-found without loading them. */
 export const Route = createFileRoute('/$')({
-  component: RouteComponent,
-})
+  // Kept with the shell (build/precache.ts), so that it can say what is missing without a network.
+  codeSplitGroupings: [['loader', 'component']],
+  loader: async ({ location }): Promise<Loaded | undefined> => {
+    const page = findPage(location.pathname);
+    if (page?.part !== 'gallery' || !isGalleryOn()) throw notFound();
+    return loadPage(page.path);
+  },
+  component: Gallery,
+  pendingComponent: () => (
+    <Page title={m.product()} back="/home">
+      <Spinner label={m.loading()} />
+    </Page>
+  ),
+  pendingMs: 300,
+  pendingMinMs: 0,
+});
 
-function RouteComponent() {
-  return <div>Hello "/$"!</div>
+/** A page in its chunk, or undefined where that could not be had: no network, or none of that name any more. */
+async function loadPage(path: string): Promise<Loaded | undefined> {
+  try {
+    const { GALLERY_PAGES } = await import('@pieno/gallery/registry.ts');
+    const entry = GALLERY_PAGES[path]!;
+    const [Content, Menu] = await Promise.all([entry.load(), entry.loadMenu?.()]);
+    return { entry, Content, Menu };
+  } catch {
+    return undefined;
+  }
+}
+
+function Gallery() {
+  const loaded = Route.useLoaderData();
+  const { history } = useRouter();
+  const query: Host['query'] = Route.useSearch();
+  const host: Host = { logout, open: (path) => history.push(path), query };
+  if (!loaded) return <Missing />;
+  const { entry, Content, Menu } = loaded;
+  return (
+    <HostContext value={host}>
+      <Page title={entry.title} titleLang="en" back={entry.back} menu={Menu}>
+        <Content />
+      </Page>
+    </HostContext>
+  );
+}
+
+function Missing() {
+  const router = useRouter();
+  return (
+    <Page title={m.product()} back="/home">
+      <ErrorState
+        message={navigator.onLine ? m.gallery_failed() : m.gallery_offline()}
+        retryLabel={m.retry()}
+        onRetry={() => void router.invalidate()}
+      />
+    </Page>
+  );
 }
