@@ -1,10 +1,22 @@
 import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
 
-// The workers read this file again: the port is chosen once and handed on.
+// The workers read this file again: the ports are chosen once and handed on.
 process.env.E2E_PORT ??= String(await freePort());
-const port = process.env.E2E_PORT;
-const baseURL = `http://127.0.0.1:${port}`;
+process.env.E2E_BARE_PORT ??= String(await freePort());
+const origin = (port: string) => `http://127.0.0.1:${port}`;
+
+/** The built product on a port. */
+const serve = (port: string, env: Record<string, string> = {}) => ({
+  command: 'node ../scripts/build.mjs && node serve.ts',
+  url: `${origin(port)}/api/health/ready`,
+  env: { PORT: port, ...env },
+  timeout: 120_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+});
+
+/** Without the demo pages: what is said of that, and that the product stands. */
+const BARE = ['gallery-off.spec.ts', 'first-visit.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
@@ -15,15 +27,13 @@ export default defineConfig({
   // Room for a machine that has other work; nothing waits for these.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  webServer: {
-    command: 'node ../scripts/build.mjs && node serve.ts',
-    url: `${baseURL}/api/health/ready`,
-    env: { PORT: port },
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer: [serve(process.env.E2E_PORT), serve(process.env.E2E_BARE_PORT, { GALLERY: 'off' })],
+  projects: [
+    { name: 'whole', testIgnore: 'gallery-off.spec.ts' },
+    { name: 'bare', testMatch: BARE, use: { baseURL: origin(process.env.E2E_BARE_PORT) } },
+  ],
   use: {
-    baseURL,
+    baseURL: origin(process.env.E2E_PORT),
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,

@@ -1,10 +1,10 @@
 import { findPage } from '@pieno/contract/pages.ts';
-import { HostContext, type Host } from '@pieno/gallery/host.ts';
 import type { GalleryMenuProps, GalleryPage } from '@pieno/gallery/gallery-page.ts';
+import type { Host } from '@pieno/gallery/host.ts';
 import { ErrorState } from '@pieno/ui/state-card.tsx';
 import { Spinner } from '@pieno/ui/spinner.tsx';
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ComponentType, Context } from 'react';
 import { m } from '../paraglide/messages.js';
 import { logout } from '../session/session.ts';
 import { isGalleryOn } from '../shell/gallery-switch.ts';
@@ -14,6 +14,7 @@ interface Loaded {
   entry: GalleryPage;
   Content: ComponentType;
   Menu: ComponentType<GalleryMenuProps> | undefined;
+  HostContext: Context<Host>;
 }
 
 /** The one door to the demo pages: an unknown path is not-found without loading them. */
@@ -38,10 +39,13 @@ export const Route = createFileRoute('/$')({
 /** A page in its chunk, or undefined where that could not be had: no network, or none of that name any more. */
 async function loadPage(path: string): Promise<Loaded | undefined> {
   try {
-    const { GALLERY_PAGES } = await import('@pieno/gallery/registry.ts');
+    const [{ GALLERY_PAGES }, { HostContext }] = await Promise.all([
+      import('@pieno/gallery/registry.ts'),
+      import('@pieno/gallery/host.ts'),
+    ]);
     const entry = GALLERY_PAGES[path]!;
     const [Content, Menu] = await Promise.all([entry.load(), entry.loadMenu?.()]);
-    return { entry, Content, Menu };
+    return { entry, Content, Menu, HostContext };
   } catch {
     return undefined;
   }
@@ -53,7 +57,7 @@ function Gallery() {
   const query: Host['query'] = Route.useSearch();
   const host: Host = { logout, open: (path) => history.push(path), query };
   if (!loaded) return <Missing />;
-  const { entry, Content, Menu } = loaded;
+  const { entry, Content, Menu, HostContext } = loaded;
   return (
     <HostContext value={host}>
       <Page title={entry.title} titleLang="en" back={entry.back} menu={Menu}>

@@ -1,0 +1,39 @@
+import { isDemo, PROTECTED, PUBLIC } from './gallery-paths.ts';
+import { expect, test } from './test.ts';
+
+test('without the demo pages the bottom bar has the product’s own places', async ({
+  guest: page,
+}) => {
+  const bar = page.getByRole('navigation', { name: 'Navigazione principale' });
+  const entries = () =>
+    bar
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+  expect(await entries()).toEqual([
+    ['Home', '/home'],
+    ['Classifica', '/ranking/10'],
+    ['Impostazioni', '/settings'],
+  ]);
+  await page.goto('/ranking/20');
+  await expect(page.getByRole('heading', { name: 'Diesel', level: 1 })).toBeVisible();
+  await bar.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/home');
+  await expect.poll(async () => (await entries())[1]).toEqual(['Classifica', '/ranking/20']);
+});
+
+test.describe('the path of a demo page', () => {
+  test.use({ expectedFaults: /status of 404/ });
+
+  test('is not found', async ({ guest: page }) => {
+    const paths = [...PUBLIC, ...PROTECTED].filter(isDemo);
+    for (const path of paths) {
+      await page.evaluate((to) => history.pushState(null, '', to), '/home');
+      await expect(page.getByRole('heading', { name: 'Vincitori per Categoria' })).toBeVisible();
+      await page.evaluate((to) => history.pushState(null, '', to), path);
+      await expect(page.getByText('OOPS... Page not found!'), path).toBeVisible();
+    }
+    const answer = await page.goto(paths[0]!);
+    expect(answer!.status()).toBe(404);
+    await expect(page.getByText('OOPS... Page not found!')).toBeVisible();
+  });
+});
