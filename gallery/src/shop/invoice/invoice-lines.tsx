@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Table.layer.css';
-import { Table } from '@mantine/core';
 import { dollars } from '../product.ts';
 import type { INVOICE } from './invoice.ts';
 import styles from './invoice-lines.module.css';
@@ -7,28 +5,34 @@ import styles from './invoice-lines.module.css';
 /** What was bought, a row a thing. */
 export function InvoiceLines({ lines }: { lines: typeof INVOICE.lines }) {
   return (
-    <Table className={styles.lines} verticalSpacing="sm" horizontalSpacing={0}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Item</Table.Th>
-          <Table.Th className={styles.number}>Each</Table.Th>
-          <Table.Th className={styles.number}>Qty</Table.Th>
-          <Table.Th className={styles.number}>Amount</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col" className={styles.number}>
+            Each
+          </th>
+          <th scope="col" className={styles.number}>
+            Qty
+          </th>
+          <th scope="col" className={styles.number}>
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
         {lines.map(({ name, size, price, quantity, total }) => (
-          <Table.Tr key={name}>
-            <Table.Td>
+          <tr key={name}>
+            <td>
               <span className={styles.name}>{name}</span>
               <span className={styles.size}>{size}</span>
-            </Table.Td>
-            <Table.Td className={styles.number}>{dollars(price)}</Table.Td>
-            <Table.Td className={styles.number}>{quantity}</Table.Td>
-            <Table.Td className={styles.number}>{dollars(total)}</Table.Td>
-          </Table.Tr>
+            </td>
+            <td className={styles.number}>{dollars(price)}</td>
+            <td className={styles.number}>{quantity}</td>
+            <td className={styles.number}>{dollars(total)}</td>
+          </tr>
         ))}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   );
 }
