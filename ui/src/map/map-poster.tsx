@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { OutlineArt } from './outline-art.tsx';
 import { placedPins, type MapPin } from './map-pin.ts';
 import { OSM_ATTRIBUTION } from './outline.ts';
-import type { Position } from './position.ts';
+import type { Here } from './position.ts';
 import { NameLayer } from './name-layer.tsx';
 import { PinLayer } from './pin-layer.tsx';
 import { layoutPins } from './pin-layout.ts';
@@ -22,7 +22,7 @@ export interface MapPosterProps extends Framing {
   pins?: readonly MapPin[] | undefined;
   onPinClick?: ((id: number) => void) | undefined;
   /** Where the visitor stands. */
-  position?: Position | undefined;
+  position?: Here | undefined;
   words: PosterWords;
   /** Laid over the drawing, e.g. the button that opens the live map. */
   children?: ReactNode;
@@ -32,6 +32,8 @@ export interface PosterWords {
   group: (count: number) => string;
   /** Leads back from a bubble to the whole. */
   whole: string;
+  /** The visitor's own mark. */
+  here: string;
 }
 
 const NO_PINS: readonly MapPin[] = [];
@@ -74,6 +76,7 @@ export function MapPoster({
         marks={marks}
         view={view}
         position={position}
+        hereLabel={words.here}
         onPinClick={onPinClick}
         groupLabel={words.group}
         onGroupClick={(mark) => setCloser(groupView(mark.pins, size))}

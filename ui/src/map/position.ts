@@ -4,6 +4,12 @@ export interface Position {
   longitude: number;
 }
 
+/** Where the visitor stands. */
+export interface Here extends Position {
+  /** Metres by which that may be wrong. */
+  accuracy: number;
+}
+
 function degrees(value: unknown, limit: number): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) return null;

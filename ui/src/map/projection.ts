@@ -38,6 +38,14 @@ export function fromCentre(view: MapView, position: Position): Point {
   return { x: (at.x - centre.x) * scale, y: (at.y - centre.y) * scale };
 }
 
+const EARTH_CIRCUMFERENCE_M = 40_075_017;
+
+/** Pixels of a metre in the middle of a map with this view. */
+export function pixelsPerMetre({ latitude, zoom }: MapView): number {
+  const circle = EARTH_CIRCUMFERENCE_M * Math.cos((latitude * Math.PI) / 180);
+  return (WORLD * 2 ** zoom) / circle;
+}
+
 /**
  * The closest view that shows every position.
  * @param padding pixels kept free on each side

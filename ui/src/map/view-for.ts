@@ -1,6 +1,6 @@
 import { MAP_CENTER, MAP_ZOOM } from '@pieno/contract/limits.ts';
 import type { Position } from './position.ts';
-import { fitPositions, type MapView, type Size } from './projection.ts';
+import { fitPositions, fromCentre, type MapView, type Size } from './projection.ts';
 
 /** San Marino as the specification frames it; its zoom counts 256-pixel tiles (spec §9, design §1). */
 export const SAN_MARINO: MapView = { ...MAP_CENTER, zoom: MAP_ZOOM - 1 };
@@ -8,23 +8,42 @@ export const SAN_MARINO: MapView = { ...MAP_CENTER, zoom: MAP_ZOOM - 1 };
 export const STATION_ZOOM = 12;
 /** Pixels kept free around fitted pins, so that pills stay inside. */
 const PADDING = 44;
+/** Pixels within which a place at the edge of the map counts as out of sight. */
+const EDGE = 16;
+/** Widest look at a place out of sight: from further away the stations are one heap. */
+const MIN_ZOOM = 8;
 
 export interface Framing {
   /** `san-marino` keeps to centre and zoom; `pins` shows every pin. */
   fit?: 'san-marino' | 'pins' | undefined;
   center?: Position | undefined;
   zoom?: number | undefined;
+  /** A place to be seen too, where it is not too far away: the visitor's. */
+  alsoShow?: Position | undefined;
 }
 
 /** What a map of this size looks at before anybody moves it. */
 export function viewFor(
-  { fit = 'san-marino', center = SAN_MARINO, zoom = SAN_MARINO.zoom }: Framing,
+  { fit = 'san-marino', center = SAN_MARINO, zoom = SAN_MARINO.zoom, alsoShow }: Framing,
   pins: readonly Position[],
   size: Size,
 ): MapView {
   const fixed = { latitude: center.latitude, longitude: center.longitude, zoom };
-  if (fit === 'san-marino') return fixed;
-  return fitPositions(pins, size, { padding: PADDING, maxZoom: STATION_ZOOM }) ?? fixed;
+  const fitted = fitPositions(pins, size, { padding: PADDING, maxZoom: STATION_ZOOM });
+  const view = fit === 'pins' && fitted ? fitted : fixed;
+  return alsoShow && !isInSight(view, alsoShow, size)
+    ? widened(view, [...pins, alsoShow], size)
+    : view;
+}
+
+function isInSight(view: MapView, place: Position, size: Size): boolean {
+  const { x, y } = fromCentre(view, place);
+  return Math.abs(x) < size.width / 2 - EDGE && Math.abs(y) < size.height / 2 - EDGE;
+}
+
+function widened(view: MapView, places: readonly Position[], size: Size): MapView {
+  const wide = fitPositions([view, ...places], size, { padding: PADDING, maxZoom: view.zoom });
+  return wide && wide.zoom >= MIN_ZOOM ? wide : view;
 }
 
 /** Closest look at the pins of a bubble: two of them 3 m apart stand apart. */

@@ -20,8 +20,10 @@ export interface LiveMapProps extends Omit<LiveMarksProps, 'live'> {
 }
 
 /** MapLibre under the same marks as the poster. Loaded apart: it weighs more than all the rest. */
-export function LiveMap({ framing, pins, onPinClick, position, ...rest }: LiveMapProps) {
+export function LiveMap({ framing: wanted, pins, onPinClick, position, ...rest }: LiveMapProps) {
   const container = useRef<HTMLDivElement>(null);
+  // Tiles that others serve are asked for by place: the map would give away where the visitor is.
+  const framing = rest.setting.value1 ? { ...wanted, alsoShow: undefined } : wanted;
   const live = useLiveMap({ container, viewFor: (size) => viewFor(framing, pins, size), ...rest });
   useFollow(live?.map, live && viewFor(framing, pins, live.size));
   return (

@@ -2,7 +2,7 @@ import type { PlacedPin } from '@pieno/ui/map/map-pin.ts';
 import { NameLayer } from '@pieno/ui/map/name-layer.tsx';
 import { PinLayer } from '@pieno/ui/map/pin-layer.tsx';
 import { layoutPins, type Mark } from '@pieno/ui/map/pin-layout.ts';
-import type { Position } from '@pieno/ui/map/position.ts';
+import type { Here } from '@pieno/ui/map/position.ts';
 import { groupView } from '@pieno/ui/map/view-for.ts';
 import { m } from '../paraglide/messages.js';
 import { easeTo } from './ease-to.ts';
@@ -13,7 +13,7 @@ export interface LiveMarksProps {
   live: LiveState;
   pins: readonly PlacedPin[];
   onPinClick?: ((id: number) => void) | undefined;
-  position?: Position | undefined;
+  position?: Here | undefined;
 }
 
 /** The poster's names and marks, carried over the moving map. */
@@ -36,6 +36,7 @@ export function LiveMarks({ live, pins, onPinClick, position }: LiveMarksProps) 
         marks={marks}
         view={view}
         position={position}
+        hereLabel={m.map_here()}
         onPinClick={onPinClick}
         groupLabel={(count) => m.map_group({ count })}
         onGroupClick={open}

@@ -1,8 +1,8 @@
 import { placedPins, type MapPin } from '@pieno/ui/map/map-pin.ts';
 import { MapPoster } from '@pieno/ui/map/map-poster.tsx';
-import type { Position } from '@pieno/ui/map/position.ts';
+import type { Here } from '@pieno/ui/map/position.ts';
 import type { Framing } from '@pieno/ui/map/view-for.ts';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { m } from '../paraglide/messages.js';
 import styles from './map-view.module.css';
@@ -20,7 +20,9 @@ export interface MapViewProps extends Framing {
   /** For pins without `to`. */
   onPinClick?: ((id: number) => void) | undefined;
   /** Where the visitor stands; it never leaves the phone. */
-  position?: Position | undefined;
+  position?: Here | undefined;
+  /** A control of the screen's own, in the upper corner of the map. */
+  corner?: ReactNode;
 }
 
 const HEIGHT = 280;
@@ -28,6 +30,7 @@ const NO_PINS: readonly MapPin[] = [];
 const posterWords = () => ({
   group: (count: number) => m.map_group({ count }),
   whole: m.map_whole(),
+  here: m.map_here(),
 });
 
 /** The map of a screen: the poster at once, the live map over it as soon as that can draw. */
@@ -38,6 +41,7 @@ export function MapView({
   pins = NO_PINS,
   onPinClick,
   position,
+  corner,
   ...framing
 }: MapViewProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -68,6 +72,7 @@ export function MapView({
           )}
         </MapPoster>
       )}
+      {corner && <div className={styles.corner}>{corner}</div>}
     </div>
   );
 }

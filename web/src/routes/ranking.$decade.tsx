@@ -1,7 +1,7 @@
 import { decadeLabel, FuelModeSchema } from '@pieno/contract/fuels.ts';
 import { AreaSchema } from '@pieno/contract/prices.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { catch as fallback, object, optional, type output } from 'zod/mini';
+import { catch as fallback, literal, object, optional, type output } from 'zod/mini';
 import { RankingScreen } from '../screens/ranking/ranking-screen.tsx';
 import { Page } from '../shell/page.tsx';
 
@@ -9,6 +9,7 @@ import { Page } from '../shell/page.tsx';
 const SearchSchema = object({
   area: fallback(optional(AreaSchema), undefined),
   mode: fallback(optional(FuelModeSchema), undefined),
+  order: fallback(optional(literal('near')), undefined),
 });
 
 export const Route = createFileRoute('/ranking/$decade')({
@@ -25,17 +26,17 @@ const isDecadeParam = (param: string): boolean =>
 
 function Ranking() {
   const decade = Number(Route.useParams().decade);
-  const { area = 'SM', mode } = Route.useSearch();
+  const { area = 'SM', mode, order } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <Page title={decadeLabel(decade)} back="/home">
       <RankingScreen
         key={decade}
         decade={decade}
-        filter={{ area, mode }}
+        filter={{ area, mode, order }}
         onFilter={(filter) =>
           void navigate({
-            search: { area: filter.area === 'SM' ? undefined : filter.area, mode: filter.mode },
+            search: { ...filter, area: filter.area === 'SM' ? undefined : filter.area },
             replace: true,
             resetScroll: false,
           })

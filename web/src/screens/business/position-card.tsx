@@ -1,14 +1,17 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { kilometresBetween } from '@pieno/contract/distance.ts';
 import { BUSINESS_MAP_HEIGHT, BUSINESS_MARKER_COLOR } from '@pieno/contract/limits.ts';
 import { Card } from '@pieno/ui/card.tsx';
-import { hasPosition } from '@pieno/ui/map/position.ts';
+import { hasPosition, positionOf } from '@pieno/ui/map/position.ts';
 import { Spoken } from '@pieno/ui/spoken.tsx';
 import { globalSettingQuery } from '../../api/global-setting.ts';
+import { distanceText } from '../../format/distance.ts';
 import { addressLines } from '../../format/place.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { m } from '../../paraglide/messages.js';
+import { useHere } from '../../position/use-here.ts';
 import styles from './position-card.module.css';
 
 type Business = BusinessDetails['business'];
@@ -34,6 +37,7 @@ export function PositionCard({ business }: { business: Business }) {
             <span key={line}>{line}</span>
           ))}
         </address>
+        <Distance business={business} />
         {hasPosition(latitude, longitude) && (
           <a
             className={styles.directions}
@@ -51,8 +55,18 @@ export function PositionCard({ business }: { business: Business }) {
   );
 }
 
+/** How far the visitor has to go, where the ranking has found its position. */
+function Distance({ business }: { business: Business }) {
+  const here = useHere();
+  const there = positionOf(business.latitude, business.longitude);
+  if (!here || !there) return null;
+  const distance = distanceText(kilometresBetween(here, there));
+  return <p className={styles.distance}>{m.business_distance({ distance })}</p>;
+}
+
 function StationMap({ business }: { business: Business }) {
   const { data } = useQuery(globalSettingQuery('business_marker_color'));
+  const here = useHere() ?? undefined;
   const color = data?.data.value1 ?? BUSINESS_MARKER_COLOR;
   const { id, name, latitude, longitude } = business;
   return (
@@ -62,6 +76,7 @@ function StationMap({ business }: { business: Business }) {
       height={BUSINESS_MAP_HEIGHT}
       pins={[{ id, name, latitude, longitude, color, label: name }]}
       fit="pins"
+      position={here}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { Area } from '@pieno/contract/prices.ts';
 import { Segmented } from '@pieno/ui/segmented.tsx';
 import { modeText } from '../../format/mode.ts';
 import { m } from '../../paraglide/messages.js';
+import styles from './filters.module.css';
 
 interface AreaSwitchProps {
   area: Area;
@@ -21,6 +22,29 @@ export function AreaSwitch({ area, onChange }: AreaSwitchProps) {
         { value: 'confine', label: m.area_border() },
       ]}
     />
+  );
+}
+
+interface OrderSwitchProps {
+  isByDistance: boolean;
+  onChange: (isByDistance: boolean) => void;
+}
+
+/** By price or, once it is known where the visitor stands, by distance. */
+export function OrderSwitch({ isByDistance, onChange }: OrderSwitchProps) {
+  return (
+    <div className={styles.order}>
+      <p className={styles.hint}>{m.ranking_straight_line()}</p>
+      <Segmented
+        label={m.ranking_order()}
+        value={isByDistance ? 'distance' : 'price'}
+        onChange={(value) => onChange(value === 'distance')}
+        options={[
+          { value: 'price', label: m.ranking_by_price() },
+          { value: 'distance', label: m.ranking_by_distance() },
+        ]}
+      />
+    </div>
   );
 }
 

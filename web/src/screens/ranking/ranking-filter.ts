@@ -6,4 +6,6 @@ export interface RankingFilter {
   area: Area;
   /** Compare only this mode. */
   mode?: FuelMode | undefined;
+  /** By distance, where the position is known; by price otherwise. */
+  order?: 'near' | undefined;
 }

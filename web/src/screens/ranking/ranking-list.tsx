@@ -1,6 +1,7 @@
 import type { RankingEntry } from '@pieno/contract/prices.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
+import type { Distances } from './distances.ts';
 import styles from './ranking-list.module.css';
 import { RankingRow } from './ranking-row.tsx';
 
@@ -8,10 +9,11 @@ interface RowsProps {
   entries: readonly RankingEntry[];
   /** Tells demonstration prices from real ones. */
   marksDemo: boolean;
+  distances: Distances;
 }
 
 /** The ranked stations; below a line those that have no place: stale prices, premium grades only. */
-export function RankingList({ entries, marksDemo }: RowsProps) {
+export function RankingList({ entries, ...shared }: RowsProps) {
   const ranked = entries.filter((entry) => entry.rank !== null);
   const stale = entries.filter((entry) => entry.rank === null && entry.stale);
   const premium = entries.filter((entry) => entry.rank === null && !entry.stale);
@@ -19,20 +21,20 @@ export function RankingList({ entries, marksDemo }: RowsProps) {
     <>
       {ranked.length > 0 && (
         <Card variant="flush">
-          <Rows entries={ranked} marksDemo={marksDemo} label={m.ranking_list()} />
+          <Rows entries={ranked} {...shared} label={m.ranking_list()} />
         </Card>
       )}
       <Unranked
         title={m.price_to_confirm_title()}
         text={m.ranking_stale_text()}
         entries={stale}
-        marksDemo={marksDemo}
+        {...shared}
       />
       <Unranked
         title={m.ranking_premium_title()}
         text={m.ranking_premium_text()}
         entries={premium}
-        marksDemo={marksDemo}
+        {...shared}
       />
     </>
   );
@@ -53,11 +55,16 @@ function Unranked({ title, text, ...rows }: RowsProps & { title: string; text: s
   );
 }
 
-function Rows({ entries, marksDemo, label }: RowsProps & { label: string }) {
+function Rows({ entries, marksDemo, distances, label }: RowsProps & { label: string }) {
   return (
     <ol role="list" aria-label={label}>
       {entries.map((entry) => (
-        <RankingRow key={entry.business.id} entry={entry} marksDemo={marksDemo} />
+        <RankingRow
+          key={entry.business.id}
+          entry={entry}
+          marksDemo={marksDemo}
+          distance={distances.get(entry.business.id)}
+        />
       ))}
     </ol>
   );

@@ -4,6 +4,7 @@ import { Link } from '@pieno/ui/link.tsx';
 import { Medal } from '@pieno/ui/medal.tsx';
 import { priceDigits } from '@pieno/ui/price-text.ts';
 import { Price } from '@pieno/ui/price.tsx';
+import { distanceText } from '../../format/distance.ts';
 import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { PriceAge } from '../../prices/price-age.tsx';
@@ -15,10 +16,12 @@ interface RankingRowProps {
   entry: RankingEntry;
   /** Tells demonstration prices from real ones. */
   marksDemo: boolean;
+  /** Kilometres from the visitor, where both places are known. */
+  distance: number | undefined;
 }
 
 /** One station of the ranking: its place, its fuels of the category, the price that counted. */
-export function RankingRow({ entry, marksDemo }: RankingRowProps) {
+export function RankingRow({ entry, marksDemo, distance }: RankingRowProps) {
   const { business, fuels, rank } = entry;
   const fuel = fuels[0]!;
   return (
@@ -34,7 +37,15 @@ export function RankingRow({ entry, marksDemo }: RankingRowProps) {
         <Link to={`/business/${business.id}`} className={styles.name}>
           {business.name}
         </Link>
-        <p className={styles.place}>{placeText(business)}</p>
+        <p className={styles.place}>
+          {distance !== undefined && (
+            <>
+              <span className={styles.distance}>{distanceText(distance)}</span>
+              {' · '}
+            </>
+          )}
+          {placeText(business)}
+        </p>
       </div>
       <div className={styles.price}>
         <Price value={fuel.price} unit={fuel.fuel_type.unit} />

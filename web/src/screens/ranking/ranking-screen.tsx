@@ -3,18 +3,24 @@ import { useEffect } from 'react';
 import { decadeLabel, isDecade } from '@pieno/contract/fuels.ts';
 import type { RankingEntry } from '@pieno/contract/prices.ts';
 import { rankCandidates } from '@pieno/contract/ranking.ts';
+import type { Here } from '@pieno/ui/map/position.ts';
 import { ErrorState } from '@pieno/ui/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { rankingQuery } from '../../api/ranking.ts';
 import { useIsWide } from '../../format/use-is-wide.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { m } from '../../paraglide/messages.js';
+import { useHere } from '../../position/use-here.ts';
+import { usePosition } from '../../position/use-position.ts';
 import { DemoNotice } from '../../prices/demo-notice.tsx';
 import { demoShare } from '../../prices/demo-share.ts';
 import { rememberFuel } from '../../session/recent.ts';
 import { EmptyRanking } from './empty-ranking.tsx';
-import { AreaSwitch, ModeFilter } from './filters.tsx';
+import { byDistance, distancesFrom } from './distances.ts';
+import { AreaSwitch, ModeFilter, OrderSwitch } from './filters.tsx';
+import { OwnPosition } from './own-position.tsx';
 import { pinsOf } from './pins.ts';
+import { PositionButton } from './position-button.tsx';
 import type { RankingFilter } from './ranking-filter.ts';
 import { RankingList } from './ranking-list.tsx';
 import styles from './ranking-screen.module.css';
@@ -42,6 +48,8 @@ export function RankingScreen({ decade, filter, onFilter }: RankingScreenProps) 
 function KnownRanking({ decade, filter, onFilter }: RankingScreenProps) {
   const { data, error, isPending, refetch } = useQuery(rankingQuery(decade, filter.area));
   const isWide = useIsWide();
+  const position = usePosition();
+  const here = useHere() ?? undefined;
   const all = data?.data ?? [];
   const entries = filter.mode ? rankCandidates(all, filter.mode) : all;
   return (
@@ -53,7 +61,11 @@ function KnownRanking({ decade, filter, onFilter }: RankingScreenProps) {
           label={m.ranking_map_label({ category: decadeLabel(decade) })}
           pins={pinsOf(entries)}
           fit={filter.area === 'confine' ? 'pins' : 'san-marino'}
+          position={here}
+          alsoShow={here}
+          corner={<PositionButton state={position.state} onFind={() => void position.find()} />}
         />
+        <OwnPosition position={position} />
       </div>
       <div className={styles.list}>
         <AreaSwitch area={filter.area} onChange={(area) => onFilter({ ...filter, area })} />
@@ -61,7 +73,7 @@ function KnownRanking({ decade, filter, onFilter }: RankingScreenProps) {
           <ModeFilter mode={filter.mode} onChange={(mode) => onFilter({ ...filter, mode })} />
         )}
         {data ? (
-          <Ranking decade={decade} filter={filter} entries={entries} />
+          <Ranking {...{ decade, filter, onFilter, entries, here }} />
         ) : isPending ? (
           <RankingSkeletons />
         ) : (
@@ -76,19 +88,30 @@ function KnownRanking({ decade, filter, onFilter }: RankingScreenProps) {
   );
 }
 
-interface RankingProps {
-  decade: number;
-  filter: RankingFilter;
+interface RankingProps extends RankingScreenProps {
   entries: readonly RankingEntry[];
+  here: Here | undefined;
 }
 
-function Ranking({ decade, filter, entries }: RankingProps) {
+function Ranking({ decade, filter, onFilter, entries, here }: RankingProps) {
   if (entries.length === 0) return <EmptyRanking decade={decade} filter={filter} />;
+  const distances = distancesFrom(here, entries);
+  const isByDistance = distances.size > 0 && filter.order === 'near';
   const demos = demoShare(entries.map((entry) => entry.fuels[0]!));
   return (
     <>
       {demos !== 'none' && <DemoNotice />}
-      <RankingList entries={entries} marksDemo={demos === 'some'} />
+      {distances.size > 0 && (
+        <OrderSwitch
+          isByDistance={isByDistance}
+          onChange={(isNear) => onFilter({ ...filter, order: isNear ? 'near' : undefined })}
+        />
+      )}
+      <RankingList
+        entries={isByDistance ? byDistance(entries, distances) : entries}
+        marksDemo={demos === 'some'}
+        distances={distances}
+      />
     </>
   );
 }

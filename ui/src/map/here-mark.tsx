@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react';
+import styles from './here-mark.module.css';
+import type { Here } from './position.ts';
+import { pixelsPerMetre, type MapView } from './projection.ts';
+
+interface HereMarkProps {
+  here: Here;
+  view: MapView;
+  label: string;
+}
+
+/** Where the visitor stands, and around it the circle in which that may be wrong. */
+export function HereMark({ here, view, label }: HereMarkProps) {
+  const radius = here.accuracy * pixelsPerMetre({ ...view, latitude: here.latitude });
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      className={styles.here}
+      style={{ '--radius': `${radius}px` } as CSSProperties}
+    />
+  );
+}

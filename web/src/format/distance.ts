@@ -1,0 +1,12 @@
+const exact = new Intl.NumberFormat('it-IT', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const whole = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0 });
+
+/** How far, as one would say it: '350 m', '2,4 km', '128 km'. A phone knows no single metres. */
+export function distanceText(kilometres: number): string {
+  const metres = Math.max(50, Math.round(kilometres * 20) * 50);
+  if (metres < 1000) return `${metres} m`;
+  return `${(kilometres < 99.95 ? exact : whole).format(kilometres)} km`;
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { userSettingsQuery } from '../api/user-settings.ts';
+import { useVisitor } from '../session/use-visitor.ts';
+
+/**
+ * May the position of whoever looks be used? A registered user has given a consent or not; all others
+ * share for the moment, and are asked by the browser.
+ * @param isWanted false: what the server says is not asked for yet
+ */
+export function useConsent(isWanted: boolean) {
+  const visitor = useVisitor();
+  const user = visitor.kind === 'registered' ? visitor.user : null;
+  const { data } = useQuery({
+    ...userSettingsQuery(user?.id ?? ''),
+    enabled: user !== null && isWanted,
+  });
+  return {
+    user,
+    /** Null for those who need none; undefined while it is not known. */
+    consent: user ? data?.geolocation_consent : null,
+  };
+}

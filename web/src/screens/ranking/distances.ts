@@ -1,0 +1,26 @@
+import { kilometresBetween, type Position } from '@pieno/contract/distance.ts';
+import type { RankingEntry } from '@pieno/contract/prices.ts';
+import { positionOf } from '@pieno/ui/map/position.ts';
+
+/** Kilometres to each station by its id, reckoned on the phone; none where either place is unknown. */
+export type Distances = ReadonlyMap<number, number>;
+
+export function distancesFrom(
+  here: Position | undefined,
+  entries: readonly RankingEntry[],
+): Distances {
+  const distances = new Map<number, number>();
+  if (!here) return distances;
+  for (const { business } of entries) {
+    const there = positionOf(business.latitude, business.longitude);
+    if (there) distances.set(business.id, kilometresBetween(here, there));
+  }
+  return distances;
+}
+
+/** The nearest first; those nobody knows the way to keep their order, at the end. */
+export function byDistance(entries: readonly RankingEntry[], distances: Distances): RankingEntry[] {
+  const far = ({ business }: RankingEntry) => distances.get(business.id) ?? Infinity;
+  // Both may be endless, and their difference no number.
+  return entries.toSorted((a, b) => far(a) - far(b) || 0);
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import type { PositionUse } from '../../position/use-position.ts';
+import { PositionNote } from './position-note.tsx';
+
+const PositionDialog = lazy(() =>
+  import('./position-dialog.tsx').then((module) => ({ default: module.PositionDialog })),
+);
+
+/** What the button on the map leads to: the question for the consent, and what came of it. */
+export function OwnPosition({ position }: { position: PositionUse }) {
+  const { state, isAsking, isAnswer, find, share, decline } = position;
+  return (
+    <>
+      {isAnswer && <PositionNote state={state} onRetry={() => void find()} />}
+      {isAsking && (
+        <Suspense>
+          <PositionDialog onShare={() => void share()} onDecline={decline} />
+        </Suspense>
+      )}
+    </>
+  );
+}

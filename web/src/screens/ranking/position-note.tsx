@@ -1,0 +1,51 @@
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { Spoken } from '@pieno/ui/spoken.tsx';
+import { m } from '../../paraglide/messages.js';
+import type { PositionState } from '../../position/machine.ts';
+import styles from './position-note.module.css';
+
+interface PositionNoteProps {
+  state: PositionState;
+  onRetry: () => void;
+}
+
+/** What came of asking for the position, and what to do next; silent after 'Non ora'. */
+export function PositionNote({ state, onRetry }: PositionNoteProps) {
+  const trouble = troubleOf(state);
+  return (
+    <div aria-live="polite">
+      {state.kind === 'loading' && <Spoken>{m.position_searching()}</Spoken>}
+      {state.kind === 'granted' && <Spoken>{m.position_found()}</Spoken>}
+      {trouble && (
+        <div className={styles.note}>
+          <Banner
+            kind="info"
+            actions={
+              trouble !== m.position_unsupported() && (
+                <Button variant="quiet" onClick={onRetry}>
+                  {m.retry()}
+                </Button>
+              )
+            }
+          >
+            {trouble}
+          </Banner>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function troubleOf(state: PositionState): string | null {
+  if (state.kind === 'denied') return state.by === 'browser' ? m.position_denied() : null;
+  if (state.kind !== 'error') return null;
+  switch (state.reason) {
+    case 'unsupported':
+      return m.position_unsupported();
+    case 'timeout':
+      return m.position_timeout();
+    case 'unavailable':
+      return m.position_unavailable();
+  }
+}
