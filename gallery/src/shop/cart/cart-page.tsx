@@ -1,11 +1,10 @@
-import { Button } from '@pieno/ui/button.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { EmptyState } from '@pieno/ui/state-card.tsx';
 import { DemoPage } from '../../kit/demo-page.tsx';
 import { Amounts } from '../amounts.tsx';
 import { COUPON, totalsOf } from '../cart.ts';
-import { restoreCart, useCart } from '../cart-store.ts';
+import { useCart } from '../cart-store.ts';
+import { EmptyCart } from '../empty-cart.tsx';
 import { dollars } from '../product.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import styles from './cart-page.module.css';
@@ -14,18 +13,7 @@ import { CouponForm } from './coupon-form.tsx';
 export function CartPage() {
   const cart = useCart();
   const { subtotal, discount, total } = totalsOf(cart);
-  if (cart.lines.length === 0) {
-    return (
-      <DemoPage layout="narrow">
-        <EmptyState message="Your cart is empty.">
-          <ButtonLink to="/shop-grid">Go to Shop</ButtonLink>
-          <Button variant="quiet" onClick={restoreCart}>
-            Put the samples back
-          </Button>
-        </EmptyState>
-      </DemoPage>
-    );
-  }
+  if (cart.lines.length === 0) return <EmptyCart />;
   return (
     <DemoPage layout="wide">
       <div className={styles.cart}>

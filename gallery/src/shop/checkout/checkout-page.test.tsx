@@ -62,6 +62,14 @@ describe('/checkout', () => {
     await expect.element(page.getByText(/Thank you, Ada Guidi/)).toBeVisible();
   });
 
+  test('has nothing to sell to an empty cart', async () => {
+    const { unmount } = await showCheckout();
+    await pay.click();
+    await unmount();
+    await showCheckout();
+    await expect.element(page.getByText('Your cart is empty.')).toBeVisible();
+  });
+
   test.each([
     ['Full name', ''],
     ['Email', 'ada'],

@@ -6,6 +6,7 @@ import { DemoPage } from '../../kit/demo-page.tsx';
 import { Amounts } from '../amounts.tsx';
 import { countPieces, totalsOf } from '../cart.ts';
 import { placeOrder, useCart } from '../cart-store.ts';
+import { EmptyCart } from '../empty-cart.tsx';
 import { SHIPPINGS } from '../shipping.ts';
 import { BillingFields } from './billing-fields.tsx';
 import styles from './checkout-page.module.css';
@@ -15,13 +16,18 @@ export function CheckoutPage() {
   const { open } = useHost();
   const cart = useCart();
   const [shipping, setShipping] = useState(SHIPPINGS[0]);
+  const [isPaid, setPaid] = useState(false);
   const { total } = totalsOf(cart);
+  const pieces = countPieces(cart);
   const pay = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const [name, email] = fieldsOf(event.currentTarget, 'name', 'email');
     placeOrder({ name: name!.value, email: email!.value, shipping });
+    setPaid(true);
     open('/payment-confirm');
   };
+  // Just after paying the cart is empty too: the confirmation is on its way.
+  if (pieces === 0 && !isPaid) return <EmptyCart />;
   return (
     <DemoPage layout="wide">
       <form
@@ -39,7 +45,7 @@ export function CheckoutPage() {
           <Card title="Your order">
             <Amounts
               rows={[
-                [`Cart, ${countPieces(cart)} pieces`, total],
+                [pieces === 1 ? 'Cart, 1 piece' : `Cart, ${pieces} pieces`, total],
                 [shipping.name, shipping.price],
               ]}
               total={['To pay', total + shipping.price]}

@@ -23,7 +23,7 @@ export function ShippingChoice({ chosen, onChoose }: ShippingChoiceProps) {
       <div className={styles.choice}>
         {SHIPPINGS.map(({ name, arrives, price }) => (
           <Radio.Card key={name} value={name} className={styles.option}>
-            <Radio.Indicator />
+            <Radio.Indicator className={styles.mark} />
             <span className={styles.text}>
               <span className={styles.name}>{name}</span>
               <span className={styles.arrives}>{arrives}</span>
