@@ -47,7 +47,11 @@ const PARTS = {
   gallery: () =>
     needs('Chromium', chromium, [vitest('components of gallery', node, 'gallery', env)]),
   web: () => needs('Chromium', chromium, [vitest('components of web', node, 'web', env)]),
-  e2e: () => needs('Chromium', chromium, [playwright('journeys in a browser', node, env)]),
+  e2e: () =>
+    needs('Chromium', chromium, [
+      playwright('journeys in a browser', node, env),
+      program('product without its demo pages', node, ['scripts/without-gallery.mjs'], { env }),
+    ]),
   crash: () => [program('kill -9 while writing', node, ['server/crash/run.ts'], { env })],
 };
 

@@ -5,7 +5,15 @@ import path from 'node:path';
 import { ROOT, capture } from './processes.mjs';
 import { environmentWith } from './runtime.mjs';
 
-const SOURCES = ['package-lock.json', 'tsconfig.base.json', 'contract', 'ui', 'gallery', 'web'];
+// The gallery may have been thrown away.
+const SOURCES = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'contract',
+  'ui',
+  'gallery',
+  'web',
+].filter((source) => existsSync(path.join(ROOT, source)));
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'paraglide', 'cache']);
 const IGNORED_FILES = /^\.|\.(test\.tsx?|gen\.ts|md)$/;
 
