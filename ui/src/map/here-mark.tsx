@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './here-mark.module.css';
 import type { Here } from './position.ts';
-import { pixelsPerMetre, type MapView } from './projection.ts';
+import { fromCentre, pixelsPerMetre, type MapView } from './projection.ts';
 
 interface HereMarkProps {
   here: Here;
@@ -9,15 +9,16 @@ interface HereMarkProps {
   label: string;
 }
 
-/** Where the visitor stands, and around it the circle in which that may be wrong. */
+/** Lies under a map's pins: where the visitor stands, and around it the circle in which that may be wrong. */
 export function HereMark({ here, view, label }: HereMarkProps) {
+  const { x, y } = fromCentre(view, here);
   const radius = here.accuracy * pixelsPerMetre({ ...view, latitude: here.latitude });
   return (
     <span
       role="img"
       aria-label={label}
       className={styles.here}
-      style={{ '--radius': `${radius}px` } as CSSProperties}
+      style={{ translate: `${x}px ${y}px`, '--radius': `${radius}px` } as CSSProperties}
     />
   );
 }

@@ -9,7 +9,6 @@ import { MapPoster, type MapPosterProps } from './map-poster.tsx';
 const WORDS = {
   group: (count: number) => `${count} distributori vicini`,
   whole: 'Mostra tutto',
-  here: 'Sei qui',
 };
 
 const pin = (id: number, latitude: number, longitude: number, more?: Partial<MapPin>): MapPin => ({

@@ -2,9 +2,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { OutlineArt } from './outline-art.tsx';
 import { placedPins, type MapPin } from './map-pin.ts';
 import { OSM_ATTRIBUTION } from './outline.ts';
-import type { Here } from './position.ts';
 import { NameLayer } from './name-layer.tsx';
-import { PinLayer } from './pin-layer.tsx';
+import { PinLayer, type Underlay } from './pin-layer.tsx';
 import { layoutPins } from './pin-layout.ts';
 import type { MapView } from './projection.ts';
 import { useSize } from './use-size.ts';
@@ -21,8 +20,7 @@ export interface MapPosterProps extends Framing {
   height: number;
   pins?: readonly MapPin[] | undefined;
   onPinClick?: ((id: number) => void) | undefined;
-  /** Where the visitor stands. */
-  position?: Here | undefined;
+  underlay?: Underlay | undefined;
   words: PosterWords;
   /** Laid over the drawing, e.g. the button that opens the live map. */
   children?: ReactNode;
@@ -32,8 +30,6 @@ export interface PosterWords {
   group: (count: number) => string;
   /** Leads back from a bubble to the whole. */
   whole: string;
-  /** The visitor's own mark. */
-  here: string;
 }
 
 const NO_PINS: readonly MapPin[] = [];
@@ -47,7 +43,7 @@ export function MapPoster({
   height,
   pins: given = NO_PINS,
   onPinClick,
-  position,
+  underlay,
   words,
   children,
   ...framing
@@ -75,8 +71,7 @@ export function MapPoster({
       <PinLayer
         marks={marks}
         view={view}
-        position={position}
-        hereLabel={words.here}
+        underlay={underlay}
         onPinClick={onPinClick}
         groupLabel={words.group}
         onGroupClick={(mark) => setCloser(groupView(mark.pins, size))}

@@ -1,8 +1,7 @@
 import type { PlacedPin } from '@pieno/ui/map/map-pin.ts';
 import { NameLayer } from '@pieno/ui/map/name-layer.tsx';
-import { PinLayer } from '@pieno/ui/map/pin-layer.tsx';
+import { PinLayer, type Underlay } from '@pieno/ui/map/pin-layer.tsx';
 import { layoutPins, type Mark } from '@pieno/ui/map/pin-layout.ts';
-import type { Here } from '@pieno/ui/map/position.ts';
 import { groupView } from '@pieno/ui/map/view-for.ts';
 import { m } from '../paraglide/messages.js';
 import { easeTo } from './ease-to.ts';
@@ -13,11 +12,11 @@ export interface LiveMarksProps {
   live: LiveState;
   pins: readonly PlacedPin[];
   onPinClick?: ((id: number) => void) | undefined;
-  position?: Here | undefined;
+  underlay?: Underlay | undefined;
 }
 
 /** The poster's names and marks, carried over the moving map. */
-export function LiveMarks({ live, pins, onPinClick, position }: LiveMarksProps) {
+export function LiveMarks({ live, pins, onPinClick, underlay }: LiveMarksProps) {
   const { map, view, size } = live;
   const marks = layoutPins(pins, view, size);
   const open = (mark: Mark) => {
@@ -35,8 +34,7 @@ export function LiveMarks({ live, pins, onPinClick, position }: LiveMarksProps) 
       <PinLayer
         marks={marks}
         view={view}
-        position={position}
-        hereLabel={m.map_here()}
+        underlay={underlay}
         onPinClick={onPinClick}
         groupLabel={(count) => m.map_group({ count })}
         onGroupClick={open}

@@ -1,6 +1,6 @@
 import { placedPins, type MapPin } from '@pieno/ui/map/map-pin.ts';
 import { MapPoster } from '@pieno/ui/map/map-poster.tsx';
-import type { Here } from '@pieno/ui/map/position.ts';
+import type { Underlay } from '@pieno/ui/map/pin-layer.tsx';
 import type { Framing } from '@pieno/ui/map/view-for.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -19,8 +19,7 @@ export interface MapViewProps extends Framing {
   pins?: readonly MapPin[] | undefined;
   /** For pins without `to`. */
   onPinClick?: ((id: number) => void) | undefined;
-  /** Where the visitor stands; it never leaves the phone. */
-  position?: Here | undefined;
+  underlay?: Underlay | undefined;
   /** A control of the screen's own, in the upper corner of the map. */
   corner?: ReactNode;
 }
@@ -30,7 +29,6 @@ const NO_PINS: readonly MapPin[] = [];
 const posterWords = () => ({
   group: (count: number) => m.map_group({ count }),
   whole: m.map_whole(),
-  here: m.map_here(),
 });
 
 /** The map of a screen: the poster at once, the live map over it as soon as that can draw. */
@@ -40,7 +38,7 @@ export function MapView({
   height = HEIGHT,
   pins = NO_PINS,
   onPinClick,
-  position,
+  underlay,
   corner,
   ...framing
 }: MapViewProps) {
@@ -57,7 +55,7 @@ export function MapView({
     if (hadFocus)
       root.current?.querySelector<HTMLElement>('canvas')?.focus({ preventScroll: true });
   };
-  const shared = { label, pins: placedPins(pins), onPinClick, position };
+  const shared = { label, pins: placedPins(pins), onPinClick, underlay };
   return (
     <div ref={root} className={styles.frame} style={{ height }}>
       {Live && isWanted && (

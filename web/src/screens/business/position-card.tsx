@@ -11,6 +11,7 @@ import { distanceText } from '../../format/distance.ts';
 import { addressLines } from '../../format/place.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { m } from '../../paraglide/messages.js';
+import { ownMark } from '../../position/own-mark.tsx';
 import { useHere } from '../../position/use-here.ts';
 import styles from './position-card.module.css';
 
@@ -66,7 +67,7 @@ function Distance({ business }: { business: Business }) {
 
 function StationMap({ business }: { business: Business }) {
   const { data } = useQuery(globalSettingQuery('business_marker_color'));
-  const here = useHere() ?? undefined;
+  const here = useHere();
   const color = data?.data.value1 ?? BUSINESS_MARKER_COLOR;
   const { id, name, latitude, longitude } = business;
   return (
@@ -76,7 +77,7 @@ function StationMap({ business }: { business: Business }) {
       height={BUSINESS_MAP_HEIGHT}
       pins={[{ id, name, latitude, longitude, color, label: name }]}
       fit="pins"
-      position={here}
+      underlay={ownMark(here)}
     />
   );
 }

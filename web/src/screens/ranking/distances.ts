@@ -5,10 +5,7 @@ import { positionOf } from '@pieno/ui/map/position.ts';
 /** Kilometres to each station by its id, reckoned on the phone; none where either place is unknown. */
 export type Distances = ReadonlyMap<number, number>;
 
-export function distancesFrom(
-  here: Position | undefined,
-  entries: readonly RankingEntry[],
-): Distances {
+export function distancesFrom(here: Position | null, entries: readonly RankingEntry[]): Distances {
   const distances = new Map<number, number>();
   if (!here) return distances;
   for (const { business } of entries) {

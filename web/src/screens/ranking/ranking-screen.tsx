@@ -10,6 +10,7 @@ import { rankingQuery } from '../../api/ranking.ts';
 import { useIsWide } from '../../format/use-is-wide.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { m } from '../../paraglide/messages.js';
+import { ownMark } from '../../position/own-mark.tsx';
 import { useHere } from '../../position/use-here.ts';
 import { usePosition } from '../../position/use-position.ts';
 import { DemoNotice } from '../../prices/demo-notice.tsx';
@@ -49,7 +50,7 @@ function KnownRanking({ decade, filter, onFilter }: RankingScreenProps) {
   const { data, error, isPending, refetch } = useQuery(rankingQuery(decade, filter.area));
   const isWide = useIsWide();
   const position = usePosition();
-  const here = useHere() ?? undefined;
+  const here = useHere();
   const all = data?.data ?? [];
   const entries = filter.mode ? rankCandidates(all, filter.mode) : all;
   return (
@@ -61,8 +62,8 @@ function KnownRanking({ decade, filter, onFilter }: RankingScreenProps) {
           label={m.ranking_map_label({ category: decadeLabel(decade) })}
           pins={pinsOf(entries)}
           fit={filter.area === 'confine' ? 'pins' : 'san-marino'}
-          position={here}
-          alsoShow={here}
+          underlay={ownMark(here)}
+          alsoShow={here ?? undefined}
           corner={<PositionButton state={position.state} onFind={() => void position.find()} />}
         />
         <OwnPosition position={position} />
@@ -90,7 +91,7 @@ function KnownRanking({ decade, filter, onFilter }: RankingScreenProps) {
 
 interface RankingProps extends RankingScreenProps {
   entries: readonly RankingEntry[];
-  here: Here | undefined;
+  here: Here | null;
 }
 
 function Ranking({ decade, filter, onFilter, entries, here }: RankingProps) {
