@@ -1,0 +1,129 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { API_BASE } from '@pieno/contract/access.ts';
+import type { AppParts } from './app.ts';
+import { identify } from './http/authentication.ts';
+import { Background } from './http/background.ts';
+import { healthRoutes } from './http/health.ts';
+import { permissions } from './http/permission.ts';
+import type { RateLimitStore } from './http/rate-limit-store.ts';
+import { limit } from './http/rate-limit.ts';
+import { conversionRoutes } from './modules/accounts/conversion-routes.ts';
+import { createEngine } from './modules/accounts/engine.ts';
+import { featureRoutes } from './modules/accounts/feature-routes.ts';
+import { accountRoutes } from './modules/accounts/routes.ts';
+import { readUser } from './modules/accounts/token-reader.ts';
+import { guestRoutes } from './modules/guests/routes.ts';
+import { GuestTokens } from './modules/guests/tokens.ts';
+import { imageRoutes } from './modules/images/routes.ts';
+import { Mailer } from './modules/mail/mailer.ts';
+import { priceRoutes } from './modules/prices/routes.ts';
+import { profileRoutes } from './modules/profile/routes.ts';
+import { recoveryRoutes } from './modules/recovery/routes.ts';
+import { settingRoutes } from './modules/settings/routes.ts';
+import { guestHours } from './modules/settings/values.ts';
+import { socialRoutes } from './modules/social/routes.ts';
+import { stationRoutes } from './modules/stations/routes.ts';
+import { visitorRoutes } from './modules/visitors/routes.ts';
+import { welcomeRoutes } from './modules/welcome/routes.ts';
+
+/**
+ * Registers every call below `API_BASE`: those that answer everybody alike, then those that know who asks.
+ * @param tries where limits are counted
+ */
+export async function registerApi(
+  app: FastifyInstance,
+  parts: AppParts,
+  tries: RateLimitStore,
+): Promise<void> {
+  await app.register(
+    async (api) => {
+      await registerPublic(api, parts);
+      await registerPersonal(api, parts, tries);
+    },
+    { prefix: API_BASE },
+  );
+}
+
+async function registerPublic(api: FastifyInstance, { board, database }: AppParts): Promise<void> {
+  await api.register(healthRoutes(board));
+  await api.register(priceRoutes(board));
+  await api.register(stationRoutes(board));
+  await api.register(settingRoutes(board));
+  await api.register(welcomeRoutes(board));
+  await api.register(imageRoutes(database.kysely, limit(api, 'notFound')));
+}
+
+async function registerPersonal(
+  api: FastifyInstance,
+  parts: AppParts,
+  tries: RateLimitStore,
+): Promise<void> {
+  const { config, clock, board, secrets, logger } = parts;
+  const { publicUrl } = config;
+  const db = parts.database.kysely;
+  const engine = createEngine({ db, clock, secret: secrets.keyFor('accounts'), publicUrl, logger });
+  const accounts = { engine, db, clock };
+
+  const tokens = new GuestTokens(secrets.keyFor('guest'), clock);
+  const readers = {
+    guest: (token: string) => tokens.read(token),
+    user: readUser(db, clock),
+  };
+  const anybody = identify(readers);
+  const allow = permissions(readers);
+
+  const background = new Background(logger);
+  api.addHook('onClose', () => background.close());
+  const mailer = new Mailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    outbox: path.join(config.dataDir, 'outbox'),
+    clock,
+    logger,
+  });
+
+  await api.register(
+    guestRoutes({
+      tokens,
+      limit: limit(api, 'guestAccess'),
+      guestHours: () => guestHours(board.settings),
+    }),
+  );
+  await api.register(visitorRoutes(anybody));
+  await api.register(featureRoutes(anybody));
+  await api.register(
+    accountRoutes({
+      ...accounts,
+      allow,
+      tries,
+      limitLogin: limit(api, 'login'),
+      limitRegistration: limit(api, 'register'),
+    }),
+  );
+  await api.register(
+    conversionRoutes({ ...accounts, identify: anybody, limit: limit(api, 'register') }),
+  );
+  await api.register(
+    recoveryRoutes({
+      ...accounts,
+      mailer,
+      allow,
+      tries,
+      background,
+      limit: limit(api, 'recovery'),
+    }),
+  );
+  await api.register(
+    profileRoutes({ ...accounts, allow, tries, limitWrites: limit(api, 'accountWrite') }),
+  );
+  await api.register(
+    socialRoutes({
+      ...accounts,
+      clients: config.social,
+      publicUrl,
+      key: secrets.keyFor('social'),
+      limit: limit(api, 'social'),
+    }),
+  );
+}
