@@ -1,0 +1,34 @@
+import {
+  IconChartBar,
+  IconFileText,
+  IconFiles,
+  IconMapPin,
+  IconMicrophone,
+  type Icon,
+} from '@tabler/icons-react';
+
+/** The kinds of the attach menu, named as the specification names them (spec §2). */
+export type AttachmentKind = 'Files' | 'Audio' | 'Document' | 'Pull' | 'Location';
+
+export interface Attachment {
+  kind: AttachmentKind;
+  title: string;
+  note: string;
+}
+
+export const ATTACHMENT_ICONS: Record<AttachmentKind, Icon> = {
+  Files: IconFiles,
+  Audio: IconMicrophone,
+  Document: IconFileText,
+  Pull: IconChartBar,
+  Location: IconMapPin,
+};
+
+/** What each entry of the attach menu puts into the conversation: nothing of the phone is read. */
+export const SAMPLE_ATTACHMENTS: readonly Attachment[] = [
+  { kind: 'Files', title: 'holiday-pictures.zip', note: '3 files, 4.2 MB' },
+  { kind: 'Audio', title: 'Voice note', note: '0:14' },
+  { kind: 'Document', title: 'receipt-november.pdf', note: '84 kB' },
+  { kind: 'Pull', title: 'Where do we fill up on Saturday?', note: '3 answers, nobody voted yet' },
+  { kind: 'Location', title: 'Borgo Maggiore', note: 'Via Ventotto Luglio' },
+];

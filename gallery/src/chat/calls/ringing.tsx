@@ -1,0 +1,33 @@
+import { Avatar } from '@pieno/ui/avatar.tsx';
+import { Modal } from '@pieno/ui/modal.tsx';
+import { useId, type ReactNode } from 'react';
+import type { Contact } from '../contact.ts';
+import styles from './ringing.module.css';
+
+interface RingingProps {
+  partner: Contact;
+  /** Beneath the name. */
+  status: ReactNode;
+  onClose: () => void;
+  /** What may be answered. */
+  children: ReactNode;
+}
+
+/** The popup of a call. */
+export function Ringing({ partner, status, onClose, children }: RingingProps) {
+  const titleId = useId();
+  return (
+    <Modal labelledBy={titleId} onClose={onClose}>
+      <div className={styles.ringing}>
+        <span className={styles.picture}>
+          <Avatar src={partner.picture} size={96} />
+        </span>
+        <h2 id={titleId} className={styles.name}>
+          {partner.name}
+        </h2>
+        <p className={styles.status}>{status}</p>
+        <div className={styles.answers}>{children}</div>
+      </div>
+    </Modal>
+  );
+}

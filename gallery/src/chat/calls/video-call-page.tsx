@@ -1,0 +1,108 @@
+import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { EmptyState } from '@pieno/ui/state-card.tsx';
+import {
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconPhoneOff,
+  IconVideo,
+  IconVideoOff,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react';
+import { Avatar } from '@pieno/ui/avatar.tsx';
+import { Link } from '@pieno/ui/link.tsx';
+import { useState } from 'react';
+import { DemoPage } from '../../kit/demo-page.tsx';
+import { PEOPLE } from '../../pictures/people.ts';
+import { SCENES } from '../../pictures/scenes.ts';
+import type { Contact } from '../contact.ts';
+import { pathWith, usePartner } from '../use-partner.ts';
+import { CallTime } from './call-time.tsx';
+import styles from './video-call-page.module.css';
+
+/** What the buttons turn off, and back on. */
+const SWITCHES = [
+  { key: 'microphone', label: 'Mute', icon: IconMicrophone, offIcon: IconMicrophoneOff },
+  { key: 'camera', label: 'Camera off', icon: IconVideo, offIcon: IconVideoOff },
+  { key: 'speaker', label: 'Speaker off', icon: IconVolume, offIcon: IconVolumeOff },
+] as const;
+
+type Part = (typeof SWITCHES)[number]['key'];
+
+/** A call with drawn people: no camera and no microphone is opened. */
+export function VideoCallPage() {
+  const partner = usePartner();
+  return (
+    <DemoPage layout="wide">
+      {partner ? (
+        <Call partner={partner} />
+      ) : (
+        <EmptyState message="There is nobody left to call.">
+          <ButtonLink to="/chat">Back to the chat</ButtonLink>
+        </EmptyState>
+      )}
+    </DemoPage>
+  );
+}
+
+function Call({ partner }: { partner: Contact }) {
+  const [off, setOff] = useState<readonly Part[]>([]);
+  const toggle = (part: Part) =>
+    setOff(off.includes(part) ? off.filter((one) => one !== part) : [...off, part]);
+  const { name, picture } = partner;
+  return (
+    <div className={styles.call}>
+      <img className={styles.scene} src={SCENES.hills.src} alt="" width={960} height={640} />
+      {picture ? (
+        <img className={styles.partner} src={picture} alt={name} width={240} height={240} />
+      ) : (
+        <span className={styles.faceless}>
+          <Avatar src={null} size={160} />
+        </span>
+      )}
+      <div className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.time}>
+          <CallTime />
+        </p>
+      </div>
+      <div className={styles.self}>
+        {off.includes('camera') ? (
+          <IconVideoOff size={32} stroke={1.75} role="img" aria-label="Your camera is off" />
+        ) : (
+          <img src={PEOPLE.nico.src} alt="You" width={240} height={240} />
+        )}
+        {off.includes('microphone') && (
+          <span className={styles.muted}>
+            <IconMicrophoneOff size={18} stroke={1.75} role="img" aria-label="You are muted" />
+          </span>
+        )}
+      </div>
+      <div className={styles.controls}>
+        {SWITCHES.map(({ key, label, icon, offIcon }) => {
+          const Outline = off.includes(key) ? offIcon : icon;
+          return (
+            <button
+              key={key}
+              type="button"
+              className={styles.control}
+              aria-label={label}
+              aria-pressed={off.includes(key)}
+              onClick={() => toggle(key)}
+            >
+              <Outline size={26} stroke={1.75} aria-hidden="true" />
+            </button>
+          );
+        })}
+        <Link
+          to={pathWith('/chat', partner)}
+          className={styles.control}
+          data-grave="true"
+          aria-label="Hang up"
+        >
+          <IconPhoneOff size={26} stroke={1.75} aria-hidden="true" />
+        </Link>
+      </div>
+    </div>
+  );
+}

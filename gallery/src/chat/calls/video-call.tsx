@@ -1,0 +1,22 @@
+import { Button } from '@pieno/ui/button.tsx';
+import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { IconVideo, IconX } from '@tabler/icons-react';
+import type { Contact } from '../contact.ts';
+import { pathWith } from '../use-partner.ts';
+import { Ringing } from './ringing.tsx';
+
+/** A video call that comes in: taken, it leads to its own page. */
+export function VideoCall({ partner, onClose }: { partner: Contact; onClose: () => void }) {
+  return (
+    <Ringing partner={partner} status="Video call, ringing…" onClose={onClose}>
+      <Button variant="default" onClick={onClose}>
+        <IconX size={20} stroke={1.75} aria-hidden="true" />
+        Decline
+      </Button>
+      <ButtonLink to={pathWith('/video-call', partner)}>
+        <IconVideo size={20} stroke={1.75} aria-hidden="true" />
+        Accept
+      </ButtonLink>
+    </Ringing>
+  );
+}

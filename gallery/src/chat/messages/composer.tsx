@@ -1,0 +1,92 @@
+import { IconPlus, IconSend2, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { ActionMenu } from '../action-menu.tsx';
+import { ATTACHMENT_ICONS, SAMPLE_ATTACHMENTS } from '../attachments.ts';
+import { send } from '../chat-store.ts';
+import { lineOf, type Contact, type Message } from '../contact.ts';
+import styles from './composer.module.css';
+
+interface ComposerProps {
+  partner: Contact;
+  /** The message that is being replied to. */
+  answered: Message | undefined;
+  /** The reply was sent, or given up. */
+  onAnswered: () => void;
+}
+
+/** Where one writes: Enter sends, and nothing is not sent. */
+export function Composer({ partner, answered, onAnswered }: ComposerProps) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (answered) field.current?.focus();
+  }, [answered]);
+
+  const quote = answered && {
+    author: answered.isMine ? 'You' : partner.name,
+    text: lineOf(answered),
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    send(partner.id, { text: text.trim(), quote });
+    setText('');
+    onAnswered();
+  };
+
+  if (partner.isBanned) {
+    return <p className={styles.banned}>You banned {partner.name}: no messages go either way.</p>;
+  }
+  return (
+    <form className={styles.composer} onSubmit={submit}>
+      {quote && (
+        <div className={styles.answered}>
+          <p className={styles.quote}>
+            <span className={styles.author}>Reply to {quote.author}</span>
+            {quote.text}
+          </p>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label="Do not reply"
+            onClick={onAnswered}
+          >
+            <IconX size={20} stroke={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+      <div className={styles.row}>
+        <ActionMenu
+          label="Attach"
+          icon={IconPlus}
+          position="top-start"
+          actions={SAMPLE_ATTACHMENTS.map((attachment) => ({
+            name: attachment.kind,
+            icon: ATTACHMENT_ICONS[attachment.kind],
+            onClick: () => send(partner.id, { text: '', attachment }),
+          }))}
+        />
+        <input
+          ref={field}
+          className={styles.input}
+          aria-label="Message"
+          placeholder="Type a message"
+          autoComplete="off"
+          enterKeyHint="send"
+          maxLength={500}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <button
+          type="submit"
+          className={styles.button}
+          data-filled="true"
+          aria-label="Send"
+          disabled={text.trim() === ''}
+        >
+          <IconSend2 className="mirrored" size={22} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+    </form>
+  );
+}

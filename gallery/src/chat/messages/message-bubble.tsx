@@ -1,0 +1,75 @@
+import { Avatar } from '@pieno/ui/avatar.tsx';
+import { Spoken } from '@pieno/ui/spoken.tsx';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconDotsVertical,
+  IconTrash,
+} from '@tabler/icons-react';
+import { ActionMenu } from '../action-menu.tsx';
+import { ATTACHMENT_ICONS, type Attachment } from '../attachments.ts';
+import { removeMessage } from '../chat-store.ts';
+import { lineOf, type Contact, type Message } from '../contact.ts';
+import styles from './message-bubble.module.css';
+
+interface MessageBubbleProps {
+  message: Message;
+  partner: Contact;
+  onReply: () => void;
+  onForward: () => void;
+}
+
+/** One message, and what may be done with it. */
+export function MessageBubble({ message, partner, onReply, onForward }: MessageBubbleProps) {
+  const { isMine, text, at, quote, attachment, isForwarded } = message;
+  return (
+    <li className={styles.message} data-mine={isMine}>
+      {!isMine && <Avatar src={partner.picture} size={28} />}
+      <div className={styles.bubble}>
+        <Spoken>{isMine ? 'You:' : `${partner.name}:`} </Spoken>
+        {isForwarded && <p className={styles.forwarded}>Forwarded</p>}
+        {quote && (
+          <blockquote className={styles.quote}>
+            <span className={styles.author}>{quote.author}</span>
+            {quote.text}
+          </blockquote>
+        )}
+        {attachment && <Attached {...attachment} />}
+        {text && <p className={styles.text}>{text}</p>}
+        <p className={styles.at}>{at}</p>
+      </div>
+      <ActionMenu
+        label={`More about “${lineOf(message)}”`}
+        icon={IconDotsVertical}
+        position={isMine ? 'bottom-end' : 'bottom-start'}
+        // Replying moves the focus to the field below.
+        returnFocus={false}
+        actions={[
+          { name: 'Reply', icon: IconArrowBackUp, onClick: onReply },
+          { name: 'Forward', icon: IconArrowForwardUp, onClick: onForward },
+          {
+            name: 'Remove',
+            icon: IconTrash,
+            isGrave: true,
+            onClick: () => removeMessage(partner.id, message),
+          },
+        ]}
+      />
+    </li>
+  );
+}
+
+function Attached({ kind, title, note }: Attachment) {
+  const Outline = ATTACHMENT_ICONS[kind];
+  return (
+    <div className={styles.attached}>
+      <span className={styles.kind}>
+        <Outline size={22} stroke={1.75} role="img" aria-label={kind} />
+      </span>
+      <span className={styles.attachment}>
+        <span className={styles.title}>{title}</span>
+        <span>{note}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Avatar } from '@pieno/ui/avatar.tsx';
+import { Spoken } from '@pieno/ui/spoken.tsx';
+import type { Contact } from './contact.ts';
+import styles from './portrait.module.css';
+
+interface PortraitProps {
+  contact: Contact;
+  /** CSS pixels. */
+  size?: number;
+}
+
+/** Somebody's picture with the dot of their status. */
+export function Portrait({ contact: { picture, isOnline }, size = 48 }: PortraitProps) {
+  return (
+    <span className={styles.portrait}>
+      <Avatar src={picture} size={size} />
+      <span className={styles.dot} data-online={isOnline} />
+      <Spoken>{isOnline ? 'online' : 'offline'}</Spoken>
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { CloseButton, TextInput } from '@mantine/core';
+import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { IconSearch, IconUserPlus } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { DemoPage } from '../../kit/demo-page.tsx';
+import { useChat } from '../chat-store.ts';
+import { findContacts } from '../contact.ts';
+import { UndoLine } from '../undo-line.tsx';
+import { AddContact } from './add-contact.tsx';
+import styles from './chat-users-page.module.css';
+import { ContactRow } from './contact-row.tsx';
+import { StatusStrip } from './status-strip.tsx';
+
+/** Whom one may write to: who is online, and with whom one wrote last. */
+export function ChatUsersPage() {
+  const { contacts } = useChat();
+  const [query, setQuery] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const headingId = useId();
+  const found = findContacts(contacts, query);
+  return (
+    <DemoPage layout="narrow">
+      <TextInput
+        type="search"
+        aria-label="Search users or messages"
+        placeholder="Search users or messages"
+        size="md"
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+        rightSection={
+          query && (
+            <CloseButton size="lg" aria-label="Clear the search" onClick={() => setQuery('')} />
+          )
+        }
+        classNames={{ input: styles.search }}
+      />
+      <StatusStrip contacts={contacts.filter(({ isOnline, isBanned }) => isOnline && !isBanned)} />
+      <UndoLine />
+      <section className={styles.recent} aria-labelledby={headingId}>
+        <div className={styles.head}>
+          <h2 id={headingId} className={styles.title}>
+            Recent contacts
+          </h2>
+          <button
+            type="button"
+            className={styles.add}
+            aria-label="Add a contact"
+            onClick={() => setAdding(true)}
+          >
+            <IconUserPlus size={22} stroke={1.75} aria-hidden="true" />
+          </button>
+        </div>
+        <ul role="list">
+          {found.map((one) => (
+            <ContactRow key={one.contact.id} {...one} />
+          ))}
+        </ul>
+        {found.length === 0 && (
+          <div className={styles.empty}>
+            <EmptyState
+              message={
+                query.trim() === ''
+                  ? 'No contacts are left.'
+                  : `Nobody and no message matches “${query.trim()}”.`
+              }
+            />
+          </div>
+        )}
+      </section>
+      {isAdding && <AddContact onClose={() => setAdding(false)} />}
+    </DemoPage>
+  );
+}

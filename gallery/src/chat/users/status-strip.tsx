@@ -1,0 +1,21 @@
+import { Link } from '@pieno/ui/link.tsx';
+import type { Contact } from '../contact.ts';
+import { Portrait } from '../portrait.tsx';
+import { pathWith } from '../use-partner.ts';
+import styles from './status-strip.module.css';
+
+/** Who is online; five, seven or ten in sight as the screen allows (spec §9), the others to be pulled in. */
+export function StatusStrip({ contacts }: { contacts: readonly Contact[] }) {
+  return (
+    <ul role="list" className={styles.strip} aria-label="Online now">
+      {contacts.map((contact) => (
+        <li key={contact.id}>
+          <Link to={pathWith('/chat', contact)} className={styles.person}>
+            <Portrait contact={contact} size={52} />
+            <span className={styles.name}>{contact.name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
