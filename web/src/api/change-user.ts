@@ -1,9 +1,9 @@
-import { UserAnswerSchema, type UserChange } from '@pieno/contract/profile.ts';
-import type { User } from '@pieno/contract/visitor.ts';
-import { _default as withDefault, partial } from 'zod/mini';
+import type { UserChange } from '@pieno/contract/profile.ts';
+import { UserSchema, type User } from '@pieno/contract/visitor.ts';
+import { _default as withDefault, object, optional } from 'zod/mini';
 import { callApi } from './client.ts';
 
-const AnswerSchema = withDefault(partial(UserAnswerSchema), {});
+const AnswerSchema = withDefault(object({ user: optional(UserSchema) }), {});
 
 /**
  * PUT /user. The user as the server now has it, where it says so (spec §7).

@@ -19,19 +19,23 @@ export function SettingsScreen() {
       <div className={styles.visitor}>
         <VisitorBlock size={72} />
       </div>
-      <div className={styles.cards}>
-        <Card title={m.settings_switches()} variant="flush">
-          <ul role="list" className={styles.switches}>
-            {USER_SWITCHES.map((name) => (
-              <li key={name}>
-                <UserSwitchRow name={name} onNotice={notify} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-        <ConsentCard onNotice={notify} />
-        <AccountLinks />
-        <PrivacyLinks />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Card title={m.settings_switches()} variant="flush">
+            <ul role="list" className={styles.switches}>
+              {USER_SWITCHES.map((name) => (
+                <li key={name}>
+                  <UserSwitchRow name={name} onNotice={notify} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <AccountLinks />
+        </div>
+        <div className={styles.column}>
+          <ConsentCard onNotice={notify} />
+          <PrivacyLinks />
+        </div>
       </div>
     </div>
   );

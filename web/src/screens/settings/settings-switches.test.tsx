@@ -166,6 +166,17 @@ test('a session that ended meanwhile says so', async () => {
   expect(stored()).toBeNull();
 });
 
+test('an answer about somebody who has left changes nobody else', async () => {
+  const user = await showRegistered();
+  const release = api.hold('/user');
+  await control(LABELS.available_status).click();
+  const other = { ...user, id: 'u2', name: 'altra' };
+  signIn('t2', other);
+  release(200, { user: { ...user, available_status: true } });
+  await expect.element(page.getByRole('alert')).toHaveTextContent(SENTENCES.notAuthenticated);
+  expect(stored()).toEqual(other);
+});
+
 describe('the dark theme of the account', () => {
   test('is followed by the page, under the overlay', async () => {
     const user = await showRegistered();

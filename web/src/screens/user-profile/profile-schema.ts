@@ -1,8 +1,7 @@
 import { UserChangeSchema } from '@pieno/contract/profile.ts';
-import { extend, omit, string } from 'zod/mini';
+import { object, string } from 'zod/mini';
+
+const { available_status: _, notifications: __, dark: ___, ...fields } = UserChangeSchema.shape;
 
 /** What the form sends (spec §7): the switches are not in it; the e-mail is, and changes nothing. */
-export const ProfileSchema = extend(
-  omit(UserChangeSchema, { available_status: true, notifications: true, dark: true }),
-  { email: string() },
-);
+export const ProfileSchema = object({ ...fields, email: string() });
