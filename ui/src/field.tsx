@@ -25,13 +25,19 @@ export function Field({ id, label, lang, hint, error, children }: FieldProps) {
         {label}
       </label>
       {children}
-      {hint && (
-        <p id={hintId(id)} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      <FieldHint id={id} hint={hint} />
       <FieldError id={id} error={error} />
     </div>
+  );
+}
+
+/** What helps to fill a field in. */
+export function FieldHint({ id, hint }: { id: string; hint: string | undefined }) {
+  if (!hint) return null;
+  return (
+    <p id={hintId(id)} className={styles.hint}>
+      {hint}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useId, useState, type ComponentPropsWithRef, type FocusEvent } from 'react';
-import { describeField, Field, type FieldWords } from './field.tsx';
+import { describeField, Field, FieldHint, type FieldWords } from './field.tsx';
 import fieldStyles from './field.module.css';
 import { PasswordMeter } from './password-meter.tsx';
 import styles from './password-field.module.css';
@@ -36,7 +36,7 @@ export function PasswordField(props: PasswordFieldProps) {
     setFocused(currentTarget.contains(relatedTarget));
   const Outline = isVisible ? IconEyeOff : IconEye;
   return (
-    <Field id={id} label={label} lang={lang} hint={hint} error={error}>
+    <Field id={id} label={label} lang={lang} hint={withMeter ? undefined : hint} error={error}>
       <div onFocus={() => setFocused(true)} onBlur={onBlur}>
         <div className={styles.row}>
           <input
@@ -66,7 +66,9 @@ export function PasswordField(props: PasswordFieldProps) {
         </div>
         {withMeter && (
           <div className={styles.meter}>
-            <PasswordMeter password={password} label={words.strength} isShown={isFocused} />
+            <PasswordMeter password={password} label={words.strength} isShown={isFocused}>
+              <FieldHint id={id} hint={hint} />
+            </PasswordMeter>
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './password-meter.module.css';
 import { passwordScore, STRENGTH_LABELS, type PasswordScore } from './password-strength.ts';
 
@@ -9,10 +10,12 @@ interface PasswordMeterProps {
   label: string;
   /** Its place is kept while it is hidden: nothing moves under a finger that leaves the field. */
   isShown: boolean;
+  /** What stands under the bar, beside the words. */
+  children?: ReactNode;
 }
 
 /** How strong a password is, as a bar of four steps and as words that are read out politely (spec §4). */
-export function PasswordMeter({ password, label, isShown }: PasswordMeterProps) {
+export function PasswordMeter({ password, label, isShown, children }: PasswordMeterProps) {
   const score = passwordScore(password);
   const words = STRENGTH_LABELS[score];
   return (
@@ -30,9 +33,12 @@ export function PasswordMeter({ password, label, isShown }: PasswordMeterProps) 
           <span key={step} className={styles.step} data-reached={step <= score} />
         ))}
       </div>
-      <p className={styles.words} lang="en" aria-live="polite">
-        {isShown && words}
-      </p>
+      <div className={styles.foot}>
+        {children}
+        <p className={styles.words} lang="en" aria-live="polite">
+          {isShown && words}
+        </p>
+      </div>
     </div>
   );
 }

@@ -5,16 +5,17 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createQueryClient } from '../api/query-client.ts';
 
-/** Renders a screen as the app does, but without router and map engine: links are plain, maps are posters. */
-export function renderScreen(screen: ReactNode) {
+/** Renders a page as the app does, but without router and map engine: links are plain, maps are posters. */
+export function renderPage(page: ReactNode) {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  const queries = createQueryClient();
-  const inApp = (children: ReactNode) => (
-    <QueryClientProvider client={queries}>
-      <ThemeProvider colorScheme="light">
-        <main style={{ padding: 16 }}>{children}</main>
-      </ThemeProvider>
-    </QueryClientProvider>
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ThemeProvider colorScheme="light">{page}</ThemeProvider>
+    </QueryClientProvider>,
   );
-  return render(inApp(screen));
+}
+
+/** Renders what stands in a page's frame. */
+export function renderScreen(screen: ReactNode) {
+  return renderPage(<main style={{ padding: 16 }}>{screen}</main>);
 }

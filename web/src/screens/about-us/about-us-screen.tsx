@@ -1,4 +1,5 @@
 import { STALE_DAYS } from '@pieno/contract/limits.ts';
+import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { Article, Section } from '../../legal/article.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -15,20 +16,22 @@ export function AboutUsScreen() {
       lead={m.about_lead()}
       back={isVisitor ? '/settings' : '/social-login'}
     >
-      <Article>
-        <Section title={m.about_what_title()} paragraphs={[m.about_what_text()]} />
-        <Section
-          title={m.about_honest_title()}
-          paragraphs={[m.about_honest_age({ days: STALE_DAYS }), m.about_honest_kinds()]}
-        />
-        <Section title={m.about_sources_title()} paragraphs={[]}>
-          <DataSources />
-        </Section>
-        <Section title={m.about_privacy_title()} paragraphs={[m.about_privacy_text()]}>
-          {isVisitor && <Link to="/privacy-policy">{m.about_privacy_more()}</Link>}
-        </Section>
-        <Section title={m.about_open_title()} paragraphs={[m.about_open_text()]} />
-      </Article>
+      <Card>
+        <Article>
+          <Section title={m.about_what_title()} paragraphs={[m.about_what_text()]} />
+          <Section
+            title={m.about_honest_title()}
+            paragraphs={[m.about_honest_age({ days: STALE_DAYS }), m.about_honest_kinds()]}
+          />
+          <Section title={m.about_sources_title()} paragraphs={[]}>
+            <DataSources />
+          </Section>
+          <Section title={m.about_privacy_title()} paragraphs={[m.about_privacy_text()]}>
+            {isVisitor && <Link to="/privacy-policy">{m.about_privacy_more()}</Link>}
+          </Section>
+          <Section title={m.about_open_title()} paragraphs={[m.about_open_text()]} />
+        </Article>
+      </Card>
     </OpenPage>
   );
 }

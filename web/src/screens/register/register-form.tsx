@@ -10,6 +10,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
 import { guestData } from '../../session/guest-memory.ts';
 import { getVisitor, signIn } from '../../session/session.ts';
+import styles from './register-form.module.css';
 import { TermsButton } from './terms-button.tsx';
 
 /** Name, e-mail, password twice, and two boxes; the rules are those of spec §5. */
@@ -42,7 +43,9 @@ export function RegisterForm({ submit }: { submit: string }) {
           error={errors.agree_privacy}
           required
         />
-        <TermsButton />
+        <div className={styles.terms}>
+          <TermsButton />
+        </div>
       </div>
     </FormView>
   );

@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { leave, signIn } from '../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { AboutUsScreen } from './about-us-screen.tsx';
+
+afterEach(() => leave(''));
+
+const privacy = page.getByRole('link', { name: 'Leggi privacy e condizioni' });
+
+test('is open to everybody, and accessible', async () => {
+  await renderPage(<AboutUsScreen />);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Chi siamo' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Indietro' }))
+    .toHaveAttribute('href', '/social-login');
+  // Their page asks for a visitor.
+  expect(privacy.elements()).toHaveLength(0);
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+});
+
+test('names whose data is shown, under which licence', async () => {
+  await renderPage(<AboutUsScreen />);
+  const sources = page.getByRole('listitem').elements();
+  expect(sources.map((source) => source.textContent)).toEqual([
+    expect.stringMatching(/^OpenStreetMap.*Open Database License 1\.0$/),
+    expect.stringMatching(/^Ministero delle Imprese.*Italian Open Data License 2\.0$/),
+    expect.stringMatching(/^Open Charge Map.*Creative Commons Attribution 4\.0$/),
+  ]);
+});
+
+test("stands in the product's frame for who is signed in", async () => {
+  fakeApi();
+  signIn('t1', SAMPLE_USER);
+  await renderPage(<AboutUsScreen />);
+  await expect.element(page.getByRole('navigation')).toBeVisible();
+  await expect.element(privacy).toHaveAttribute('href', '/privacy-policy');
+  await expectAccessibleInBothThemes();
+});

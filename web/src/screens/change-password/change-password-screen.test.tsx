@@ -1,0 +1,180 @@
+import { CODE_SPENT, SENTENCES } from '@pieno/contract/errors.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { forgetRecovery, recoveryEmail, rememberRecovery } from '../../session/recovery-memory.ts';
+import { leave, signIn } from '../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { ChangePasswordScreen } from './change-password-screen.tsx';
+
+const RESET = '/auth/reset-password';
+const CHANGE = '/user/password';
+const NEW = 'Monte Titano 8';
+const WRONG_CODE = { message: SENTENCES.validation, errors: { code: [SENTENCES.wrongCode] } };
+
+const onRecovered = vi.fn();
+const onCodeSpent = vi.fn();
+const onCodeSent = vi.fn();
+let api: FakeApi;
+beforeEach(() => {
+  vi.resetAllMocks();
+  api = fakeApi();
+  for (const path of [RESET, CHANGE, '/auth/forgot-password'] as const) {
+    api.answer(path, { message: 'Fatto' });
+  }
+});
+afterEach(() => {
+  leave('');
+  forgetRecovery();
+});
+
+const show = () =>
+  renderPage(<ChangePasswordScreen {...{ onRecovered, onCodeSpent, onCodeSent }} />);
+const email = page.getByRole('textbox', { name: 'Email' });
+const code = page.getByRole('textbox', { name: 'Enter 8 digit security code' });
+const current = page.getByLabelText('Password attuale');
+const password = page.getByLabelText('Nuova password', { exact: true });
+const repeat = page.getByLabelText('Ripeti la nuova password');
+const submit = page.getByRole('button', { name: 'Salva la nuova password' });
+
+async function choose(chosen = NEW) {
+  await password.fill(chosen);
+  await repeat.fill(chosen);
+}
+
+describe('with a code from the mail', () => {
+  beforeEach(() => rememberRecovery('anna@example.sm'));
+
+  test('is accessible, its errors too', async () => {
+    await show();
+    await submit.click();
+    await expect
+      .element(code)
+      .toHaveAccessibleDescription(
+        'Codice inviato a anna@example.sm. Inserisci il codice che ti abbiamo inviato',
+      );
+    await expectAccessibleInBothThemes();
+    await expectFitsLargeText();
+  });
+
+  test('the address is known; phones offer the digits and the code', async () => {
+    await show();
+    expect(email.elements()).toHaveLength(0);
+    await expect.element(code).toHaveAttribute('inputmode', 'numeric');
+    await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await code.fill('01234567');
+    await choose();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => onRecovered.mock.calls).toEqual([['anna@example.sm']]);
+    expect(api.sent).toEqual([
+      {
+        email: 'anna@example.sm',
+        code: '01234567',
+        password: NEW,
+        password_confirmation: NEW,
+      },
+    ]);
+    expect(recoveryEmail()).toBeNull();
+    expect(location.href).not.toMatch(/anna|01234567/);
+  });
+
+  test('the address is asked for where the step before is not known', async () => {
+    forgetRecovery();
+    await show();
+    await email.fill('anna@example.sm');
+    await code.fill('01234567');
+    await choose();
+    await submit.dblClick();
+    await expect.poll(() => onRecovered.mock.calls).toEqual([['anna@example.sm']]);
+    expect(api.calls).toEqual([RESET]);
+  });
+
+  test('a wrong code stays here, with what was typed', async () => {
+    api.fail(RESET, 422, WRONG_CODE);
+    await show();
+    await code.fill('00000000');
+    await choose();
+    await submit.click();
+    await expect.element(code).toHaveAccessibleDescription(/Il codice non è valido o è scaduto/);
+    await expect.element(code).toHaveFocus();
+    await expect.element(password).toHaveValue(NEW);
+    expect(onCodeSpent).not.toHaveBeenCalled();
+  });
+
+  test('a dead code leads to where another one is asked for', async () => {
+    api.fail(RESET, 422, { ...WRONG_CODE, code: CODE_SPENT });
+    await show();
+    await code.fill('00000000');
+    await choose();
+    await submit.click();
+    await expect.poll(() => onCodeSpent.mock.calls.length).toBe(1);
+    expect(recoveryEmail()).toBeNull();
+  });
+
+  test('a code of other than eight digits, and two passwords that differ, are not sent', async () => {
+    await show();
+    await code.fill('1234');
+    await password.fill(NEW);
+    await repeat.fill('Monte Titano 9');
+    await submit.click();
+    await expect.element(code).toHaveAccessibleDescription(/Il codice è di 8 cifre/);
+    await expect.element(repeat).toHaveAccessibleDescription('Le password non corrispondono');
+    expect(api.calls).toEqual([]);
+  });
+
+  test('somebody signed in who asked for a code uses it', async () => {
+    signIn('t1', SAMPLE_USER);
+    await show();
+    await expect.element(code).toBeVisible();
+  });
+});
+
+describe('signed in, with the password of now', () => {
+  beforeEach(() => signIn('t1', SAMPLE_USER));
+
+  test('is accessible, its errors too', async () => {
+    await show();
+    await submit.click();
+    await expect.element(current).toHaveAccessibleDescription('Inserisci la password attuale');
+    await expectAccessibleInBothThemes();
+  });
+
+  test('changes it, says so, and starts again empty', async () => {
+    await show();
+    await current.fill('Monte Titano 7');
+    await choose();
+    await submit.click();
+    await expect.element(page.getByText('Password aggiornata con successo!')).toBeVisible();
+    expect(api.sent).toEqual([
+      { current_password: 'Monte Titano 7', password: NEW, password_confirmation: NEW },
+    ]);
+    for (const field of [current, password, repeat]) await expect.element(field).toHaveValue('');
+  });
+
+  test('a wrong one is said under its field', async () => {
+    api.fail(CHANGE, 422, {
+      message: SENTENCES.validation,
+      errors: { current_password: [SENTENCES.wrongPassword] },
+    });
+    await show();
+    await current.fill('sbagliata');
+    await choose();
+    await submit.click();
+    await expect.element(current).toHaveAccessibleDescription(SENTENCES.wrongPassword);
+    await expect.element(current).toHaveFocus();
+    await expect.element(password).toHaveValue(NEW);
+  });
+});
+
+test('signed in without a password, a code leads to the first one', async () => {
+  signIn('t1', { ...SAMPLE_USER, has_password: false });
+  await show();
+  await expectAccessibleInBothThemes();
+  await page.getByRole('button', { name: 'Ricevi il codice' }).click();
+  await expect.poll(() => onCodeSent.mock.calls.length).toBe(1);
+  expect(api.sent).toEqual([{ email: SAMPLE_USER.email }]);
+  expect(recoveryEmail()).toBe(SAMPLE_USER.email);
+});

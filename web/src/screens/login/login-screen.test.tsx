@@ -1,0 +1,135 @@
+import { SENTENCES } from '@pieno/contract/errors.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { getVisitor, leave, signIn } from '../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { LoginScreen } from './login-screen.tsx';
+
+const SESSION = { token: 't1', user: SAMPLE_USER };
+const toHome = vi.fn();
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.answer('/login', SESSION);
+  toHome.mockReset();
+});
+afterEach(() => leave(''));
+
+const show = (recovered?: string) =>
+  renderPage(<LoginScreen toHome={toHome} recovered={recovered} />);
+const email = page.getByRole('textbox', { name: 'Email' });
+const password = page.getByLabelText('Password', { exact: true });
+const submit = page.getByRole('button', { name: 'Accedi' });
+const banner = page.getByRole('alert');
+
+async function fillIn() {
+  await email.fill(' Anna@Example.sm ');
+  await password.fill('Monte Titano 7');
+}
+
+test('is accessible and fits large text, with its errors too', async () => {
+  await show('anna@example.sm');
+  await expectAccessibleInBothThemes();
+  await submit.click();
+  await expect.element(page.getByText('Inserisci la password')).toBeVisible();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+});
+
+test('leads to recovery, registration and back', async () => {
+  await show();
+  const ways = [
+    ['Password dimenticata?', '/forget-password'],
+    ['Registrati', '/register'],
+    ['Indietro', '/social-login'],
+  ] as const;
+  for (const [name, to] of ways) {
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', to);
+  }
+});
+
+test('is what password managers know', async () => {
+  await show();
+  await expect.element(email).toHaveAttribute('type', 'email');
+  await expect.element(email).toHaveAttribute('autocomplete', 'username');
+  await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
+  expect((email.element() as HTMLInputElement).form).toBe(
+    (password.element() as HTMLInputElement).form,
+  );
+});
+
+test('Enter signs in, and leads home', async () => {
+  await show();
+  await fillIn();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => toHome.mock.calls.length).toBe(1);
+  expect(api.sent).toEqual([{ email: 'anna@example.sm', password: 'Monte Titano 7' }]);
+  expect(getVisitor()).toEqual({ kind: 'registered', ...SESSION, confirmed: true });
+});
+
+test('what is filled in without a key being pressed counts', async () => {
+  await show();
+  (email.element() as HTMLInputElement).value = 'anna@example.sm';
+  (password.element() as HTMLInputElement).value = 'Monte Titano 7';
+  await submit.click();
+  await expect.poll(() => api.sent).toHaveLength(1);
+});
+
+test('is sent once, however often it is pressed', async () => {
+  const answer = api.hold('/login');
+  await show();
+  await fillIn();
+  await submit.dblClick();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(submit).toHaveAttribute('aria-busy', 'true');
+  answer(200, SESSION);
+  await expect.poll(() => toHome.mock.calls.length).toBe(1);
+  expect(api.calls.filter((path) => path === '/login')).toHaveLength(1);
+});
+
+test('what is missing is said under its field, and the focus goes there', async () => {
+  await show();
+  await submit.click();
+  await expect.element(email).toHaveFocus();
+  await expect.element(email).toHaveAccessibleDescription("Inserisci l'email");
+  await expect.element(password).toHaveAccessibleDescription('Inserisci la password');
+  await email.fill('anna');
+  await expect.element(page.getByText("Inserisci l'email")).not.toBeInTheDocument();
+  await submit.click();
+  await expect.element(email).toHaveAccessibleDescription("L'email non è valida");
+  expect(api.calls).toEqual([]);
+});
+
+test.each([
+  [422, { message: SENTENCES.login }, SENTENCES.login],
+  [429, { message: SENTENCES.tooManyRequests }, SENTENCES.tooManyRequests],
+  [503, { message: SENTENCES.overloaded }, SENTENCES.overloaded],
+  [0, undefined, 'Errore di connessione al server'],
+])('a refusal with %i says why and loses nothing', async (status, body, sentence) => {
+  api.fail('/login', status, body);
+  await show();
+  await fillIn();
+  await submit.click();
+  await expect.element(banner).toHaveTextContent(sentence);
+  await expect.element(password).toHaveValue('Monte Titano 7');
+  expect(getVisitor().kind).toBe('anonymous');
+  api.answer('/login', SESSION);
+  await submit.click();
+  await expect.poll(() => toHome.mock.calls.length).toBe(1);
+});
+
+test('whoever comes with a new password is greeted, and known', async () => {
+  await show('anna@example.sm');
+  await expect.element(page.getByText(/nuova password è pronta/)).toBeVisible();
+  await expect.element(email).toHaveValue('anna@example.sm');
+});
+
+test('signing in in another tab leads home here too', async () => {
+  await show();
+  signIn('t1', SAMPLE_USER);
+  await expect.poll(() => toHome.mock.calls.length).toBe(1);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { PrivacyPolicyScreen } from './privacy-policy-screen.tsx';
+
+test('is accessible and fits large text', async () => {
+  await renderScreen(<PrivacyPolicyScreen />);
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+});
+
+test('says what is kept for how long, and what one agrees to', async () => {
+  await renderScreen(<PrivacyPolicyScreen />);
+  for (const promise of [/24 ore/, /30 giorni/, /10 minuti e 5 tentativi/, /mai il telefono/]) {
+    await expect.element(page.getByText(promise)).toBeVisible();
+  }
+  await expect.element(page.getByRole('heading', { name: 'Termini e condizioni' })).toBeVisible();
+});
