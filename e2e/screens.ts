@@ -23,6 +23,11 @@ export const SCREENS: readonly Screen[] = [
     path: '/business/999999',
     ready: (page) => expect(page.getByText('Business non trovato')).toBeVisible(),
   },
+  { path: '/settings', ready: heading('Account Setup') },
+  {
+    path: '/user-profile',
+    ready: (page) => expect(page.getByText(/^Per vedere e modificare il profilo/)).toBeVisible(),
+  },
   {
     path: '/not-a-page',
     ready: (page) => expect(page.getByText('OOPS... Page not found!')).toBeVisible(),
