@@ -1,0 +1,76 @@
+import { DemoPage } from '../../kit/demo-page.tsx';
+import { DemoSection } from '../../kit/demo-section.tsx';
+import { Slides } from '../../kit/slides.tsx';
+import { PRODUCTS } from '../../pictures/products.ts';
+import { SCENES } from '../../pictures/scenes.ts';
+import { AutoplayDemo } from './autoplay-demo.tsx';
+import { PictureSlide } from './picture-slide.tsx';
+
+const PLACES = [
+  { picture: SCENES.towers, caption: 'Three towers, and a view to the sea' },
+  { picture: SCENES.market, caption: 'Market day: park outside the walls' },
+  { picture: SCENES.vineyard, caption: 'October, between two harvests' },
+  { picture: SCENES.snow, caption: 'Winter tyres from here on' },
+] as const;
+
+const ON_THE_WAY = [
+  SCENES.road,
+  SCENES.hills,
+  SCENES.coast,
+  SCENES.harbour,
+  SCENES.night,
+  SCENES.station,
+];
+
+const THINGS = Object.values(PRODUCTS);
+
+export function CarouselPage() {
+  return (
+    <DemoPage layout="wide">
+      <DemoSection
+        title="Two and a half"
+        lead="The half says that there is more. Swipe, or use the arrows."
+      >
+        <Slides label="On the way" perView={{ base: 2.5 }} gap={15}>
+          {ON_THE_WAY.map((picture) => (
+            <PictureSlide key={picture.src} picture={picture} look="square" />
+          ))}
+        </Slides>
+      </DemoSection>
+      <DemoSection title="With dots" lead="One picture at a time, and where one is.">
+        <Slides label="Places" withIndicators>
+          {PLACES.map(({ picture }) => (
+            <PictureSlide key={picture.src} picture={picture} look="wide" />
+          ))}
+        </Slides>
+      </DemoSection>
+      <DemoSection title="With captions" lead="In a circle: after the last comes the first.">
+        <Slides label="Places with captions" withIndicators loop perView={{ base: 1, md: 2 }}>
+          {PLACES.map(({ picture, caption }) => (
+            <PictureSlide key={picture.src} picture={picture} caption={caption} look="over" />
+          ))}
+        </Slides>
+      </DemoSection>
+      <DemoSection title="By itself" lead="Four seconds each, and a button that stops it.">
+        <AutoplayDemo />
+      </DemoSection>
+      <DemoSection title="Only with a finger" lead="No arrows, no dots.">
+        <Slides
+          label="Things for the car"
+          perView={{ base: 2.2, xs: 3.2, md: 5.2 }}
+          gap={12}
+          withControls={false}
+        >
+          {THINGS.map((picture) => (
+            <PictureSlide
+              key={picture.src}
+              picture={picture}
+              caption={picture.alt.replace(/^An? /, '')}
+              look="square"
+            />
+          ))}
+        </Slides>
+      </DemoSection>
+    </DemoPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { PictureImage } from '../../kit/picture-image.tsx';
+import type { Picture } from '../../pictures/picture.ts';
+import styles from './picture-slide.module.css';
+
+interface PictureSlideProps {
+  picture: Picture;
+  /** Below the picture, or on it with `over`. */
+  caption?: string;
+  look?: 'plain' | 'over' | 'wide' | 'square';
+}
+
+export function PictureSlide({ picture, caption, look = 'plain' }: PictureSlideProps) {
+  return (
+    <figure className={styles.slide} data-look={look}>
+      <PictureImage picture={picture} />
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}

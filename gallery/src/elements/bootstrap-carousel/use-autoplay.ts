@@ -1,0 +1,24 @@
+import type { CarouselProps } from '@mantine/carousel';
+import { useReducedMotion } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds each picture stays. */
+export const AUTOPLAY_MS = 4000;
+
+type Embla = Parameters<NonNullable<CarouselProps['getEmblaApi']>>[0];
+
+/** Goes on by itself until it is told to stop; never where motion is unwelcome. */
+export function useAutoplay() {
+  const [embla, setEmbla] = useState<Embla>();
+  const isStill = useReducedMotion();
+  const [isWanted, setWanted] = useState(true);
+  const isPlaying = isWanted && !isStill;
+
+  useEffect(() => {
+    if (!embla || !isPlaying) return undefined;
+    const timer = setInterval(() => embla.scrollNext(), AUTOPLAY_MS);
+    return () => clearInterval(timer);
+  }, [embla, isPlaying]);
+
+  return { setEmbla, isPlaying, isStill, toggle: () => setWanted(!isWanted) };
+}

@@ -1,0 +1,90 @@
+import {
+  IconArrowRight,
+  IconFiles,
+  IconHome,
+  IconLayoutGrid,
+  IconShoppingBag,
+  IconSlash,
+} from '@tabler/icons-react';
+import { DemoPage } from '../../kit/demo-page.tsx';
+import { DemoSection } from '../../kit/demo-section.tsx';
+import { Trail, type Step } from './trail.tsx';
+
+const ELEMENTS: readonly Step[] = [
+  { name: 'Home', to: '/home' },
+  { name: 'Elements', to: '/elements' },
+  { name: 'Breadcrumb' },
+];
+
+const SHOP: readonly Step[] = [
+  { name: 'Home', to: '/home' },
+  { name: 'Shop', to: '/shop-grid' },
+  { name: 'Travel mug' },
+];
+
+const WITH_ICONS: readonly Step[] = [
+  { name: 'Home', to: '/home', icon: IconHome },
+  { name: 'Pages', to: '/pages', icon: IconFiles },
+  { name: 'Shop', to: '/shop-grid', icon: IconShoppingBag },
+];
+
+const LONG: readonly Step[] = [
+  { name: 'Home', to: '/home' },
+  { name: 'Pages', to: '/pages' },
+  { name: 'Shop', to: '/shop-grid' },
+  { name: 'For the car', to: '/shop-list' },
+  { name: 'In winter', to: '/shop-list' },
+  { name: 'Ice scraper', to: '/shop-details' },
+  { name: 'Reviews' },
+];
+
+export function BreadcrumbPage() {
+  return (
+    <DemoPage>
+      <DemoSection title="Chevrons" lead="The way from the front door to where you are.">
+        <Trail label="With chevrons" steps={ELEMENTS} />
+      </DemoSection>
+      <DemoSection title="Slashes">
+        <Trail
+          label="With slashes"
+          steps={SHOP}
+          separator={<IconSlash size={16} stroke={1.75} aria-hidden="true" />}
+        />
+      </DemoSection>
+      <DemoSection title="Arrows">
+        <Trail
+          label="With arrows"
+          steps={SHOP}
+          separator={
+            <IconArrowRight className="mirrored" size={16} stroke={1.75} aria-hidden="true" />
+          }
+        />
+      </DemoSection>
+      <DemoSection title="Dots">
+        <Trail label="With dots" steps={ELEMENTS} separator="·" />
+      </DemoSection>
+      <DemoSection title="With icons">
+        <Trail
+          label="With icons"
+          steps={[...WITH_ICONS, { name: 'Breadcrumb', icon: IconLayoutGrid }]}
+        />
+      </DemoSection>
+      <DemoSection title="In a bar" lead="Under a header, on a ground of its own.">
+        <Trail label="In a bar" steps={SHOP} look="bar" />
+        <Trail label="On the totem" steps={SHOP} look="totem" />
+      </DemoSection>
+      <DemoSection title="Pills">
+        <Trail label="As pills" steps={ELEMENTS} look="pills" />
+      </DemoSection>
+      <DemoSection
+        title="Folded"
+        lead="A long way on a narrow screen: the middle waits behind a button."
+      >
+        <Trail label="Folded" steps={LONG} folded />
+      </DemoSection>
+      <DemoSection title="Wrapped" lead="Or it simply goes on in the next line.">
+        <Trail label="Wrapped" steps={LONG} />
+      </DemoSection>
+    </DemoPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { DemoPage } from '../../kit/demo-page.tsx';
+import { DemoSection } from '../../kit/demo-section.tsx';
+import { FilteredGallery } from './filtered-gallery.tsx';
+import { DEFAULT_GRID, GALLERY_GRID, WALL } from './gallery-items.ts';
+import lost from './lost.svg';
+import { PictureButton } from './picture-button.tsx';
+import { PictureWall } from './picture-wall.tsx';
+import { ThumbnailViewer } from './thumbnail-viewer.tsx';
+import { Viewer } from './viewer.tsx';
+
+/** Cut off in the middle: no browser can draw it. */
+const LOST = { src: lost, alt: 'A picture that was lost', width: 960, height: 640 };
+
+export function ImageGalleryPage() {
+  return (
+    <DemoPage layout="wide">
+      <DemoSection title="Filter" lead="Four pictures: all of them, the large or the small.">
+        <FilteredGallery />
+      </DemoSection>
+      <DemoSection
+        title="Masonry"
+        lead="One column on a phone, two from 750 pixels, three from 992; dealt out in turn."
+      >
+        <PictureWall {...GALLERY_GRID} pictures={WALL} />
+      </DemoSection>
+      <DemoSection title="Closer together" lead="What a masonry does when it is told nothing else.">
+        <PictureWall {...DEFAULT_GRID} pictures={WALL.slice(0, 6)} />
+      </DemoSection>
+      <DemoSection title="With thumbnails" lead="Choose one at the foot.">
+        <ThumbnailViewer />
+      </DemoSection>
+      <DemoSection title="A lost picture" lead="A word instead of a broken frame.">
+        <LostPicture />
+      </DemoSection>
+    </DemoPage>
+  );
+}
+
+function LostPicture() {
+  const [opened, setOpened] = useState<number | null>(null);
+  return (
+    <>
+      <PictureButton picture={LOST} onOpen={() => setOpened(0)} />
+      <Viewer pictures={[LOST]} index={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}

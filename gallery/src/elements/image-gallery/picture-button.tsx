@@ -1,0 +1,35 @@
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { VIEWER_WORDS } from '../../kit/viewer-words.ts';
+import type { Picture } from '../../pictures/picture.ts';
+import { PictureImage } from '../../kit/picture-image.tsx';
+import styles from './picture-button.module.css';
+
+interface PictureButtonProps {
+  picture: Picture;
+  /** CSS ratio it is cut to; its own without it. */
+  ratio?: string;
+  onOpen: () => void;
+}
+
+/** A picture that opens the viewer, or a word where it cannot be loaded. */
+export function PictureButton({ picture, ratio, onOpen }: PictureButtonProps) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) {
+    return (
+      <p className={styles.failed}>
+        <IconPhotoOff size={28} stroke={1.75} aria-hidden="true" />
+        {VIEWER_WORDS.failed}
+      </p>
+    );
+  }
+  return (
+    <button type="button" className={styles.button} onClick={onOpen}>
+      <PictureImage
+        picture={picture}
+        style={{ aspectRatio: ratio }}
+        onError={() => setBroken(true)}
+      />
+    </button>
+  );
+}

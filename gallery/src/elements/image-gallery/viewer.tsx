@@ -1,0 +1,26 @@
+import { Lightbox } from '@pieno/ui/lightbox.tsx';
+import { VIEWER_WORDS } from '../../kit/viewer-words.ts';
+import type { Picture } from '../../pictures/picture.ts';
+
+interface ViewerProps {
+  pictures: readonly Picture[];
+  /** The picture shown; none while closed. */
+  index: number | null;
+  onClose: () => void;
+}
+
+/** The house's full-screen viewer, in English. */
+export function Viewer({ pictures, index, onClose }: ViewerProps) {
+  return (
+    <Lightbox
+      images={pictures.map(({ src, ...picture }) => ({
+        url: src,
+        caption: picture.alt,
+        ...picture,
+      }))}
+      index={index}
+      onClose={onClose}
+      words={VIEWER_WORDS}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
+import { show } from '@pieno/ui/testing/show.tsx';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { testPage } from '../../testing/test-page.tsx';
+import { ModalPage } from './modal-page.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const tapBeside = () => userEvent.click(document.documentElement, { position: { x: 8, y: 8 } });
+
+async function open(name: string, title: string) {
+  await show(<ModalPage />);
+  await button(`Open: ${name}`).click();
+  await expect.element(dialog(title)).toBeVisible();
+  const window = dialog(title).element();
+  // Its way in has ended when nothing moves it any more.
+  await expect.poll(() => new DOMMatrix(getComputedStyle(window).transform).isIdentity).toBe(true);
+  return window;
+}
+
+describe('/modal', () => {
+  testPage(<ModalPage />);
+
+  test.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a tap beside it', tapBeside],
+    ['its cross', () => button('Close').click()],
+  ])('closes the basic one on %s', async (_, close) => {
+    await open('basic', 'Report a price');
+    await expectAccessible();
+    await close();
+    await expect.element(dialog('Report a price')).not.toBeInTheDocument();
+    await expect.element(button('Open: basic')).toHaveFocus();
+  });
+
+  test('fills the screen', async () => {
+    const window = await open('fullscreen', 'The whole screen');
+    const { left, top, width, height } = window.getBoundingClientRect();
+    expect({ left, top, width, height }).toEqual({ left: 0, top: 0, width: 390, height: 844 });
+  });
+
+  test('keeps the static one open on Escape and on a tap beside it', async () => {
+    await open('static backdrop', 'Only through the door');
+    await tapBeside();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog('Only through the door')).toBeVisible();
+    await button('Understood').click();
+    await expect.element(dialog('Only through the door')).not.toBeInTheDocument();
+  });
+
+  test('stands at the foot of the screen', async () => {
+    const window = await open('bottom-aligned', 'Share this station');
+    const { top, bottom } = window.getBoundingClientRect();
+    expect(bottom).toBe(844);
+    expect(top).toBeGreaterThan(422);
+  });
+
+  test('takes what is written', async () => {
+    await show(<ModalPage />);
+    await button('Change the note').click();
+    await page.getByRole('textbox', { name: 'Your note' }).fill('Closed on Sundays.');
+    await button('Save').click();
+    await expect.element(page.getByText('Closed on Sundays.')).toBeVisible();
+  });
+});

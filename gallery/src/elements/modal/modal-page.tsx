@@ -1,0 +1,65 @@
+import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { useState } from 'react';
+import { DemoPage } from '../../kit/demo-page.tsx';
+import { DemoSection } from '../../kit/demo-section.tsx';
+import { NoteForm } from './note-form.tsx';
+import { Window } from './window.tsx';
+import styles from './window.module.css';
+import { WINDOWS } from './windows.tsx';
+
+export function ModalPage() {
+  const [opened, setOpened] = useState<string>();
+  const close = () => setOpened(undefined);
+  return (
+    <DemoPage>
+      {WINDOWS.map(({ id, name, lead, title, atBottom, settings, content }) => (
+        <DemoSection key={id} title={name} lead={lead}>
+          <div className={styles.buttons}>
+            <Button variant={id === 'basic' ? 'filled' : 'default'} onClick={() => setOpened(id)}>
+              Open: {name.toLowerCase()}
+            </Button>
+          </div>
+          <Window
+            opened={opened === id}
+            onClose={close}
+            title={title}
+            atBottom={atBottom ?? false}
+            {...settings}
+          >
+            {content(close)}
+          </Window>
+        </DemoSection>
+      ))}
+      <DemoSection title="With a form" lead="What you save appears here.">
+        <NoteForm />
+      </DemoSection>
+      <DemoSection
+        title="An alert of the house"
+        lead="The browser’s own dialog: one sentence, one answer."
+      >
+        <AlertDemo />
+      </DemoSection>
+    </DemoPage>
+  );
+}
+
+function AlertDemo() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          Alert me
+        </Button>
+      </div>
+      {isOpen && (
+        <AlertDialog
+          message="Diesel has just become cheaper at Tre Torri."
+          closeLabel="Thank you"
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

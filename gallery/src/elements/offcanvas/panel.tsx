@@ -1,0 +1,23 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import { Drawer, type DrawerProps } from '@mantine/core';
+import styles from './panel.module.css';
+
+/** Mantine's drawer in the house's look: named, in English, out of the way in under 200 ms. */
+export function Panel(props: DrawerProps) {
+  return (
+    <Drawer
+      lang="en"
+      padding={16}
+      transitionProps={{ duration: 160 }}
+      overlayProps={{ backgroundOpacity: 0.55 }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 22 }}
+      classNames={styles}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@pieno/ui/button.tsx';
+import { useState, type SyntheticEvent } from 'react';
+import styles from './pagination-page.module.css';
+import { PagesBar } from './pages-bar.tsx';
+
+const TOTAL = 9;
+/** What the input holds at first (spec §2). */
+const FIRST = 3;
+
+/** A page by its number; a number outside goes to the nearest page there is. */
+export function GoToPage() {
+  const [page, setPage] = useState(FIRST);
+  const [typed, setTyped] = useState(String(FIRST));
+
+  const go = (wanted: number) => {
+    const found = Math.min(Math.max(Math.trunc(wanted), 1), TOTAL);
+    setPage(found);
+    setTyped(String(found));
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // What is no number leaves one where one is.
+    const wanted = Number.parseInt(typed, 10);
+    go(Number.isNaN(wanted) ? page : wanted);
+  };
+
+  return (
+    <>
+      <PagesBar label="Pages to go to" total={TOTAL} page={page} onPage={go} />
+      <form className={styles.go} onSubmit={submit} noValidate>
+        <label>
+          Go to page
+          <input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={TOTAL}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+        <Button type="submit">Go</Button>
+      </form>
+      <p className={styles.now} role="status">
+        Page {page} of {TOTAL}
+      </p>
+    </>
+  );
+}

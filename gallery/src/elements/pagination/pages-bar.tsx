@@ -1,0 +1,42 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Pagination.layer.css';
+import { Pagination } from '@mantine/core';
+import styles from './pages-bar.module.css';
+
+interface PagesBarProps {
+  /** Tells this bar from the others of a page. */
+  label: string;
+  total: number;
+  page: number;
+  onPage: (page: number) => void;
+  look?: 'plain' | 'round' | 'quiet';
+  /** First and last, beside previous and next. */
+  withEdges?: boolean;
+  withPages?: boolean;
+}
+
+const NAMES = {
+  first: 'First page',
+  previous: 'Previous page',
+  next: 'Next page',
+  last: 'Last page',
+} as const;
+
+/** Mantine's pagination in the house's look; fits a phone with seven places. */
+export function PagesBar({ label, page, onPage, look = 'plain', ...rest }: PagesBarProps) {
+  return (
+    <nav className={styles.bar} aria-label={label} data-look={look}>
+      <Pagination
+        {...rest}
+        value={page}
+        onChange={onPage}
+        siblings={0}
+        gap={4}
+        getControlProps={(control) => ({ 'aria-label': NAMES[control] })}
+        getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+        classNames={{ control: styles.control, dots: styles.dots }}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@pieno/ui/button.tsx';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DemoPage } from '../../kit/demo-page.tsx';
+import { DemoSection } from '../../kit/demo-section.tsx';
+import { GoToPage } from './go-to-page.tsx';
+import { GrowingList, PagedList } from './paged-list.tsx';
+import { PagesBar } from './pages-bar.tsx';
+import styles from './pagination-page.module.css';
+
+export function PaginationPage() {
+  return (
+    <DemoPage>
+      <DemoSection
+        title="Go to page"
+        lead="Type a number; one that is too large goes to the last page."
+      >
+        <GoToPage />
+      </DemoSection>
+      <DemoSection title="Plain">
+        <Bar label="Plain" start={2} />
+      </DemoSection>
+      <DemoSection title="Round">
+        <Bar label="Round" look="round" start={5} />
+      </DemoSection>
+      <DemoSection title="Quiet" lead="Only where one is has an edge.">
+        <Bar label="Quiet" look="quiet" start={4} />
+      </DemoSection>
+      <DemoSection title="Only arrows">
+        <Bar label="Only arrows" withPages={false} withEdges start={3} />
+      </DemoSection>
+      <DemoSection title="In words">
+        <InWords />
+      </DemoSection>
+      <DemoSection title="Turning a list" lead="Four places at a time.">
+        <PagedList />
+      </DemoSection>
+      <DemoSection title="Growing a list" lead="Instead of turning it.">
+        <GrowingList />
+      </DemoSection>
+    </DemoPage>
+  );
+}
+
+interface BarProps {
+  label: string;
+  start: number;
+  look?: 'plain' | 'round' | 'quiet';
+  withEdges?: boolean;
+  withPages?: boolean;
+}
+
+function Bar({ start, ...bar }: BarProps) {
+  const [page, setPage] = useState(start);
+  return <PagesBar {...bar} total={9} page={page} onPage={setPage} />;
+}
+
+const TOTAL = 12;
+
+function InWords() {
+  const [page, setPage] = useState(1);
+  return (
+    <div className={styles.turn}>
+      <Button variant="quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>
+        <IconArrowLeft className="mirrored" size={20} stroke={1.75} aria-hidden="true" />
+        Newer
+      </Button>
+      <span className={styles.now} role="status">
+        {page} / {TOTAL}
+      </span>
+      <Button variant="quiet" disabled={page === TOTAL} onClick={() => setPage(page + 1)}>
+        Older
+        <IconArrowRight className="mirrored" size={20} stroke={1.75} aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { show } from '@pieno/ui/testing/show.tsx';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { onScreen, testPage } from '../../testing/test-page.tsx';
+import { PartnerLogoPage } from './partner-logo-page.tsx';
+
+/** How many slides lie between the two edges of a carousel. */
+function slidesInView(label: string): number {
+  const viewport = page
+    .getByRole('region', { name: label, exact: true })
+    .last()
+    .element()
+    .querySelector('.mantine-Carousel-viewport')!;
+  const { left, right } = viewport.getBoundingClientRect();
+  return [...viewport.querySelectorAll('.mantine-Carousel-slide')].filter((slide) => {
+    const box = slide.getBoundingClientRect();
+    return box.left >= left - 1 && box.left < right - 1;
+  }).length;
+}
+
+describe('/partner-logo', () => {
+  testPage(<PartnerLogoPage />);
+
+  test.each([
+    [575, 1],
+    [576, 2],
+    [767, 2],
+    [768, 3],
+  ])('has on a screen of %i pixels %i logos in view', async (width, count) => {
+    await onScreen(width);
+    await show(<PartnerLogoPage />);
+    await expect.poll(() => slidesInView('Partners')).toBe(count);
+  });
+
+  test.each([
+    [390, 5],
+    [767, 5],
+    [768, 7],
+    [1199, 7],
+    [1200, 10],
+  ])('has on a screen of %i pixels %i statuses in view', async (width, count) => {
+    await onScreen(width);
+    await show(<PartnerLogoPage />);
+    await expect.poll(() => slidesInView('Status')).toBe(count);
+  });
+
+  test('remembers whose status was seen', async () => {
+    await show(<PartnerLogoPage />);
+    await page.getByRole('button', { name: 'Ada, new' }).click();
+    await expect.element(page.getByRole('button', { name: 'Ada, seen' })).toBeVisible();
+  });
+});

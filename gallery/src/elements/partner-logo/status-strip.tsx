@@ -1,0 +1,34 @@
+import { Avatar } from '@pieno/ui/avatar.tsx';
+import { useState } from 'react';
+import { Slides } from '../../kit/slides.tsx';
+import { PEOPLE } from '../../pictures/people.ts';
+import styles from './partner-logo.module.css';
+
+const STATUSES = Object.values(PEOPLE);
+
+/** Who has something new: five in view, seven from 768 pixels, ten from 1200 (spec §9). */
+export function StatusStrip() {
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  return (
+    <Slides label="Status" perView={{ base: 5, sm: 7, lg: 10 }} gap={8} withControls={false}>
+      {STATUSES.map(({ alt: name, src }) => {
+        const isSeen = seen.includes(name);
+        return (
+          <button
+            key={name}
+            type="button"
+            className={styles.status}
+            data-seen={isSeen}
+            aria-label={`${name}, ${isSeen ? 'seen' : 'new'}`}
+            onClick={() => setSeen([...seen, name])}
+          >
+            <span className={styles.ring}>
+              <Avatar src={src} size={44} />
+            </span>
+            {name}
+          </button>
+        );
+      })}
+    </Slides>
+  );
+}

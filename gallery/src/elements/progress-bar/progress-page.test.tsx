@@ -1,0 +1,39 @@
+import { show } from '@pieno/ui/testing/show.tsx';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { testPage } from '../../testing/test-page.tsx';
+import { ProgressPage } from './progress-page.tsx';
+import { TANK } from './tank-demo.tsx';
+
+describe('/progress-bar', () => {
+  testPage(<ProgressPage />);
+
+  describe('the tank', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+    afterEach(() => void vi.useRealTimers());
+    const litres = (count: number) => page.getByText(`${count} of ${TANK.litres} litres`).first();
+    const button = (name: string) => page.getByRole('button', { name });
+
+    test('fills until it is full', async () => {
+      await show(<ProgressPage />);
+      await button('Fill up').click();
+      await expect.element(button('Hang up')).toBeVisible();
+      vi.advanceTimersByTime(TANK.tickMs * 2);
+      await expect.element(litres(20)).toBeVisible();
+      vi.advanceTimersByTime(TANK.tickMs * 100);
+      await expect.element(page.getByText('Full', { exact: true })).toBeVisible();
+      await expect
+        .element(page.getByRole('progressbar', { name: 'Tank' }))
+        .toHaveAttribute('aria-valuenow', '100');
+      await expect.poll(() => vi.getTimerCount()).toBe(0);
+    });
+
+    test('stops when one hangs up', async () => {
+      await show(<ProgressPage />);
+      await button('Fill up').click();
+      await button('Hang up').click();
+      await expect.element(button('Fill up')).toBeVisible();
+      await expect.poll(() => vi.getTimerCount()).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { LoadingOverlay } from '@mantine/core';
+import { Button } from '@pieno/ui/button.tsx';
+import { Price } from '@pieno/ui/price.tsx';
+import { useEffect, useState } from 'react';
+import styles from './spinners.module.css';
+
+/** Milliseconds the pretended work takes. */
+export const COVER_MS = 2000;
+
+/** A loader over a card that keeps its place. */
+export function CoverDemo() {
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const timer = setTimeout(() => setBusy(false), COVER_MS);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
+  return (
+    <>
+      <div className={styles.cover} aria-busy={isBusy}>
+        <LoadingOverlay
+          visible={isBusy}
+          zIndex={1}
+          transitionProps={{ duration: 160 }}
+          loaderProps={{ size: 32, 'aria-label': 'Refreshing', role: 'status' }}
+          overlayProps={{ radius: 12 }}
+        />
+        <strong>Tre Torri</strong>
+        <p lang="it">
+          <Price value={1.669} unit="litre" />
+        </p>
+      </div>
+      <Button variant="default" disabled={isBusy} onClick={() => setBusy(true)}>
+        Refresh
+      </Button>
+    </>
+  );
+}

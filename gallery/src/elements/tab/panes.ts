@@ -1,0 +1,30 @@
+import { IconClock, IconGasStation, IconPhoto, type Icon } from '@tabler/icons-react';
+
+interface Pane {
+  name: string;
+  icon: Icon;
+  title: string;
+  text: string;
+}
+
+/** Three panes a group, the first one active (spec §2). */
+export const PANES: readonly Pane[] = [
+  {
+    name: 'Prices',
+    icon: IconGasStation,
+    title: 'Seven fuels, two columns',
+    text: 'Self on the left, served on the right; the cheaper of the two is what ranks.',
+  },
+  {
+    name: 'Hours',
+    icon: IconClock,
+    title: 'Monday to Saturday',
+    text: 'From half past six to half past seven in the evening. The self pump never sleeps.',
+  },
+  {
+    name: 'Pictures',
+    icon: IconPhoto,
+    title: 'Taken by drivers',
+    text: 'The forecourt, the car wash, and the bar that makes the better coffee.',
+  },
+];

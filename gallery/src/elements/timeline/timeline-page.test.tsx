@@ -1,0 +1,25 @@
+import { show } from '@pieno/ui/testing/show.tsx';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { testPage } from '../../testing/test-page.tsx';
+import { ORDER, ORDER_REACHED } from './events.ts';
+import { TimelinePage } from './timeline-page.tsx';
+
+describe('/timeline', () => {
+  testPage(<TimelinePage />);
+
+  test('marks what has happened so far', async () => {
+    await show(<TimelinePage />);
+    const order = page.getByRole('region', { name: 'An order' });
+    const reached = ORDER.map(({ title }) =>
+      order.getByText(title, { exact: true }).element().closest('[data-active]'),
+    );
+    expect(reached.filter(Boolean)).toHaveLength(ORDER_REACHED + 1);
+  });
+
+  test('says which step one is at', async () => {
+    await show(<TimelinePage />);
+    const now = page.getByRole('listitem').filter({ hasText: 'Payment' });
+    await expect.element(now).toHaveAttribute('aria-current', 'step');
+  });
+});

@@ -1,0 +1,26 @@
+import '@mantine/core/styles/Tooltip.layer.css';
+import { Tooltip, type TooltipProps } from '@mantine/core';
+import { TONES, type Tone } from '../../kit/tones.ts';
+import styles from './tooltips.module.css';
+
+interface TipProps extends Omit<TooltipProps, 'color'> {
+  tone?: Tone;
+}
+
+/** Mantine's tooltip in the house's look; it comes on focus and on touch too, and can be read by those who listen. */
+export function Tip({ tone, ...props }: TipProps) {
+  return (
+    <Tooltip
+      lang="en"
+      withArrow
+      transitionProps={{ duration: 120 }}
+      events={{ hover: true, focus: true, touch: true }}
+      classNames={{ tooltip: styles.tip }}
+      {...(tone && {
+        'data-tone': tone,
+        style: { '--tone': TONES[tone] },
+      })}
+      {...props}
+    />
+  );
+}

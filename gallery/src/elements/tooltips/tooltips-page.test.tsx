@@ -1,0 +1,46 @@
+import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
+import { show } from '@pieno/ui/testing/show.tsx';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { testPage } from '../../testing/test-page.tsx';
+import { TooltipsPage } from './tooltips-page.tsx';
+
+const tip = page.getByRole('tooltip');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+// A mouse that rests where the last test left it would open a tip of the next.
+afterEach(() => userEvent.unhover(document.body));
+
+describe('/tooltips', () => {
+  testPage(<TooltipsPage />);
+
+  test('comes when pointed at, and goes', async () => {
+    await show(<TooltipsPage />);
+    await button('Bottom').hover();
+    await expect.element(tip).toHaveTextContent('I am at the bottom');
+    const [anchor, box] = [button('Bottom'), tip].map((part) =>
+      part.element().getBoundingClientRect(),
+    );
+    expect(box!.top).toBeGreaterThanOrEqual(anchor!.bottom);
+    await expectAccessible();
+    await button('Bottom').unhover();
+    await expect.element(tip).not.toBeInTheDocument();
+  });
+
+  test('comes with the focus', async () => {
+    await show(<TooltipsPage />);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(tip).toHaveTextContent('I am at the top');
+    await expect.element(button('Top')).toHaveAccessibleDescription('I am at the top');
+  });
+
+  test('opens a popover that stays until Escape', async () => {
+    await show(<TooltipsPage />);
+    await button('Where does this price come from?').click();
+    const popover = page.getByRole('dialog', { name: 'Where does this price come from?' });
+    await expect.element(popover).toBeVisible();
+    await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(popover).not.toBeInTheDocument();
+  });
+});

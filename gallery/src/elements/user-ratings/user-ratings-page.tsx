@@ -1,0 +1,63 @@
+import { Avatar } from '@pieno/ui/avatar.tsx';
+import { DemoPage } from '../../kit/demo-page.tsx';
+import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExactStars } from '../../kit/exact-stars.tsx';
+import { PEOPLE } from '../../pictures/people.ts';
+import { OtherSigns, RateIt } from './rate-it.tsx';
+import { RatingBreakdown } from './rating-breakdown.tsx';
+import { BREAKDOWN, OVERALL, QUALITIES, REVIEWS } from './ratings.ts';
+import styles from './user-ratings.module.css';
+
+export function UserRatingsPage() {
+  return (
+    <DemoPage>
+      <DemoSection title="At a glance" lead="Filled to the hundredth of a star.">
+        <div className={styles.summary}>
+          <strong className={styles.figure}>
+            {OVERALL.rating} <small>of 5</small>
+          </strong>
+          <span className={styles.stack}>
+            <ExactStars rating={OVERALL.rating} size={26} />
+            <span className={styles.dimmed}>{OVERALL.count.toLocaleString('en')} drivers</span>
+          </span>
+        </div>
+      </DemoSection>
+      <DemoSection title="In detail">
+        <RatingBreakdown {...BREAKDOWN} />
+      </DemoSection>
+      <DemoSection title="Your turn" lead="Press a star, or use the arrow keys.">
+        <RateIt />
+      </DemoSection>
+      <DemoSection title="One by one">
+        <ul role="list" className={styles.qualities}>
+          {QUALITIES.map(({ name, rating }) => (
+            <li key={name}>
+              {name}
+              <ExactStars rating={rating} size={18} />
+            </li>
+          ))}
+        </ul>
+      </DemoSection>
+      <DemoSection title="Other signs" lead="Hearts of three, pumps of ten.">
+        <OtherSigns />
+      </DemoSection>
+      <DemoSection title="What drivers wrote">
+        <ul role="list" className={styles.reviews}>
+          {REVIEWS.map(({ person, name, rating, when, text }) => (
+            <li key={name}>
+              <Avatar src={PEOPLE[person].src} size={44} />
+              <span className={styles.stack}>
+                <span className={styles.who}>
+                  <strong>{name}</strong>
+                  <span className={styles.dimmed}>{when}</span>
+                </span>
+                <ExactStars rating={rating} size={16} />
+              </span>
+              <p className={styles.words}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </DemoSection>
+    </DemoPage>
+  );
+}

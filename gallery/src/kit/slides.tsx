@@ -1,0 +1,62 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import '@mantine/carousel/styles.layer.css';
+import { Carousel, type CarouselProps } from '@mantine/carousel';
+import { useReducedMotion } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Children, type ReactNode } from 'react';
+import styles from './slides.module.css';
+
+interface SlidesProps {
+  /** What slides here, said aloud. */
+  label: string;
+  /** Slides in view from a viewport width on: `xs` is 576 pixels, `sm` 768, `md` 992, `lg` 1200. */
+  perView?: { base: number; xs?: number; sm?: number; md?: number; lg?: number };
+  /** Between two slides, CSS pixels. */
+  gap?: number;
+  withIndicators?: boolean;
+  withControls?: boolean;
+  /** After the last comes the first. */
+  loop?: boolean;
+  getEmblaApi?: CarouselProps['getEmblaApi'];
+  children: ReactNode;
+}
+
+/** Mantine's carousel in the house's look. Each child is a slide. */
+export function Slides({
+  label,
+  perView = { base: 1 },
+  gap = 16,
+  withIndicators = false,
+  withControls = true,
+  loop = false,
+  getEmblaApi,
+  children,
+}: SlidesProps) {
+  const isStill = useReducedMotion();
+  const slideSize = Object.fromEntries(
+    Object.entries(perView).map(([width, count]) => [width, `${100 / count}%`]),
+  );
+  return (
+    <Carousel
+      aria-label={label}
+      slideSize={slideSize}
+      slideGap={gap}
+      withIndicators={withIndicators}
+      withControls={withControls}
+      controlSize={44}
+      getEmblaApi={getEmblaApi}
+      emblaOptions={{ loop, align: 'start', duration: isStill ? 0 : 20 }}
+      nextControlProps={{ 'aria-label': `Next of ${label}` }}
+      previousControlProps={{ 'aria-label': `Previous of ${label}` }}
+      nextControlIcon={<IconChevronRight className="mirrored" size={22} stroke={1.75} />}
+      previousControlIcon={<IconChevronLeft className="mirrored" size={22} stroke={1.75} />}
+      getIndicatorProps={(index) => ({ 'aria-label': `${label}, ${index + 1}` })}
+      classNames={styles}
+    >
+      {Children.map(children, (child) => (
+        <Carousel.Slide>{child}</Carousel.Slide>
+      ))}
+    </Carousel>
+  );
+}
