@@ -1,0 +1,36 @@
+import type { Icon } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import '../kit/hero-ground.css';
+import { DemoPage } from '../kit/demo-page.tsx';
+import { FieldLook } from '../kit/field-look.tsx';
+import styles from './entry-block.module.css';
+
+interface EntryBlockProps {
+  icon: Icon;
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** A step on the way in: what is asked on the house's blue, the answer below. */
+export function EntryBlock({ icon: Outline, title, lead, children }: EntryBlockProps) {
+  const titleId = useId();
+  return (
+    <DemoPage layout="wide">
+      <section className={styles.block} aria-labelledby={titleId}>
+        <div className={styles.words}>
+          <span className={styles.mark}>
+            <Outline size={40} stroke={1.5} aria-hidden="true" />
+          </span>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        <div className={styles.answer}>
+          <FieldLook>{children}</FieldLook>
+        </div>
+      </section>
+    </DemoPage>
+  );
+}

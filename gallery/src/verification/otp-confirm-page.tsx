@@ -1,0 +1,55 @@
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/PinInput.layer.css';
+import { PinInput } from '@mantine/core';
+import { Button } from '@pieno/ui/button.tsx';
+import { Link } from '@pieno/ui/link.tsx';
+import { IconPasswordMobilePhone } from '@tabler/icons-react';
+import { useId } from 'react';
+import { EntryBlock } from './entry-block.tsx';
+import styles from './otp-confirm-page.module.css';
+import { ResendLine } from './resend-line.tsx';
+
+/** Digits of the code (spec §9). */
+const LENGTH = 4;
+
+/** Where the sample code went to. */
+const SAMPLE_NUMBER = '+378 66 12 34 56';
+
+/** The code in four boxes; nothing is verified (spec §2). */
+export function OtpConfirmPage() {
+  const labelId = useId();
+  return (
+    <EntryBlock
+      icon={IconPasswordMobilePhone}
+      title="Enter the code"
+      lead={
+        <>
+          Four digits, sent to <strong className={styles.sent}>{SAMPLE_NUMBER}</strong>
+        </>
+      }
+    >
+      <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <p id={labelId} className={styles.label}>
+          One-time code
+        </p>
+        <PinInput
+          name="code"
+          type="number"
+          length={LENGTH}
+          placeholder=""
+          aria-labelledby={labelId}
+          getInputProps={(index) => ({ 'aria-label': `Digit ${index + 1} of ${LENGTH}` })}
+          classNames={{ root: styles.boxes, pinInput: styles.box, input: styles.digit }}
+        />
+        <ResendLine />
+        <Button type="submit" wide>
+          Verify & Proceed
+        </Button>
+        <p className={styles.other}>
+          Not your number? <Link to="/otp">Change it</Link>
+        </p>
+      </form>
+    </EntryBlock>
+  );
+}
