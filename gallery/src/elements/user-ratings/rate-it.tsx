@@ -1,7 +1,13 @@
 import '@mantine/core/styles/Rating.layer.css';
 import { Rating } from '@mantine/core';
 import { Button } from '@pieno/ui/button.tsx';
-import { IconGasStation, IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import {
+  IconGasStation,
+  IconHeart,
+  IconHeartFilled,
+  IconStar,
+  IconStarFilled,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { VERDICTS } from './ratings.ts';
 import styles from './user-ratings.module.css';
@@ -15,9 +21,9 @@ export function RateIt() {
     <div className={styles.rate}>
       <Rating
         aria-label="Your rating"
-        size={36}
-        color="var(--gold)"
         value={value}
+        emptySymbol={<IconStar size={36} stroke={1.5} color="var(--dimmed)" />}
+        fullSymbol={<IconStarFilled size={36} color="var(--gold)" />}
         getSymbolLabel={starsOf}
         onChange={setValue}
       />
