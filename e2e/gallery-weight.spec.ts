@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 
-/** Brotli bytes of a demo page beyond what the product and Mantine's shared chunk have brought. */
+/** Brotli bytes of a demo page beyond what the product and the shared chunks (web/build/mantine-chunks.ts) bring. */
 const PAGE_BYTES = 40_000;
 
 const root = path.join(import.meta.dirname, '..');
@@ -55,7 +55,7 @@ test('what the first visit fetches and keeps holds nothing of the demo pages', (
 test('every demo page is light', () => {
   const built = chunks();
   const shared = filesOf('index.html', built);
-  for (const { file, css = [] } of Object.values(built).filter(({ file }) => isMantine(file)))
+  for (const { file, css = [] } of Object.values(built).filter(({ file }) => isShared(file)))
     for (const one of [file, ...css]) shared.add(one);
   const heavy = Object.entries(built)
     .filter(([key, chunk]) => key.startsWith('../gallery/') && chunk.isDynamicEntry)
@@ -67,5 +67,5 @@ test('every demo page is light', () => {
   expect(heavy).toEqual([]);
 });
 
-const isMantine = (file: string) => /\/mantine-[\w-]+\.js$/.test(file);
+const isShared = (file: string) => /\/(mantine|floating)-[\w-]+\.js$/.test(file);
 const weigh = (file: string) => statSync(path.join(dist, `${file}.br`)).size;

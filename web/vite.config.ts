@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compressAssets } from './build/compress-assets.ts';
 import { entryChunk } from './build/entry-chunk.ts';
-import { mantineChunk } from './build/mantine-chunk.ts';
+import { mantineChunks } from './build/mantine-chunks.ts';
 import { messages } from './build/messages.ts';
 import { keepShell } from './build/precache.ts';
 import { manifest } from './src/pwa/manifest.ts';
@@ -48,7 +48,7 @@ export default defineConfig({
       },
     }),
     entryChunk(),
-    mantineChunk(),
+    mantineChunks(),
     compressAssets(),
   ],
 });
