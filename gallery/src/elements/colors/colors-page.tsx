@@ -1,0 +1,83 @@
+import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
+import { Spoken } from '@pieno/ui/spoken.tsx';
+import { IconCopy } from '@tabler/icons-react';
+import { useState, type CSSProperties } from 'react';
+import { DemoPage } from '../../kit/demo-page.tsx';
+import { DemoSection } from '../../kit/demo-section.tsx';
+import styles from './colors-page.module.css';
+import { PairRow } from './pair-row.tsx';
+import { PAIRS, PALETTE } from './palette.ts';
+import { Swatch } from './swatch.tsx';
+
+const SHARES = [100, 80, 60, 40, 20, 10, 5] as const;
+const FUELS = [
+  { decade: 10, name: 'Petrol' },
+  { decade: 20, name: 'Diesel' },
+  { decade: 50, name: 'Electric' },
+  { decade: 30, name: 'LPG' },
+  { decade: 40, name: 'Methane' },
+  { decade: 100, name: 'Others' },
+] as const;
+
+/** The house's colours, read from the file that every part takes them from. */
+export function ColorsPage() {
+  const [copied, setCopied] = useState<string | null>(null);
+  const copy = (name: string) => {
+    void navigator.clipboard.writeText(`var(${name})`).then(() => setCopied(name));
+  };
+  return (
+    <DemoPage>
+      <p className={styles.intro}>
+        <IconCopy size={20} stroke={1.75} aria-hidden="true" />
+        <span role="status">
+          {copied
+            ? `Copied: var(${copied})`
+            : 'Left by day, right by night. Press one to copy its name.'}
+        </span>
+      </p>
+      {PALETTE.map(({ title, lead, names }) => (
+        <DemoSection key={title} title={title} lead={lead}>
+          <ul role="list" className={styles.swatches}>
+            {names.map((name) => (
+              <Swatch key={name} name={name} onCopy={copy} />
+            ))}
+          </ul>
+        </DemoSection>
+      ))}
+      <DemoSection
+        title="Read on each other"
+        lead="Contrast by day and by night. Letters ask for 4.5, lines for 3."
+      >
+        <ul role="list" className={styles.pairs}>
+          {PAIRS.map((pair) => (
+            <PairRow key={pair.use} {...pair} />
+          ))}
+        </ul>
+      </DemoSection>
+      <DemoSection title="Thinned" lead="The accent mixed into the card, for grounds and charts.">
+        <ul role="list" className={styles.ladder}>
+          {SHARES.map((share) => (
+            <li
+              key={share}
+              style={{ background: `color-mix(in srgb, var(--accent) ${share}%, var(--card))` }}
+            >
+              <Spoken>{share} %</Spoken>
+            </li>
+          ))}
+        </ul>
+      </DemoSection>
+      <DemoSection
+        title="A fuel as ink and as ground"
+        lead="From one colour two: darker for letters, paler for tiles, turned round in the dark."
+      >
+        <ul role="list" className={styles.fuels}>
+          {FUELS.map(({ decade, name }) => (
+            <li key={name} style={{ '--fuel': DECADE_COLORS[decade] } as CSSProperties}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </DemoSection>
+    </DemoPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { show } from '@pieno/ui/testing/show.tsx';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { testPage } from '../../testing/test-page.tsx';
+import { ComparisonTablePage } from './comparison-table-page.tsx';
+
+describe('/comparison-table', () => {
+  testPage(<ComparisonTablePage />);
+
+  test('says yes and no in words, too', async () => {
+    await show(<ComparisonTablePage />);
+    await expect
+      .element(page.getByRole('row', { name: /^Refuel diary/ }))
+      .toHaveTextContent('Refuel diaryNoYesYes');
+  });
+
+  test('puts away what all agree on', async () => {
+    await show(<ComparisonTablePage />);
+    const agreed = page.getByRole('rowheader', { name: 'Works offline' });
+    await expect.element(agreed).toBeVisible();
+    await page.getByRole('switch', { name: 'Only what differs' }).click();
+    await expect.element(agreed).not.toBeInTheDocument();
+    await expect.element(page.getByRole('rowheader', { name: 'Cars' })).toBeVisible();
+  });
+
+  test('marks the lowest price of every line, and only that', async () => {
+    await show(<ComparisonTablePage />);
+    const table = page.getByRole('region', { name: 'Three stations' });
+    const best = table
+      .getByText('lowest')
+      .elements()
+      .map((mark) => (mark.closest('td') as HTMLTableCellElement).cellIndex);
+    expect(best).toEqual([1, 2, 2]);
+  });
+});

@@ -1,0 +1,56 @@
+import { Spoken } from '@pieno/ui/spoken.tsx';
+import { SwitchRow } from '@pieno/ui/switch-row.tsx';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { useState } from 'react';
+import styles from './comparison-table-page.module.css';
+import { FEATURES, PLANS } from './comparisons.ts';
+
+/** Plans side by side; lines on which all agree can be put away. */
+export function PlanComparison() {
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const lines = FEATURES.filter(({ has }) => !onlyDifferent || new Set(has).size > 1);
+  return (
+    <>
+      <div className={styles.switch}>
+        <SwitchRow label="Only what differs" isOn={onlyDifferent} onToggle={setOnlyDifferent} />
+      </div>
+      <table className={styles.table} data-kind="marks">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Spoken>What is in it</Spoken>
+            </th>
+            {PLANS.map((plan) => (
+              <th key={plan} scope="col" data-favourite={plan === 'Family'}>
+                {plan}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, has }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {PLANS.map((plan, index) => (
+                <td key={plan} data-favourite={plan === 'Family'}>
+                  <Has value={has[index] ?? false} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Has({ value }: { value: boolean | string }) {
+  if (typeof value === 'string') return value;
+  const Mark = value ? IconCheck : IconMinus;
+  return (
+    <>
+      <Mark className={styles.mark} data-has={value} size={22} stroke={2} aria-hidden="true" />
+      <Spoken>{value ? 'Yes' : 'No'}</Spoken>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Chip } from '@pieno/ui/chip.tsx';
+import { useCountdown } from '../../kit/use-countdown.ts';
+import styles from './countdown-page.module.css';
+
+interface InWordsProps {
+  name: string;
+  /** When it ends. */
+  target: Date;
+  now: () => number;
+}
+
+/** A countdown within a line, in its two largest units. */
+export function InWords({ name, target, now }: InWordsProps) {
+  const left = useCountdown(target, now);
+  const [first, second] = left
+    ? [
+        { count: left.days, unit: 'd' },
+        { count: left.hours, unit: 'h' },
+        { count: left.minutes, unit: 'min' },
+        { count: left.seconds, unit: 's' },
+      ].filter((_unit, index, all) => all.slice(0, index + 1).some(({ count }) => count > 0))
+    : [];
+  return (
+    <li className={styles.line}>
+      {name}
+      {first ? (
+        <Chip tone="notice">
+          {first.count} {first.unit} {second && `${second.count} ${second.unit}`}
+        </Chip>
+      ) : (
+        <Chip tone="faded">over</Chip>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconCalendarCheck } from '@tabler/icons-react';
+import styles from './countdown-page.module.css';
+import { daysSince } from './moments.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/San_Marino',
+});
+
+interface PastProps {
+  moment: Date;
+  /** What happened then. */
+  what: string;
+  now: () => number;
+}
+
+/** What stands in a countdown's place once its moment has come. */
+export function Past({ moment, what, now }: PastProps) {
+  const days = daysSince(moment, now());
+  return (
+    <div className={styles.past}>
+      <IconCalendarCheck size={28} stroke={1.75} aria-hidden="true" />
+      <p>
+        <strong>{what}</strong>
+        <br />
+        <time dateTime={moment.toISOString()}>{day.format(moment)}</time>
+        {days > 0 && `, ${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'} ago`}
+      </p>
+    </div>
+  );
+}

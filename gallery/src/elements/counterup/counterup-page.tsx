@@ -1,0 +1,103 @@
+import { Button } from '@pieno/ui/button.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import {
+  IconGasStation,
+  IconMapPin,
+  IconRefresh,
+  IconUsers,
+  IconWriting,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { DemoPage } from '../../kit/demo-page.tsx';
+import { DemoSection } from '../../kit/demo-section.tsx';
+import { OwnFigure } from './own-figure.tsx';
+import styles from './counterup-page.module.css';
+import { FigureUp } from './figure-up.tsx';
+
+const FIGURES = [
+  { icon: IconGasStation, end: 17, name: 'stations' },
+  { icon: IconWriting, end: 128_450, name: 'prices written down' },
+  { icon: IconUsers, end: 9_312, name: 'drivers' },
+  { icon: IconMapPin, end: 61, name: 'square kilometres' },
+] as const;
+const SAVED = [
+  { name: 'saved since January', end: 12_480, prefix: '€ ' },
+  { name: 'of prices are from today', end: 93, suffix: ' %' },
+  { name: 'driven for them', end: 1_204_300, suffix: ' km' },
+] as const;
+const TOTEM = [
+  { name: 'Petrol', end: 1.669 },
+  { name: 'Diesel', end: 1.749 },
+  { name: 'LPG', end: 0.719 },
+] as const;
+const SPEEDS = [1, 2, 4] as const;
+
+export function CounterupPage() {
+  const [round, setRound] = useState(0);
+  return (
+    // A new round is a new page: all begin at nought again.
+    <DemoPage key={round}>
+      <DemoSection title="Four figures" lead="From nought, in two seconds, once you see them.">
+        <ul role="list" className={styles.figures}>
+          {FIGURES.map(({ icon: Outline, end, name }) => (
+            <li key={name}>
+              <Outline size={28} stroke={1.75} aria-hidden="true" />
+              <strong>
+                <FigureUp end={end} />
+              </strong>
+              <span>{name}</span>
+            </li>
+          ))}
+        </ul>
+        <Button variant="default" onClick={() => setRound(round + 1)}>
+          <IconRefresh size={20} stroke={1.75} aria-hidden="true" />
+          All again
+        </Button>
+      </DemoSection>
+      <Card variant="totem" title="To the third decimal">
+        <ul role="list" className={styles.totem}>
+          {TOTEM.map(({ name, end }) => (
+            <li key={name}>
+              {name}
+              <strong>
+                <FigureUp end={end} decimals={3} prefix="€ " />
+              </strong>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <DemoSection title="With something around" lead="A sign before, a unit after.">
+        <ul role="list" className={styles.lines}>
+          {SAVED.map(({ name, ...figure }) => (
+            <li key={name}>
+              <strong>
+                <FigureUp {...figure} />
+              </strong>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </DemoSection>
+      <DemoSection title="Down instead of up" lead="How far the tank still takes you.">
+        <p className={styles.huge}>
+          <FigureUp start={640} end={38} suffix=" km" duration={3} />
+        </p>
+      </DemoSection>
+      <DemoSection title="Fast and slow" lead="One, two and four seconds to the same thousand.">
+        <ul role="list" className={styles.speeds}>
+          {SPEEDS.map((duration) => (
+            <li key={duration}>
+              <strong>
+                <FigureUp end={1_000} duration={duration} />
+              </strong>
+              <span>{duration} s</span>
+            </li>
+          ))}
+        </ul>
+      </DemoSection>
+      <DemoSection title="Your own" lead="As far as you like.">
+        <OwnFigure />
+      </DemoSection>
+    </DemoPage>
+  );
+}

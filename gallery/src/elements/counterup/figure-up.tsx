@@ -1,0 +1,59 @@
+import { useIntersection, useReducedMotion } from '@mantine/hooks';
+import { Spoken } from '@pieno/ui/spoken.tsx';
+import { useRef, useState } from 'react';
+import { useCountUp } from 'react-countup';
+
+/** Seconds (spec §9). */
+const DURATION = 2;
+
+interface FigureUpProps {
+  end: number;
+  start?: number;
+  decimals?: number;
+  /** Seconds. */
+  duration?: number;
+  prefix?: string;
+  suffix?: string;
+}
+
+/**
+ * A figure that counts up from nought when it is scrolled into view, once. Who wants no motion sees its
+ * end at once, and who listens hears nothing but it.
+ */
+export function FigureUp({
+  end,
+  start = 0,
+  decimals = 0,
+  duration = DURATION,
+  ...around
+}: FigureUpProps) {
+  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const { ref, entry } = useIntersection({ threshold: 0.5 });
+  const [isSeen, setSeen] = useState(false);
+  if (entry?.isIntersecting && !isSeen) setSeen(true);
+  const { prefix = '', suffix = '' } = around;
+  const say = (value: number) =>
+    prefix +
+    value.toLocaleString('en', {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    }) +
+    suffix;
+  if (isStill) return <>{say(end)}</>;
+  return (
+    <>
+      <span ref={ref} aria-hidden="true">
+        {isSeen ? <Counting {...around} {...{ start, end, decimals, duration }} /> : say(start)}
+      </span>
+      <Spoken>{say(end)}</Spoken>
+    </>
+  );
+}
+
+function Counting(
+  figure: Required<Pick<FigureUpProps, 'start' | 'end' | 'decimals' | 'duration'>>,
+) {
+  const ref = useRef<HTMLSpanElement>(null!);
+  useCountUp({ ...figure, ref, separator: ',' });
+  return <span ref={ref} />;
+}

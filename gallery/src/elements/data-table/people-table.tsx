@@ -1,0 +1,88 @@
+import '@mantine/core/styles/Table.layer.css';
+import { Table } from '@mantine/core';
+import { useTable } from '@tanstack/react-table';
+import { Button } from '@pieno/ui/button.tsx';
+import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { columns, features } from './columns.ts';
+import { PageTurner } from './page-turner.tsx';
+import { PEOPLE } from './people.ts';
+import styles from './people-table.module.css';
+import { SortableHeading } from './sortable-heading.tsx';
+import { TableToolbar } from './table-toolbar.tsx';
+
+const initialState = {
+  sorting: [{ id: 'name', desc: false }],
+  pagination: { pageIndex: 0, pageSize: 10 },
+};
+
+/** Sixty people to search, to sort and to turn over. */
+export function PeopleTable() {
+  'use no memo'; // The table is one object that changes within: the compiler would keep what it said first.
+  const table = useTable({
+    features,
+    columns,
+    data: PEOPLE,
+    initialState,
+    globalFilterFn: 'includesString',
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+  });
+  const { pagination } = table.state;
+  const search = String(table.state.globalFilter ?? '');
+  const { rows } = table.getRowModel();
+  const found = table.getFilteredRowModel().rows.length;
+  return (
+    <div className={styles.people}>
+      <TableToolbar
+        search={search}
+        pageSize={pagination.pageSize}
+        onSearch={(words) => table.setGlobalFilter(words)}
+        onPageSize={(size) => table.setPageSize(size)}
+      />
+      {found === 0 ? (
+        <EmptyState message={`Nobody answers to “${search}”.`}>
+          <Button onClick={() => table.setGlobalFilter('')}>Show everybody</Button>
+        </EmptyState>
+      ) : (
+        <Table className={styles.table} highlightOnHover highlightOnHoverColor="var(--tint)">
+          <Table.Thead>
+            {table.getHeaderGroups().map(({ id, headers }) => (
+              <Table.Tr key={id}>
+                {headers.map(({ column }) => (
+                  <SortableHeading
+                    key={column.id}
+                    id={column.id}
+                    name={String(column.columnDef.header)}
+                    sorted={column.getIsSorted()}
+                    onSort={column.getCanSort() ? () => column.toggleSorting() : undefined}
+                  />
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={row.id}>
+                {row.getAllCells().map((cell) => (
+                  <Table.Td key={cell.id} data-column={cell.column.id}>
+                    <table.FlexRender cell={cell} />
+                    {cell.column.id === 'name' && (
+                      <span className={styles.below}>{row.original.town}</span>
+                    )}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      <PageTurner
+        page={pagination.pageIndex}
+        pageSize={pagination.pageSize}
+        found={found}
+        all={PEOPLE.length}
+        onPage={(page) => table.setPageIndex(page)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@pieno/ui/button.tsx';
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { VIEWER_WORDS } from '../../kit/viewer-words.ts';
+import styles from './guarded-picture.module.css';
+
+interface GuardedPictureProps {
+  src: string;
+  alt: string;
+  /** Asked for another try; without it there is none. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** A picture, or the sentence that it could not be loaded, in a place of the same size. */
+export function GuardedPicture({ src, alt, onRetry }: GuardedPictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (failed !== src) {
+    return <img className={styles.picture} src={src} alt={alt} onError={() => setFailed(src)} />;
+  }
+  return (
+    <div className={styles.failed} role="alert">
+      <IconPhotoOff size={32} stroke={1.75} aria-hidden="true" />
+      <p>{VIEWER_WORDS.failed}</p>
+      {onRetry && (
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { show } from '@pieno/ui/testing/show.tsx';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { testPage } from '../../testing/test-page.tsx';
+import { ImagesPage } from './images-page.tsx';
+
+describe('/images', () => {
+  testPage(<ImagesPage />);
+
+  test('says that a picture failed to load, and loads it when asked again', async () => {
+    await show(<ImagesPage />);
+    const section = page.getByRole('region', { name: 'When it is lost' });
+    await expect.element(section.getByText('This image failed to load')).toBeVisible();
+    await section.getByRole('button', { name: 'Try again' }).click();
+    const picture = section.getByRole('img', { name: 'A stone bridge over a river' });
+    await expect
+      .poll(() => (picture.element() as HTMLImageElement).naturalWidth)
+      .toBeGreaterThan(0);
+    await expect.element(section.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('opens a thumbnail in full, and the one beside it', async () => {
+    await show(<ImagesPage />);
+    await page.getByRole('button', { name: 'A castle gate with a flag' }).click();
+    const viewer = page.getByRole('dialog', { name: 'Full-screen pictures' });
+    await expect
+      .element(viewer.getByRole('img', { name: 'A castle gate with a flag' }))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.element(viewer).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,112 @@
+import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
+import { FuelIcon } from '@pieno/ui/fuel-icon.tsx';
+import { Link } from '@pieno/ui/link.tsx';
+import { Medal } from '@pieno/ui/medal.tsx';
+import { Price } from '@pieno/ui/price.tsx';
+import type { CSSProperties } from 'react';
+import { DemoPage } from '../../kit/demo-page.tsx';
+import { DemoSection } from '../../kit/demo-section.tsx';
+import { PictureImage } from '../../kit/picture-image.tsx';
+import { Sample, Samples } from '../../kit/samples.tsx';
+import { SCENES } from '../../pictures/scenes.ts';
+import { ShadowMaker } from './shadow-maker.tsx';
+import styles from './shadows-page.module.css';
+
+const KINDS = [
+  { kind: 'flat', name: 'None', note: 'what lies in a card' },
+  { kind: 'hairline', name: 'Hairline', note: 'every card' },
+  { kind: 'raised', name: 'Raised', note: '--shadow-raised' },
+  { kind: 'both', name: 'Both', note: 'menus and dialogs' },
+] as const;
+const DEPTHS = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
+const FUELS = [
+  { decade: 10, name: 'Petrol' },
+  { decade: 20, name: 'Diesel' },
+  { decade: 50, name: 'Electric' },
+] as const;
+
+export function ShadowsPage() {
+  return (
+    <DemoPage>
+      <DemoSection
+        title="The house has one"
+        lead="Cards lie flat within a hairline. Only what floats above them casts a shadow."
+      >
+        <div className={styles.ground}>
+          <Samples size="md">
+            {KINDS.map(({ kind, name, note }) => (
+              <Sample key={kind} name={name} note={note}>
+                <div className={styles.box} data-kind={kind} />
+              </Sample>
+            ))}
+          </Samples>
+        </div>
+      </DemoSection>
+      <DemoSection title="Make your own" lead="How far it falls, how soft it is, how dark.">
+        <ShadowMaker />
+      </DemoSection>
+      <DemoSection title="Five depths" lead="Ready made, for a part that needs another.">
+        <div className={styles.ground}>
+          <Samples>
+            {DEPTHS.map((depth) => (
+              <Sample key={depth} name={depth}>
+                <div
+                  className={styles.box}
+                  style={{ boxShadow: `var(--mantine-shadow-${depth})` }}
+                />
+              </Sample>
+            ))}
+          </Samples>
+        </div>
+      </DemoSection>
+      <DemoSection title="Over a picture" lead="What floats can be read wherever it comes to lie.">
+        <div className={styles.floating}>
+          <PictureImage picture={SCENES.hills} />
+          <span>
+            <strong>Tre Torri</strong>
+            <span lang="it">
+              <Price value={1.669} unit="litre" size="sm" />
+            </span>
+          </span>
+        </div>
+      </DemoSection>
+      <DemoSection title="In a fuel’s colour">
+        <div className={styles.ground}>
+          <Samples>
+            {FUELS.map(({ decade, name }) => (
+              <Sample key={name} name={name}>
+                <div
+                  className={styles.colored}
+                  style={{ '--fuel': DECADE_COLORS[decade] } as CSSProperties}
+                >
+                  <FuelIcon decade={decade} size={32} />
+                </div>
+              </Sample>
+            ))}
+          </Samples>
+        </div>
+      </DemoSection>
+      <DemoSection title="Lifted when pointed at" lead="Or reached with the Tab key.">
+        <Link to="/shop-grid" className={styles.lifting}>
+          <strong>The shop</strong>
+          <small>Twelve things that belong in a car</small>
+        </Link>
+        <Link to="/blog-grid" className={styles.lifting}>
+          <strong>The blog</strong>
+          <small>Short drives, well told</small>
+        </Link>
+      </DemoSection>
+      <DemoSection title="Inwards" lead="A well: the surface is below the card.">
+        <p className={styles.well}>Drop the receipt here, and we read the price from it.</p>
+      </DemoSection>
+      <DemoSection title="Under letters and shapes">
+        <p className={styles.title}>Full, for less</p>
+        <div className={styles.cut}>
+          {[1, 2, 3].map((rank) => (
+            <Medal key={rank} rank={rank} label={`Place ${rank}`} />
+          ))}
+        </div>
+      </DemoSection>
+    </DemoPage>
+  );
+}

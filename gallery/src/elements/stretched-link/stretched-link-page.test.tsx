@@ -1,0 +1,34 @@
+import { show } from '@pieno/ui/testing/show.tsx';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { testPage } from '../../testing/test-page.tsx';
+import { StretchedLinkPage } from './stretched-link-page.tsx';
+
+describe('/stretched-link', () => {
+  testPage(<StretchedLinkPage />);
+
+  test('leads on from the far corner of the card', async () => {
+    await show(<StretchedLinkPage />);
+    const link = page.getByRole('link', { name: 'Travel mug' }).element();
+    expect(link.getAttribute('href')).toBe('/shop-details');
+    link.scrollIntoView();
+    const { left, bottom } = link.closest('div')!.getBoundingClientRect();
+    expect(document.elementFromPoint(left + 8, bottom - 8)).toBe(link);
+  });
+
+  test('reaches no further than its own part', async () => {
+    await show(<StretchedLinkPage />);
+    const nothing = page.getByText('Pressing here does nothing.').element();
+    nothing.scrollIntoView();
+    const { left, top } = nothing.getBoundingClientRect();
+    expect(document.elementFromPoint(left + 8, top + 8)).toBe(nothing);
+  });
+
+  test('leaves what lies above the link to itself', async () => {
+    await show(<StretchedLinkPage />);
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await expect
+      .element(page.getByRole('button', { name: 'Kept' }))
+      .toHaveAttribute('aria-pressed', 'true');
+  });
+});

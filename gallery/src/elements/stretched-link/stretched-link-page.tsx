@@ -1,0 +1,130 @@
+import { Avatar } from '@pieno/ui/avatar.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { Link } from '@pieno/ui/link.tsx';
+import { Price } from '@pieno/ui/price.tsx';
+import { IconChevronRight, IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DemoPage } from '../../kit/demo-page.tsx';
+import { DemoSection } from '../../kit/demo-section.tsx';
+import { PictureImage } from '../../kit/picture-image.tsx';
+import { PEOPLE } from '../../pictures/people.ts';
+import { PRODUCTS } from '../../pictures/products.ts';
+import { SCENES } from '../../pictures/scenes.ts';
+import styles from './stretched-link-page.module.css';
+
+const ROWS = [
+  { person: 'hugo', note: 'You: I am at the pump now', to: '/chat' },
+  { person: 'irene', note: 'Sent a picture', to: '/chat' },
+  { person: 'luca', note: 'Missed your call', to: '/video-call' },
+] as const;
+const TILES = [
+  { scene: 'market', name: 'The shop', to: '/shop-grid' },
+  { scene: 'workshop', name: 'Our service', to: '/our-service' },
+] as const;
+
+/** One link, and the whole card can be pressed: one name to read aloud instead of ten. */
+export function StretchedLinkPage() {
+  return (
+    <DemoPage>
+      <DemoSection title="A station" lead="The name is the link; the price may be pressed as well.">
+        <div className={`${styles.target} ${styles.station}`}>
+          <span>
+            <strong>
+              <Link to="/home" className={styles.stretched}>
+                Tre Torri
+              </Link>
+            </strong>
+            <span className={styles.dimmed}> · 1.2 km</span>
+          </span>
+          <span lang="it">
+            <Price value={1.669} unit="litre" size="sm" />
+          </span>
+        </div>
+      </DemoSection>
+      <DemoSection title="With something else to press" lead="The heart lies above the link.">
+        <Article />
+      </DemoSection>
+      <DemoSection title="In a list">
+        <ul role="list" className={styles.rows}>
+          {ROWS.map(({ person, note, to }) => (
+            <li key={person} className={`${styles.target} ${styles.row}`}>
+              <Avatar src={PEOPLE[person].src} size={44} />
+              <span>
+                <Link to={to} className={styles.stretched}>
+                  {PEOPLE[person].alt}
+                </Link>
+                <span className={styles.dimmed}>{note}</span>
+              </span>
+              <IconChevronRight className="mirrored" size={20} stroke={1.75} aria-hidden="true" />
+            </li>
+          ))}
+        </ul>
+      </DemoSection>
+      <DemoSection title="Over a picture">
+        <div className={styles.tiles}>
+          {TILES.map(({ scene, name, to }) => (
+            <div key={name} className={`${styles.target} ${styles.tile}`}>
+              <PictureImage picture={{ ...SCENES[scene], alt: '' }} />
+              <p>
+                <Link to={to} className={styles.stretched}>
+                  {name}
+                </Link>
+              </p>
+            </div>
+          ))}
+        </div>
+      </DemoSection>
+      <DemoSection title="In the shop">
+        <div className={`${styles.target} ${styles.product}`}>
+          <PictureImage picture={{ ...PRODUCTS.travelMug, alt: '' }} />
+          <span>
+            <strong>
+              <Link to="/shop-details" className={styles.stretched}>
+                Travel mug
+              </Link>
+            </strong>
+            <br />
+            <span className={styles.dimmed}>Keeps warm as far as Rome</span>
+          </span>
+        </div>
+      </DemoSection>
+      <DemoSection
+        title="How far it reaches"
+        lead="As far as the nearest part that holds it: the blue one, not the dashed."
+      >
+        <div className={styles.bounds}>
+          <p className={styles.dimmed}>Pressing here does nothing.</p>
+          <div className={`${styles.target} ${styles.inner}`}>
+            <Link to="/elements" className={styles.stretched}>
+              Anywhere in this part leads to all elements
+            </Link>
+          </div>
+        </div>
+      </DemoSection>
+    </DemoPage>
+  );
+}
+
+function Article() {
+  const [isKept, setKept] = useState(false);
+  const Heart = isKept ? IconHeartFilled : IconHeart;
+  return (
+    <article className={`${styles.target} ${styles.article}`}>
+      <PictureImage className={styles.picture} picture={SCENES.vineyard} />
+      <h3>
+        <Link to="/blog-details" className={styles.stretched}>
+          A Sunday between the vines
+        </Link>
+      </h3>
+      <div className={styles.foot}>
+        <span className={styles.dimmed}>48 kilometres, three stops</span>
+        <span className={styles.above}>
+          <Button variant="default" aria-pressed={isKept} onClick={() => setKept(!isKept)}>
+            <Heart size={20} stroke={1.75} aria-hidden="true" />
+            {isKept ? 'Kept' : 'Keep'}
+          </Button>
+        </span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { Spoken } from '@pieno/ui/spoken.tsx';
+import styles from './text-truncation-page.module.css';
+
+interface MiddleTruncatedProps {
+  text: string;
+  /** Letters at the end that are always shown. */
+  end: number;
+}
+
+/** A line that gives way in its middle, so that both ends can be read. */
+export function MiddleTruncated({ text, end }: MiddleTruncatedProps) {
+  return (
+    <span className={styles.middle} title={text}>
+      <span className={styles.head} aria-hidden="true">
+        {text.slice(0, -end)}
+      </span>
+      <span aria-hidden="true">{text.slice(-end)}</span>
+      <Spoken>{text}</Spoken>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { show } from '@pieno/ui/testing/show.tsx';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { testPage } from '../../testing/test-page.tsx';
+import { TypographyPage } from './typography-page.tsx';
+
+describe('/typography', () => {
+  testPage(<TypographyPage />);
+
+  test('has a weight for every taste', async () => {
+    await show(<TypographyPage />);
+    const weight = page.getByRole('slider', { name: 'Weight' });
+    const word = page.getByText('Pieno', { exact: true });
+    await expect.element(word).toHaveStyle({ fontWeight: '700' });
+    weight.element().focus();
+    await userEvent.keyboard('{End}');
+    await expect.element(word).toHaveStyle({ fontWeight: '900' });
+  });
+});

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { LabelledSlider } from '../../kit/labelled-slider.tsx';
+import styles from './typography-page.module.css';
+
+/** One word at every weight of the variable font. */
+export function WeightPlayground() {
+  const [weight, setWeight] = useState(700);
+  const [size, setSize] = useState(44);
+  return (
+    <>
+      <p className={styles.stage} style={{ fontWeight: weight, fontSize: size }}>
+        Pieno
+      </p>
+      <LabelledSlider label="Weight" min={300} max={900} value={weight} onChange={setWeight} />
+      <LabelledSlider label="Size" unit="px" min={16} max={96} value={size} onChange={setSize} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import '@mantine/core/styles/Slider.layer.css';
+import { Slider } from '@mantine/core';
+import styles from './labelled-slider.module.css';
+
+interface LabelledSliderProps {
+  label: string;
+  /** Stands behind the number, e.g. 'px'. */
+  unit?: string;
+  min?: number;
+  max: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** A number between two others, pulled with a thumb or moved with the arrow keys. */
+export function LabelledSlider({ label, unit = '', ...slider }: LabelledSliderProps) {
+  const say = (value: number) => `${value} ${unit}`.trimEnd();
+  return (
+    <div className={styles.field}>
+      <span className={styles.words} aria-hidden="true">
+        <span>{label}</span>
+        <span>{say(slider.value)}</span>
+      </span>
+      <Slider
+        {...slider}
+        size={6}
+        label={null}
+        thumbLabel={label}
+        thumbValueText={say}
+        classNames={styles}
+      />
+    </div>
+  );
+}
