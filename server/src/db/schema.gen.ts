@@ -192,7 +192,7 @@ export interface UserSession {
   expires_at: Timestamp;
   id: Generated<string>;
   ip_address: string | null;
-  token: string;
+  token_hash: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
   user_id: string;

@@ -11,6 +11,7 @@ export const USER_FIELDS = {
 export const SESSION_FIELDS = {
   ...TIMES,
   userId: 'user_id',
+  token: 'token_hash',
   expiresAt: 'expires_at',
   ipAddress: 'ip_address',
   userAgent: 'user_agent',

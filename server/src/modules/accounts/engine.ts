@@ -1,18 +1,12 @@
+import { createHmac } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { emailOTP } from 'better-auth/plugins';
 import type { BaseLogger } from 'pino';
 import { API_BASE } from '@pieno/contract/access.ts';
-import {
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  RECOVERY,
-  SECURITY_CODE_DIGITS,
-  SESSION_DAYS,
-} from '@pieno/contract/limits.ts';
+import { RECOVERY, SECURITY_CODE_DIGITS } from '@pieno/contract/limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { CREDENTIAL_FIELDS, SESSION_FIELDS, USER_FIELDS, VERIFICATION_FIELDS } from './columns.ts';
-import { sessionTimes } from './sessions.ts';
 
 export interface EngineParts {
   db: Executor;
@@ -25,10 +19,10 @@ export interface EngineParts {
 }
 
 /**
- * better-auth, which hashes passwords, begins sessions and keeps recovery codes. It is asked through `api` and
- * `$context`, never over HTTP: its routes, cookies and rate limits stay out of the house, and it knows none of
- * the columns of `app_user` that say what somebody may do. Never call it inside a transaction, it asks the
- * database directly. It tells the age of a code by the machine's time; sessions live by our clock.
+ * better-auth, which hashes passwords and keeps recovery codes. It is asked through `api` and `$context`, never
+ * over HTTP: its routes, cookies, sessions and rate limits stay out of the house, and it knows none of the
+ * columns of `app_user` that say what somebody may do. Never call it inside a transaction, it asks the database
+ * directly. It tells the age of a code by the machine's time.
  */
 export function createEngine(parts: EngineParts) {
   return betterAuth({
@@ -46,11 +40,7 @@ export function createEngine(parts: EngineParts) {
       database: { generateId: () => crypto.randomUUID() },
     },
     user: { modelName: 'app_user', fields: USER_FIELDS },
-    session: {
-      modelName: 'user_session',
-      fields: SESSION_FIELDS,
-      expiresIn: SESSION_DAYS * 86_400,
-    },
+    session: { modelName: 'user_session', fields: SESSION_FIELDS },
     account: { modelName: 'user_credential', fields: CREDENTIAL_FIELDS },
     verification: {
       modelName: 'user_verification',
@@ -59,28 +49,28 @@ export function createEngine(parts: EngineParts) {
       storeIdentifier: 'hashed',
     },
     databaseHooks: {
-      session: { create: { before: async () => ({ data: sessionTimes(parts.clock) }) } },
-    },
-    emailAndPassword: {
-      enabled: true,
-      // Accounts are made by `register`, whole or not at all.
-      disableSignUp: true,
-      minPasswordLength: PASSWORD_MIN,
-      maxPasswordLength: PASSWORD_MAX,
-      revokeSessionsOnPasswordReset: true,
+      // A code that is taken begins one, and nobody gets it: it is over as it begins.
+      session: { create: { before: async () => ({ data: overSince(parts.clock.now()) }) } },
     },
     plugins: [
       emailOTP({
         otpLength: SECURITY_CODE_DIGITS,
         expiresIn: RECOVERY.minutes * 60,
         allowedAttempts: RECOVERY.tries,
-        storeOTP: 'hashed',
+        // Eight digits are guessed from a plain hash in a moment: it takes the secret too.
+        storeOTP: {
+          hash: async (code) => createHmac('sha256', parts.secret).update(code).digest('base64url'),
+        },
         disableSignUp: true,
         // Recovery makes the codes and mails them after its answer (modules/recovery).
         sendVerificationOTP: () => Promise.reject(new Error('better-auth mails nothing')),
       }),
     ],
   });
+}
+
+function overSince(now: Date) {
+  return { createdAt: now, updatedAt: now, expiresAt: now, ipAddress: null, userAgent: null };
 }
 
 export type Engine = ReturnType<typeof createEngine>;

@@ -8,22 +8,26 @@ export async function hashPassword(engine: Engine, password: string): Promise<st
   return await context.password.hash(password);
 }
 
-/** True when this is the account's password; false too for an account that has none. */
+/**
+ * True when this is the account's password; false too for an account that has none, or is none. It is the same
+ * work in every case: the time it takes tells nothing.
+ */
 export async function isPassword(
   engine: Engine,
   executor: Executor,
-  userId: string,
+  userId: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const hash = await executor
+  const kept = await executor
     .selectFrom('user_credential')
     .select('password')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', userId ?? '')
     .where('provider_id', '=', PASSWORD_PROVIDER)
     .executeTakeFirst();
-  if (!hash?.password) return false;
   const context = await engine.$context;
-  return await context.password.verify({ hash: hash.password, password });
+  if (kept?.password) return await context.password.verify({ hash: kept.password, password });
+  await context.password.hash(password);
+  return false;
 }
 
 /** Keeps the hash of an account's new password. */

@@ -5,8 +5,7 @@ import { validation } from '../../http/errors.ts';
 import type { AccountParts } from './engine.ts';
 import { saveGuestData } from './guest-data.ts';
 import { hashPassword, savePassword } from './passwords.ts';
-import { presentUser } from './presenter.ts';
-import { addUser, findUser } from './repository.ts';
+import { addUser } from './repository.ts';
 import { startSession } from './sessions.ts';
 
 /**
@@ -29,7 +28,5 @@ export async function register(
     if (guest) await saveGuestData(tx, added, guest, now);
     return added;
   });
-  const token = await startSession(engine, id);
-  const row = await findUser(db, id);
-  return { token, user: presentUser(row!) };
+  return (await startSession(db, clock, id))!;
 }

@@ -72,8 +72,9 @@ test('that is over is deleted by the nightly job, one that lives is not', async 
   const young = (await login(ANNA.email, ANNA.password)).json<Session>();
   server.clock.advance(15 * DAY_MS);
   await sessionJob(server.database.kysely, server.clock).run(new AbortController().signal);
-  const left = await server.database.kysely.selectFrom('user_session').select('token').execute();
-  expect(left).toEqual([{ token: young.token }]);
+  const left = await server.database.kysely.selectFrom('user_session').select('id').execute();
+  expect(left).toHaveLength(1);
+  expect((await whoami(young)).statusCode).toBe(200);
 });
 
 test('ends with all others of its account, but the one that is spared', async () => {
@@ -89,6 +90,26 @@ test('ends with all others of its account, but the one that is spared', async ()
   expect(await statuses()).toEqual([200, 401, 200]);
   await endSessions(db, here.user.id);
   expect(await statuses()).toEqual([401, 401, 200]);
+});
+
+test('begins by our clock, and says nothing of the browser', async () => {
+  const { user } = await registerAnna(server);
+  const now = server.clock.now();
+  const [kept] = await server.database.kysely.selectFrom('user_session').selectAll().execute();
+  expect(kept).toMatchObject({
+    user_id: user.id,
+    created_at: now,
+    expires_at: new Date(now.getTime() + 30 * DAY_MS),
+    ip_address: null,
+    user_agent: null,
+  });
+});
+
+test('opens with its token, and not with what the database holds of it', async () => {
+  const session = await registerAnna(server);
+  const [kept] = await server.database.kysely.selectFrom('user_session').selectAll().execute();
+  expect(JSON.stringify(kept)).not.toContain(session.token);
+  expect((await whoami({ ...session, token: kept!.token_hash })).statusCode).toBe(401);
 });
 
 test('never shows in the log, nor does a password or an e-mail', async () => {

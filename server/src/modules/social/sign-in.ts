@@ -6,8 +6,7 @@ import { SENTENCES } from '@pieno/contract/errors.ts';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@pieno/contract/social.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { AccountParts } from '../accounts/engine.ts';
-import { presentUser } from '../accounts/presenter.ts';
-import { endSession, readSession, startSession } from '../accounts/sessions.ts';
+import { startSession } from '../accounts/sessions.ts';
 import { credentialOf } from './account.ts';
 import type { SocialClients } from './clients.ts';
 import { SocialRefusal } from './failure.ts';
@@ -73,16 +72,11 @@ export class SocialSignIn {
 
   /** Gives a session for a code. @throws one failure for all codes that are none */
   async exchange(given: OneTimeCode): Promise<Session> {
-    const { engine, db, clock } = this.#parts;
+    const { db, clock } = this.#parts;
     const userId = await takeCode(db, clock, given);
-    if (!userId) throw new AppError(422, SENTENCES.socialSignIn);
-    const token = await startSession(engine, userId);
-    const user = await readSession(db, clock, token);
-    if (!user) {
-      await endSession(db, token);
-      throw new AppError(422, SENTENCES.socialSignIn);
-    }
-    return { token, user: presentUser(user) };
+    const session = userId && (await startSession(db, clock, userId));
+    if (!session) throw new AppError(422, SENTENCES.socialSignIn);
+    return session;
   }
 
   #callback(provider: SocialProvider): string {
