@@ -10,7 +10,13 @@ const look: MantineThemeOverride = {
     Input: { ...field, classNames: { wrapper: styles.wrapper } },
     InputWrapper: {
       ...field,
-      classNames: { label: styles.label, description: styles.small, error: styles.small },
+      classNames: {
+        root: styles.root,
+        label: styles.label,
+        description: styles.small,
+        error: styles.small,
+        success: styles.small,
+      },
     },
     Popover: { classNames: { dropdown: styles.dropdown } },
     ComboboxOption: { classNames: { option: styles.option } },

@@ -1,0 +1,80 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import { CheckboxField } from '@pieno/ui/checkbox-field.tsx';
+import { DemoSection } from '../../kit/demo-section.tsx';
+import { TONE_NAMES, TONES } from '../../kit/tones.ts';
+import { FormPage } from '../form-page.tsx';
+import { AllOfThem } from './all-of-them.tsx';
+import { CardChoice } from './card-choice.tsx';
+import styles from './form-check-page.module.css';
+
+const SIZES = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
+
+export function FormCheckPage() {
+  return (
+    <FormPage>
+      <DemoSection title="Box of the house" lead="Its words may be pressed as well.">
+        <div>
+          <CheckboxField name="news" label="Keep me informed." defaultChecked />
+          <CheckboxField
+            name="terms"
+            label="I accept the terms and conditions."
+            error="Without them we may not go on"
+          />
+        </div>
+      </DemoSection>
+      <DemoSection title="With a line of explanation">
+        <Checkbox
+          label="Tell me when diesel falls"
+          description="One message a day at most, never at night."
+          defaultChecked
+        />
+        <Checkbox label="Only stations with a shop" description="Eleven of seventeen." />
+      </DemoSection>
+      <DemoSection title="All, some or none" lead="The first box speaks for those below it.">
+        <AllOfThem />
+      </DemoSection>
+      <DemoSection title="Side by side" lead="Short answers need no lines of their own.">
+        <Checkbox.Group label="Open on" defaultValue={['Sat']}>
+          <div className={styles.row}>
+            {['Mon', 'Wed', 'Fri', 'Sat', 'Sun'].map((day) => (
+              <Checkbox key={day} value={day} label={day} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      </DemoSection>
+      <DemoSection title="As cards" lead="A whole card to press; at least one, at most two.">
+        <CardChoice />
+      </DemoSection>
+      <DemoSection title="Colours" lead="The tick is never the colour alone.">
+        <div className={styles.row}>
+          {TONE_NAMES.map((tone) => (
+            <Checkbox
+              key={tone}
+              label={tone}
+              color={TONES[tone]}
+              iconColor="var(--on-accent)"
+              defaultChecked
+            />
+          ))}
+        </div>
+      </DemoSection>
+      <DemoSection title="Sizes">
+        <div className={styles.row}>
+          {SIZES.map((size) => (
+            <Checkbox key={size} size={size} label={size.toUpperCase()} defaultChecked />
+          ))}
+        </div>
+      </DemoSection>
+      <DemoSection title="States">
+        <Checkbox label="Some of them" indeterminate readOnly />
+        <Checkbox label="Wrong" error="Tick this one to go on" />
+        <Checkbox label="Disabled" disabled />
+        <Checkbox label="Disabled and ticked" disabled defaultChecked />
+        <Checkbox label="Label in front" labelPosition="left" defaultChecked />
+      </DemoSection>
+    </FormPage>
+  );
+}

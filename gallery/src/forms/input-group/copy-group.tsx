@@ -1,0 +1,24 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useClipboard } from '@mantine/hooks';
+import { InputGroup } from './input-group.tsx';
+
+const ADDRESS = 'https://pieno.example/ranking/10';
+
+/** An address to take along. */
+export function CopyGroup() {
+  const clipboard = useClipboard();
+  const Outline = clipboard.copied ? IconCheck : IconCopy;
+  return (
+    <InputGroup label="Share this list">
+      {(id) => (
+        <>
+          <input id={id} value={ADDRESS} readOnly />
+          <button type="button" onClick={() => clipboard.copy(ADDRESS)}>
+            <Outline size={20} stroke={1.75} aria-hidden="true" />
+            <span role="status">{clipboard.copied ? 'Copied' : 'Copy'}</span>
+          </button>
+        </>
+      )}
+    </InputGroup>
+  );
+}

@@ -1,0 +1,40 @@
+import { show } from '@pieno/ui/testing/show.tsx';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { testPage } from '../../testing/test-page.tsx';
+import { FormInputGroupPage } from './form-input-group-page.tsx';
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('/form-input-group', () => {
+  testPage(<FormInputGroupPage />);
+
+  test('a coupon is applied once something is typed', async () => {
+    await show(<FormInputGroupPage />);
+    await expect.element(button('Apply')).toBeDisabled();
+    await field('Coupon').fill(' offer30 ');
+    await button('Apply').click();
+    await expect.element(page.getByText('OFFER30 was applied.')).toBeVisible();
+  });
+
+  test('plus and minus stay between 1 and 99', async () => {
+    await show(<FormInputGroupPage />);
+    await expect.element(button('One less')).toBeDisabled();
+    await button('One more').click();
+    await expect.element(field('Pieces')).toHaveValue('2');
+    await field('Pieces').fill('250');
+    await expect.element(field('Pieces')).toHaveValue('99');
+    await expect.element(button('One more')).toBeDisabled();
+  });
+
+  test('a field counts while its box is ticked', async () => {
+    await show(<FormInputGroupPage />);
+    await expect.element(field('Tell me below')).toBeEnabled();
+    await page.getByRole('checkbox', { name: 'Set a limit' }).click();
+    await expect.element(field('Tell me below')).toBeDisabled();
+    await page.getByRole('radio', { name: 'By distance' }).click();
+    await expect.element(field('The nearest within')).toBeEnabled();
+    await expect.element(field('The cheapest of')).toBeDisabled();
+  });
+});

@@ -1,0 +1,15 @@
+import { PasswordField } from '@pieno/ui/password-field.tsx';
+
+/** The field of the real password forms, with its meter. */
+export function PasswordDemo() {
+  return (
+    <PasswordField
+      name="password"
+      label="New password"
+      hint="The meter comes with the focus, and goes with it."
+      autoComplete="new-password"
+      words={{ show: 'Show the password', strength: 'Password strength' }}
+      withMeter
+    />
+  );
+}

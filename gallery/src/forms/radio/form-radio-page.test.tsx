@@ -1,0 +1,36 @@
+import { show } from '@pieno/ui/testing/show.tsx';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { testPage } from '../../testing/test-page.tsx';
+import { FormRadioPage } from './form-radio-page.tsx';
+
+const radio = (name: string | RegExp) => page.getByRole('radio', { name });
+
+describe('/form-radio', () => {
+  testPage(<FormRadioPage />);
+
+  test('one at a time, moved with the arrow keys', async () => {
+    await show(<FormRadioPage />);
+    const card = radio(/^Card/);
+    await card.click();
+    await expect.element(card).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(radio(/^Cash/)).toBeChecked();
+    await expect.element(card).not.toBeChecked();
+  });
+
+  test('the segments say what they let through', async () => {
+    await show(<FormRadioPage />);
+    await page.getByRole('group', { name: 'Mode' }).getByRole('radio', { name: 'Self' }).click();
+    await expect.element(page.getByText('Self stations only.')).toBeVisible();
+  });
+
+  test('a card is chosen by pressing it anywhere', async () => {
+    await show(<FormRadioPage />);
+    await page.getByText('Inside too, half an hour').click();
+    await expect.element(radio(/^Everything/)).toBeChecked();
+    await expect.element(radio(/^Thorough/)).not.toBeChecked();
+    await radio('Methane').click();
+    await expect.element(radio('Methane')).toBeChecked();
+  });
+});

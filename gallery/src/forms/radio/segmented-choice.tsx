@@ -1,0 +1,23 @@
+import { Segmented } from '@pieno/ui/segmented.tsx';
+import { useState } from 'react';
+import styles from './form-radio-page.module.css';
+
+const MODES = ['All', 'Self', 'Served'] as const;
+
+/** What the ranking of a fuel is filtered with. */
+export function SegmentedChoice() {
+  const [mode, setMode] = useState<(typeof MODES)[number]>('All');
+  return (
+    <>
+      <Segmented
+        label="Mode"
+        options={MODES.map((value) => ({ value, label: value }))}
+        value={mode}
+        onChange={setMode}
+      />
+      <p className={styles.chosen} role="status">
+        {mode === 'All' ? 'Self and served stations.' : `${mode} stations only.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+export const CASTLES = [
+  'Acquaviva',
+  'Borgo Maggiore',
+  'Chiesanuova',
+  'Città di San Marino',
+  'Domagnano',
+  'Faetano',
+  'Fiorentino',
+  'Montegiardino',
+  'Serravalle',
+] as const;
+
+export const SERVICES = [
+  'Car wash',
+  'Tyre pressure',
+  'Shop',
+  'Coffee',
+  'Open at night',
+  'Charging post',
+  'LPG',
+] as const;
+
+/** Fuels as they are grouped at the pump. */
+export const FUELS = [
+  { group: 'Petrol', items: ['Super 95', 'Super 98'] },
+  { group: 'Diesel', items: ['Diesel', 'Diesel premium'] },
+  { group: 'Gas', items: ['LPG', 'Methane'] },
+  { group: 'Current', items: ['AC 22 kW', 'DC 50 kW'] },
+];
