@@ -2,7 +2,7 @@ import { DemoPage } from '../../kit/demo-page.tsx';
 import { DemoSection } from '../../kit/demo-section.tsx';
 import { AskedGroup } from './asked-group.tsx';
 import { FuelGroup } from './fuel-group.tsx';
-import { QuestionGroup } from './question-group.tsx';
+import { QuestionGroup } from '../../kit/question-group.tsx';
 import { CARE, FILLING_UP } from './questions.ts';
 
 export function AccordionPage() {

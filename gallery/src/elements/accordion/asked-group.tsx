@@ -3,7 +3,7 @@ import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion } from '@mantine/core';
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
-import styles from './accordion.module.css';
+import styles from '../../kit/accordion.module.css';
 import { ASKED } from './questions.ts';
 
 /** Questions with the face of who asked. */

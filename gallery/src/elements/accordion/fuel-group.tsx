@@ -4,7 +4,7 @@ import { Accordion } from '@mantine/core';
 import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';
-import styles from './accordion.module.css';
+import styles from '../../kit/accordion.module.css';
 
 const FUELS = [
   {

@@ -5,15 +5,8 @@ import {
   IconMapPin,
   IconReceipt,
   IconShieldCheck,
-  type Icon,
 } from '@tabler/icons-react';
-
-export interface Question {
-  id: string;
-  title: string;
-  text: string;
-  icon: Icon;
-}
+import type { Question } from '../../kit/question-group.tsx';
 
 export const FILLING_UP: readonly Question[] = [
   {

@@ -1,14 +1,20 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion, type AccordionProps } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, type Icon } from '@tabler/icons-react';
 import styles from './accordion.module.css';
-import type { Question } from './questions.ts';
+
+export interface Question {
+  id: string;
+  title: string;
+  text: string;
+  icon?: Icon;
+}
 
 interface QuestionGroupProps extends Pick<AccordionProps, 'variant' | 'chevronPosition'> {
   questions: readonly Question[];
-  /** The one that is open at first. */
-  open?: string;
+  /** The one that is open at first, by its id. */
+  open?: string | undefined;
   withIcons?: boolean;
   /** A plus that turns into a cross, instead of the chevron. */
   withPlus?: boolean;
@@ -34,7 +40,7 @@ export function QuestionGroup({
       {questions.map(({ id, icon: Outline, title, text }) => (
         <Accordion.Item key={id} value={id}>
           <Accordion.Control
-            icon={withIcons && <Outline size={22} stroke={1.75} aria-hidden="true" />}
+            icon={withIcons && Outline && <Outline size={22} stroke={1.75} aria-hidden="true" />}
           >
             {title}
           </Accordion.Control>
