@@ -7,6 +7,56 @@ export const SAMPLE_PAGES: GalleryPages = {
     back: '/pages',
     load: () => import('./hero-blocks-page.tsx').then(({ HeroBlocksPage }) => HeroBlocksPage),
   },
+  '/team': {
+    title: 'Team',
+    about: 'Eight faces, and how to reach them',
+    back: '/pages',
+    load: () => import('./team/team-page.tsx').then(({ TeamPage }) => TeamPage),
+  },
+  '/our-service': {
+    title: 'Our Service',
+    about: 'What is done for you, in four steps',
+    back: '/pages',
+    load: () =>
+      import('./service/our-service-page.tsx').then(({ OurServicePage }) => OurServicePage),
+  },
+  '/contact': {
+    title: 'Contact',
+    about: 'A form, an address and a map',
+    back: '/pages',
+    load: () => import('./contact/contact-page.tsx').then(({ ContactPage }) => ContactPage),
+  },
+  '/faq': {
+    title: 'FAQ',
+    about: 'Answers for buyers and for authors',
+    back: '/pages',
+    load: () => import('./faq/faq-page.tsx').then(({ FaqPage }) => FaqPage),
+  },
+  '/notifications': {
+    title: 'Notifications',
+    about: 'What is new, read and unread',
+    back: '/pages',
+    load: () =>
+      import('./notifications/notifications-page.tsx').then(
+        ({ NotificationsPage }) => NotificationsPage,
+      ),
+  },
+  '/notification-details': {
+    title: 'Notification Details',
+    about: 'One of them, and where it leads',
+    back: '/notifications',
+    load: () =>
+      import('./notifications/notification-details-page.tsx').then(
+        ({ NotificationDetailsPage }) => NotificationDetailsPage,
+      ),
+  },
+  '/search-result': {
+    title: 'Search Result',
+    about: 'Posts, products, answers and people by their words',
+    back: '/pages',
+    load: () =>
+      import('./search/search-result-page.tsx').then(({ SearchResultPage }) => SearchResultPage),
+  },
   '/language': {
     title: 'Language',
     about: 'Twenty-one languages, one chosen',

@@ -1,0 +1,69 @@
+import { Button } from '@pieno/ui/button.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { SelectField } from '@pieno/ui/select-field.tsx';
+import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
+import { TextField } from '@pieno/ui/text-field.tsx';
+import { useState, type SubmitEvent } from 'react';
+import styles from './contact-form.module.css';
+import { ISSUES } from './office.ts';
+import { Thanks } from './thanks.tsx';
+
+/** All fields are required, and the browser says so (spec §5). Nothing is sent anywhere. */
+export function ContactForm() {
+  const [sender, setSender] = useState<{ name: string; email: string }>();
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const [name, email] = ['name', 'email'].map((field) =>
+      (event.currentTarget.elements.namedItem(field) as HTMLInputElement).value.trim(),
+    );
+    setSender({ name: name!, email: email! });
+  };
+  if (sender) return <Thanks {...sender} onAgain={() => setSender(undefined)} />;
+  return (
+    <Card title="Write to us">
+      <form className={styles.form} onSubmit={send}>
+        <TextField
+          name="name"
+          label="Name"
+          autoComplete="name"
+          pattern=".*\S.*"
+          title="At least one letter"
+          maxLength={80}
+          required
+        />
+        <TextField name="email" type="email" label="Email" autoComplete="email" required />
+        <div className={styles.wide}>
+          <SelectField
+            name="issue"
+            label="What is it about?"
+            emptyLabel="Choose a topic"
+            options={ISSUES}
+            required
+          />
+        </div>
+        <div className={styles.wide}>
+          <TextAreaField
+            name="details"
+            label="Details"
+            placeholder="Which station, which fuel, and what you saw"
+            rows={6}
+            maxLength={2000}
+            onInput={({ currentTarget }) => refuseBlanks(currentTarget)}
+            required
+          />
+        </div>
+        <div className={styles.wide}>
+          <Button type="submit" wide>
+            Send
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** For `required`, a row of blanks is an answer. */
+function refuseBlanks(field: HTMLTextAreaElement): void {
+  const isBlank = field.value !== '' && field.value.trim() === '';
+  field.setCustomValidity(isBlank ? 'Tell us in a word or two.' : '');
+}

@@ -1,0 +1,51 @@
+import { BUSINESS_MARKER_COLOR } from '@pieno/contract/limits.ts';
+import { Card } from '@pieno/ui/card.tsx';
+import { MapPoster } from '@pieno/ui/map/map-poster.tsx';
+import { Spoken } from '@pieno/ui/spoken.tsx';
+import { IconClock, IconExternalLink, IconMail, IconPhone } from '@tabler/icons-react';
+import styles from './office-card.module.css';
+import { OFFICE, OFFICE_MAP } from './office.ts';
+
+const WORDS = { group: (count: number) => `${count} places`, whole: 'Show all' };
+const PIN = { ...OFFICE, id: 1, color: BUSINESS_MARKER_COLOR };
+
+/** Where we are. The map is drawn here; a tap on it opens OpenStreetMap, and nothing is asked of that before. */
+export function OfficeCard() {
+  const { name, lines, phone, mail, hours } = OFFICE;
+  return (
+    <Card title="Where we are">
+      <MapPoster label={`Map: ${name}`} height={260} pins={[PIN]} fit="pins" words={WORDS}>
+        <a className={styles.open} href={OFFICE_MAP} target="_blank" rel="noopener noreferrer">
+          <span className={styles.button}>
+            <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
+            Open the map
+            <Spoken> on OpenStreetMap, in a new tab</Spoken>
+          </span>
+        </a>
+      </MapPoster>
+      <address className={styles.address}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <ul role="list" className={styles.ways}>
+        <li>
+          <IconPhone size={20} stroke={1.75} aria-hidden="true" />
+          <a className={styles.way} href={`tel:${phone.replaceAll(' ', '')}`}>
+            {phone}
+          </a>
+        </li>
+        <li>
+          <IconMail size={20} stroke={1.75} aria-hidden="true" />
+          <a className={styles.way} href={`mailto:${mail}`}>
+            {mail}
+          </a>
+        </li>
+        <li>
+          <IconClock size={20} stroke={1.75} aria-hidden="true" />
+          <span className={styles.way}>{hours}</span>
+        </li>
+      </ul>
+    </Card>
+  );
+}

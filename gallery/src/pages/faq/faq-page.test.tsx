@@ -1,0 +1,57 @@
+import { show } from '@pieno/ui/testing/show.tsx';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { HostContext } from '../../host.ts';
+import { testPage } from '../../testing/test-page.tsx';
+import { FaqPage } from './faq-page.tsx';
+import { TOPICS } from './questions.ts';
+
+const [buyers, authors] = TOPICS.map(({ name, questions }) => {
+  const group = page.getByRole('region', { name, exact: true });
+  return { group, asked: questions.map(({ title }) => group.getByRole('button', { name: title })) };
+});
+const openIn = ({ group }: NonNullable<typeof buyers>) =>
+  group
+    .getByRole('button', { expanded: true })
+    .elements()
+    .map(({ textContent }) => textContent);
+const title = (topic: number, question: number) => TOPICS[topic]!.questions[question]!.title;
+
+describe('/faq', () => {
+  testPage(<FaqPage />);
+
+  test('has a group for buyers and one for authors', () => {
+    expect(TOPICS.map(({ name }) => name)).toEqual(['For Buyers', 'For Authors']);
+  });
+
+  test('answers one question at a time in each group', async () => {
+    await show(<FaqPage />);
+    await expect.poll(() => openIn(buyers!)).toEqual([title(0, 0)]);
+    await buyers!.asked[2]!.click();
+    await expect.poll(() => openIn(buyers!)).toEqual([title(0, 2)]);
+    expect(openIn(authors!)).toEqual([title(1, 0)]);
+    await authors!.asked[4]!.click();
+    await expect.poll(() => openIn(authors!)).toEqual([title(1, 4)]);
+    expect(openIn(buyers!)).toEqual([title(0, 2)]);
+    await expect.element(page.getByText(TOPICS[1]!.questions[4]!.text)).toBeVisible();
+  });
+
+  test('closes what is pressed again', async () => {
+    await show(<FaqPage />);
+    await buyers!.asked[0]!.click();
+    await expect.poll(() => openIn(buyers!)).toEqual([]);
+  });
+
+  test('opens the question that the address asks, in sight', async () => {
+    await show(
+      <HostContext
+        value={{ logout: () => undefined, open: () => undefined, query: { question: 'owner' } }}
+      >
+        <FaqPage />
+      </HostContext>,
+    );
+    await expect.poll(() => openIn(authors!)).toEqual([title(1, 4)]);
+    expect(openIn(buyers!)).toEqual([]);
+    await expect.element(authors!.asked[4]!).toBeInViewport();
+  });
+});

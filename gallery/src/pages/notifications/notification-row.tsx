@@ -1,0 +1,33 @@
+import { Link } from '@pieno/ui/link.tsx';
+import { Spoken } from '@pieno/ui/spoken.tsx';
+import { NotificationIcon } from './notification-icon.tsx';
+import styles from './notification-row.module.css';
+import { notificationPath, type Notification } from './sample-notifications.ts';
+
+interface NotificationRowProps {
+  notification: Notification;
+  isRead: boolean;
+}
+
+/** One line of the list; the whole of it opens the notification. */
+export function NotificationRow({ notification, isRead }: NotificationRowProps) {
+  const { icon, color, title, paragraphs, time } = notification;
+  return (
+    <li className={styles.row} data-read={isRead}>
+      <NotificationIcon icon={icon} color={color} />
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link to={notificationPath(notification)} className={styles.link}>
+            {!isRead && <Spoken>Unread: </Spoken>}
+            {title}
+          </Link>
+        </h3>
+        <p className={styles.text}>{paragraphs[0]}</p>
+      </div>
+      <div className={styles.end}>
+        <span className={styles.time}>{time}</span>
+        {!isRead && <span className={styles.dot} />}
+      </div>
+    </li>
+  );
+}

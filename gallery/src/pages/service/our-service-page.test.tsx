@@ -1,0 +1,21 @@
+import { show } from '@pieno/ui/testing/show.tsx';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { testPage } from '../../testing/test-page.tsx';
+import { OurServicePage } from './our-service-page.tsx';
+import { SERVICES, STEPS } from './services.ts';
+
+describe('/our-service', () => {
+  testPage(<OurServicePage />);
+
+  test('tells of every service, and of the steps in their order', async () => {
+    await show(<OurServicePage />);
+    const headings = page.getByRole('heading', { level: 3 }).elements();
+    expect(headings.map(({ textContent }) => textContent)).toEqual(
+      [...SERVICES, ...STEPS].map(({ name }) => name),
+    );
+    await expect
+      .element(page.getByRole('link', { name: 'Ask for an offer' }))
+      .toHaveAttribute('href', '/contact');
+  });
+});

@@ -1,0 +1,58 @@
+import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import type { CSSProperties } from 'react';
+import '../../kit/hero-ground.css';
+import { DemoPage } from '../../kit/demo-page.tsx';
+import { DemoSection } from '../../kit/demo-section.tsx';
+import { SCENES } from '../../pictures/scenes.ts';
+import styles from './our-service-page.module.css';
+import { SERVICES, STEPS } from './services.ts';
+
+/** What is offered, how it goes, and where to ask for it. */
+export function OurServicePage() {
+  const { src, width, height } = SCENES.station;
+  return (
+    <DemoPage layout="wide">
+      <section className={styles.hero} aria-labelledby="service-title">
+        <img className={styles.picture} src={src} alt="" width={width} height={height} />
+        <div className={styles.words}>
+          <h2 id="service-title" className={styles.title}>
+            We look, you fill up
+          </h2>
+          <p>Seventeen stations and twenty-five posts, seen every day, so that you need not.</p>
+          <ButtonLink to="/contact">Ask for an offer</ButtonLink>
+        </div>
+      </section>
+      <section aria-labelledby="services-title">
+        <h2 id="services-title" className={styles.heading}>
+          What we do
+        </h2>
+        <ul role="list" className={styles.services}>
+          {SERVICES.map(({ id, icon: Outline, color, name, text }) => (
+            <li key={id} className={styles.service} style={{ '--fuel': color } as CSSProperties}>
+              <span className={styles.tile}>
+                <Outline size={26} stroke={1.75} aria-hidden="true" />
+              </span>
+              <h3 className={styles.name}>{name}</h3>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <DemoSection title="How it goes">
+        <ol role="list" className={styles.steps}>
+          {STEPS.map(({ name, text }, index) => (
+            <li key={name} className={styles.step}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h3 className={styles.name}>{name}</h3>
+                <p className={styles.text}>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </DemoSection>
+    </DemoPage>
+  );
+}
