@@ -90,11 +90,26 @@ export const RATE_LIMITS = {
   social: { max: 60, windowMs: 10 * 60_000 },
   accountWrite: { max: 300, windowMs: 10 * 60_000 },
 } as const;
-/** Calls one account may get in a window of milliseconds, from whatever addresses. */
+/**
+ * Tries at an account by whoever knows its e-mail, in windows of milliseconds: `max` from one network, `ceiling` from
+ * all together. A stranger uses up their own network's tries only; it takes many networks to reach the ceiling.
+ */
+export const GUESS_LIMITS = {
+  login: {
+    max: { hits: 10, windowMs: 10 * 60_000 },
+    ceiling: { hits: 150, windowMs: 60 * 60_000 },
+  },
+  recoveryMail: {
+    max: { hits: 5, windowMs: 60 * 60_000 },
+    ceiling: { hits: 10, windowMs: 60 * 60_000 },
+  },
+  recoveryCode: {
+    max: { hits: 20, windowMs: 60 * 60_000 },
+    ceiling: { hits: 100, windowMs: 60 * 60_000 },
+  },
+} as const;
+/** Calls an account may make that is signed in, in a window of milliseconds, from whatever networks. */
 export const ACCOUNT_LIMITS = {
-  login: { max: 10, windowMs: 10 * 60_000 },
-  recoveryMail: { max: 5, windowMs: 60 * 60_000 },
-  recoveryCode: { max: 20, windowMs: 60 * 60_000 },
   password: { max: 10, windowMs: 10 * 60_000 },
   avatar: { max: 30, windowMs: 10 * 60_000 },
 } as const;

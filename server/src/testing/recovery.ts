@@ -31,10 +31,12 @@ export async function openTestRecovery(): Promise<TestRecovery> {
     smtp,
     ask: (email = ANNA.email) => post(server, '/auth/forgot-password', { email }),
     codeOf: async (nth = 1) => {
-      const { mail } = await vi.waitFor(() => {
+      const arrived = () => {
         expect(smtp.received).toHaveLength(nth);
         return smtp.received[nth - 1]!;
-      });
+      };
+      // Only to end what hangs: the mail comes after its answer.
+      const { mail } = await vi.waitFor(arrived, { timeout: 60_000 });
       return /\d{8}/.exec(mail.text!)![0];
     },
     reset: (code, email = ANNA.email) =>

@@ -55,7 +55,7 @@ export const accountRoutes =
           response: BEGINS_SESSION,
         },
       },
-      async ({ body }) => signIn(parts, tries, body),
+      async ({ body, ip }) => signIn(parts, tries, body, ip),
     );
 
     app.post(

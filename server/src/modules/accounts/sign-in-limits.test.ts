@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ACCOUNT_LIMITS, RATE_LIMITS } from '@pieno/contract/limits.ts';
+import { GUESS_LIMITS, RATE_LIMITS } from '@pieno/contract/limits.ts';
 import { ANNA, post, registerAnna } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { emptyTables } from '../../testing/database.ts';
 
-const { max, windowMs } = ACCOUNT_LIMITS.login;
+const { max, ceiling } = GUESS_LIMITS.login;
 const ADDRESS = '192.0.2.7';
 let server: TestApp;
 beforeAll(async () => {
@@ -19,30 +19,69 @@ afterAll(() => server.close());
 
 const login = (email: string, password: string, address = ADDRESS) =>
   post(server, '/login', { email, password }, { 'x-forwarded-for': address });
-const fail = async (email: string, times: number) => {
+/** Wrong passwords, the first from the address, the next from the next network, and so on. */
+const fail = async (email: string, times: number, addressOf: (index: number) => string) => {
   const answers = await Promise.all(
-    Array.from({ length: times }, (_, index) => login(email, 'sbagliata', `192.0.2.${index}`)),
+    Array.from({ length: times }, (_, index) => login(email, 'sbagliata', addressOf(index))),
   );
   return answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 };
+const here = () => ADDRESS;
+const everywhere = (index: number) => `198.51.100.${index}`;
+/** As if so many wrong passwords had come from elsewhere. */
+const count = async (hits: number) => {
+  await fail(ANNA.email, 1, everywhere);
+  await server.database.kysely
+    .updateTable('rate_limit')
+    .set({ hits })
+    .where('key', 'not like', '%198.51.100.0')
+    .where('key', 'like', 'login account %')
+    .execute();
+};
 
-test('guesses at one account end, from whatever addresses and however written', async () => {
+test('guesses at one account end for their network, however written, and not for its owner', async () => {
   await registerAnna(server);
-  expect(await fail(ANNA.email, max - 1)).toEqual(Array<number>(max - 1).fill(422));
-  expect(await fail('ANNA@example.sm', 2)).toEqual([422, 429]);
-  const refused = await login(ANNA.email, ANNA.password, '198.51.100.1');
+  expect(await fail(ANNA.email, max.hits - 1, here)).toEqual(Array<number>(max.hits - 1).fill(422));
+  expect(await fail('ANNA@example.sm', 2, here)).toEqual([422, 429]);
+  const refused = await login(ANNA.email, ANNA.password);
   expect([refused.statusCode, refused.json()]).toEqual([
     429,
     { message: 'Troppe richieste. Riprova tra poco.' },
   ]);
-  expect(refused.headers['retry-after']).toBe(String(windowMs / 1000));
-  server.clock.advance(windowMs);
+  expect(refused.headers['retry-after']).toBe(String(max.windowMs / 1000));
+  expect((await login(ANNA.email, ANNA.password, everywhere(1))).statusCode).toBe(200);
+  server.clock.advance(max.windowMs);
   expect((await login(ANNA.email, ANNA.password)).statusCode).toBe(200);
 });
 
+test('a network is one, whatever the end of its IPv6 addresses', async () => {
+  const changing = (index: number) => `2001:db8:1:2::${index + 1}`;
+  expect(await fail(ANNA.email, max.hits + 1, changing)).toContain(429);
+});
+
+test('what one network is refused does not use up the account', async () => {
+  await fail(ANNA.email, max.hits + 5, here);
+  const rows = await server.database.kysely.selectFrom('rate_limit').selectAll().execute();
+  const account = rows.find(({ key }) => /^login account \S+$/.test(key));
+  expect(account?.hits).toBe(max.hits);
+});
+
+test('guesses from many networks end at the ceiling', async () => {
+  await registerAnna(server);
+  await count(ceiling.hits - 1);
+  expect((await login(ANNA.email, 'sbagliata', everywhere(1))).statusCode).toBe(422);
+  const refused = await login(ANNA.email, ANNA.password, everywhere(2));
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([
+    429,
+    String(ceiling.windowMs / 1000),
+  ]);
+  server.clock.advance(ceiling.windowMs);
+  expect((await login(ANNA.email, ANNA.password, everywhere(2))).statusCode).toBe(200);
+});
+
 test('guesses at an account that does not exist end in the same way', async () => {
-  expect(await fail('nessuno@example.sm', max + 2)).toEqual([
-    ...Array<number>(max).fill(422),
+  expect(await fail('nessuno@example.sm', max.hits + 2, here)).toEqual([
+    ...Array<number>(max.hits).fill(422),
     429,
     429,
   ]);
@@ -51,13 +90,13 @@ test('guesses at an account that does not exist end in the same way', async () =
 
 test('who gets in begins anew', async () => {
   await registerAnna(server);
-  await fail(ANNA.email, max - 1);
+  await fail(ANNA.email, max.hits - 1, here);
   expect((await login(ANNA.email, ANNA.password)).statusCode).toBe(200);
-  expect(await fail(ANNA.email, max)).toEqual(Array<number>(max).fill(422));
+  expect(await fail(ANNA.email, max.hits, here)).toEqual(Array<number>(max.hits).fill(422));
 });
 
 test('no e-mail that was tried stays readable', async () => {
-  await fail('nessuno@example.sm', 1);
+  await fail('nessuno@example.sm', 1, here);
   const rows = await server.database.kysely.selectFrom('rate_limit').select('key').execute();
   expect(rows.map(({ key }) => key)).toContainEqual(expect.stringMatching(/^login account /));
   expect(JSON.stringify(rows)).not.toContain('nessuno');

@@ -1,6 +1,6 @@
 import type { Login, Session } from '@pieno/contract/account.ts';
 import { SENTENCES } from '@pieno/contract/errors.ts';
-import { forgiveAccount, limitAccount } from '../../http/account-limits.ts';
+import { forgiveGuesses, limitGuess } from '../../http/account-limits.ts';
 import { AppError } from '../../http/errors.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { AccountParts } from './engine.ts';
@@ -13,18 +13,21 @@ export const signInFailed = (): AppError => new AppError(422, SENTENCES.login);
 
 /**
  * Signs somebody in by password. Tries that fail count per e-mail, whether or not it has an account.
+ * @param ip where the try comes from
  * @throws signInFailed, tooMany
  */
 export async function signIn(
   { engine, db, clock }: AccountParts,
   tries: RateLimitStore,
   { email, password }: Login,
+  ip: string,
 ): Promise<Session> {
-  await limitAccount(tries, 'login', email);
+  const guess = { email, ip };
+  await limitGuess(tries, 'login', guess);
   const user = await findUserByEmail(db, email);
   const isOwn = await isPassword(engine, db, user?.id, password);
   const session = user && isOwn ? await startSession(db, clock, user.id) : undefined;
   if (!session) throw signInFailed();
-  await forgiveAccount(tries, 'login', email);
+  await forgiveGuesses(tries, 'login', guess);
   return session;
 }

@@ -2,7 +2,12 @@ import { SENTENCES } from '@pieno/contract/errors.ts';
 import type { ChangePassword, ResetPassword } from '@pieno/contract/recovery.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { forgiveAccount, limitAccount } from '../../http/account-limits.ts';
+import {
+  forgiveAccount,
+  forgiveAllGuesses,
+  limitAccount,
+  limitGuess,
+} from '../../http/account-limits.ts';
 import { validation } from '../../http/errors.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { AccountParts } from '../accounts/engine.ts';
@@ -32,17 +37,19 @@ export async function mailCode(
 
 /**
  * Gives an account the password its owner forgot, or one where it had only social sign-ins. All sessions end.
+ * @param ip where the try comes from
  * @throws wrongCode; tooMany
  */
 export async function resetPassword(
   parts: RecoveryParts,
   { email, code, password }: ResetPassword,
+  ip: string,
 ): Promise<void> {
   const { engine, tries } = parts;
-  await limitAccount(tries, 'recoveryCode', email);
+  await limitGuess(tries, 'recoveryCode', { email, ip });
   await replacePassword(parts, await takeCode(engine, email, code), password);
-  // Who forgot a password has tried others before.
-  await forgiveAccount(tries, 'login', email);
+  // Who forgot a password has tried others before, or a stranger did.
+  await forgiveAllGuesses(tries, 'login', { email, ip });
 }
 
 /**

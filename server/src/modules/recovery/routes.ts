@@ -9,7 +9,7 @@ import {
   PASSWORD_CHANGED,
   ResetPasswordSchema,
 } from '@pieno/contract/recovery.ts';
-import { limitAccount } from '../../http/account-limits.ts';
+import { limitGuess } from '../../http/account-limits.ts';
 import type { Background } from '../../http/background.ts';
 import { noStore } from '../../http/no-store.ts';
 import { sessionTokenOf, userOf, type Allow } from '../../http/permission.ts';
@@ -45,8 +45,8 @@ export const recoveryRoutes =
           response: ANSWERS,
         },
       },
-      async ({ body: { email } }) => {
-        await limitAccount(parts.tries, 'recoveryMail', email);
+      async ({ body: { email }, ip }) => {
+        await limitGuess(parts.tries, 'recoveryMail', { email, ip });
         // Only now is the account looked for: no answer is later for an address that has one. A job in the
         // database would have to hold the code in clear; who restarts the server in this second asks again.
         background.run('recovery mail', (signal) => mailCode(parts, email, signal));
@@ -65,8 +65,8 @@ export const recoveryRoutes =
           response: ANSWERS,
         },
       },
-      async ({ body }) => {
-        await resetPassword(parts, body);
+      async ({ body, ip }) => {
+        await resetPassword(parts, body, ip);
         return { message: PASSWORD_CHANGED };
       },
     );
