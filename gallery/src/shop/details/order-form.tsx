@@ -5,12 +5,12 @@ import { Card } from '@pieno/ui/card.tsx';
 import { SelectField } from '@pieno/ui/select-field.tsx';
 import { IconCheck, IconShoppingBagPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ExactStars } from '../../kit/exact-stars.tsx';
 import { CartLink } from '../cart-link.tsx';
 import { addToCart } from '../cart-store.ts';
 import { PriceTag } from '../price-tag.tsx';
 import { SIZES, type Product, type Size } from '../product.ts';
 import { QuantityField } from '../quantity-field.tsx';
-import { Stars } from '../stars.tsx';
 import { RATING } from './rating.ts';
 import styles from './order-form.module.css';
 
@@ -50,7 +50,7 @@ export function OrderForm({ product }: { product: Product }) {
         </div>
         <h2 className={styles.name}>{name}</h2>
         <div className={styles.rating}>
-          <Stars rating={RATING.average} size="md" />
+          <ExactStars rating={RATING.average} />
           <span>
             {RATING.average} <span className={styles.count}>({RATING.count} ratings)</span>
           </span>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Progress } from '@mantine/core';
 import { Card } from '@pieno/ui/card.tsx';
-import { Stars } from '../stars.tsx';
+import { ExactStars } from '../../kit/exact-stars.tsx';
 import styles from './rating-breakdown.module.css';
 import { RATING } from './rating.ts';
 
@@ -12,7 +12,7 @@ export function RatingBreakdown() {
       <div className={styles.breakdown}>
         <div className={styles.average}>
           <p className={styles.number}>{RATING.average}</p>
-          <Stars rating={RATING.average} size="md" />
+          <ExactStars rating={RATING.average} />
           <p className={styles.count}>of 5, by {RATING.count} drivers</p>
         </div>
         <ul role="list" className={styles.shares}>

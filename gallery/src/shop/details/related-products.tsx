@@ -1,7 +1,7 @@
 import { Link } from '@pieno/ui/link.tsx';
+import { ExactStars } from '../../kit/exact-stars.tsx';
 import { PriceTag } from '../price-tag.tsx';
 import { productPath, type Product } from '../product.ts';
-import { Stars } from '../stars.tsx';
 import styles from './related-products.module.css';
 
 /** What else one might need. */
@@ -27,7 +27,7 @@ export function RelatedProducts({ products }: { products: readonly Product[] }) 
                 {product.name}
               </Link>
             </h3>
-            <Stars rating={product.rating} />
+            <ExactStars rating={product.rating} size={14} />
             <PriceTag product={product} />
           </li>
         ))}

@@ -2,10 +2,10 @@ import { Button } from '@pieno/ui/button.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { IconCheck, IconShoppingBagPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ExactStars } from '../../kit/exact-stars.tsx';
 import { addToCart } from '../cart-store.ts';
 import { PriceTag } from '../price-tag.tsx';
 import { productPath, type Product } from '../product.ts';
-import { Stars } from '../stars.tsx';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
@@ -35,7 +35,7 @@ export function ProductCard({ product, view }: ProductCardProps) {
             name
           )}
         </h2>
-        <Stars rating={rating} />
+        <ExactStars rating={rating} size={14} />
         <PriceTag product={product} />
         <div className={styles.action}>
           {inStock ? (
