@@ -1,5 +1,6 @@
+import { kilometresBetween } from '@pieno/contract/distance.ts';
 import { describe, expect, it } from 'vitest';
-import { fitPositions, fromCentre, project, unproject } from './projection.ts';
+import { fitPositions, fromCentre, pixelsPerMetre, project, unproject } from './projection.ts';
 
 const TITANO = { latitude: 43.9303, longitude: 12.4509 };
 
@@ -16,6 +17,13 @@ describe('projection', () => {
     const back = unproject(project(TITANO));
     expect(back.latitude).toBeCloseTo(TITANO.latitude, 9);
     expect(back.longitude).toBeCloseTo(TITANO.longitude, 9);
+  });
+
+  it('knows how many pixels a metre is', () => {
+    const view = { ...TITANO, zoom: 12 };
+    const east = { ...TITANO, longitude: TITANO.longitude + 0.01 };
+    const metres = kilometresBetween(TITANO, east) * 1000;
+    expect(metres * pixelsPerMetre(view)).toBeCloseTo(fromCentre(view, east).x, 0);
   });
 
   it('counts pixels from the middle, eastwards and southwards', () => {

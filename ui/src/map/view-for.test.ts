@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromCentre } from './projection.ts';
+import type { Position } from './position.ts';
+import { fromCentre, type MapView } from './projection.ts';
 import { groupView, MAX_ZOOM, SAN_MARINO, STATION_ZOOM, viewFor } from './view-for.ts';
 
 const size = { width: 358, height: 290 };
@@ -31,6 +32,30 @@ describe('viewFor', () => {
 
   it('looks at a single station from a little above', () => {
     expect(viewFor({ fit: 'pins' }, stations.slice(0, 1), size).zoom).toBe(STATION_ZOOM);
+  });
+
+  const isInSight = (view: MapView, place: Position) => {
+    const { x, y } = fromCentre(view, place);
+    return Math.abs(x) < size.width / 2 && Math.abs(y) < size.height / 2;
+  };
+
+  it('stays where it is for a place that is in sight', () => {
+    const alsoShow = { latitude: 43.94, longitude: 12.46 };
+    expect(viewFor({ alsoShow }, stations, size)).toEqual(SAN_MARINO);
+  });
+
+  it('steps back for a place out of sight, and shows it with everything else', () => {
+    const rimini = { latitude: 44.0594, longitude: 12.5683 };
+    const view = viewFor({ alsoShow: rimini }, stations, size);
+    expect(view.zoom).toBeLessThan(SAN_MARINO.zoom);
+    for (const place of [rimini, SAN_MARINO, ...stations]) {
+      expect(isInSight(view, place)).toBe(true);
+    }
+  });
+
+  it('does not follow a place so far away that the stations became one heap', () => {
+    const milan = { latitude: 45.4642, longitude: 9.19 };
+    expect(viewFor({ alsoShow: milan }, stations, size)).toEqual(SAN_MARINO);
   });
 
   it('opens a bubble as close as it takes', () => {

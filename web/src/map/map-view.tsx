@@ -20,7 +20,7 @@ export interface MapViewProps extends Framing {
   /** For pins without `to`. */
   onPinClick?: ((id: number) => void) | undefined;
   underlay?: Underlay | undefined;
-  /** A control of the screen's own, in the upper corner of the map. */
+  /** A control of the screen's own, in the lower corner of the map. */
   corner?: ReactNode;
 }
 

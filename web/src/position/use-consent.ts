@@ -1,3 +1,4 @@
+import { SETTING_CACHE_MS } from '@pieno/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { userSettingsQuery } from '../api/user-settings.ts';
 import { useVisitor } from '../session/use-visitor.ts';
@@ -13,6 +14,8 @@ export function useConsent(isWanted: boolean) {
   const { data } = useQuery({
     ...userSettingsQuery(user?.id ?? ''),
     enabled: user !== null && isWanted,
+    // What is changed on this phone is known at once.
+    staleTime: SETTING_CACHE_MS,
   });
   return {
     user,

@@ -50,7 +50,8 @@ export function usePosition(): PositionUse {
     if (kind === 'denied') noteAnswer('dismissed');
   };
   const hasConsent = async () => {
-    if (!user) return !(await isDue()) || (await isPermitted());
+    // After an error: whoever tries again has said yes already.
+    if (!user) return state.kind === 'error' || !(await isDue()) || (await isPermitted());
     const settings = queries.query({ ...userSettingsQuery(user.id), staleTime: 'static' });
     return settings.then(({ geolocation_consent: isGiven }) => isGiven).catch(() => false);
   };
@@ -59,7 +60,11 @@ export function usePosition(): PositionUse {
     isAnswer,
     isAsking,
     share,
-    find: async () => ((await hasConsent()) ? share() : setAsking(true)),
+    async find() {
+      if (state.kind === 'loading') return;
+      if (await hasConsent()) await share();
+      else setAsking(true);
+    },
     decline() {
       setAsking(false);
       setIsAnswer(true);

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { forgetPosition, locate } from '../../position/position.ts';
 import { fakeApi, setting, type FakeApi } from '../../testing/fake-api.ts';
+import { fakeGeolocation } from '../../testing/fake-geolocation.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { FULL_BUSINESS } from '../../testing/sample-business.ts';
 import { PositionCard } from './position-card.tsx';
@@ -55,6 +57,19 @@ describe('the marker', () => {
     await expect.poll(() => api.calls).toContain(COLOR);
     await expect.poll(() => hasColor('#dc3545') || hasColor('rgb(220, 53, 69)')).toBe(true);
   });
+});
+
+test('who has shared a position reads how far it is, and stands on the map', async () => {
+  forgetPosition();
+  fakeGeolocation().stand(43.9361, 12.4475);
+  const screen = await show();
+  await expect.element(map).toBeVisible();
+  expect(card.element().textContent).not.toContain("linea d'aria");
+  await locate();
+  await expect.element(card.getByText("A 2,8 km da te, in linea d'aria")).toBeVisible();
+  await expect.element(map.getByRole('img', { name: 'La tua posizione' })).toBeInTheDocument();
+  await screen.unmount();
+  forgetPosition();
 });
 
 test.each([

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { expectAccessible } from '../testing/expect-accessible.ts';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { HereMark } from './here-mark.tsx';
+import { MapPoster } from './map-poster.tsx';
+import { fromCentre, pixelsPerMetre } from './projection.ts';
+import { SAN_MARINO } from './view-for.ts';
+
+const here = { latitude: 43.9361, longitude: 12.4475, accuracy: 800 };
+const mark = page.getByRole('img', { name: 'Sei qui' });
+const middle = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
+
+test('stands under the pins where the visitor does, and is said aloud', async () => {
+  await render(
+    <ThemeProvider colorScheme="light">
+      <main>
+        <MapPoster
+          label="Mappa"
+          height={290}
+          words={{ group: String, whole: 'Tutto' }}
+          underlay={(view) => <HereMark here={here} view={view} label="Sei qui" />}
+        />
+      </main>
+    </ThemeProvider>,
+  );
+  await expect.element(mark).toBeVisible();
+  const map = middle(page.getByRole('group', { name: 'Mappa' }).element());
+  const at = middle(mark.element());
+  const wanted = fromCentre(SAN_MARINO, here);
+  expect(at.x - map.x).toBeCloseTo(wanted.x, 0);
+  expect(at.y - map.y).toBeCloseTo(wanted.y, 0);
+  await expectAccessible();
+});
+
+test('its ring is as wide as the position may be wrong', async () => {
+  const view = { ...SAN_MARINO, latitude: here.latitude };
+  await render(<HereMark here={here} view={view} label="Sei qui" />);
+  const ring = getComputedStyle(mark.element(), '::before');
+  expect(parseFloat(ring.width)).toBeCloseTo(2 * 800 * pixelsPerMetre(view), 0);
+});

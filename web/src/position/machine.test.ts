@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { hereOf, IDLE, transition, type PositionAnswer, type PositionState } from './machine.ts';
+
+const here = { latitude: 43.9361, longitude: 12.4475, accuracy: 20 };
+const LOADING: PositionState = { kind: 'loading', here: null };
+const GRANTED: PositionAnswer = { kind: 'granted', here };
+const DENIED: PositionAnswer = { kind: 'denied', by: 'browser' };
+const ANSWERS: PositionAnswer[] = [GRANTED, DENIED, { kind: 'error', reason: 'timeout' }];
+
+test.each(ANSWERS)('asked, then answered: $kind', (answer) => {
+  expect(transition(IDLE, { type: 'asked' })).toEqual(LOADING);
+  expect(transition(LOADING, { type: 'answered', answer })).toBe(answer);
+});
+
+test('what is known stays good while it is asked for again', () => {
+  const again = transition(GRANTED, { type: 'asked' });
+  expect(again).toEqual({ kind: 'loading', here });
+  expect(hereOf(again)).toBe(here);
+  expect(transition(again, { type: 'asked' })).toBe(again);
+});
+
+test('an answer that nobody waits for changes nothing', () => {
+  for (const state of [IDLE, DENIED]) {
+    expect(transition(state, { type: 'answered', answer: GRANTED })).toBe(state);
+  }
+});
+
+test('"Non ora" is a refusal, and takes away nothing that was shared', () => {
+  expect(transition(IDLE, { type: 'declined' })).toEqual({ kind: 'denied', by: 'visitor' });
+  expect(transition(GRANTED, { type: 'declined' })).toBe(GRANTED);
+});
+
+test('a permission that is withdrawn takes the position away', () => {
+  expect(transition(GRANTED, { type: 'withdrawn' })).toEqual(DENIED);
+  expect(transition(IDLE, { type: 'withdrawn' })).toBe(IDLE);
+});
+
+test.each([LOADING, ...ANSWERS])('$kind is forgotten', (state) => {
+  expect(transition(state, { type: 'forgotten' })).toBe(IDLE);
+});

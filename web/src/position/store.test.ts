@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PositionAnswer } from './machine.ts';
+import { createPositionStore, type PositionStore } from './store.ts';
+
+const here = { latitude: 43.9361, longitude: 12.4475, accuracy: 20 };
+const GRANTED: PositionAnswer = { kind: 'granted', here };
+const TIMEOUT: PositionAnswer = { kind: 'error', reason: 'timeout' };
+
+const answers: ((answer: PositionAnswer) => void)[] = [];
+const ask = vi.fn(() => {
+  const { promise, resolve } = Promise.withResolvers<PositionAnswer>();
+  answers.push(resolve);
+  return promise;
+});
+const listener = vi.fn();
+let store: PositionStore;
+
+beforeEach(() => {
+  answers.length = 0;
+  vi.clearAllMocks();
+  store = createPositionStore(ask);
+  store.subscribe(listener);
+});
+
+test('asks once, however many want to know, and tells them the same', async () => {
+  const both = Promise.all([store.locate(), store.locate()]);
+  expect(store.get()).toEqual({ kind: 'loading', here: null });
+  answers[0]!(GRANTED);
+  expect(await both).toEqual([GRANTED, GRANTED]);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('asks anew after an answer', async () => {
+  const first = store.locate();
+  answers[0]!(TIMEOUT);
+  expect(await first).toEqual(TIMEOUT);
+  const second = store.locate();
+  answers[1]!(GRANTED);
+  expect(await second).toEqual(GRANTED);
+});
+
+test('an answer to a question that was forgotten is not heard, not even by the next one', async () => {
+  const first = store.locate();
+  store.dispatch({ type: 'forgotten' });
+  const second = store.locate();
+  answers[0]!(GRANTED);
+  await first;
+  expect(store.get()).toEqual({ kind: 'loading', here: null });
+  answers[1]!(TIMEOUT);
+  await second;
+  expect(store.get()).toEqual(TIMEOUT);
+});
+
+test('whoever has stopped listening is told nothing', () => {
+  const stop = store.subscribe(listener);
+  stop();
+  void store.locate();
+  expect(listener).not.toHaveBeenCalled();
+});

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { lastAnswer } from '../../position/last-answer.ts';
+import { forgetPosition, getPosition, locate } from '../../position/position.ts';
+import { leave, signIn } from '../../session/session.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { fakeGeolocation, type FakeGeolocation } from '../../testing/fake-geolocation.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { SAMPLE_USER_SETTINGS } from '../../testing/sample-user-settings.ts';
+import { RankingScreen } from './ranking-screen.tsx';
+
+const CONSENT = '/user/settings/geolocation-consent';
+const WORDS = {
+  ...SAMPLE_USER_SETTINGS,
+  geolocation_consent_text: 'A che cosa.',
+  geolocation_consent_required_text: 'Perché.',
+};
+const GIVEN = {
+  ...WORDS,
+  geolocation_consent: true,
+  geolocation_consent_at: '2026-11-21T10:00:00.000Z',
+};
+
+const button = page.getByRole('button', { name: 'La mia posizione' });
+const dialog = page.getByRole('dialog');
+const shareButton = dialog.getByRole('button', { name: 'Condividi posizione' });
+const mark = page.getByRole('img', { name: 'La tua posizione' });
+
+let api: FakeApi;
+let phone: FakeGeolocation;
+beforeEach(() => {
+  forgetPosition();
+  lastAnswer.set(null);
+  api = fakeApi();
+  api.answer('/prices/ranking/10', [rankingEntry({ fuels: [fuelPrice(10, 1.7)] })]);
+  api.answer('/user/settings', WORDS);
+  phone = fakeGeolocation();
+  phone.stand(43.9361, 12.4475);
+  signIn('t1', SAMPLE_USER);
+});
+afterEach(() => leave(''));
+
+async function show() {
+  const screen = await renderScreen(
+    <RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={() => {}} />,
+  );
+  await expect.element(page.getByRole('list', { name: 'Classifica' })).toBeVisible();
+  return screen;
+}
+
+test('with a consent the position is there without a press and without a question', async () => {
+  api.answer('/user/settings', GIVEN);
+  await show();
+  await expect.element(mark).toBeVisible();
+  expect(dialog.elements()).toEqual([]);
+  expect(api.sent).toEqual([]);
+});
+
+test('a browser that says no to a kept consent is told of when the button is pressed', async () => {
+  api.answer('/user/settings', GIVEN);
+  phone.fail(1);
+  await show();
+  await expect.element(button).toHaveAttribute('data-state', 'denied');
+  const refusal = page.getByText(/^Il browser non dà la posizione/);
+  expect(refusal.elements()).toEqual([]);
+  await button.click();
+  await expect.element(refusal).toBeVisible();
+  expect(dialog.elements()).toEqual([]);
+});
+
+test("without one the server's words ask for it, and nothing but the consent is sent", async () => {
+  api.answer(CONSENT, GIVEN);
+  await show();
+  await button.click();
+  await expect.element(dialog.getByText('Perché.')).toBeVisible();
+  await expect.element(dialog.getByText('A che cosa.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Salva il consenso' }).elements()).toEqual([]);
+  await shareButton.click();
+  await expect.element(mark).toBeVisible();
+  expect(api.sent).toEqual([{ consent: true }]);
+  expect(lastAnswer.get()).toBeNull();
+});
+
+test('a consent that cannot be kept is not used, and the question stays', async () => {
+  api.fail(CONSENT, 503, { message: 'Più tardi.' });
+  await show();
+  await button.click();
+  await shareButton.click();
+  await expect.element(dialog.getByText('Più tardi.')).toBeVisible();
+  expect(phone.looks).toEqual([]);
+  api.answer(CONSENT, GIVEN);
+  await shareButton.click();
+  await expect.element(mark).toBeVisible();
+});
+
+test('"Non ora" sends nothing, and the next press asks again', async () => {
+  await show();
+  await button.click();
+  await dialog.getByRole('button', { name: 'Non ora' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await button.click();
+  await expect.element(dialog).toBeVisible();
+  expect(api.sent).toEqual([]);
+  expect(phone.looks).toEqual([]);
+});
+
+test('a consent taken back takes the position with it', async () => {
+  await locate();
+  expect(getPosition().kind).toBe('granted');
+  await show();
+  await expect.poll(() => getPosition().kind).toBe('idle');
+  expect(mark.elements()).toEqual([]);
+});
+
+test('the position does not pass on to whoever comes next', async () => {
+  await locate();
+  leave('');
+  expect(getPosition().kind).toBe('idle');
+  await locate();
+  signIn('t2', { ...SAMPLE_USER, id: 'u2' });
+  expect(getPosition().kind).toBe('idle');
+});

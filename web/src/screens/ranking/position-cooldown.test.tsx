@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { lastAnswer, noteAnswer } from '../../position/last-answer.ts';
+import { declinePosition, forgetPosition } from '../../position/position.ts';
+import { fakeApi, setting, type FakeApi } from '../../testing/fake-api.ts';
+import { fakeGeolocation, type FakeGeolocation } from '../../testing/fake-geolocation.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
+import { RankingScreen } from './ranking-screen.tsx';
+
+const DENIED = '/global-settings/modal_cooldown_minutes_denied';
+const ACCEPTED = '/global-settings/modal_cooldown_days_accepted';
+const START = new Date('2026-11-21T10:00:00.000Z');
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const button = page.getByRole('button', { name: 'La mia posizione' });
+const dialog = page.getByRole('dialog');
+const refusal = page.getByText(/^Il browser non dà la posizione/);
+
+let api: FakeApi;
+let phone: FakeGeolocation;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START });
+  forgetPosition();
+  lastAnswer.set(null);
+  api = fakeApi();
+  api.answer('/prices/ranking/10', [rankingEntry({ fuels: [fuelPrice(10, 1.7)] })]);
+  api.answer(DENIED, setting('5'));
+  api.answer(ACCEPTED, setting('7'));
+  phone = fakeGeolocation();
+  phone.fail(1);
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+async function show() {
+  const screen = await renderScreen(
+    <RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={() => {}} />,
+  );
+  await expect.element(page.getByRole('list', { name: 'Classifica' })).toBeVisible();
+  return screen;
+}
+async function sayNotNow() {
+  await button.click();
+  await dialog.getByRole('button', { name: 'Non ora' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+}
+
+describe('after "Non ora"', () => {
+  test('a press asks the browser for five minutes, then the visitor again', async () => {
+    await show();
+    await sayNotNow();
+    expect(lastAnswer.get()?.answer).toBe('dismissed');
+    pass(4 * MINUTE);
+    await button.click();
+    await expect.element(refusal).toBeVisible();
+    expect(dialog.elements()).toEqual([]);
+    pass(5 * MINUTE);
+    await button.click();
+    await expect.element(dialog).toBeVisible();
+  });
+
+  test('the question comes back by itself with the next ranking, not before its time', async () => {
+    const first = await show();
+    await sayNotNow();
+    await first.unmount();
+    pass(4 * MINUTE);
+    const second = await show();
+    expect(dialog.elements()).toEqual([]);
+    await second.unmount();
+    pass(MINUTE);
+    await show();
+    await expect.element(dialog).toBeVisible();
+  });
+
+  test('the operator says how long', async () => {
+    api.answer(DENIED, setting('30'));
+    await show();
+    await sayNotNow();
+    pass(29 * MINUTE);
+    await button.click();
+    await expect.element(refusal).toBeVisible();
+    pass(31 * MINUTE);
+    await button.click();
+    await expect.element(dialog).toBeVisible();
+  });
+
+  test('five minutes it is when the operator cannot be heard', async () => {
+    api.fail(DENIED);
+    await show();
+    await sayNotNow();
+    pass(4 * MINUTE);
+    await button.click();
+    await expect.element(refusal).toBeVisible();
+    pass(6 * MINUTE);
+    await button.click();
+    await expect.element(dialog).toBeVisible();
+  });
+});
+
+describe('after an acceptance', () => {
+  beforeEach(() => phone.stand(43.9361, 12.4475));
+
+  test('sharing is noted, and the next visit shares without the question for seven days', async () => {
+    const first = await show();
+    await button.click();
+    await dialog.getByRole('button', { name: 'Condividi posizione' }).click();
+    await expect.poll(() => lastAnswer.get()?.answer).toBe('accepted');
+    await first.unmount();
+    forgetPosition();
+    pass(7 * DAY - MINUTE);
+    await show();
+    expect(phone.looks).toHaveLength(1);
+    await button.click();
+    await expect.poll(() => phone.looks.length).toBe(2);
+    expect(dialog.elements()).toEqual([]);
+  });
+
+  test('the question comes again after seven days', async () => {
+    noteAnswer('accepted');
+    pass(7 * DAY);
+    await show();
+    await button.click();
+    await expect.element(dialog).toBeVisible();
+  });
+
+  test('the operator says how long', async () => {
+    api.answer(ACCEPTED, setting('1'));
+    noteAnswer('accepted');
+    pass(DAY);
+    await show();
+    await button.click();
+    await expect.element(dialog).toBeVisible();
+  });
+});
+
+test('a refusal by the browser counts as one too', async () => {
+  await show();
+  await button.click();
+  await dialog.getByRole('button', { name: 'Condividi posizione' }).click();
+  await expect.element(refusal).toBeVisible();
+  expect(lastAnswer.get()?.answer).toBe('dismissed');
+});
+
+test('nobody is asked who has not refused anything', async () => {
+  declinePosition();
+  forgetPosition();
+  await show();
+  expect(dialog.elements()).toEqual([]);
+  expect(api.calls).not.toContain(DENIED);
+});

@@ -1,0 +1,230 @@
+import { PROMPTS } from '@pieno/contract/features.ts';
+import { CONSENT_TEXTS } from '@pieno/contract/user-settings.ts';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { lastAnswer } from '../../position/last-answer.ts';
+import { forgetPosition, getPosition } from '../../position/position.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { fakeApi, setting, type FakeApi } from '../../testing/fake-api.ts';
+import { fakeGeolocation, type FakeGeolocation } from '../../testing/fake-geolocation.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
+import type { RankingFilter } from './ranking-filter.ts';
+import { RankingScreen } from './ranking-screen.tsx';
+
+const AT = [43.9361, 12.4475] as const;
+const ENTRIES = [
+  rankingEntry({ id: 1, name: 'Lontano', rank: 1, fuels: [fuelPrice(10, 1.6)], latitude: 43.99 }),
+  rankingEntry({ id: 2, name: 'Ignoto', rank: 2, fuels: [fuelPrice(10, 1.65)], latitude: null }),
+  rankingEntry({ id: 3, name: 'Vicino', rank: 3, fuels: [fuelPrice(10, 1.7)], latitude: 43.94 }),
+  rankingEntry({
+    id: 4,
+    name: 'Vecchio',
+    rank: null,
+    fuels: [fuelPrice(10, 1.5, { stale: true })],
+    latitude: AT[0],
+  }),
+].map((entry) => ({ ...entry, business: { ...entry.business, longitude: AT[1] } }));
+
+const button = page.getByRole('button', { name: 'La mia posizione' });
+const dialog = page.getByRole('dialog', { name: 'Quanto sei lontano?' });
+const shareButton = dialog.getByRole('button', { name: 'Condividi posizione' });
+const mark = page.getByRole('img', { name: 'La tua posizione' });
+const order = page.getByRole('group', { name: 'Ordine della classifica' });
+const names = () => [...document.querySelectorAll('ol li a')].map((link) => link.textContent);
+
+let api: FakeApi;
+let phone: FakeGeolocation;
+beforeEach(() => {
+  forgetPosition();
+  lastAnswer.set(null);
+  api = fakeApi();
+  api.answer('/prices/ranking/10', ENTRIES);
+  api.answer('/global-settings/modal_cooldown_minutes_denied', setting('5'));
+  api.answer('/global-settings/modal_cooldown_days_accepted', setting('7'));
+  phone = fakeGeolocation();
+  phone.stand(...AT);
+});
+
+function Ranking() {
+  const [filter, setFilter] = useState<RankingFilter>({ area: 'SM' });
+  return <RankingScreen decade={10} filter={filter} onFilter={setFilter} />;
+}
+async function show() {
+  const screen = await renderScreen(<Ranking />);
+  await expect.element(page.getByRole('list', { name: 'Classifica' })).toBeVisible();
+  return screen;
+}
+async function share() {
+  await button.click();
+  await shareButton.click();
+}
+
+describe('is accessible, and fits text of twice the size', () => {
+  test('with the position', async () => {
+    await show();
+    await share();
+    await expect.element(order).toBeVisible();
+    await expectAccessibleInBothThemes();
+    await expectFitsLargeText();
+  });
+
+  test('while it asks', async () => {
+    await show();
+    await button.click();
+    await expect.element(dialog).toBeVisible();
+    await expectAccessibleInBothThemes();
+  });
+
+  test('without the position', async () => {
+    phone.fail(1);
+    await show();
+    await share();
+    await expect.element(page.getByText(/^Il browser non dà la posizione/)).toBeVisible();
+    await expectAccessibleInBothThemes();
+    await expectFitsLargeText();
+  });
+});
+
+describe('granted', () => {
+  test('nothing is asked and nothing shown before the button is pressed', async () => {
+    await show();
+    await expect.element(button).toBeVisible();
+    expect(phone.looks).toEqual([]);
+    expect(dialog.elements()).toEqual([]);
+    expect(order.elements()).toEqual([]);
+  });
+
+  test('the visitor stands on the map, and each station tells how far it is', async () => {
+    await show();
+    await share();
+    await expect.element(mark).toBeVisible();
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+    await expect.element(row('Vicino').getByText('450 m')).toBeVisible();
+    await expect.element(row('Lontano').getByText('6,0 km')).toBeVisible();
+    expect(row('Ignoto').element().textContent).not.toMatch(/\d k?m\b/);
+  });
+
+  test('stays on the phone, in the memory of the page', async () => {
+    await show();
+    await share();
+    await order.getByText('Più vicini').click();
+    await expect.element(mark).toBeVisible();
+    const kept = JSON.stringify([api.calls, api.sent, Object.entries(localStorage)]);
+    expect(kept).toContain('/prices/ranking/10');
+    for (const degrees of AT) expect(kept).not.toContain(String(degrees));
+    expect(location.href).not.toContain(String(AT[0]));
+    expect(api.sent).toEqual([]);
+  });
+
+  test('who has allowed it in the browser before is not asked', async () => {
+    phone.permit('granted');
+    await show();
+    await button.click();
+    await expect.element(mark).toBeVisible();
+    expect(dialog.elements()).toEqual([]);
+  });
+
+  test('while it is looked for the button is busy, and a second press changes nothing', async () => {
+    phone.permit('granted');
+    const answer = phone.hold();
+    await show();
+    await button.click();
+    await expect.element(button).toHaveAttribute('aria-busy', 'true');
+    await button.click();
+    answer();
+    await expect.element(mark).toBeVisible();
+    await expect.element(button).toHaveAttribute('aria-busy', 'false');
+    expect(phone.looks).toHaveLength(1);
+  });
+});
+
+describe('the order', () => {
+  test('is that of the prices until the nearest are wanted, and the medals stay theirs', async () => {
+    await show();
+    await share();
+    await expect.element(order.getByRole('radio', { name: 'Prezzo' })).toBeChecked();
+    expect(names()).toEqual(['Lontano', 'Ignoto', 'Vicino', 'Vecchio']);
+    await order.getByText('Più vicini').click();
+    expect(names()).toEqual(['Vicino', 'Lontano', 'Ignoto', 'Vecchio']);
+    const medals = [...document.querySelectorAll('ol [data-metal]')];
+    expect(medals.map((medal) => medal.getAttribute('aria-label'))).toEqual([
+      '3º posto',
+      '1º posto',
+      '2º posto',
+    ]);
+    await order.getByText('Prezzo').click();
+    expect(names()).toEqual(['Lontano', 'Ignoto', 'Vicino', 'Vecchio']);
+  });
+
+  test('an address that wants the nearest shows the prices while nobody is found', async () => {
+    await renderScreen(
+      <RankingScreen decade={10} filter={{ area: 'SM', order: 'near' }} onFilter={() => {}} />,
+    );
+    await expect.element(page.getByRole('list', { name: 'Classifica' })).toBeVisible();
+    expect(names()).toEqual(['Lontano', 'Ignoto', 'Vicino', 'Vecchio']);
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    [1, /^Il browser non dà la posizione a Pieno/],
+    [2, /^Il telefono non trova la sua posizione/],
+    [3, /^La posizione non arriva/],
+  ] as const)('code %i is told with what to do, and "Riprova" looks again', async (code, text) => {
+    phone.fail(code);
+    await show();
+    await share();
+    await expect.element(page.getByText(text)).toBeVisible();
+    expect(order.elements()).toEqual([]);
+    phone.stand(...AT);
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect.element(mark).toBeVisible();
+    expect(page.getByText(text).elements()).toEqual([]);
+  });
+
+  test('a browser that cannot is told apart, and there is nothing to try again', async () => {
+    phone.miss();
+    await show();
+    await share();
+    await expect.element(page.getByText(/^Questo browser non può dire dove sei/)).toBeVisible();
+    expect(page.getByRole('button', { name: 'Riprova' }).elements()).toEqual([]);
+  });
+
+  test('after "Non ora" nobody is lectured, and the focus is back where it was', async () => {
+    await show();
+    await button.click();
+    await dialog.getByRole('button', { name: 'Non ora' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+    expect(getPosition()).toEqual({ kind: 'denied', by: 'visitor' });
+    expect(page.getByRole('status').elements()).toEqual([]);
+    expect(phone.looks).toEqual([]);
+  });
+
+  test('Escape is "Non ora"', async () => {
+    await show();
+    await button.click();
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(lastAnswer.get()?.answer).toBe('dismissed');
+  });
+});
+
+test('a guest reads that sharing is for the moment, and is asked to register for more', async () => {
+  await show();
+  await button.click();
+  await expect.element(dialog.getByText(CONSENT_TEXTS.required)).toBeVisible();
+  await expect.element(dialog.getByText(CONSENT_TEXTS.guest)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Salva il consenso' }).click();
+  const prompt = page.getByRole('alertdialog', { name: PROMPTS.geolocation_consent });
+  await expect
+    .element(prompt.getByRole('link', { name: 'Accedi o registrati' }))
+    .toHaveAttribute('href', '/social-login');
+  await prompt.getByRole('button', { name: 'Non ora' }).click();
+  await expect.element(dialog).toBeVisible();
+  expect(lastAnswer.get()).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { onTestFinished, vi } from 'vitest';
+
+export interface FakeGeolocation {
+  /** What each look was asked for. */
+  looks: PositionOptions[];
+  /** From now on a look finds the phone here; degrees, and metres. */
+  stand(latitude: number, longitude: number, accuracy?: number): void;
+  /** 1 denied, 2 unavailable, 3 timeout. */
+  fail(code: 1 | 2 | 3): void;
+  /** A look waits until the returned function is called. */
+  hold(): () => void;
+  /** What the visitor has set for the site in the browser; 'prompt' unless told. */
+  permit(state: PermissionState): void;
+  /** A page that may not ask at all. */
+  miss(): void;
+}
+
+/** Stands in for the browser's geolocation and its permission until the end of the test. */
+export function fakeGeolocation(): FakeGeolocation {
+  const looks: PositionOptions[] = [];
+  let answer = (_: PositionCallback, failed: PositionErrorCallback) => failed(refusal(1));
+  let gate = Promise.resolve();
+  const status: EventTarget & { state: PermissionState } = Object.assign(new EventTarget(), {
+    state: 'prompt' as const,
+  });
+  const spies = [
+    vi
+      .spyOn(navigator.geolocation, 'getCurrentPosition')
+      .mockImplementation((found, failed, options) => {
+        looks.push(options!);
+        void gate.then(() => answer(found, failed!));
+      }),
+    vi.spyOn(navigator.permissions, 'query').mockResolvedValue(status as PermissionStatus),
+  ];
+  onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
+  return {
+    looks,
+    stand(latitude, longitude, accuracy = 20) {
+      const coords = { latitude, longitude, accuracy } as GeolocationCoordinates;
+      answer = (found) => found({ coords } as GeolocationPosition);
+    },
+    fail(code) {
+      answer = (_, failed) => failed(refusal(code));
+    },
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
+    },
+    permit(state) {
+      status.state = state;
+    },
+    miss: () => void vi.spyOn(window, 'isSecureContext', 'get').mockReturnValue(false),
+  };
+}
+
+const refusal = (code: number) => ({ code }) as GeolocationPositionError;
