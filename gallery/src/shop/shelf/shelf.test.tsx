@@ -48,6 +48,15 @@ describe.each([
     for (const each of buttons.all()) await expect.element(each).toBeDisabled();
     for (const { name } of gone) expect(page.getByRole('link', { name }).elements()).toEqual([]);
   });
+
+  test('opens a product wherever its card is pressed, on its stars too', async () => {
+    await show(<Page />);
+    const link = page.getByRole('link', { name: 'Steel travel mug' });
+    const stars = page.getByRole('article').filter({ has: link }).getByRole('img').element();
+    stars.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = stars.getBoundingClientRect();
+    expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(link.element());
+  });
 });
 
 describe('the pages of the shelf', () => {
