@@ -14,6 +14,11 @@ const MARKS = '\u00a0©«»·°ºª×–—‘’“”„…•€−';
 const font = await subsetFont(
   await readFile(path.join(ROOT, SOURCE)),
   ASCII.join('') + LETTERS + MARKS,
-  { targetFormat: 'woff2' },
+  {
+    targetFormat: 'woff2',
+    // Kerning and figures of one width; the rest of what the typeface can do no screen asks for.
+    keepFeatures: ['kern', 'tnum', 'lnum'],
+    variationAxes: { wght: { min: 400, max: 800 } },
+  },
 );
 await writeFile(path.join(ROOT, 'ui/src/theme/figtree.woff2'), font);

@@ -19,8 +19,20 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // The content policy allows no data: in scripts, styles and fonts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A screen's styles are fetched beside it, its shared chunks after it: a list of them all for every
+      // screen there is would cost the first visit 1 kB.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     manifest: true,
+  },
+  resolve: {
+    // React has the hook itself; the router's store still asks for the one for older Reacts.
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
   },
   server: { proxy: { '/api': API_ORIGIN } },
   plugins: [
