@@ -2,13 +2,15 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Checkbox, Table } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import field from '../../kit/field-look.module.css';
 import styles from './basic-table-page.module.css';
 import { STATIONS } from './stations.ts';
 
 /** Rows that can be ticked, one by one or all at once. */
 export function ChosenTable() {
   const [chosen, setChosen] = useState<readonly string[]>(['Ponte']);
+  const id = useId();
   const names = STATIONS.map(({ name }) => name);
   const areAll = chosen.length === names.length;
   const toggle = (name: string) =>
@@ -19,12 +21,16 @@ export function ChosenTable() {
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={styles.tick}>
-              <Checkbox
-                aria-label="All stations"
-                checked={areAll}
-                indeterminate={chosen.length > 0 && !areAll}
-                onChange={() => setChosen(areAll ? [] : names)}
-              />
+              <label className={styles.hit} htmlFor={id}>
+                <Checkbox
+                  id={id}
+                  aria-label="All stations"
+                  classNames={{ input: field.box }}
+                  checked={areAll}
+                  indeterminate={chosen.length > 0 && !areAll}
+                  onChange={() => setChosen(areAll ? [] : names)}
+                />
+              </label>
             </Table.Th>
             <Table.Th scope="col">Station</Table.Th>
             <Table.Th scope="col">Open</Table.Th>
@@ -34,11 +40,15 @@ export function ChosenTable() {
           {STATIONS.map(({ name, open }) => (
             <Table.Tr key={name} className={styles.row} data-chosen={chosen.includes(name)}>
               <Table.Td>
-                <Checkbox
-                  aria-label={name}
-                  checked={chosen.includes(name)}
-                  onChange={() => toggle(name)}
-                />
+                <label className={styles.hit} htmlFor={`${id}-${name}`}>
+                  <Checkbox
+                    id={`${id}-${name}`}
+                    aria-label={name}
+                    classNames={{ input: field.box }}
+                    checked={chosen.includes(name)}
+                    onChange={() => toggle(name)}
+                  />
+                </label>
               </Table.Td>
               <Table.Td>{name}</Table.Td>
               <Table.Td>{open}</Table.Td>

@@ -7,7 +7,7 @@ export function ShadowMaker() {
   const [fall, setFall] = useState(12);
   const [blur, setBlur] = useState(32);
   const [strength, setStrength] = useState(30);
-  const shadow = `0 ${fall}px ${blur}px rgb(13 34 51 / ${strength}%)`;
+  const shadow = `0 ${fall}px ${blur}px rgb(0 0 0 / ${strength}%)`;
   return (
     <div className={styles.maker}>
       <div className={styles.ground}>

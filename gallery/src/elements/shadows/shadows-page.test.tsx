@@ -11,7 +11,7 @@ describe('/shadows', () => {
     await show(<ShadowsPage />);
     page.getByRole('slider', { name: 'Fall' }).element().focus();
     await userEvent.keyboard('{Home}');
-    const specimen = page.getByText('0 0px 32px rgb(13 34 51 / 30%)');
+    const specimen = page.getByText('0 0px 32px rgb(0 0 0 / 30%)');
     await expect.element(specimen).toBeVisible();
     expect(getComputedStyle(specimen.element()).boxShadow).toContain('0px 0px 32px');
   });
