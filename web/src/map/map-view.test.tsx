@@ -1,5 +1,7 @@
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import type { MapPin } from '@pieno/ui/map/map-pin.ts';
+import type { Underlay } from '@pieno/ui/map/pin-layer.tsx';
+import { SAN_MARINO } from '@pieno/ui/map/view-for.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -18,10 +20,12 @@ const PINS: MapPin[] = [
 ];
 
 const queries = createQueryClient();
-queries.setQueryData(globalSettingQuery('maps_api_key').queryKey, {
-  data: { value1: null, value2: null, value3: null, note: null },
-  cachedAt: null,
-});
+const chooseStyle = (value1: string | null) =>
+  queries.setQueryData(globalSettingQuery('maps_api_key').queryKey, {
+    data: { value1, value2: null, value3: null, note: null },
+    cachedAt: null,
+  });
+chooseStyle(null);
 
 const app = (props: Partial<MapViewProps>) => (
   <QueryClientProvider client={queries}>
@@ -92,6 +96,24 @@ describe('MapView', () => {
     expect(isInside()).toBe(false);
     while (document.activeElement !== far.element()) await userEvent.tab();
     await expect.poll(isInside).toBe(true);
+  });
+
+  const looks = vi.fn<Underlay>(() => null);
+  const zoom = () => looks.mock.lastCall![0].zoom;
+  const alsoShow = { latitude: 44.0594, longitude: 12.5683 };
+
+  it('steps back to show the visitor', async () => {
+    await show({ pins: PINS, alsoShow, underlay: looks });
+    await isLive();
+    await expect.poll(zoom).toBeLessThan(SAN_MARINO.zoom);
+  });
+
+  it('stays where it is on tiles of others, which it would ask for by place', async () => {
+    chooseStyle(`${location.origin}/no-such-style.json`);
+    await show({ pins: PINS, alsoShow, underlay: looks });
+    await isLive();
+    expect(zoom()).toBeCloseTo(SAN_MARINO.zoom, 9);
+    chooseStyle(null);
   });
 
   it('follows its pins, and leaves nothing behind', async () => {
