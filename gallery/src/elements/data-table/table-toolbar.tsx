@@ -17,7 +17,7 @@ export function TableToolbar({ search, pageSize, onSearch, onPageSize }: TableTo
         <input
           type="search"
           aria-label="Search people"
-          placeholder="Name, position or town"
+          placeholder="Search"
           value={search}
           onChange={({ currentTarget }) => onSearch(currentTarget.value)}
         />
