@@ -1,11 +1,8 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import { CloseButton, TextInput } from '@mantine/core';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
-import { IconSearch, IconUserPlus } from '@tabler/icons-react';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { DemoPage } from '../../kit/demo-page.tsx';
+import { SearchField } from '../../kit/search-field.tsx';
 import { useChat } from '../chat-store.ts';
 import { findContacts } from '../contact.ts';
 import { UndoLine } from '../undo-line.tsx';
@@ -23,21 +20,7 @@ export function ChatUsersPage() {
   const found = findContacts(contacts, query);
   return (
     <DemoPage layout="narrow">
-      <TextInput
-        type="search"
-        aria-label="Search users or messages"
-        placeholder="Search users or messages"
-        size="md"
-        value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
-        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
-        rightSection={
-          query && (
-            <CloseButton size="lg" aria-label="Clear the search" onClick={() => setQuery('')} />
-          )
-        }
-        classNames={{ input: styles.search }}
-      />
+      <SearchField label="Search users or messages" value={query} onChange={setQuery} />
       <StatusStrip contacts={contacts.filter(({ isOnline, isBanned }) => isOnline && !isBanned)} />
       <UndoLine />
       <section className={styles.recent} aria-labelledby={headingId}>

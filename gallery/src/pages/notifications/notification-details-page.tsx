@@ -4,9 +4,9 @@ import { Card } from '@pieno/ui/card.tsx';
 import { IconMail, IconMailOpened } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useHost } from '../../host.ts';
+import { ColorTile } from '../../kit/color-tile.tsx';
 import { DemoPage } from '../../kit/demo-page.tsx';
 import styles from './notification-details-page.module.css';
-import { NotificationIcon } from './notification-icon.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { markRead, markUnread, useRead } from './read-store.ts';
 import { findNotification, NOTIFICATIONS } from './sample-notifications.ts';
@@ -27,7 +27,7 @@ export function NotificationDetailsPage() {
       <Card>
         <article className={styles.notification}>
           <header className={styles.head}>
-            <NotificationIcon icon={icon} color={color} />
+            <ColorTile icon={icon} color={color} />
             <div>
               <h2 className={styles.title}>{title}</h2>
               <p className={styles.when}>

@@ -1,6 +1,6 @@
 import { Link } from '@pieno/ui/link.tsx';
 import { Spoken } from '@pieno/ui/spoken.tsx';
-import { NotificationIcon } from './notification-icon.tsx';
+import { ColorTile } from '../../kit/color-tile.tsx';
 import styles from './notification-row.module.css';
 import { notificationPath, type Notification } from './sample-notifications.ts';
 
@@ -14,7 +14,7 @@ export function NotificationRow({ notification, isRead }: NotificationRowProps) 
   const { icon, color, title, paragraphs, time } = notification;
   return (
     <li className={styles.row} data-read={isRead}>
-      <NotificationIcon icon={icon} color={color} />
+      <ColorTile icon={icon} color={color} />
       <div className={styles.words}>
         <h3 className={styles.title}>
           <Link to={notificationPath(notification)} className={styles.link}>

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import type { CSSProperties } from 'react';
+import { ColorTile } from '../../kit/color-tile.tsx';
 import '../../kit/hero-ground.css';
 import { DemoPage } from '../../kit/demo-page.tsx';
 import { DemoSection } from '../../kit/demo-section.tsx';
@@ -27,11 +27,9 @@ export function OurServicePage() {
           What we do
         </h2>
         <ul role="list" className={styles.services}>
-          {SERVICES.map(({ id, icon: Outline, color, name, text }) => (
-            <li key={id} className={styles.service} style={{ '--fuel': color } as CSSProperties}>
-              <span className={styles.tile}>
-                <Outline size={26} stroke={1.75} aria-hidden="true" />
-              </span>
+          {SERVICES.map(({ id, icon, color, name, text }) => (
+            <li key={id} className={styles.service}>
+              <ColorTile icon={icon} color={color} />
               <h3 className={styles.name}>{name}</h3>
               <p className={styles.text}>{text}</p>
             </li>

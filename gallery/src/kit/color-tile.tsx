@@ -1,0 +1,18 @@
+import type { Icon } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import styles from './color-tile.module.css';
+
+interface ColorTileProps {
+  icon: Icon;
+  /** One of the house's colours, as `var(--petrol)`. */
+  color: string;
+}
+
+/** What something is about, as an icon on a tint of its colour. */
+export function ColorTile({ icon: Outline, color }: ColorTileProps) {
+  return (
+    <span className={styles.tile} style={{ '--fuel': color } as CSSProperties}>
+      <Outline size={24} stroke={1.75} aria-hidden="true" />
+    </span>
+  );
+}
