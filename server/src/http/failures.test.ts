@@ -156,6 +156,7 @@ test.each([
     socket.write(bytes);
     await once(socket, 'close');
     expect(text.startsWith(`HTTP/1.1 ${status}\r\n`)).toBe(true);
+    expect(text).toContain('\r\nCache-Control: no-store\r\n');
     expect(text.endsWith(`\r\n\r\n${JSON.stringify({ message })}`)).toBe(true);
   },
 );

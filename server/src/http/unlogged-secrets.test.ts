@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
-import { ANNA, asUser, post, registerAnna } from '../testing/accounts.ts';
+import type { GuestAccess } from '@pieno/contract/visitor.ts';
+import { ANNA, asGuest, asUser, enterAsGuest, post, registerAnna } from '../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
+import { form, sendAvatar } from '../testing/avatars.ts';
 import { openTestRecovery, type TestRecovery } from '../testing/recovery.ts';
 import { openTestSocial, type TestSocial } from '../testing/social.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -52,6 +54,55 @@ test('no code, password, token or address of a recovery is logged', async () => 
     unknown: 'nessuno@example.sm',
   });
 });
+
+test('no token, password, address or text of an account is logged, well or not', async () => {
+  const server = await openTestApp();
+  onTestFinished(() => server.close());
+  const guest = await enterAsGuest(server);
+  const typed = { ...ANNA, guest_id: guest.guest_id, guest_data: guestData(guest) };
+  const convert = () => post(server, '/guest/convert-to-registered', typed, asGuest(guest));
+  const session = (await convert()).json<Session>();
+  await convert();
+  const call = (method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    server.app.inject({
+      method,
+      url: `/api${url}`,
+      headers: asUser(session),
+      ...(payload && { payload }),
+    });
+  await call('PUT', '/user', { address: 'Via Segreta 1', bio: 'un segreto' });
+  await call('PUT', '/user', { birthday: 'un giorno segreto' });
+  await call('PUT', '/user/settings', { geolocation_consent: true });
+  const picture = await form(['avatar_image', Buffer.from('un file segreto'), 'segreta.png']);
+  await sendAvatar(server, picture, asUser(session));
+  await call('GET', `/user/export?token=${session.token}`);
+  await call('GET', `/nothing?token=${session.token}`);
+  await call('DELETE', '/user', { password: 'una sbagliata' });
+  await post(server, '/logout', {}, asUser(session));
+  await call('GET', '/user');
+  // A fault of ours is logged, with the request's path and no more.
+  await server.database.close();
+  await post(server, '/login?from=segreta', ANNA);
+  await call('PUT', '/user', { bio: 'un segreto' });
+  expectUnsaid(server, {
+    token: session.token,
+    guest: guest.guest_token,
+    password: ANNA.password,
+    wrong: 'una sbagliata',
+    email: ANNA.email,
+    text: 'egret',
+  });
+});
+
+function guestData({ guest_id: id, expires_at }: GuestAccess) {
+  return {
+    id,
+    expires_at,
+    search_preferences: { what: 'segreta' },
+    recent_stations: [],
+    cart_items: [],
+  };
+}
 
 test('a mail server that is away changes no answer, and the log says so', async () => {
   const server = await openTestApp({

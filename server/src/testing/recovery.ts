@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, vi } from 'vitest';
+import type { Config } from '../config.ts';
 import { ANNA, post } from './accounts.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { emptyTables } from './database.ts';
@@ -23,9 +24,10 @@ export interface TestRecovery {
   close(): Promise<void>;
 }
 
-export async function openTestRecovery(): Promise<TestRecovery> {
+/** @param config beside the mail server */
+export async function openTestRecovery(config: Partial<Config> = {}): Promise<TestRecovery> {
   const smtp = await openTestSmtp();
-  const server = await openTestApp({ config: { smtpUrl: smtp.url } });
+  const server = await openTestApp({ config: { ...config, smtpUrl: smtp.url } });
   return {
     server,
     smtp,
