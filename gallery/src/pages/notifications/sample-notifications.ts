@@ -40,7 +40,7 @@ export const NOTIFICATIONS: readonly Notification[] = [
       'We go on watching. If it falls again before Sunday, you hear from us.',
     ],
     day: 'Today',
-    time: '07:12',
+    time: '09:20',
     action: { to: '/ranking/10', label: 'See the ranking' },
   },
   {
@@ -49,11 +49,11 @@ export const NOTIFICATIONS: readonly Notification[] = [
     color: 'var(--lpg)',
     title: 'Ada wrote to you',
     paragraphs: [
-      '“Perfect, then I will wait at the cable car. And I will pay for the coffee.”',
+      '“Yes please! I will wait at the cable car. And I will pay for the coffee.”',
       'Two messages wait in the chat.',
     ],
     day: 'Today',
-    time: '06:48',
+    time: '09:12',
     action: { to: '/chat?with=ada', label: 'Answer her' },
   },
   {
@@ -66,7 +66,7 @@ export const NOTIFICATIONS: readonly Notification[] = [
       'It is usually taken again by half past nine, when the offices open.',
     ],
     day: 'Today',
-    time: '06:30',
+    time: '08:55',
     action: { to: '/ranking/50', label: 'See all posts' },
   },
   {
