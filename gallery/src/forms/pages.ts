@@ -42,4 +42,44 @@ export const FORM_PAGES: GalleryPages = {
     back: '/elements',
     load: () => import('./radio/form-radio-page.tsx').then(({ FormRadioPage }) => FormRadioPage),
   },
+  '/form-file-upload': {
+    title: 'Form File Upload',
+    about: 'Choose, drop, and watch it go',
+    back: '/elements',
+    load: () =>
+      import('./file-upload/form-file-upload-page.tsx').then(
+        ({ FormFileUploadPage }) => FormFileUploadPage,
+      ),
+  },
+  '/form-range': {
+    title: 'Form Range',
+    about: 'Numbers to pull, alone or in pairs',
+    back: '/elements',
+    load: () => import('./range/form-range-page.tsx').then(({ FormRangePage }) => FormRangePage),
+  },
+  '/form-auto-complete': {
+    title: 'Form Auto Complete',
+    about: 'It offers what holds the letters typed so far',
+    back: '/elements',
+    load: () =>
+      import('./auto-complete/form-auto-complete-page.tsx').then(
+        ({ FormAutoCompletePage }) => FormAutoCompletePage,
+      ),
+  },
+  '/form-switches': {
+    title: 'Form Switches',
+    about: 'On and off, in rows, groups and colours',
+    back: '/elements',
+    load: () =>
+      import('./switches/form-switches-page.tsx').then(({ FormSwitchesPage }) => FormSwitchesPage),
+  },
+  '/form-validation': {
+    title: 'Form Validation',
+    about: 'What the browser checks by itself',
+    back: '/elements',
+    load: () =>
+      import('./validation/form-validation-page.tsx').then(
+        ({ FormValidationPage }) => FormValidationPage,
+      ),
+  },
 };

@@ -1,8 +1,20 @@
 import { MantineThemeProvider, type MantineThemeOverride } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './field-look.module.css';
+import sliderStyles from './labelled-slider.module.css';
 
 const field = { defaultProps: { size: 'md' } };
+
+const group = { ...field, classNames: { error: styles.below } };
+const slider = {
+  defaultProps: { size: 6 },
+  classNames: {
+    root: sliderStyles.root,
+    bar: sliderStyles.bar,
+    thumb: sliderStyles.thumb,
+    track: sliderStyles.track,
+  },
+};
 
 /** By name, not by component: a page fetches only the parts it uses. */
 const look: MantineThemeOverride = {
@@ -19,14 +31,21 @@ const look: MantineThemeOverride = {
       },
     },
     Popover: { classNames: { dropdown: styles.dropdown } },
-    ComboboxOption: { classNames: { option: styles.option } },
     Combobox: { classNames: { dropdown: styles.dropdown, option: styles.option } },
     InlineInput: { classNames: { description: styles.small, error: styles.small } },
     Checkbox: { ...field, classNames: { input: styles.box } },
-    CheckboxGroup: field,
+    CheckboxGroup: group,
+    CheckboxIndicator: { classNames: { indicator: styles.box } },
     Radio: { ...field, classNames: { radio: styles.box } },
-    RadioGroup: field,
-    Switch: { ...field, classNames: { track: styles.track } },
+    RadioGroup: group,
+    RadioIndicator: { classNames: { indicator: styles.box } },
+    SwitchGroup: group,
+    Slider: slider,
+    RangeSlider: slider,
+    Switch: {
+      defaultProps: { ...field.defaultProps, withThumbIndicator: false },
+      classNames: { track: styles.track, thumb: styles.thumb },
+    },
   },
 };
 

@@ -1,7 +1,6 @@
 import { Radio } from '@mantine/core';
 import { DECADE_COLORS, type Decade } from '@pieno/contract/fuels.ts';
 import { FuelIcon } from '@pieno/ui/fuel-icon.tsx';
-import type { CSSProperties } from 'react';
 import styles from './form-radio-page.module.css';
 
 const FUELS: readonly { decade: Decade; name: string }[] = [
@@ -24,7 +23,7 @@ export function FuelTiles() {
             value={String(decade)}
             aria-label={name}
             className={styles.tile}
-            style={{ '--fuel': DECADE_COLORS[decade] } as CSSProperties}
+            style={{ '--fuel': DECADE_COLORS[decade] }}
           >
             <span className={styles.face}>
               <FuelIcon decade={decade} size={28} />

@@ -10,7 +10,7 @@ import { LANGUAGES } from '../../pages/languages.ts';
 import { SERVICES } from './options.ts';
 
 const languages = LANGUAGES.map(({ code, english }) => ({ value: code, label: english }));
-const LIST = { lang: 'en', transitionProps: { duration: 120 } };
+const LIST = { transitionProps: { duration: 120 } };
 
 /** One, or several, found by typing. */
 export function SearchableSelects() {

@@ -1,0 +1,63 @@
+import { IconFlag, IconMapPin } from '@tabler/icons-react';
+import { DemoSection } from '../../kit/demo-section.tsx';
+import { LANGUAGES } from '../../pages/languages.ts';
+import { FormPage } from '../form-page.tsx';
+import { EmailField } from './email-field.tsx';
+import { StationField } from './station-field.tsx';
+import { SuggestField } from './suggest-field.tsx';
+import { CASTLES, PLACES } from './suggestions.ts';
+
+const languages = LANGUAGES.map(({ english }) => english);
+
+export function FormAutoCompletePage() {
+  return (
+    <FormPage>
+      <DemoSection
+        title="Anywhere in the word"
+        lead="Small or capital letters, in front or in the middle. Nothing typed, nothing offered."
+      >
+        <SuggestField label="Castle" placeholder="Try “no” or “MAR”" data={CASTLES} />
+      </DemoSection>
+      <DemoSection title="With more to know" lead="The street stands below the name.">
+        <StationField />
+      </DemoSection>
+      <DemoSection title="In groups" lead="Here and across the border.">
+        <SuggestField
+          label="Place"
+          placeholder="Try “ri”"
+          data={PLACES}
+          leftSection={<IconMapPin size={20} stroke={1.75} aria-hidden="true" />}
+        />
+      </DemoSection>
+      <DemoSection title="Three at most" lead="For those who know what they want.">
+        <SuggestField
+          label="Language"
+          placeholder="Try “an”"
+          data={languages}
+          limit={3}
+          leftSection={<IconFlag size={20} stroke={1.75} aria-hidden="true" />}
+        />
+      </DemoSection>
+      <DemoSection title="It writes the rest" lead="What you typed, with what usually follows.">
+        <EmailField />
+      </DemoSection>
+      <DemoSection title="The first one is ready" lead="Enter takes it, the arrows take another.">
+        <SuggestField
+          label="Quick pick"
+          placeholder="Try “se”"
+          data={CASTLES}
+          selectFirstOptionOnChange
+        />
+      </DemoSection>
+      <DemoSection title="States">
+        <SuggestField
+          label="Wrong"
+          data={CASTLES}
+          defaultValue="Riminy"
+          error="We know no castle of that name"
+        />
+        <SuggestField label="Disabled" data={CASTLES} placeholder="Not for now" disabled />
+      </DemoSection>
+    </FormPage>
+  );
+}

@@ -1,0 +1,30 @@
+/** Stations of nowhere, and their streets. */
+export const STATIONS: Readonly<Record<string, string>> = {
+  'Tre Torri': 'Via del Castello 3, Borgo Maggiore',
+  'Borgo Carburanti': 'Via Ventotto Luglio 90, Borgo Maggiore',
+  'Carburanti del Confine': 'Strada Cassia 12, Dogana',
+  'Titano Energia': 'Via della Rupe 7, Città di San Marino',
+  'Valle Verde': 'Strada del Marano 41, Faetano',
+  'Colle Stazione': 'Via dei Colli 18, Domagnano',
+  'Fonte Gas': 'Strada Fondo Ausa 2, Serravalle',
+};
+
+export const CASTLES = [
+  'Acquaviva',
+  'Borgo Maggiore',
+  'Chiesanuova',
+  'Città di San Marino',
+  'Domagnano',
+  'Faetano',
+  'Fiorentino',
+  'Montegiardino',
+  'Serravalle',
+];
+
+export const PLACES = [
+  { group: 'In San Marino', items: CASTLES },
+  {
+    group: 'Across the border',
+    items: ['Cattolica', 'Pesaro', 'Riccione', 'Rimini', 'Santarcangelo', 'Verucchio'],
+  },
+];

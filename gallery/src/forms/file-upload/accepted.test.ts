@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { MAX_BYTES, refusalOf, sizeOf } from './accepted.ts';
+
+test.each(['a.jpg', 'b.PNG', 'c.jpeg', 'd.tower.gif'])('takes %s', (name) => {
+  expect(refusalOf({ name, size: 10 })).toBeUndefined();
+});
+
+test.each(['list.pdf', 'png', 'photo.jpg.exe'])('refuses %s', (name) => {
+  expect(refusalOf({ name, size: 10 })).toBe(`${name} is none of .jpg .png .jpeg .gif`);
+});
+
+test('refuses what is too large', () => {
+  expect(refusalOf({ name: 'a.png', size: MAX_BYTES })).toBeUndefined();
+  expect(refusalOf({ name: 'a.png', size: MAX_BYTES + 1 })).toBe('a.png is larger than 5 MB');
+});
+
+test.each([
+  [12, '12 B'],
+  [1536, '1.5 kB'],
+  [4.6 * 1024 * 1024, '4.6 MB'],
+])('%i bytes are %s', (bytes, words) => {
+  expect(sizeOf(bytes)).toBe(words);
+});

@@ -1,0 +1,43 @@
+import '@mantine/core/styles/Progress.layer.css';
+import { Progress } from '@mantine/core';
+import { Button } from '@pieno/ui/button.tsx';
+import { useState } from 'react';
+import { FileRow } from './file-row.tsx';
+
+/** How far the sample has come (spec §9). */
+const PERCENT = 93;
+const SECONDS_LEFT = 17;
+
+/** An upload that stands at 93 % for as long as one looks at it. */
+export function RunningUpload() {
+  const [isStopped, setStopped] = useState(false);
+  if (isStopped) {
+    return (
+      <FileRow name="three-towers.png" note="Stopped by you" tone="failed">
+        <Button variant="quiet" onClick={() => setStopped(false)}>
+          Go on
+        </Button>
+      </FileRow>
+    );
+  }
+  return (
+    <FileRow
+      name="three-towers.png"
+      note={
+        <>
+          <span>{PERCENT}%</span>
+          <span>{SECONDS_LEFT} sec remaining</span>
+        </>
+      }
+      onRemove={() => setStopped(true)}
+    >
+      <Progress.Root size={8} mt={6}>
+        <Progress.Section
+          value={PERCENT}
+          color="var(--accent)"
+          aria-label="Upload of three-towers.png"
+        />
+      </Progress.Root>
+    </FileRow>
+  );
+}

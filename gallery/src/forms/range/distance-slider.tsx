@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { LabelledSlider } from '../../kit/labelled-slider.tsx';
+
+/** How far one would go. */
+export function DistanceSlider() {
+  const [distance, setDistance] = useState(12);
+  return (
+    <LabelledSlider
+      label="Not farther than"
+      unit="km"
+      min={1}
+      max={40}
+      value={distance}
+      onChange={setDistance}
+    />
+  );
+}

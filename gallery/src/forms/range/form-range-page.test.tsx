@@ -1,0 +1,49 @@
+import { show } from '@pieno/ui/testing/show.tsx';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { testPage } from '../../testing/test-page.tsx';
+import { FormRangePage } from './form-range-page.tsx';
+
+const slider = (name: string) => page.getByRole('slider', { name, exact: true });
+
+describe('/form-range', () => {
+  testPage(<FormRangePage />);
+
+  test('goes from 0 to 100 by ones', async () => {
+    await show(<FormRangePage />);
+    const volume = slider('Volume');
+    const { min, max, step } = volume.element() as HTMLInputElement;
+    expect({ min, max, step }).toEqual({ min: '0', max: '100', step: '1' });
+    (volume.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(() => (volume.element() as HTMLInputElement).value).toBe('51');
+    const said = page.getByRole('region', { name: 'From 0 to 100' }).getByRole('status');
+    await expect.element(said).toHaveTextContent('51');
+    await userEvent.keyboard('{End}{ArrowRight}');
+    await expect.element(said).toHaveTextContent('100');
+  });
+
+  test('two ends do not pass each other', async () => {
+    await show(<FormRangePage />);
+    (slider('To').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Home}');
+    const low = Number(slider('From').element().getAttribute('aria-valuenow'));
+    const high = Number(slider('To').element().getAttribute('aria-valuenow'));
+    expect(high).toBeGreaterThan(low);
+  });
+
+  test('the gauge moves by quarters', async () => {
+    await show(<FormRangePage />);
+    (slider('Tank').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(slider('Tank')).toHaveAttribute('aria-valuetext', 'half full');
+  });
+
+  test('says what so many litres cost', async () => {
+    await show(<FormRangePage />);
+    await expect.element(page.getByText('€ 66.76')).toBeVisible();
+    (slider('Litres').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByText('€ 68.43')).toBeVisible();
+  });
+});

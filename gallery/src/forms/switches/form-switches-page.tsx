@@ -1,0 +1,79 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Switch } from '@mantine/core';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import { DemoSection } from '../../kit/demo-section.tsx';
+import { TONE_NAMES, TONES } from '../../kit/tones.ts';
+import { FormPage } from '../form-page.tsx';
+import styles from './form-switches-page.module.css';
+import { PendingSwitch } from './pending-switch.tsx';
+import { SettingsRows } from './settings-rows.tsx';
+
+const SIZES = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
+
+export function FormSwitchesPage() {
+  return (
+    <FormPage>
+      <SettingsRows />
+      <DemoSection title="While it is being seen to" lead="It waits a second for its answer.">
+        <PendingSwitch />
+      </DemoSection>
+      <DemoSection title="With a line of explanation">
+        <Switch
+          label="Prices of the border belt"
+          description="Twenty kilometres into Italy."
+          defaultChecked
+        />
+        <Switch label="Premium fuels too" description="They never win on their own." />
+      </DemoSection>
+      <DemoSection title="With words and signs inside">
+        <div className={styles.worded}>
+          <Switch
+            size="xl"
+            aria-label="Open on Sundays"
+            onLabel="OPEN"
+            offLabel="CLOSED"
+            defaultChecked
+          />
+          <Switch
+            size="xl"
+            aria-label="Dark pictures"
+            onLabel={<IconMoon size={20} stroke={1.75} aria-hidden="true" />}
+            offLabel={<IconSun size={20} stroke={1.75} aria-hidden="true" />}
+          />
+        </div>
+      </DemoSection>
+      <DemoSection title="Several of them" lead="A group is one value: a list of what is on.">
+        <Switch.Group label="Tell me by" defaultValue={['Message']}>
+          <div className={styles.row}>
+            {['Message', 'E-mail', 'Call'].map((way) => (
+              <Switch key={way} value={way} label={way} />
+            ))}
+          </div>
+        </Switch.Group>
+      </DemoSection>
+      <DemoSection title="Colours">
+        <div className={styles.row}>
+          {TONE_NAMES.map((tone) => (
+            <Switch key={tone} label={tone} color={TONES[tone]} defaultChecked />
+          ))}
+        </div>
+      </DemoSection>
+      <DemoSection title="Sizes">
+        <div className={styles.row}>
+          {SIZES.map((size) => (
+            <Switch key={size} size={size} label={size.toUpperCase()} defaultChecked />
+          ))}
+        </div>
+      </DemoSection>
+      <DemoSection title="States">
+        <Switch label="Label in front" labelPosition="left" defaultChecked />
+        <Switch label="Square" radius="sm" defaultChecked />
+        <Switch label="Wrong" error="Turn this on to go on" />
+        <Switch label="Disabled" disabled />
+        <Switch label="Disabled and on" disabled defaultChecked />
+      </DemoSection>
+    </FormPage>
+  );
+}
