@@ -1,6 +1,7 @@
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button, type ButtonVariant } from '@pieno/ui/button.tsx';
 import { useState } from 'react';
+import { messageOf } from '../api/api-error.ts';
 import { m } from '../paraglide/messages.js';
 import { enterAsGuest } from '../session/session.ts';
 import styles from './guest-button.module.css';
@@ -8,7 +9,8 @@ import styles from './guest-button.module.css';
 interface GuestButtonProps {
   variant?: ButtonVariant | undefined;
   onEntered: () => void;
-  onFailure: () => void;
+  /** @param sentence what the visitor reads about it */
+  onFailure: (sentence: string) => void;
 }
 
 /** The one tap with which somebody comes in as a guest. */
@@ -21,8 +23,8 @@ export function GuestButton({ variant, onEntered, onFailure }: GuestButtonProps)
     try {
       await enterAsGuest();
       onEntered();
-    } catch {
-      onFailure();
+    } catch (error) {
+      onFailure(messageOf(error));
     } finally {
       setEntering(false);
     }

@@ -1,4 +1,3 @@
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { useState } from 'react';
@@ -30,11 +29,11 @@ export function RegisterScreen({ toHome }: { toHome: () => void }) {
 }
 
 function QuickStart({ onEntered }: { onEntered: () => void }) {
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   return (
     <>
-      {hasFailed && <Banner kind="error">{SENTENCES.guestAccess}</Banner>}
-      <GuestButton variant="default" onEntered={onEntered} onFailure={() => setFailed(true)} />
+      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <GuestButton variant="default" onEntered={onEntered} onFailure={setFailure} />
       <h2 className={styles.divider}>{m.register_or()}</h2>
     </>
   );

@@ -41,7 +41,7 @@ export function SocialLoginScreen({ toHome, onLeave }: SocialLoginScreenProps) {
           <Banner kind={notice === SENTENCES.sessionExpired ? 'error' : 'info'}>{notice}</Banner>
         )}
         {social.isReturning && <Banner kind="info">{m.social_returning()}</Banner>}
-        <GuestButton onEntered={toHome} onFailure={() => setAlert(SENTENCES.guestAccess)} />
+        <GuestButton onEntered={toHome} onFailure={setAlert} />
         <ButtonLink to="/login" variant="default" wide>
           <IconMail size={20} stroke={1.75} aria-hidden="true" />
           {m.entry_email()}
