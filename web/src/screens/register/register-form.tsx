@@ -52,7 +52,16 @@ export function RegisterForm({ submit }: { submit: string }) {
 }
 
 /** A guest is converted, with what its phone remembers; anybody else registers. */
-function createAccount(fields: Registration): Promise<Session> {
+async function createAccount(fields: Registration): Promise<Session> {
   const guest = guestData(getVisitor());
-  return guest ? convertGuest(fields, guest.id, guest) : register(fields);
+  if (!guest) return register(fields);
+  try {
+    return await convertGuest(fields, guest.id, guest);
+  } catch (error) {
+    const renewed = guestData(getVisitor());
+    if (!renewed || renewed.id === guest.id) throw error;
+    // Its time was over and it is another guest now, but still the same person.
+    const { id, expires_at } = renewed;
+    return convertGuest(fields, id, { ...guest, id, expires_at });
+  }
 }
