@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { PAGES } from '@pieno/contract/pages.ts';
+import { isDemo, PROTECTED, PUBLIC } from './gallery-paths.ts';
 import { expect, test } from './test.ts';
 
 const address = (path: string) => path.replace(':decade', '10').replace(':id', '1');
@@ -20,6 +22,31 @@ test('every other page sends a stranger to the entry page', async ({ page }) => 
   for (const path of guarded) {
     await page.goto(address(path));
     await expect(page, path).toHaveURL('/social-login');
+  }
+});
+
+const product = (paths: readonly string[]) => paths.filter((path) => !isDemo(path));
+const WAYS_IN = ['/social-login', '/login', '/register'];
+
+/** Opened, not only asked for: what waits for the session has no heading. */
+async function expectOpen(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  await expect(page, path).toHaveURL(path);
+}
+
+test('a guest may open every page of the product', async ({ guest: page }) => {
+  for (const path of product([...PUBLIC, ...PROTECTED])) await expectOpen(page, path);
+});
+
+test('who is signed in may open all of them but the ways in, which lead home', async ({
+  member: page,
+}) => {
+  const paths = product([...PUBLIC, ...PROTECTED]).filter((path) => !WAYS_IN.includes(path));
+  for (const path of paths) await expectOpen(page, path);
+  for (const path of ['/', ...WAYS_IN]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/home');
   }
 });
 

@@ -1,20 +1,30 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { MISSING, SCREENS } from './screens.ts';
+import { MEMBER_SCREENS, MISSING, SCREENS } from './screens.ts';
 import { expect, test } from './test.ts';
 
 test.use({ expectedFaults: MISSING });
 
-for (const theme of ['light', 'dark']) {
-  test(`every screen keeps WCAG 2.2 AA in the ${theme} theme`, async ({ guest: page }) => {
-    test.slow();
-    await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-    for (const { path, ready } of SCREENS) {
-      await page.goto(path);
-      await ready(page);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await expectAccessible(page);
-    }
+for (const [theme, direction] of [
+  ['light', 'ltr'],
+  ['dark', 'ltr'],
+  ['light', 'rtl'],
+  ['dark', 'rtl'],
+] as const) {
+  test.describe(`every screen keeps WCAG 2.2 AA in the ${theme} theme, ${direction}`, () => {
+    const walk = async (page: Page, screens: typeof SCREENS) => {
+      test.slow();
+      await page.evaluate((kept) => Object.assign(localStorage, kept), { theme, dir: direction });
+      for (const { path, ready } of screens) {
+        await page.goto(path);
+        await ready(page);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await expect(page.locator('html')).toHaveAttribute('dir', direction);
+        await expectAccessible(page);
+      }
+    };
+    test('for guests', ({ guest }) => walk(guest, SCREENS));
+    test('for who is signed in', ({ member }) => walk(member, MEMBER_SCREENS));
   });
 }
 
@@ -44,20 +54,27 @@ test('the keyboard alone reaches a station from the entry page', async ({ page }
   await expect(page).toHaveURL(/\/business\/\d+$/);
 });
 
-test('text of twice the size breaks no screen', async ({ guest: page }) => {
-  for (const { path, ready } of SCREENS) {
-    await page.goto(path);
-    await ready(page);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    const overflow = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(overflow, `${path} is wider than the screen by`).toBe(0);
-  }
-});
+for (const direction of ['ltr', 'rtl']) {
+  test.describe(`text of twice the size breaks no screen, ${direction}`, () => {
+    const walk = async (page: Page, screens: typeof SCREENS) => {
+      await page.evaluate((dir) => localStorage.setItem('dir', dir), direction);
+      for (const { path, ready } of screens) {
+        await page.goto(path);
+        await ready(page);
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        const overflow = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        expect(overflow, `${path} is wider than the screen by`).toBe(0);
+      }
+    };
+    test('for guests', ({ guest }) => walk(guest, SCREENS));
+    test('for who is signed in', ({ member }) => walk(member, MEMBER_SCREENS));
+  });
+}
 
 /** Presses Tab until the focus stands on something of that name, as a person would. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {

@@ -1,4 +1,5 @@
-import { MISSING, SCREENS } from './screens.ts';
+import { PICTURE } from './people.ts';
+import { MEMBER_SCREENS, MISSING, SCREENS } from './screens.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the content policy', () => {
@@ -13,6 +14,23 @@ test.describe('the content policy', () => {
     await page.goto('/home');
     await page.getByRole('button', { name: /mappa/i }).click();
     await expect(page.locator('canvas')).toBeVisible();
+  });
+
+  test('is kept by the screens of an account, their dialogs and an avatar', async ({
+    member: page,
+  }) => {
+    for (const { path, ready } of MEMBER_SCREENS) {
+      await page.goto(path);
+      await ready(page);
+    }
+    await page.goto('/user-profile');
+    await page.getByRole('button', { name: 'Apri le impostazioni rapide' }).click();
+    await expect(page.getByRole('dialog', { name: 'Impostazioni rapide' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByLabel("Cambia l'immagine del profilo").setInputFiles(PICTURE);
+    await expect(page.getByText('Immagine del profilo aggiornata con successo!')).toBeVisible();
+    await page.getByRole('button', { name: 'Elimina account' }).click();
+    await expect(page.getByRole('dialog', { name: /^Vuoi eliminare/ })).toBeVisible();
   });
 
   test('allows nothing inline and makes a nonce for each answer', async ({ page }) => {

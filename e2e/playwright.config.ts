@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-// The workers read this file again: the ports are chosen once and handed on.
+// The workers read this file again: ports, folder and secret are chosen once and handed on.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_BARE_PORT ??= String(await freePort());
+// Where the mails of the whole product lie.
+process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'pieno-e2e-'));
+// With what it signs its guests.
+process.env.E2E_SECRET ??= randomUUID();
 const origin = (port: string) => `http://127.0.0.1:${port}`;
 
 /** The built product on a port. */
@@ -27,7 +35,10 @@ export default defineConfig({
   // Room for a machine that has other work; nothing waits for these.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  webServer: [serve(process.env.E2E_PORT), serve(process.env.E2E_BARE_PORT, { GALLERY: 'off' })],
+  webServer: [
+    serve(process.env.E2E_PORT, { SECRET: process.env.E2E_SECRET }),
+    serve(process.env.E2E_BARE_PORT, { GALLERY: 'off', E2E_DATA: '' }),
+  ],
   projects: [
     { name: 'whole', testIgnore: 'gallery-off.spec.ts' },
     { name: 'bare', testMatch: BARE, use: { baseURL: origin(process.env.E2E_BARE_PORT) } },

@@ -28,10 +28,34 @@ export const SCREENS: readonly Screen[] = [
     path: '/user-profile',
     ready: (page) => expect(page.getByText(/^Per vedere e modificare il profilo/)).toBeVisible(),
   },
+  { path: '/login', ready: heading('Accedi') },
+  { path: '/register', ready: heading('Registrati') },
+  { path: '/forget-password', ready: heading('Password dimenticata?') },
+  { path: '/forget-password-success', ready: heading('Check your mailbox!') },
+  { path: '/forget-password-failed', ready: heading('Ooops!') },
+  { path: '/change-password', ready: heading('Cambia password') },
+  { path: '/privacy-policy', ready: heading('Privacy e condizioni') },
+  { path: '/about-us', ready: heading('Chi siamo') },
   {
     path: '/not-a-page',
     ready: (page) => expect(page.getByText('OOPS... Page not found!')).toBeVisible(),
   },
+];
+
+/** Those that are others for who is signed in. */
+export const MEMBER_SCREENS: readonly Screen[] = [
+  {
+    path: '/settings',
+    ready: (page) =>
+      expect(page.getByRole('switch', { name: 'Consenso alla geolocalizzazione' })).toBeVisible(),
+  },
+  { path: '/user-profile', ready: heading('I tuoi dati') },
+  {
+    path: '/change-password',
+    ready: (page) => expect(page.getByLabel('Password attuale')).toBeVisible(),
+  },
+  { path: '/forget-password', ready: heading('Password dimenticata?') },
+  { path: '/about-us', ready: heading('Chi siamo') },
 ];
 
 /** What the browser says by itself about the two screens of what does not exist. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
-const dataDir = mkdtempSync(path.join(tmpdir(), 'pieno-e2e-'));
+const dataDir = process.env.E2E_DATA || mkdtempSync(path.join(tmpdir(), 'pieno-e2e-'));
 
 const server = spawn(
   process.execPath,

@@ -1,12 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
-
-async function openMenu(page: Page) {
-  await page.getByRole('button', { name: 'Apri il menu' }).click();
-  const menu = page.getByRole('dialog');
-  await expect(menu).toBeVisible();
-  return menu;
-}
+import { expect, openMenu, test } from './test.ts';
 
 test('the side menu knows the guest and where everything is', async ({ guest: page }) => {
   const menu = await openMenu(page);

@@ -1,11 +1,24 @@
 import { randomInt } from 'node:crypto';
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { fillInLogin, register, stranger, type Person } from './people.ts';
 
 interface Fixtures {
   /** What a page may say although it looks like a fault: each test names what it provokes. */
   expectedFaults: RegExp;
   /** A page of somebody who pressed 'Accedi come guest'. */
   guest: Page;
+  /** Somebody with an account. */
+  person: Person;
+  /** A page on which `person` has just signed in. */
+  member: Page;
+  /** Another phone of anybody, with nothing on it yet. */
+  otherPhone: Page;
 }
 
 /** Playwright's test, where a fault that nobody sees fails the test too. */
@@ -17,15 +30,30 @@ export const test = base.extend<Fixtures>({
   expectedFaults: [/(?!)/, { option: true }],
 
   context: async ({ context, baseURL, expectedFaults }, use) => {
-    const faults = await watch(context, new URL(baseURL!).origin);
-    await use(context);
-    const unexpected = faults.filter((fault) => !expectedFaults.test(fault));
-    expect(unexpected, 'faults nobody expected').toEqual([]);
+    await watched(context, { baseURL, expectedFaults }, () => use(context));
   },
 
   guest: async ({ page }, use) => {
     await enterAsGuest(page);
     await use(page);
+  },
+
+  person: async ({ request }, use) => {
+    const person = stranger();
+    await register(request, person);
+    await use(person);
+  },
+
+  member: async ({ page, person }, use) => {
+    await signIn(page, person);
+    await use(page);
+  },
+
+  otherPhone: async ({ browser, baseURL, expectedFaults }, use) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await watched(context, { baseURL, expectedFaults }, () => use(page));
+    await context.close();
   },
 });
 
@@ -36,6 +64,33 @@ export async function enterAsGuest(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Accedi come guest' }).click();
   await expect(page).toHaveURL('/home');
+}
+
+/** The way in of whoever has an account. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/login');
+  await fillInLogin(page, person);
+  await expect(page).toHaveURL('/home');
+}
+
+/** Opens the side menu from the header. */
+export async function openMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Apri il menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+/** Fails for what happened meanwhile that nobody expected. */
+async function watched(
+  context: BrowserContext,
+  { baseURL, expectedFaults }: { baseURL: string | undefined; expectedFaults: RegExp },
+  use: () => Promise<void>,
+): Promise<void> {
+  const faults = await watch(context, new URL(baseURL!).origin);
+  await use();
+  const unexpected = faults.filter((fault) => !expectedFaults.test(fault));
+  expect(unexpected, 'faults nobody expected').toEqual([]);
 }
 
 /** Collects errors of the console and the page, breaches of the content policy and requests that leave the house. */

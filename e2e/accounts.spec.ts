@@ -1,0 +1,117 @@
+/** The way of an account: from a look around as a guest to its end. */
+import { readFile } from 'node:fs/promises';
+import { AccountExportSchema, EXPORT_FILE } from '@pieno/contract/export.ts';
+import type { Page } from '@playwright/test';
+import { fillInLogin, fillInRegistration, stranger, tokenOn } from './people.ts';
+import { expect, openMenu, signIn, test } from './test.ts';
+
+/** Everything the server keeps about who is signed in on this page, downloaded from the profile. */
+async function download(page: Page) {
+  await page.goto('/user-profile');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Scarica i tuoi dati' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(EXPORT_FILE);
+  return AccountExportSchema.parse(JSON.parse(await readFile(await file.path(), 'utf8')));
+}
+
+test('a guest looks around, then registers and loses nothing', async ({ guest: page }) => {
+  for (const station of ['1', '2']) {
+    await page.goto(`/business/${station}`);
+    await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
+  }
+  await page.goto('/ranking/20');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+
+  await page.goto('/register');
+  await expect(page.getByText(/^Stai usando un accesso temporaneo/)).toBeVisible();
+  const person = stranger();
+  await fillInRegistration(page, person);
+  await page.getByRole('button', { name: 'Completa registrazione' }).click();
+  await expect(page).toHaveURL('/home');
+  const menu = await openMenu(page);
+  await expect(menu.getByText(person.name)).toBeVisible();
+
+  const { user, guest_data, sign_ins } = await download(page);
+  expect(user).toMatchObject({ name: person.name, email: person.email, role: 'user' });
+  expect(user.agree_privacy_at).not.toBeNull();
+  expect(sign_ins.map(({ provider }) => provider)).toEqual(['credential']);
+  expect(guest_data).toMatchObject({
+    search_preferences: { last_fuel: 20 },
+    recent_stations: [{ id: 2 }, { id: 1 }],
+    cart_items: [],
+  });
+  expect(await page.evaluate(() => localStorage.getItem('pieno.guest-data'))).toBeNull();
+});
+
+test('a stranger registers without having been a guest', async ({ page }) => {
+  await page.goto('/social-login');
+  await page.getByRole('link', { name: 'Registrati' }).click();
+  await expect(page).toHaveURL('/register');
+  const person = stranger();
+  await fillInRegistration(page, person);
+  await page.getByLabel('Tienimi informato con le notifiche.').uncheck();
+  await page.getByRole('button', { name: 'Registrati' }).click();
+  await expect(page).toHaveURL('/home');
+  const { user, guest_data } = await download(page);
+  expect(user).toMatchObject({ email: person.email, notifications: false });
+  expect(guest_data).toBeNull();
+});
+
+test('an account is the same on a second phone, and leaving one leaves the other alone', async ({
+  member: page,
+  person,
+  otherPhone,
+}) => {
+  await otherPhone.goto('/social-login');
+  await otherPhone.getByRole('link', { name: 'Accedi con Email' }).click();
+  await fillInLogin(otherPhone, person);
+  await expect(otherPhone).toHaveURL('/home');
+  await otherPhone.goto('/settings');
+  await otherPhone.getByRole('switch', { name: 'Stato disponibile' }).click();
+  await expect(otherPhone.getByText('Impostazione aggiornata con successo!')).toBeVisible();
+
+  await page.goto('/settings');
+  await expect(page.getByRole('switch', { name: 'Stato disponibile' })).toBeChecked();
+
+  const token = await tokenOn(otherPhone);
+  await (await openMenu(otherPhone)).getByRole('button', { name: 'Disconnetti' }).click();
+  await expect(otherPhone).toHaveURL('/social-login');
+  await expect.poll(() => statusOf(page, token), { message: 'a token that was left' }).toBe(401);
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Stato disponibile' })).toBeChecked();
+});
+
+test.describe('an account that is deleted', () => {
+  test.use({ expectedFaults: /status of 401.*current-user|status of 422.*\/login/ });
+
+  test('is gone, here and on every phone', async ({ member: page, person, otherPhone }) => {
+    await signIn(otherPhone, person);
+    const token = await tokenOn(page);
+    await page.goto('/user-profile');
+    await page.getByRole('button', { name: 'Elimina account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Vuoi eliminare il tuo account?' });
+    await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+    await dialog.getByRole('button', { name: 'Elimina per sempre' }).click();
+    await expect(page).toHaveURL('/social-login');
+    await expect(page.getByText('Account eliminato')).toBeVisible();
+    expect(await statusOf(page, token)).toBe(401);
+
+    await otherPhone.goto('/settings');
+    await expect(otherPhone).toHaveURL('/social-login');
+    await expect(otherPhone.getByText('Sessione scaduta')).toBeVisible();
+
+    await page.goto('/login');
+    await fillInLogin(page, person);
+    await expect(page.getByRole('alert')).toHaveText('Errore durante il login');
+  });
+});
+
+/** What the server thinks of a token, asked past the page. */
+async function statusOf(page: Page, token: string): Promise<number> {
+  const answer = await page.request.get('/api/user', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return answer.status();
+}

@@ -1,0 +1,124 @@
+/** The error catalogue of spec §8 as a visitor meets it who only looks at prices. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+// The worker would answer with what it has kept.
+test.use({
+  serviceWorkers: 'block',
+  expectedFaults: /ERR_FAILED|status of (404|5\d\d)/,
+});
+
+const refuse = (page: Page, path: string) => page.route(path, (route) => route.abort());
+/** As a guest to /home by way of a page that brings no prices along, as `/` and /home themselves do. */
+async function comeIn(page: Page) {
+  await page.goto('/social-login');
+  await page.getByRole('button', { name: 'Accedi come guest' }).click();
+  await expect(page).toHaveURL('/home');
+}
+const retry = (page: Page) => page.getByRole('button', { name: 'Riprova' });
+
+/** A failure that has its sentence and 'Riprova', which works as soon as the server does. */
+async function expectRetry(page: Page, path: string, sentence: string) {
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  await page.unroute(path);
+  await retry(page).click();
+  await expect(page.getByText(sentence)).toBeHidden();
+}
+
+test('no guest access: an alert on the entry page, and the next try works', async ({ page }) => {
+  await refuse(page, '**/api/guest/access');
+  await page.goto('/social-login');
+  const enter = page.getByRole('button', { name: 'Accedi come guest' });
+  await enter.click();
+  const alert = page.getByRole('alertdialog', {
+    name: "Errore durante l'accesso come ospite. Riprova.",
+  });
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'Ho capito' }).click();
+  await page.unroute('**/api/guest/access');
+  await enter.click();
+  await expect(page).toHaveURL('/home');
+});
+
+test('no guest access: a banner on the register page', async ({ page }) => {
+  await refuse(page, '**/api/guest/access');
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Accedi come guest' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    "Errore durante l'accesso come ospite. Riprova.",
+  );
+});
+
+test('an answer without a guest is called by its name', async ({ page }) => {
+  await page.route('**/api/guest/access', (route) => route.fulfill({ json: {} }));
+  await page.goto('/social-login');
+  await page.getByRole('button', { name: 'Accedi come guest' }).click();
+  await expect(
+    page.getByRole('alertdialog', {
+      name: 'Risposta del server non valida: mancano i dati guest',
+    }),
+  ).toBeVisible();
+});
+
+test('no welcome message: a default one, and the reason', async ({ page }) => {
+  await refuse(page, '**/api/welcome-message');
+  await comeIn(page);
+  await expect(page.getByRole('heading', { name: 'Buongiorno, Titano' })).toBeVisible();
+  await expect(page.getByText('Errore nel caricamento', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vincitori per Categoria' })).toBeVisible();
+});
+
+test('no winners: the sentence, and another try', async ({ page }) => {
+  await refuse(page, '**/api/prices/best-by-decade');
+  await comeIn(page);
+  await expectRetry(page, '**/api/prices/best-by-decade', 'Errore nel caricamento dei prezzi');
+  await expect(page.getByRole('link', { name: /Vedi Classifica/ }).first()).toBeVisible();
+});
+
+test('no price at all is said', async ({ page }) => {
+  await page.route('**/api/prices/best-by-decade', (route) => route.fulfill({ json: [] }));
+  await comeIn(page);
+  await expect(page.getByText('Nessun prezzo disponibile al momento')).toBeVisible();
+});
+
+test('no ranking: the sentence, and another try', async ({ guest: page }) => {
+  await refuse(page, '**/api/prices/ranking/20');
+  await page.goto('/ranking/20');
+  await expectRetry(page, '**/api/prices/ranking/20', 'Errore nel caricamento della classifica');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test('a ranking without stations says so', async ({ guest: page }) => {
+  await page.goto('/ranking/40');
+  await expect(page.getByText('Nessun distributore trovato per Metano')).toBeVisible();
+});
+
+test('a station that cannot be read: the status, another try, and the way home', async ({
+  guest: page,
+}) => {
+  const fail = () =>
+    page.route('**/api/business/1', (route) => route.fulfill({ status: 503, json: {} }));
+  await fail();
+  await page.goto('/business/1');
+  await expect(page.getByText('Errore nella richiesta: 503')).toBeVisible();
+  await expectRetry(page, '**/api/business/1', 'Errore nel caricamento dei dettagli');
+  await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
+  await fail();
+  await page.reload();
+  await page.getByRole('link', { name: 'Torna alla Home' }).click();
+  await expect(page).toHaveURL('/home');
+});
+
+test('a station that cannot be reached says why', async ({ guest: page }) => {
+  await refuse(page, '**/api/business/1');
+  await page.goto('/business/1');
+  await expect(page.getByText('Errore di connessione al server')).toBeVisible();
+  await expectRetry(page, '**/api/business/1', 'Errore nel caricamento dei dettagli');
+});
+
+test('a station that does not exist is said, with the way home', async ({ guest: page }) => {
+  await page.goto('/business/999999');
+  await expect(page.getByText('Business non trovato')).toBeVisible();
+  await page.getByRole('link', { name: 'Torna alla Home' }).click();
+  await expect(page).toHaveURL('/home');
+});

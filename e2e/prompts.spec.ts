@@ -1,0 +1,77 @@
+/** What guests may not do: each time they are asked whether they want to come in (spec §6). */
+import { PROMPTS, type PromptKey } from '@pieno/contract/features.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const SWITCHES: readonly [name: string, prompt: PromptKey][] = [
+  ['Stato disponibile', 'available_status'],
+  ['Notifiche Accettate', 'notifications'],
+  ['Tema scuro', 'dark'],
+];
+const LINKS: readonly [name: string, prompt: PromptKey][] = [
+  ['Update Profile', 'user_profile'],
+  ['Update Bio', 'user_profile'],
+  ['Change Password', 'change_password'],
+  ['Reset Password', 'reset_password'],
+];
+
+/** The question stands there; no leaves everything as it is, yes leads to the ways in. */
+async function expectQuestion(page: Page, prompt: PromptKey, ask: () => Promise<void>) {
+  const question = page.getByRole('alertdialog', { name: PROMPTS[prompt] });
+  await ask();
+  await expect(question).toBeVisible();
+  await expect(question).toContainText('Vuoi accedere o registrarti ora?');
+  await question.getByRole('button', { name: 'Non ora' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL('/settings');
+  await ask();
+  await question.getByRole('link', { name: 'Accedi o registrati' }).click();
+  await expect(page).toHaveURL('/social-login');
+}
+
+for (const [name, prompt] of SWITCHES) {
+  test(`a guest who turns “${name}” is asked to come in`, async ({ guest: page }) => {
+    await page.goto('/settings');
+    const choice = page.getByRole('switch', { name });
+    await expectQuestion(page, prompt, async () => {
+      await expect(choice).not.toBeChecked();
+      await choice.click();
+    });
+  });
+}
+
+for (const [name, prompt] of LINKS) {
+  test(`a guest who presses “${name}” is asked to come in`, async ({ guest: page }) => {
+    await page.goto('/settings');
+    await expectQuestion(page, prompt, () => page.getByRole('button', { name }).click());
+  });
+}
+
+test('a guest is told about the consent, and asked to come in', async ({ guest: page }) => {
+  await page.goto('/settings');
+  await expect(
+    page.getByText('Consenso geolocalizzazione disponibile solo per utenti registrati'),
+  ).toBeVisible();
+  await expectQuestion(page, 'geolocation_consent', () =>
+    page.getByRole('button', { name: 'Accedi o registrati' }).click(),
+  );
+});
+
+test('the popup asks the same, and leaves the direction to everybody', async ({ guest: page }) => {
+  await page.goto('/ranking/10');
+  await page.getByRole('button', { name: 'Apri le impostazioni rapide' }).click();
+  const popup = page.getByRole('dialog', { name: 'Impostazioni rapide' });
+  await popup.getByRole('switch', { name: 'Da destra a sinistra' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await popup.getByRole('switch', { name: 'Tema scuro' }).click();
+  const question = page.getByRole('alertdialog', { name: PROMPTS.dark });
+  await question.getByRole('link', { name: 'Accedi o registrati' }).click();
+  await expect(page).toHaveURL('/social-login');
+});
+
+test('a guest who opens the profile finds the way to one', async ({ guest: page }) => {
+  await page.goto('/user-profile');
+  await expect(page.getByText(PROMPTS.user_profile)).toBeVisible();
+  await page.getByRole('link', { name: 'Accedi o registrati' }).click();
+  await expect(page).toHaveURL('/social-login');
+});

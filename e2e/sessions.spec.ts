@@ -1,0 +1,120 @@
+/** Who the visitor is changes by itself: in another tab, when a guest's time is over, when a session ends. */
+import type { GuestAccess } from '@pieno/contract/visitor.ts';
+import type { Page } from '@playwright/test';
+import { pastGuest } from './past-guest.ts';
+import { fillInLogin, fillInRegistration, stranger, tokenOn } from './people.ts';
+import { enterAsGuest, expect, openMenu, test } from './test.ts';
+
+const leave = async (page: Page) =>
+  (await openMenu(page)).getByRole('button', { name: 'Disconnetti' }).click();
+/** The guest of this phone; null while it is being renewed. */
+const guestIdOn = (page: Page) =>
+  page.evaluate(() => {
+    const visitor = localStorage.getItem('pieno.visitor')!;
+    const { guest } = JSON.parse(visitor) as { guest: { guest_id: string } | null };
+    return guest && guest.guest_id;
+  });
+const expectAnother = (page: Page, guestId: string) =>
+  expect.poll(async () => [guestId, null].includes(await guestIdOn(page))).toBe(false);
+const become = (page: Page, guest: GuestAccess) =>
+  page.evaluate(
+    (kept) => localStorage.setItem('pieno.visitor', JSON.stringify({ kind: 'guest', guest: kept })),
+    guest,
+  );
+const bearer = async (page: Page) => ({ authorization: `Bearer ${await tokenOn(page)}` });
+
+test('two tabs agree on who is there', async ({ page, context, person }) => {
+  const other = await context.newPage();
+  await other.goto('/login');
+  await enterAsGuest(page);
+  await other.goto('/register');
+  await expect(other.getByRole('button', { name: 'Completa registrazione' })).toBeVisible();
+  await leave(page);
+  await expect(other.getByRole('button', { name: 'Accedi come guest' })).toBeVisible();
+
+  await page.goto('/login');
+  await fillInLogin(page, person);
+  await expect(page).toHaveURL('/home');
+  await expect(other).toHaveURL('/home');
+  await expect((await openMenu(other)).getByText(person.name)).toBeVisible();
+
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: 'Tema scuro' }).click();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await leave(page);
+  await expect(page).toHaveURL('/social-login');
+  await expect(other).toHaveURL('/social-login');
+});
+
+test.describe('a guest whose time is over', () => {
+  test('is renewed while the page is open, and what the old one had seen is gone', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await enterAsGuest(page);
+    await page.goto('/business/1');
+    await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
+    const before = (await guestIdOn(page))!;
+    await page.clock.fastForward('24:00:01');
+    await expectAnother(page, before);
+    await expect(page).toHaveURL('/business/1');
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: 'Vincitori per Categoria' })).toBeVisible();
+    await expect(page.getByText('Visti di recente')).toBeHidden();
+  });
+
+  test('is renewed where it comes back after days', async ({ guest: page }) => {
+    const past = await pastGuest();
+    await become(page, past);
+    await page.goto('/ranking/10');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expectAnother(page, past.guest_id);
+  });
+
+  test.describe('on a phone whose clock is slow', () => {
+    test.use({ expectedFaults: /status of 40[13].*convert-to-registered/ });
+
+    test('registers all the same, and loses nothing', async ({ guest: page }) => {
+      await page.goto('/ranking/20');
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      const past = await pastGuest();
+      await become(page, { ...past, expires_at: '2099-01-01T00:00:00.000Z' });
+      await page.goto('/register');
+      await fillInRegistration(page, stranger());
+      await page.getByRole('button', { name: 'Completa registrazione' }).click();
+      await expect(page).toHaveURL('/home');
+      const kept = await page.request.get('/api/user/export', { headers: await bearer(page) });
+      expect(await kept.json()).toMatchObject({
+        guest_data: { search_preferences: { last_fuel: 20 } },
+      });
+    });
+  });
+});
+
+test.describe('a session that ends elsewhere', () => {
+  test.use({ expectedFaults: /status of 401/ });
+
+  test('ends here with the next thing that is done', async ({ member: page }) => {
+    await page.goto('/settings');
+    const available = page.getByRole('switch', { name: 'Stato disponibile' });
+    await expect(available).toBeVisible();
+    const headers = await bearer(page);
+    expect((await page.request.post('/api/logout', { headers })).ok()).toBe(true);
+
+    await available.click();
+    await expect(page).toHaveURL('/social-login');
+    await expect(page.getByText('Sessione scaduta')).toBeVisible();
+    await page.goto('/settings');
+    await expect(page).toHaveURL('/social-login');
+    await expect(page.getByText('Sessione scaduta')).toBeHidden();
+  });
+
+  test('ends at the start of the next visit', async ({ member: page }) => {
+    const headers = await bearer(page);
+    await page.request.post('/api/logout', { headers });
+    await page.goto('/');
+    await expect(page).toHaveURL('/social-login');
+    await expect(page.getByText('Sessione scaduta')).toBeVisible();
+  });
+});

@@ -1,0 +1,107 @@
+/** The settings of an account, and those that stay on the phone. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './test.ts';
+
+const SAVED = 'Impostazione aggiornata con successo!';
+const turn = (page: Page, name: string) => page.getByRole('switch', { name }).click();
+
+test('a switch says that it was kept, for three seconds, and is kept', async ({ member: page }) => {
+  await page.goto('/settings');
+  const notifications = page.getByRole('switch', { name: 'Notifiche Accettate' });
+  await expect(notifications).toBeChecked();
+  await page.clock.install();
+  await notifications.click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await page.clock.fastForward(3_000);
+  await expect(page.getByText(SAVED)).toBeHidden();
+  await page.reload();
+  await expect(notifications).not.toBeChecked();
+});
+
+test('the theme follows the account’s dark', async ({ member: page }) => {
+  const root = page.locator('html');
+  await page.goto('/settings');
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await turn(page, 'Tema scuro');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await page.reload();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('switch', { name: 'Tema scuro' })).toBeChecked();
+});
+
+test('the consent is given and taken back', async ({ member: page }) => {
+  await page.goto('/settings');
+  await turn(page, 'Consenso alla geolocalizzazione');
+  await expect(
+    page.getByText('Consenso alla geolocalizzazione concesso con successo!'),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Concesso il /)).toBeVisible();
+  await turn(page, 'Consenso alla geolocalizzazione');
+  await expect(
+    page.getByText('Consenso alla geolocalizzazione revocato con successo!'),
+  ).toBeVisible();
+  await expect(page.getByText('Non concesso')).toBeVisible();
+});
+
+test('the popup of an inner page turns the account dark and the phone around', async ({
+  member: page,
+}) => {
+  const root = page.locator('html');
+  await page.goto('/ranking/10');
+  await page.getByRole('button', { name: 'Apri le impostazioni rapide' }).click();
+  const popup = page.getByRole('dialog', { name: 'Impostazioni rapide' });
+  await expect(popup.getByRole('switch')).toHaveCount(4);
+  await popup.getByRole('switch', { name: 'Tema scuro' }).click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await popup.getByRole('switch', { name: 'Da destra a sinistra' }).click();
+  await expect(root).toHaveAttribute('dir', 'rtl');
+  await expect(popup.getByText(SAVED)).toBeHidden();
+  await expectAccessible(page);
+  await popup.getByRole('button', { name: 'Chiudi le impostazioni rapide' }).click();
+  await expect(popup).toBeHidden();
+
+  await page.reload();
+  await expect(root).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  const back = (await page.getByRole('link', { name: 'Indietro' }).boundingBox())!;
+  const menu = (await page.getByRole('button', { name: 'Apri il menu' }).boundingBox())!;
+  expect(back.x, 'the arrow stands on the other side').toBeGreaterThan(menu.x);
+});
+
+test.describe('a switch that cannot be kept', () => {
+  test.use({ serviceWorkers: 'block', expectedFaults: /status of 500|ERR_FAILED/ });
+
+  test('goes back to where it stood, and so does the theme', async ({ member: page }) => {
+    await page.goto('/settings');
+    const { promise: looked, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/api/user', async (route) => {
+      await looked;
+      await route.fulfill({ status: 500, json: { message: '' } });
+    });
+    const dark = page.getByRole('switch', { name: 'Tema scuro' });
+    await dark.click();
+    await expect(dark).toBeChecked();
+    await expect(dark).toBeDisabled();
+    letGo();
+    await expect(
+      page.getByText("Si è verificato un errore durante l'aggiornamento dell'impostazione"),
+    ).toBeVisible();
+    await expect(dark).not.toBeChecked();
+    await expect(dark).toBeEnabled();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+
+    await page.unroute('**/api/user');
+    await page.route('**/api/user', (route) => route.abort());
+    const available = page.getByRole('switch', { name: 'Stato disponibile' });
+    await available.click();
+    await expect(page.getByText('Errore di connessione al server')).toBeVisible();
+    await expect(available).not.toBeChecked();
+    await page.unroute('**/api/user');
+    await page.reload();
+    await expect(available).not.toBeChecked();
+    await expect(dark).not.toBeChecked();
+  });
+});
