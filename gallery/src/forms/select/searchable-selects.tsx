@@ -8,6 +8,7 @@ import '@mantine/core/styles/PillsInput.layer.css';
 import { MultiSelect, Select } from '@mantine/core';
 import { LANGUAGES } from '../../pages/languages.ts';
 import { SERVICES } from './options.ts';
+import styles from './searchable-selects.module.css';
 
 const languages = LANGUAGES.map(({ code, english }) => ({ value: code, label: english }));
 const LIST = { transitionProps: { duration: 120 } };
@@ -36,6 +37,7 @@ export function SearchableSelects() {
         hidePickedOptions
         nothingFoundMessage="Nothing of that name"
         comboboxProps={LIST}
+        classNames={{ input: styles.frame, inputField: styles.typed }}
         clearButtonProps={{ 'aria-label': 'None of them' }}
       />
     </>
