@@ -27,7 +27,7 @@ function filesOf(key: string, built: Record<string, Chunk>, found = new Set<stri
   return found;
 }
 
-const CLASS = /\.([a-zA-Z]\w*)/g;
+const NAME = /(?:\.|@keyframes )([a-zA-Z]\w*)/g;
 const sources = (pattern: string) =>
   globSync(pattern, { cwd: root }).map((file) => readFileSync(path.join(root, file), 'utf8'));
 const matches = (texts: readonly string[], pattern: RegExp) =>
@@ -42,12 +42,12 @@ test('what the first visit fetches and keeps holds nothing of the demo pages', (
   expect(kept.filter((key) => key.startsWith('../gallery/'))).toEqual([]);
   const text = [...files].map((file) => readFileSync(path.join(dist, file), 'utf8')).join('\n');
 
-  const lines = matches(sources('gallery/src/*/pages.ts'), /about: '([^']+)'/g);
+  const lines = matches(sources('gallery/src/*/*pages.ts'), /about: '([^']+)'/g);
   expect(lines.length).toBeGreaterThan(20);
   expect(lines.filter((line) => text.includes(line))).toEqual([]);
 
-  const others = new Set(matches(sources('{ui,web}/src/**/*.css'), CLASS));
-  const own = matches(sources('gallery/src/**/*.css'), CLASS).filter((name) => !others.has(name));
+  const others = new Set(matches(sources('{ui,web}/src/**/*.css'), NAME));
+  const own = matches(sources('gallery/src/**/*.css'), NAME).filter((name) => !others.has(name));
   expect(own.length).toBeGreaterThan(20);
   expect(own.filter((name) => new RegExp(`_${name}_\\w{5}_\\d`).test(text))).toEqual([]);
 });

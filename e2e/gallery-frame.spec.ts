@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+async function openMenu(page: Page, path: string) {
+  await page.goto(path);
+  // Until the page has come, the button opens the product's own menu.
+  await expect(page.getByRole('heading', { level: 1, name: /^Sidebar/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Apri il menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Demo menu' });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+test('the left menu leads on, and its Logout to the login page', async ({ guest: page }) => {
+  const menu = await openMenu(page, '/sidebar-left-menu');
+  await expect.poll(async () => (await menu.boundingBox())!.x).toBe(0);
+  await menu.getByText('Shop', { exact: true }).click();
+  await menu.getByRole('link', { name: 'Cart' }).click();
+  await expect(page).toHaveURL('/cart');
+  await (await openMenu(page, '/sidebar-left-menu')).getByRole('link', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('the Logout of the right menu ends the session', async ({ guest: page }) => {
+  const menu = await openMenu(page, '/sidebar-right-menu');
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/social-login');
+  await page.goto('/pages');
+  await expect(page).toHaveURL('/social-login');
+});
+
+test.describe('a demo page that was never opened', () => {
+  test.use({ expectedFaults: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to/ });
+
+  test('says without a network that it needs one, and comes when there is', async ({
+    guest: page,
+    context,
+  }) => {
+    await page.waitForFunction(() => navigator.serviceWorker?.controller);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Pages', exact: true }).click();
+    await expect(page.getByText(/^Questa pagina non è ancora sul tuo telefono/)).toBeVisible();
+    await expect(page).toHaveURL('/pages');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Shop Grid' })).toBeVisible();
+  });
+});
