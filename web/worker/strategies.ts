@@ -44,12 +44,19 @@ export class PagesStrategy extends Strategy {
   }
 }
 
-/** Files named after their content: kept on first use, never asked for again. */
+/**
+ * Files named after their content: kept on first use, never asked for again. Pictures of people are not: the
+ * server calls them private, and they are to be gone when their owner wants it.
+ */
 export function keptFiles(cacheName: string, maxEntries: number): CacheFirst {
   return new CacheFirst({
     cacheName,
     matchOptions: { ignoreVary: true },
     plugins: [
+      {
+        cacheWillUpdate: ({ response }) =>
+          Promise.resolve(response.status === 200 && !isPrivate(response) ? response : null),
+      },
       new ExpirationPlugin({
         maxEntries,
         maxAgeSeconds: 60 * DAY_SECONDS,
@@ -58,3 +65,6 @@ export function keptFiles(cacheName: string, maxEntries: number): CacheFirst {
     ],
   });
 }
+
+const isPrivate = ({ headers }: Response): boolean =>
+  headers.get('cache-control')?.includes('private') ?? false;
