@@ -8,7 +8,7 @@ import { RightMenu } from './template-menu.tsx';
 const HEADERS = [
   {
     title: 'Back, title and menu',
-    lead: 'What most pages wear. The arrow leads to where the page says, not to where one was.',
+    lead: 'The arrow leads to where the page says, not to where one was.',
     back: '/elements',
     shown: 'Shop Details',
   },
