@@ -1,7 +1,7 @@
 import { IconChevronRight, type Icon } from '@tabler/icons-react';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/link.tsx';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './link-rows.module.css';
 
 /** A card of ways to other screens, under the specification's English; each child is one row. */
@@ -27,34 +27,24 @@ export interface LinkRowProps {
 
 /** One way, and what is behind it. */
 export function LinkRow({ to, icon: Outline, label, hint, onInstead }: LinkRowProps) {
-  const id = useId();
-  const named = { 'aria-labelledby': id, 'aria-describedby': `${id}-hint` };
   const content = (
     <>
       <Outline className={styles.icon} size={22} stroke={1.75} aria-hidden="true" />
       <span className={styles.words}>
-        <span id={id} className={styles.label} lang="en">
+        <span className={styles.label} lang="en">
           {label}
         </span>
-        <span id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </span>
+        <span className={styles.hint}>{hint}</span>
       </span>
       <IconChevronRight className="mirrored" size={20} stroke={1.75} aria-hidden="true" />
     </>
   );
   return onInstead ? (
-    <button
-      {...named}
-      type="button"
-      className={styles.row}
-      aria-haspopup="dialog"
-      onClick={onInstead}
-    >
+    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onInstead}>
       {content}
     </button>
   ) : (
-    <Link {...named} to={to} className={styles.row}>
+    <Link to={to} className={styles.row}>
       {content}
     </Link>
   );
