@@ -11,6 +11,7 @@ const MEASUREMENTS = {
   freshness: 'time from a committed price to the new answer',
   import: 'rows imported per second',
   board: 'time to rebuild the board against the number of stations',
+  secrecy: 'whether the time of an answer tells that an e-mail has an account',
   web: 'what a first visit transfers, what is precached',
   lighthouse: 'Lighthouse on /home as a guest, median of 5',
 };
