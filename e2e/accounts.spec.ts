@@ -42,7 +42,8 @@ test('a guest looks around, then registers and loses nothing', async ({ guest: p
     recent_stations: [{ id: 2 }, { id: 1 }],
     cart_items: [],
   });
-  expect(await page.evaluate(() => localStorage.getItem('pieno.guest-data'))).toBeNull();
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Visti di recente' })).toBeVisible();
 });
 
 test('a stranger registers without having been a guest', async ({ page }) => {

@@ -24,7 +24,7 @@ const NOTHING: GuestMemory = {
   cart_items: [],
 };
 
-const record = localRecord('pieno.guest-data', GuestMemorySchema, NOTHING);
+const record = localRecord('pieno.memory', GuestMemorySchema, NOTHING);
 
 export const getGuestMemory = record.get;
 export const subscribeToGuestMemory = record.subscribe;
@@ -33,6 +33,8 @@ export const forgetGuestMemory = () => record.set(NOTHING);
 export function changeGuestMemory(change: Partial<GuestMemory>): void {
   record.set({ ...record.get(), ...change });
 }
+
+export type GuestRecord = NonNullable<ReturnType<typeof guestData>>;
 
 /** The guest's data as a conversion sends it (spec §3, §7); null for whoever is no guest. */
 export function guestData(visitor: Visitor) {

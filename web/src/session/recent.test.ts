@@ -63,5 +63,5 @@ test('forgetting leaves nothing', async () => {
   rememberStation(station(8));
   forgetGuestMemory();
   expect(getGuestMemory().recent_stations).toEqual([]);
-  expect(localStorage.getItem('pieno.guest-data')).toBeNull();
+  expect(localStorage.getItem('pieno.memory')).toBeNull();
 });

@@ -96,7 +96,9 @@ test('a guest enters with one call, and is let in; the entry stays open to it', 
 test('a guest that is not granted leaves the visitor where it was', async () => {
   const page = await openPage();
   answer(503, { message: 'no' });
-  await expect(page.enterAsGuest()).rejects.toThrow('no');
+  await expect(page.enterAsGuest()).rejects.toThrow(
+    "Errore durante l'accesso come ospite. Riprova.",
+  );
   expect(page.getVisitor().kind).toBe('anonymous');
 });
 
@@ -123,7 +125,7 @@ test('signing in and leaving both take the guest data off the phone', async () =
   const page = await openPage();
   page.rememberFuel(20);
   page.signIn('t1', user);
-  expect(browser.stored.has('pieno.guest-data')).toBe(false);
+  expect(browser.stored.has('pieno.memory')).toBe(false);
   page.rememberFuel(30);
   page.logout();
   expect([...browser.stored.keys()]).toEqual([]);

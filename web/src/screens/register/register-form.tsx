@@ -8,7 +8,7 @@ import { FormView } from '../../forms/form-view.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
-import { guestData } from '../../session/guest-memory.ts';
+import { changeGuestMemory, guestData, type GuestRecord } from '../../session/guest-memory.ts';
 import { getVisitor, signIn } from '../../session/session.ts';
 import styles from './register-form.module.css';
 import { TermsButton } from './terms-button.tsx';
@@ -18,8 +18,13 @@ export function RegisterForm({ submit }: { submit: string }) {
   const form = useForm({
     schema: RegistrationSchema,
     send: async (fields) => {
-      const { token, user } = await createAccount(fields);
+      const guest = guestData(getVisitor());
+      const { token, user } = await (guest ? convert(fields, guest) : register(fields));
       signIn(token, user);
+      if (!guest) return;
+      // Signing in has taken the guest's data off the phone; what the person looked at is the account's now.
+      const { search_preferences, recent_stations } = guest;
+      changeGuestMemory({ search_preferences, recent_stations });
     },
   });
   const { errors } = form;
@@ -51,10 +56,8 @@ export function RegisterForm({ submit }: { submit: string }) {
   );
 }
 
-/** A guest is converted, with what its phone remembers; anybody else registers. */
-async function createAccount(fields: Registration): Promise<Session> {
-  const guest = guestData(getVisitor());
-  if (!guest) return register(fields);
+/** A guest becomes an account, with what its phone remembers. */
+async function convert(fields: Registration, guest: GuestRecord): Promise<Session> {
   try {
     return await convertGuest(fields, guest.id, guest);
   } catch (error) {

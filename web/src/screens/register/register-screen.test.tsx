@@ -1,6 +1,7 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { getGuestMemory } from '../../session/guest-memory.ts';
 import { rememberFuel } from '../../session/recent.ts';
 import { enterAsGuest, getVisitor, leave } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
@@ -147,7 +148,8 @@ describe('a guest', () => {
         },
       },
     ]);
-    expect(localStorage.getItem('pieno.guest-data')).toBeNull();
+    expect(getVisitor().kind).toBe('registered');
+    expect(getGuestMemory().search_preferences).toEqual({ last_fuel: 20 });
   });
 
   test('stays one when it is refused', async () => {
