@@ -1,3 +1,5 @@
+import { CASTLES } from '../castles.ts';
+
 /** Stations of nowhere, and their streets. */
 export const STATIONS: Readonly<Record<string, string>> = {
   'Tre Torri': 'Via del Castello 3, Borgo Maggiore',
@@ -9,20 +11,8 @@ export const STATIONS: Readonly<Record<string, string>> = {
   'Fonte Gas': 'Strada Fondo Ausa 2, Serravalle',
 };
 
-export const CASTLES = [
-  'Acquaviva',
-  'Borgo Maggiore',
-  'Chiesanuova',
-  'Città di San Marino',
-  'Domagnano',
-  'Faetano',
-  'Fiorentino',
-  'Montegiardino',
-  'Serravalle',
-];
-
 export const PLACES = [
-  { group: 'In San Marino', items: CASTLES },
+  { group: 'In San Marino', items: [...CASTLES] },
   {
     group: 'Across the border',
     items: ['Cattolica', 'Pesaro', 'Riccione', 'Rimini', 'Santarcangelo', 'Verucchio'],

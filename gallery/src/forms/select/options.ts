@@ -1,15 +1,3 @@
-export const CASTLES = [
-  'Acquaviva',
-  'Borgo Maggiore',
-  'Chiesanuova',
-  'Città di San Marino',
-  'Domagnano',
-  'Faetano',
-  'Fiorentino',
-  'Montegiardino',
-  'Serravalle',
-] as const;
-
 export const SERVICES = [
   'Car wash',
   'Tyre pressure',
