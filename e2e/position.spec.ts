@@ -9,7 +9,8 @@ const button = (page: Page) => page.getByRole('button', { name: 'La mia posizion
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Quanto sei lontano?' });
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Condividi posizione' });
 const refusal = (page: Page) => page.getByText(/^Il browser non dà la posizione a Pieno/);
-const mark = (page: Page) => page.getByRole('img', { name: 'La tua posizione' });
+// While the live map comes in, inert, it shows the mark as the drawn one does.
+const mark = (page: Page) => page.getByRole('img', { name: 'La tua posizione' }).last();
 const rows = (page: Page) => page.getByRole('list', { name: 'Classifica' }).locator('> li');
 
 async function openRanking(page: Page) {
