@@ -18,8 +18,8 @@ const TONE_WORDS = {
 } as const;
 const ALIGNED = ['start', 'center', 'end', 'justify'] as const;
 const WEIGHTS = [
-  { weight: 300, name: 'Light' },
   { weight: 400, name: 'Regular' },
+  { weight: 500, name: 'Medium' },
   { weight: 600, name: 'Semibold' },
   { weight: 800, name: 'Extra bold' },
 ] as const;

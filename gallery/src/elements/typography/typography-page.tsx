@@ -55,7 +55,7 @@ export function TypographyPage() {
           </div>
         ))}
       </DemoSection>
-      <DemoSection title="Weight" lead="One file holds them all, from 300 to 900.">
+      <DemoSection title="Weight" lead="One file holds them all, from 400 to 800.">
         <WeightPlayground />
       </DemoSection>
       <Card variant="totem" title="Figures">

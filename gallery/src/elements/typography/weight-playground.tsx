@@ -11,7 +11,7 @@ export function WeightPlayground() {
       <p className={styles.stage} style={{ fontWeight: weight, fontSize: size }}>
         Pieno
       </p>
-      <LabelledSlider label="Weight" min={300} max={900} value={weight} onChange={setWeight} />
+      <LabelledSlider label="Weight" min={400} max={800} value={weight} onChange={setWeight} />
       <LabelledSlider label="Size" unit="px" min={16} max={96} value={size} onChange={setSize} />
     </>
   );
