@@ -1,6 +1,7 @@
 /** Signing in and registering (spec §5, §7). */
 import { z } from 'zod/mini';
-import { PASSWORD_MAX, PASSWORD_MIN, PROFILE_MAX } from './limits.ts';
+import { PASSWORD_MAX, PROFILE_MAX } from './limits.ts';
+import { NEW_PASSWORD, samePassword } from './new-password.ts';
 import { line } from './text.ts';
 import { UserSchema } from './visitor.ts';
 
@@ -9,10 +10,7 @@ export const EmailSchema = z.pipe(
   z.string().check(z.trim(), z.toLowerCase(), z.maxLength(PROFILE_MAX.email)),
   z.email(),
 );
-/** A password that is being chosen; one that is given to sign in may be anything. */
-export const NewPasswordSchema = z
-  .string()
-  .check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
+/** What is given to sign in may be anything. */
 const GivenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX));
 
 export const LoginSchema = z.object({ email: EmailSchema, password: GivenPasswordSchema });
@@ -21,18 +19,12 @@ export type Login = z.infer<typeof LoginSchema>;
 const registration = {
   name: line(PROFILE_MAX.name).check(z.minLength(1)),
   email: EmailSchema,
-  password: NewPasswordSchema,
-  password_confirmation: z.string(),
+  ...NEW_PASSWORD,
   /** Sent as 'user'; whatever comes is ignored (spec §6). */
   role: z.optional(z.unknown()),
   agree_privacy: z.literal(true),
   notifications: z._default(z.boolean(), true),
 };
-
-const samePassword = z.refine<{ password: string; password_confirmation: string }>(
-  (fields) => fields.password === fields.password_confirmation,
-  { path: ['password_confirmation'] },
-);
 
 export const RegistrationSchema = z.object(registration).check(samePassword);
 export type Registration = z.infer<typeof RegistrationSchema>;

@@ -1,7 +1,8 @@
 /** A forgotten or worn-out password (spec §2, design: recovery is real). */
 import { z } from 'zod/mini';
-import { EmailSchema, NewPasswordSchema } from './account.ts';
+import { EmailSchema } from './account.ts';
 import { PASSWORD_MAX, SECURITY_CODE_DIGITS } from './limits.ts';
+import { NEW_PASSWORD, samePassword } from './new-password.ts';
 
 /** POST /auth/forgot-password: the same answer whether the address is known or not. */
 export const ForgotPasswordSchema = z.object({ email: EmailSchema });
@@ -10,21 +11,12 @@ export const CODE_SENT = "Se l'indirizzo è registrato, il codice è in arrivo v
 /** What both calls answer that give an account another password. */
 export const PASSWORD_CHANGED = 'La password è stata cambiata';
 
-const newPassword = {
-  password: NewPasswordSchema,
-  password_confirmation: z.string(),
-};
-const samePassword = z.refine<{ password: string; password_confirmation: string }>(
-  (fields) => fields.password === fields.password_confirmation,
-  { path: ['password_confirmation'] },
-);
-
 /** POST /auth/reset-password: the code from the mail and the new password. */
 export const ResetPasswordSchema = z
   .object({
     email: EmailSchema,
     code: z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${SECURITY_CODE_DIGITS}}$`))),
-    ...newPassword,
+    ...NEW_PASSWORD,
   })
   .check(samePassword);
 export type ResetPassword = z.infer<typeof ResetPasswordSchema>;
@@ -33,7 +25,7 @@ export type ResetPassword = z.infer<typeof ResetPasswordSchema>;
 export const ChangePasswordSchema = z
   .object({
     current_password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
-    ...newPassword,
+    ...NEW_PASSWORD,
   })
   .check(samePassword);
 export type ChangePassword = z.infer<typeof ChangePasswordSchema>;
