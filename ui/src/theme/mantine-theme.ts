@@ -84,8 +84,10 @@ const shared = {
   '--mantine-color-default': 'var(--card)',
   '--mantine-color-default-border': 'var(--hairline)',
   '--mantine-color-azure-light': 'var(--tint)',
+  '--mantine-color-azure-light-hover': 'var(--tint)',
   '--mantine-color-azure-light-color': 'var(--accent)',
   '--mantine-color-azure-outline': 'var(--accent)',
+  '--mantine-color-azure-outline-hover': 'var(--tint)',
 };
 
 /** Mantine's own dimmed, anchor and error colours fail WCAG AA: these are ours. */

@@ -3,7 +3,8 @@ import { Button } from '@mantine/core';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { testAccessible } from '../testing/show.tsx';
+import { expectAccessible } from '../testing/expect-accessible.ts';
+import { show, testAccessible } from '../testing/show.tsx';
 import { Mantine } from './mantine.tsx';
 import { ThemeProvider } from './theme-provider.tsx';
 
@@ -18,6 +19,16 @@ const buttons = (
 
 describe("Mantine in the house's look", () => {
   testAccessible(buttons);
+
+  test.each(['light', 'dark'] as const)('stays legible under the pointer, %s', async (scheme) => {
+    await show(buttons, scheme);
+    for (const name of ['Annulla', 'Altro', 'Di più']) {
+      // oxlint-disable-next-line no-await-in-loop -- one pointer
+      await page.getByRole('button', { name }).hover();
+      // oxlint-disable-next-line no-await-in-loop -- what it points at now
+      await expectAccessible();
+    }
+  });
 
   test.each([
     ['light', 'rgb(11, 95, 143)', 'rgb(255, 255, 255)'],
