@@ -1,24 +1,33 @@
-/** A page older than the last deploy asks for chunks that are gone: it is reloaded, once per chunk. */
+/** A page older than the last deploy asks for chunks that are gone: it is reloaded, once per build. */
 
-const KEY = 'pieno.reloaded-for';
+const KEY = 'pieno.reloaded-build';
 
-export function reloadOnStaleChunk(reload: () => void = () => location.reload()): void {
+/**
+ * `build` names the files this page was made of: its own address holds their hash.
+ * Not the chunk is counted but the build: where two files of one page are missing, each
+ * would excuse the other's reload, without end.
+ */
+export function reloadOnStaleChunk(
+  reload: () => void = () => location.reload(),
+  build: string = import.meta.url,
+): void {
+  let reloading = false;
   addEventListener('vite:preloadError', (event) => {
-    const chunk = event.payload.message;
-    // Without a network a reload finds nothing new; a second one in a row would never end.
-    if (!navigator.onLine || wasReloadedFor(chunk)) return;
+    // Without a network a reload finds nothing new.
+    reloading ||= navigator.onLine && isFirstReloadOf(build);
+    if (!reloading) return;
     event.preventDefault();
     reload();
   });
 }
 
 /** Without storage there is no guard, so there is no reload either. */
-function wasReloadedFor(chunk: string): boolean {
+function isFirstReloadOf(build: string): boolean {
   try {
-    if (sessionStorage.getItem(KEY) === chunk) return true;
-    sessionStorage.setItem(KEY, chunk);
-    return false;
-  } catch {
+    if (sessionStorage.getItem(KEY) === build) return false;
+    sessionStorage.setItem(KEY, build);
     return true;
+  } catch {
+    return false;
   }
 }
