@@ -1,7 +1,7 @@
 import { SETTING_CACHE_MS } from '@pieno/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { userSettingsQuery } from '../api/user-settings.ts';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useUser } from '../session/use-user.ts';
 
 /**
  * May the position of whoever looks be used? A registered user has given a consent or not; all others
@@ -9,8 +9,7 @@ import { useVisitor } from '../session/use-visitor.ts';
  * @param isWanted false: what the server says is not asked for yet
  */
 export function useConsent(isWanted: boolean) {
-  const visitor = useVisitor();
-  const user = visitor.kind === 'registered' ? visitor.user : null;
+  const user = useUser();
   const { data } = useQuery({
     ...userSettingsQuery(user?.id ?? ''),
     enabled: user !== null && isWanted,

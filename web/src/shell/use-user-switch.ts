@@ -6,7 +6,7 @@ import { saveUser, USER_SCOPE } from './save-user.ts';
 import { showTheme } from './theme-switch.ts';
 import { useTheme } from './theme.ts';
 import type { Notify } from './use-notice.ts';
-import { useUser } from './use-user.ts';
+import { useUser } from '../session/use-user.ts';
 
 interface UserSwitchState {
   isOn: boolean;

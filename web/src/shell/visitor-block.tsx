@@ -1,6 +1,6 @@
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { m } from '../paraglide/messages.js';
-import { useUser } from './use-user.ts';
+import { useUser } from '../session/use-user.ts';
 import styles from './visitor-block.module.css';
 
 /** Who is looking: a guest with temporary access, or somebody with a name (spec §2). */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { recoveryEmail } from '../../session/recovery-memory.ts';
-import { useVisitor } from '../../session/use-visitor.ts';
+import { useUser } from '../../session/use-user.ts';
 import { OpenPage } from '../../shell/open-page.tsx';
 import { ByCode } from './by-code.tsx';
 import { ByCurrentPassword } from './by-current-password.tsx';
@@ -19,9 +19,8 @@ interface ChangePasswordScreenProps {
 /** /change-password: with a code from the mail, or, signed in, with the password of now (spec §2). */
 export function ChangePasswordScreen(props: ChangePasswordScreenProps) {
   const { onRecovered, onCodeSpent, onCodeSent } = props;
-  const visitor = useVisitor();
   const [email] = useState(() => recoveryEmail());
-  const user = visitor.kind === 'registered' ? visitor.user : null;
+  const user = useUser();
   if (user && email === null) {
     return (
       <OpenPage title={m.change_title()} back="/login">

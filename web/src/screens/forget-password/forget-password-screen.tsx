@@ -6,7 +6,7 @@ import { FormView } from '../../forms/form-view.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
 import { rememberRecovery } from '../../session/recovery-memory.ts';
-import { useVisitor } from '../../session/use-visitor.ts';
+import { useUser } from '../../session/use-user.ts';
 import { OpenPage } from '../../shell/open-page.tsx';
 
 interface ForgetPasswordScreenProps {
@@ -17,7 +17,7 @@ interface ForgetPasswordScreenProps {
 
 /** /forget-password: where the code is to go (spec §2). */
 export function ForgetPasswordScreen({ onSent, onMalformed }: ForgetPasswordScreenProps) {
-  const visitor = useVisitor();
+  const user = useUser();
   const form = useForm({
     schema: ForgotPasswordSchema,
     send: async ({ email }) => {
@@ -39,10 +39,7 @@ export function ForgetPasswordScreen({ onSent, onMalformed }: ForgetPasswordScre
   return (
     <OpenPage title={m.forgot_title()} lead={m.forgot_lead()} back="/login">
       <FormView form={form} submit={m.forgot_submit()} submitLang="en">
-        <EmailField
-          error={form.errors.email}
-          defaultValue={visitor.kind === 'registered' ? visitor.user.email : undefined}
-        />
+        <EmailField error={form.errors.email} defaultValue={user?.email} />
       </FormView>
     </OpenPage>
   );

@@ -6,7 +6,7 @@ import { Modal } from '@pieno/ui/modal.tsx';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useId, useRef, type MouseEvent } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { useUser } from '../../shell/use-user.ts';
+import { useUser } from '../../session/use-user.ts';
 import { useFeature } from '../../shell/use-feature.tsx';
 import styles from './position-dialog.module.css';
 import { useConsentSaving } from './use-consent-saving.ts';

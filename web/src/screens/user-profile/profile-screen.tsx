@@ -1,6 +1,6 @@
 import { NoticeBanner } from '../../shell/notice-banner.tsx';
 import { useNotice } from '../../shell/use-notice.ts';
-import { useUser } from '../../shell/use-user.ts';
+import { useUser } from '../../session/use-user.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { GuestProfile } from './guest-profile.tsx';
 import { OwnDataCard } from './own-data-card.tsx';

@@ -1,5 +1,5 @@
 import type { User } from '@pieno/contract/visitor.ts';
-import { useVisitor } from '../session/use-visitor.ts';
+import { useVisitor } from './use-visitor.ts';
 
 /** The registered user who is looking; null for everybody else. */
 export function useUser(): User | null {
