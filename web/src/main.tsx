@@ -9,12 +9,14 @@ import { startPwa } from './pwa/pwa.ts';
 import { router } from './router.tsx';
 import { startSession } from './session/session.ts';
 import { AppTheme } from './shell/app-theme.tsx';
+import { startDirection } from './shell/direction.ts';
 import { RouterLink } from './shell/router-link.tsx';
 import { startTheme } from './shell/theme.ts';
 
 const queries = createQueryClient();
 void takeEmbeddedAnswers(queries);
 startTheme();
+startDirection();
 startPwa();
 startSession(() => void router.navigate({ to: '/social-login', replace: true }));
 

@@ -11,15 +11,27 @@ const listeners = new Set<() => void>();
 
 export const getDirection = (): Direction => (root.dir === 'rtl' ? 'rtl' : 'ltr');
 
-/** Turns the page, and writes the choice down. */
-export function chooseDirection(direction: Direction): void {
+function turn(direction: Direction): void {
   root.dir = direction;
+  for (const listener of listeners) listener();
+}
+
+/** Turns the page, in all tabs of this phone. */
+export function chooseDirection(direction: Direction): void {
   try {
     localStorage.setItem(KEY, direction);
   } catch {
     // Storage is blocked: the choice lasts as long as the page.
   }
-  for (const listener of listeners) listener();
+  turn(direction);
+}
+
+/** Starts following choices made in other tabs. */
+export function startDirection(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    // Without a key: everything was cleared.
+    if (key === KEY || key === null) turn(newValue === 'rtl' ? 'rtl' : 'ltr');
+  });
 }
 
 function subscribe(listener: () => void): () => void {

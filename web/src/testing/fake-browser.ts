@@ -34,7 +34,7 @@ export function fakeBrowser(): FakeBrowser {
     changeElsewhere(key, value) {
       if (value === null) stored.delete(key);
       else stored.set(key, value);
-      events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+      events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: value }));
     },
     forbidStorage() {
       vi.stubGlobal('localStorage', undefined);
