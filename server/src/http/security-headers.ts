@@ -16,7 +16,7 @@ export function securityHeaders(publicUrl: string | undefined): Record<string, s
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    ...(isSecure(publicUrl) ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(isHttps(publicUrl) ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }
 
@@ -47,7 +47,7 @@ export function pagePolicy({ nonce, scriptHashes, mapOrigins, publicUrl }: PageP
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(isSecure(publicUrl) ? ['upgrade-insecure-requests'] : []),
+    ...(isHttps(publicUrl) ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 
@@ -63,6 +63,7 @@ export function mapOrigins(setting: GlobalSetting | undefined): string[] {
   return [...new Set(origins.filter((origin) => SAFE_ORIGIN.test(origin)))];
 }
 
-function isSecure(publicUrl: string | undefined): boolean {
+/** Do visitors arrive over https? Behind a proxy only the public address tells. */
+export function isHttps(publicUrl: string | undefined): boolean {
   return publicUrl?.startsWith('https:') ?? false;
 }

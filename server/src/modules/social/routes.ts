@@ -4,6 +4,7 @@ import { SessionSchema } from '@pieno/contract/account.ts';
 import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import { SOCIAL_RETURN, SocialExchangeSchema, SocialListSchema } from '@pieno/contract/social.ts';
 import { noStore } from '../../http/no-store.ts';
+import { isHttps } from '../../http/security-headers.ts';
 import { ofProvider, REDIRECT, REFUSALS } from './answers.ts';
 import { SocialCookie } from './cookie.ts';
 import { describeFailure } from './failure.ts';
@@ -24,7 +25,7 @@ export const socialRoutes =
   ({ limit, key, ...parts }: SocialRouteParts): FastifyPluginAsyncZod =>
   async (app) => {
     const signIn = new SocialSignIn(parts);
-    const isSecure = parts.publicUrl?.startsWith('https:') ?? false;
+    const isSecure = isHttps(parts.publicUrl);
     const cookie = new SocialCookie(key, parts.clock, isSecure);
     app.addHook('onRequest', noStore);
 
