@@ -1,7 +1,7 @@
 /** Signing in and registering (spec §5, §7). */
 import { z } from 'zod/mini';
 import { PASSWORD_MAX, PROFILE_MAX } from './limits.ts';
-import { NEW_PASSWORD, samePassword } from './new-password.ts';
+import { GivenPasswordSchema, NEW_PASSWORD, samePassword } from './new-password.ts';
 import { line } from './text.ts';
 import { UserSchema } from './visitor.ts';
 
@@ -10,9 +10,7 @@ export const EmailSchema = z.pipe(
   z.string().check(z.trim(), z.toLowerCase(), z.maxLength(PROFILE_MAX.email)),
   z.email(),
 );
-/** What is given to sign in may be anything. */
-const GivenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX));
-
+/** POST /auth/login. */
 export const LoginSchema = z.object({ email: EmailSchema, password: GivenPasswordSchema });
 export type Login = z.infer<typeof LoginSchema>;
 
@@ -26,6 +24,7 @@ const registration = {
   notifications: z._default(z.boolean(), true),
 };
 
+/** POST /auth/register. */
 export const RegistrationSchema = z.object(registration).check(samePassword);
 export type Registration = z.infer<typeof RegistrationSchema>;
 
@@ -39,6 +38,7 @@ export const GuestDataSchema = z.object({
 });
 export type GuestData = z.infer<typeof GuestDataSchema>;
 
+/** POST /guest/convert-to-registered. */
 export const ConversionSchema = z
   .object({
     ...registration,
@@ -46,7 +46,6 @@ export const ConversionSchema = z
     guest_data: GuestDataSchema,
   })
   .check(samePassword);
-export type Conversion = z.infer<typeof ConversionSchema>;
 
 /** What login, registration, conversion and a social sign-in answer: the token and whose it is. */
 export const SessionSchema = z.object({ token: z.string(), user: UserSchema });
@@ -58,14 +57,15 @@ export const DoneSchema = z.object({ message: z.string() });
 /** What a logout answers. */
 export const SIGNED_OUT = 'Disconnessione effettuata';
 
+/** POST /auth/check-feature-access. */
 export const FeatureRequestSchema = z.object({ feature: z.string(), action: z.string() });
+/** What it answers. */
 export const FeatureAccessSchema = z.object({
   can_access: z.boolean(),
   requires_registration: z.boolean(),
   /** Italian; null where nothing is to be asked. */
   upgrade_prompt: z.nullable(z.string()),
 });
-export type FeatureAccess = z.infer<typeof FeatureAccessSchema>;
 
 /** Deleting an account: its password, or its e-mail where it has none. */
 export const DeletionSchema = z.object({

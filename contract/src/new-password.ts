@@ -1,6 +1,9 @@
-/** A password that is being chosen, and given twice (spec §5). */
+/** A password: the one somebody has, and the one that is being chosen and given twice (spec §5). */
 import { z } from 'zod/mini';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
+
+/** A password that is given to prove who one is may be anything. */
+export const GivenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX));
 
 /** The fields of every form in which a password is chosen. */
 export const NEW_PASSWORD = {

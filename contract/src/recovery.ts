@@ -1,8 +1,8 @@
 /** A forgotten or worn-out password (spec §2, design: recovery is real). */
 import { z } from 'zod/mini';
 import { EmailSchema } from './account.ts';
-import { PASSWORD_MAX, SECURITY_CODE_DIGITS } from './limits.ts';
-import { NEW_PASSWORD, samePassword } from './new-password.ts';
+import { SECURITY_CODE_DIGITS } from './limits.ts';
+import { GivenPasswordSchema, NEW_PASSWORD, samePassword } from './new-password.ts';
 
 /** POST /auth/forgot-password: the same answer whether the address is known or not. */
 export const ForgotPasswordSchema = z.object({ email: EmailSchema });
@@ -24,7 +24,7 @@ export type ResetPassword = z.infer<typeof ResetPasswordSchema>;
 /** PUT /user/password, signed in; the other sessions end. */
 export const ChangePasswordSchema = z
   .object({
-    current_password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
+    current_password: GivenPasswordSchema,
     ...NEW_PASSWORD,
   })
   .check(samePassword);

@@ -9,6 +9,7 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 /** GET /auth/social: the providers that are configured; the others keep the placeholder. */
 export const SocialListSchema = z.object({ providers: z.array(SocialProviderSchema) });
 
+/** POST /auth/social/exchange: the one-time code of the return, for the token. */
 export const SocialExchangeSchema = z.object({ code: z.string().check(z.maxLength(200)) });
 
 /** Address parameters under which a sign-in returns to /social-login: a one-time code, or that it failed. */

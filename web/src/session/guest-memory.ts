@@ -1,4 +1,4 @@
-/** What the phone remembers for its visitor: the guest's data of spec §3, none of it on the server. */
+/** What the phone remembers for its visitor: the guest's data of spec §3. A conversion brings the server a copy. */
 import { array, nullable, number, object, string, unknown, type infer as Infer } from 'zod/mini';
 import { localRecord } from '../storage/local-record.ts';
 import type { Visitor } from './machine.ts';
