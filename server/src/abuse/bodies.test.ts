@@ -2,10 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { BODY_MAX_BYTES } from '@pieno/contract/limits.ts';
-import { ANNA, asUser, registerAnna } from '../testing/accounts.ts';
+import { ANNA, asUser, onlyAnna } from '../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { AS_JSON, attack, type Attacker } from '../testing/attacker.ts';
-import { emptyTables } from '../testing/database.ts';
 
 let server: TestApp;
 let attacker: Attacker;
@@ -15,8 +14,7 @@ beforeAll(async () => {
   attacker = await attack(server);
 });
 beforeEach(async () => {
-  await emptyTables(server.database);
-  anna = await registerAnna(server);
+  anna = await onlyAnna(server);
   server.log.length = 0;
 });
 afterAll(() => server.close());

@@ -1,6 +1,7 @@
 import type { Session } from '@pieno/contract/account.ts';
 import type { GuestAccess } from '@pieno/contract/visitor.ts';
 import type { TestApp } from './app.ts';
+import { emptyTables } from './database.ts';
 
 /** What somebody types to register. */
 export const ANNA = {
@@ -28,6 +29,12 @@ export async function registerAnna(
 ): Promise<Session> {
   const answer = await post(server, '/register', { ...ANNA, ...different });
   return answer.json<Session>();
+}
+
+/** Empties the tables and registers Anna: before each test about an account. */
+export async function onlyAnna(server: TestApp): Promise<Session> {
+  await emptyTables(server.database);
+  return await registerAnna(server);
 }
 
 /** Lets a guest in. */

@@ -49,6 +49,10 @@ export const uploadAvatar = async (
 export const plain = (background: string, width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background } });
 
+/** Two pictures as somebody may send them. */
+export const GREEN = await plain('#15803d').png().toBuffer();
+export const RED = await plain('#dc3545').jpeg().toBuffer();
+
 /** The hash under which a file is kept as somebody's picture. */
 export const avatarHash = async (content: Uint8Array): Promise<string> =>
   (await encodeImage(content, AVATAR)).hash;

@@ -4,9 +4,18 @@ import type { Session } from '@pieno/contract/account.ts';
 import { ACCOUNT_LIMITS, IMAGE_MAX_BYTES } from '@pieno/contract/limits.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { ANNA, asGuest, asUser, enterAsGuest, registerAnna } from '../../testing/accounts.ts';
+import {
+  ANNA,
+  asGuest,
+  asUser,
+  enterAsGuest,
+  onlyAnna,
+  registerAnna,
+} from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import {
+  GREEN,
+  RED,
   avatarHash,
   form,
   keptHashes,
@@ -14,7 +23,6 @@ import {
   sendAvatar,
   uploadAvatar,
 } from '../../testing/avatars.ts';
-import { emptyTables } from '../../testing/database.ts';
 import { addStation } from '../../testing/stations.ts';
 import { AVATAR, encodeImage } from '../images/encode.ts';
 import { saveImages } from '../images/repository.ts';
@@ -25,23 +33,20 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 beforeEach(async () => {
-  await emptyTables(server.database);
-  anna = await registerAnna(server);
+  anna = await onlyAnna(server);
 });
 afterAll(() => server.close());
 
-const green = await plain('#15803d').png().toBuffer();
-const red = await plain('#dc3545').jpeg().toBuffer();
 const upload = (content: Uint8Array, session = anna, name?: string) =>
   uploadAvatar(server, session, content, name);
 const get = (url: string) => server.app.inject(url);
 
 describe('a picture', () => {
   test("becomes the profile's, encoded anew", async () => {
-    const answer = await upload(green);
+    const answer = await upload(GREEN);
     expect(answer.statusCode).toBe(200);
     const { user } = answer.json<{ user: User }>();
-    const hash = await avatarHash(green);
+    const hash = await avatarHash(GREEN);
     expect(user).toEqual({ ...anna.user, avatar_image: `/api/images/${hash}.webp` });
     const image = await get(user.avatar_image!);
     expect(image.headers['content-type']).toBe('image/webp');
@@ -49,8 +54,8 @@ describe('a picture', () => {
   });
 
   test('is judged by its content, whatever it is called', async () => {
-    expect((await upload(red, anna, '../../etc/passwd')).statusCode).toBe(200);
-    expect((await upload(green, anna, 'virus.exe')).statusCode).toBe(200);
+    expect((await upload(RED, anna, '../../etc/passwd')).statusCode).toBe(200);
+    expect((await upload(GREEN, anna, 'virus.exe')).statusCode).toBe(200);
   });
 
   test('is bounded, however large it came', async () => {
@@ -62,30 +67,30 @@ describe('a picture', () => {
   });
 
   test('takes the place of the one before, which is gone', async () => {
-    const before = (await upload(green)).json<{ user: User }>().user.avatar_image!;
+    const before = (await upload(GREEN)).json<{ user: User }>().user.avatar_image!;
     await get(before);
-    await upload(red);
-    expect(await keptHashes(server)).toEqual([await avatarHash(red)]);
+    await upload(RED);
+    expect(await keptHashes(server)).toEqual([await avatarHash(RED)]);
     expect((await get(before)).statusCode).toBe(404);
   });
 
   test('sent again is kept', async () => {
-    await upload(green);
-    expect((await upload(green)).statusCode).toBe(200);
-    expect(await keptHashes(server)).toEqual([await avatarHash(green)]);
+    await upload(GREEN);
+    expect((await upload(GREEN)).statusCode).toBe(200);
+    expect(await keptHashes(server)).toEqual([await avatarHash(GREEN)]);
   });
 
   test('may come with other fields', async () => {
     const answer = await sendAvatar(
       server,
-      await form(['name', 'Eva'], ['avatar_image', green]),
+      await form(['name', 'Eva'], ['avatar_image', GREEN]),
       asUser(anna),
     );
     expect(answer.json()).toMatchObject({ user: { name: 'Anna' } });
   });
 
   test('of 2 MB is read, of one byte more it is not', async () => {
-    const padded = (bytes: number) => Buffer.concat([green, Buffer.alloc(bytes - green.length)]);
+    const padded = (bytes: number) => Buffer.concat([GREEN, Buffer.alloc(bytes - GREEN.length)]);
     expect((await upload(padded(IMAGE_MAX_BYTES))).statusCode).toBe(200);
     const answer = await upload(padded(IMAGE_MAX_BYTES + 1));
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -95,7 +100,7 @@ describe('a picture', () => {
         errors: { avatar_image: ["L'immagine deve essere inferiore a 2MB"] },
       },
     ]);
-    expect(await keptHashes(server)).toEqual([await avatarHash(green)]);
+    expect(await keptHashes(server)).toEqual([await avatarHash(GREEN)]);
   });
 
   test('that hides something else gives up only the picture', async () => {
@@ -109,22 +114,22 @@ describe('a picture', () => {
 describe('a shared picture stays as long as somebody shows it', () => {
   test('another person', async () => {
     const eva = await registerAnna(server, { email: 'eva@example.sm' });
-    await Promise.all([upload(green), upload(green, eva)]);
-    await upload(red);
+    await Promise.all([upload(GREEN), upload(GREEN, eva)]);
+    await upload(RED);
     expect(await keptHashes(server)).toEqual(
-      [await avatarHash(green), await avatarHash(red)].toSorted(),
+      [await avatarHash(GREEN), await avatarHash(RED)].toSorted(),
     );
-    await upload(red, eva);
-    expect(await keptHashes(server)).toEqual([await avatarHash(red)]);
+    await upload(RED, eva);
+    expect(await keptHashes(server)).toEqual([await avatarHash(RED)]);
   });
 
   test('a station', async () => {
     const { kysely } = server.database;
-    const image = await encodeImage(green, AVATAR);
+    const image = await encodeImage(GREEN, AVATAR);
     await inTransaction(kysely, (tx) => saveImages(tx, [image]));
     await addStation(kysely, { logo_hash: image.hash });
-    await upload(green);
-    await upload(red);
+    await upload(GREEN);
+    await upload(RED);
     expect(await keptHashes(server)).toContain(image.hash);
   });
 });
@@ -158,7 +163,7 @@ test('an upload that outlives its account leaves nothing', async () => {
 });
 
 test('is for registered users', async () => {
-  const data = await form(['avatar_image', green]);
+  const data = await form(['avatar_image', GREEN]);
   expect((await sendAvatar(server, data, {})).statusCode).toBe(401);
   expect((await sendAvatar(server, data, asGuest(await enterAsGuest(server)))).statusCode).toBe(
     403,
@@ -171,5 +176,5 @@ test('has a limit for each account', async () => {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody would
     await sendAvatar(server, await form(), asUser(anna));
   }
-  expect((await upload(green)).statusCode).toBe(429);
+  expect((await upload(GREEN)).statusCode).toBe(429);
 });

@@ -4,9 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { IMAGE_MAX_BYTES } from '@pieno/contract/limits.ts';
-import { asUser, registerAnna } from '../../testing/accounts.ts';
+import { asUser, onlyAnna } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import {
+  GREEN,
+  RED,
   avatarHash,
   form,
   keptHashes,
@@ -15,7 +17,6 @@ import {
   uploadAvatar,
   type Form,
 } from '../../testing/avatars.ts';
-import { emptyTables } from '../../testing/database.ts';
 
 let server: TestApp;
 let anna: Session;
@@ -23,13 +24,9 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 beforeEach(async () => {
-  await emptyTables(server.database);
-  anna = await registerAnna(server);
+  anna = await onlyAnna(server);
 });
 afterAll(() => server.close());
-
-const green = await plain('#15803d').png().toBuffer();
-const red = await plain('#dc3545').jpeg().toBuffer();
 
 const NOT_AN_IMAGE = {
   message: 'Errore di validazione',
@@ -46,33 +43,33 @@ describe('refused, and the picture before stays:', () => {
     ['a script that begins like a GIF', () => form(['avatar_image', Buffer.from('GIF89a/*')])],
     ['a page called .jpg', () => form(['avatar_image', Buffer.from('<html>'), 'io.jpg'])],
     ['an empty file', () => form(['avatar_image', Buffer.alloc(0)])],
-    ['half a picture', () => form(['avatar_image', red.subarray(0, red.length / 2)])],
+    ['half a picture', () => form(['avatar_image', RED.subarray(0, RED.length / 2)])],
     ['a text in the field', () => form(['avatar_image', 'io.png'])],
-    ['another field', () => form(['avatar', green])],
+    ['another field', () => form(['avatar', GREEN])],
     ['no field', () => form()],
-    ['two files', () => form(['avatar_image', green], ['avatar_image', red])],
-    ['a file behind another', () => form(['other', zip], ['avatar_image', red])],
-    ['fields without end', () => form(...FIELDS, ['avatar_image', red])],
-    ['a field named like a prototype', () => form(['__proto__', red])],
+    ['two files', () => form(['avatar_image', GREEN], ['avatar_image', RED])],
+    ['a file behind another', () => form(['other', zip], ['avatar_image', RED])],
+    ['fields without end', () => form(...FIELDS, ['avatar_image', RED])],
+    ['a field named like a prototype', () => form(['__proto__', RED])],
     ['JSON', async () => ({ type: 'application/json', payload: '{"avatar_image":"x"}' })],
-    ['the bare bytes', async () => ({ type: 'image/png', payload: green })],
-    ['a form without a boundary', async () => ({ type: 'multipart/form-data', payload: green })],
+    ['the bare bytes', async () => ({ type: 'image/png', payload: GREEN })],
+    ['a form without a boundary', async () => ({ type: 'multipart/form-data', payload: GREEN })],
     [
       'no form in a form',
-      async () => ({ type: 'multipart/form-data; boundary=x', payload: green }),
+      async () => ({ type: 'multipart/form-data; boundary=x', payload: GREEN }),
     ],
     [
       'a form that breaks off',
       async () => {
-        const { type, payload } = await form(['avatar_image', red]);
+        const { type, payload } = await form(['avatar_image', RED]);
         return { type, payload: payload.subarray(0, payload.length - 60) };
       },
     ],
   ])('%s', async (_, given) => {
-    await uploadAvatar(server, anna, green);
+    await uploadAvatar(server, anna, GREEN);
     const answer = await sendAvatar(server, await given(), asUser(anna));
     expect([answer.statusCode, answer.json()]).toEqual([422, NOT_AN_IMAGE]);
-    expect(await keptHashes(server)).toEqual([await avatarHash(green)]);
+    expect(await keptHashes(server)).toEqual([await avatarHash(GREEN)]);
   });
 
   test('a small file of 100 megapixels', async () => {

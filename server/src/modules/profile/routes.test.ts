@@ -2,9 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Session } from '@pieno/contract/account.ts';
 import { RATE_LIMITS } from '@pieno/contract/limits.ts';
 import type { User } from '@pieno/contract/visitor.ts';
-import { ANNA, asGuest, asUser, enterAsGuest, registerAnna } from '../../testing/accounts.ts';
+import {
+  ANNA,
+  asGuest,
+  asUser,
+  enterAsGuest,
+  onlyAnna,
+  registerAnna,
+} from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { emptyTables } from '../../testing/database.ts';
 
 let server: TestApp;
 let anna: Session;
@@ -12,8 +18,7 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 beforeEach(async () => {
-  await emptyTables(server.database);
-  anna = await registerAnna(server);
+  anna = await onlyAnna(server);
 });
 afterAll(() => server.close());
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { UserSettingsSchema } from '@pieno/contract/user-settings.ts';
-import { asGuest, asUser, enterAsGuest, registerAnna } from '../../testing/accounts.ts';
+import { asGuest, asUser, enterAsGuest, onlyAnna, registerAnna } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { emptyTables } from '../../testing/database.ts';
 
 const SETTINGS = '/user/settings';
 const CONSENT = '/user/settings/geolocation-consent';
@@ -15,9 +14,8 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 beforeEach(async () => {
-  await emptyTables(server.database);
   server.clock.set(NOW);
-  anna = await registerAnna(server);
+  anna = await onlyAnna(server);
 });
 afterAll(() => server.close());
 
