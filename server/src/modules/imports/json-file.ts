@@ -22,7 +22,7 @@ export async function readElements(
 
 function parse(text: string, name: string, expected: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/u, ''));
+    return JSON.parse(text);
   } catch (error) {
     const looksCut = /^\s*[[{]/u.test(text);
     throw new Refusal(

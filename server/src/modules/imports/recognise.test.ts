@@ -3,7 +3,7 @@ import { notWhatItShouldBe, recognise } from './recognise.ts';
 
 test.each([
   ['  \n', 'empty'],
-  ['\uFEFF<!DOCTYPE html><html>', 'html'],
+  ['<!DOCTYPE html><html>', 'html'],
   ['<html lang="it">', 'html'],
   ['Estrazione del 2026-08-21\nidImpianto|Gestore|Bandiera\n', 'registry'],
   ['Estrazione del 2020-06-22\nidImpianto;descCarburante;prezzo\n', 'prices'],
@@ -12,6 +12,7 @@ test.each([
   ['code;fuel;price\nA;10;1,5', 'ownPrices'],
   ['codice,carburante,prezzo\n', 'ownPrices'],
   ['code,name,address\nA,Bar,Via', 'ownStations'],
+  ['code\tname\taddress\nA\tBar\tVia', 'ownStations'],
   ['qualcosa di diverso', undefined],
 ])('%j is %s', (text, kind) => {
   expect(recognise(text)).toBe(kind);

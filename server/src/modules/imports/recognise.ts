@@ -22,16 +22,13 @@ const SIGNS: readonly [FileKind, RegExp][] = [
   ['ocm', /^\[\s*\{[^]*"(?:AddressInfo|UsageCost|Connections)"/u],
   ['osm', /^\{[^]*"FeatureCollection"/u],
   ['ownPrices', /^(?=.*(?:price|prezzo)).*(?:fuel|carburante).*$/imu],
-  ['ownStations', /^(?=.*[;,]).*\b(?:code|codice|id)\b.*\b(?:name|nome|address|indirizzo)\b/iu],
+  ['ownStations', /^(?=.*[;,\t]).*\b(?:code|codice|id)\b.*\b(?:name|nome|address|indirizzo)\b/iu],
 ];
 const LOOK_AT = 5_000;
 
 /** @param text the file's text, at least its beginning */
 export function recognise(text: string): FileKind | undefined {
-  const start = text
-    .slice(0, LOOK_AT)
-    .replace(/^\uFEFF/u, '')
-    .trimStart();
+  const start = text.slice(0, LOOK_AT).trimStart();
   if (start === '') return 'empty';
   return SIGNS.find(([, sign]) => sign.test(start))?.[0];
 }

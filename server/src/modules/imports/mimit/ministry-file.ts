@@ -34,7 +34,7 @@ export function readMinistryFile(
   layout: keyof typeof LAYOUTS,
 ): MinistryFile {
   const { first, second, called } = LAYOUTS[layout];
-  const lines = text.replace(/^\uFEFF/u, '').split(/\r?\n/u);
+  const lines = text.split(/\r?\n/u);
   const separator = new RegExp(`^${first}(.)${second}\\1`, 'u').exec(lines[1] ?? '')?.[1];
   const extractedOn = /^Estrazione del (\d{4}-\d\d-\d\d)/u.exec(lines[0] ?? '')?.[1];
   if (!separator || !extractedOn) throw new Refusal(whatIsWrong(text, name, lines, layout, called));

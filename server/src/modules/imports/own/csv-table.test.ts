@@ -44,6 +44,11 @@ test('what Excel saves without Unicode is read', async () => {
   expect(rows[0]?.cells.name).toBe('Località');
 });
 
+test("a spreadsheet's Unicode text is read", async () => {
+  const { rows } = await read(Buffer.from('\uFEFFcode\tname\r\nA\tLocalità\r\n', 'utf16le'));
+  expect(rows[0]?.cells).toMatchObject({ code: 'A', name: 'Località' });
+});
+
 test.each([
   ['', 'a.csv è vuoto.'],
   ['<html></html>', 'a.csv è una pagina web'],

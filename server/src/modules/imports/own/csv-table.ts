@@ -24,8 +24,7 @@ export interface Table<Name extends string> {
 }
 
 /**
- * Reads a CSV file whole: comma, semicolon or tab, with or without byte order mark, quoted cells with
- * line breaks.
+ * Reads a CSV file whole: comma, semicolon or tab, quoted cells with line breaks.
  * @param file absolute file name
  * @param identifying columns of which the file needs at least one
  * @param expected what the file should be, and how that is called in Italian
@@ -37,9 +36,7 @@ export async function readTable<Name extends string>(
   identifying: readonly NoInfer<Name>[],
   expected: { kind: FileKind; called: string },
 ): Promise<Table<Name>> {
-  const source = (await readSource(file))!;
-  const { name } = source;
-  const text = source.text.replace(/^\uFEFF/u, '');
+  const { name, text, savedAt } = (await readSource(file))!;
   const kind = recognise(text);
   if (kind && kind !== expected.kind) {
     throw new Refusal(notWhatItShouldBe(name, text, expected.called));
@@ -62,7 +59,7 @@ export async function readTable<Name extends string>(
     },
     tooLong: record.length > names.length,
   }));
-  return { name, savedAt: source.savedAt ?? new Date(NaN), rows };
+  return { name, savedAt: savedAt ?? new Date(NaN), rows };
 }
 
 interface Parsed {

@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decode } from './decode.ts';
 
 const TEXT = 'Città di San Marino — più';
+/** With a byte order mark, as spreadsheets save "Unicode text". */
+const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
 test('UTF-8 is read, packed or plain', () => {
   expect(decode(Buffer.from(TEXT), 'f')).toBe(TEXT);
@@ -11,6 +13,23 @@ test('UTF-8 is read, packed or plain', () => {
 
 test('what Excel writes in Italy is read too', () => {
   expect(decode(Buffer.from([0x43, 0x69, 0x74, 0x74, 0xe0, 0x20, 0x80]), 'f')).toBe('Città €');
+});
+
+describe.each([
+  ['UTF-8', Buffer.from(`\uFEFF${TEXT}`)],
+  ['UTF-16 of little ends', utf16(TEXT)],
+  ['UTF-16 of big ends', utf16(TEXT).swap16()],
+])('%s, as its first bytes say', (_, bytes) => {
+  test('is read, packed or plain, without those bytes', () => {
+    expect(decode(bytes, 'f')).toBe(TEXT);
+    expect(decode(gzipSync(bytes), 'f')).toBe(TEXT);
+  });
+});
+
+test('UTF-16 that ends inside a letter is refused', () => {
+  expect(() => decode(utf16(TEXT).subarray(0, -1), 'f.csv')).toThrow(
+    'f.csv è un testo UTF-16 troncato o danneggiato.',
+  );
 });
 
 test('a damaged archive is refused', () => {

@@ -4,18 +4,27 @@ import { Refusal } from '../refusal.ts';
 /** Bytes a file may have once unpacked: the ministry's largest has four million. */
 const TEXT_MAX = 128 * 1024 * 1024;
 
+/** The first bytes by which a text says that it is UTF-16: Excel's "Unicode text", among others. */
+const UTF16_MARKS = [
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+] as const;
+
 /**
- * Turns a file's bytes into text: unpacks gzip, whatever the file is called, and reads UTF-8, or
- * Windows-1252 (what Excel writes in Italy) where it is no UTF-8.
+ * Turns a file's bytes into text: unpacks gzip, whatever the file is called, and reads UTF-16 where a byte
+ * order mark says so, UTF-8, or Windows-1252 (what Excel writes in Italy) where it is no UTF-8.
  * @param file how a sentence names the file
- * @throws Refusal when the archive is damaged or grows too large
+ * @returns the text without a byte order mark
+ * @throws Refusal when the archive is damaged or grows too large, or UTF-16 is damaged
  */
 export function decode(bytes: Uint8Array, file: string): string {
   const plain = isGzip(bytes) ? unpack(bytes, file) : bytes;
+  const utf16 = UTF16_MARKS.find(([, mark]) => mark.every((byte, index) => plain[index] === byte));
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(plain);
-  } catch {
-    return new TextDecoder('windows-1252').decode(plain);
+    return new TextDecoder(utf16?.[0] ?? 'utf-8', { fatal: true }).decode(plain);
+  } catch (error) {
+    if (!utf16) return new TextDecoder('windows-1252').decode(plain);
+    throw new Refusal(`${file} è un testo UTF-16 troncato o danneggiato.`, { cause: error });
   }
 }
 
