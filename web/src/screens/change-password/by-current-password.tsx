@@ -1,11 +1,10 @@
 import { ChangePasswordSchema } from '@pieno/contract/recovery.ts';
 import { Link } from '@pieno/ui/link.tsx';
-import { PasswordField } from '@pieno/ui/password-field.tsx';
 import { useState } from 'react';
 import { changePassword } from '../../api/change-password.ts';
 import { FormView } from '../../forms/form-view.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
-import { passwordWords } from '../../forms/password-words.ts';
+import { GivenPasswordField } from '../../forms/given-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
 import { NoticeBanner } from '../../shell/notice-banner.tsx';
@@ -45,13 +44,10 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
   return (
     <FormView form={form} submit={m.change_submit()}>
       <KnownEmail email={email} />
-      <PasswordField
+      <GivenPasswordField
         name="current_password"
         label={m.change_current()}
         error={errors.current_password}
-        autoComplete="current-password"
-        words={passwordWords()}
-        required
       />
       <NewPasswordFields label={m.change_new()} repeatLabel={m.change_repeat()} errors={errors} />
       <p className={styles.note}>{m.change_others_end()}</p>

@@ -1,16 +1,16 @@
 import { LoginSchema } from '@pieno/contract/account.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Link } from '@pieno/ui/link.tsx';
-import { PasswordField } from '@pieno/ui/password-field.tsx';
 import { login } from '../../api/login.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { FormView } from '../../forms/form-view.tsx';
-import { passwordWords } from '../../forms/password-words.ts';
+import { GivenPasswordField } from '../../forms/given-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
 import { signIn } from '../../session/session.ts';
 import { useLeaveWhenSignedIn } from '../../session/use-leave-when-signed-in.ts';
 import { EntryPage } from '../../shell/entry-page.tsx';
+import { OtherWay } from '../../shell/other-way.tsx';
 import styles from './login-screen.module.css';
 
 interface LoginScreenProps {
@@ -35,22 +35,13 @@ export function LoginScreen({ toHome, recovered }: LoginScreenProps) {
       <FormView form={form} submit={m.login_submit()}>
         <EmailField error={form.errors.email} defaultValue={recovered} />
         <div>
-          <PasswordField
-            name="password"
-            label={m.password()}
-            error={form.errors.password}
-            autoComplete="current-password"
-            words={passwordWords()}
-            required
-          />
+          <GivenPasswordField error={form.errors.password} />
           <Link to="/forget-password" className={styles.forgot}>
             {m.entry_forgot()}
           </Link>
         </div>
       </FormView>
-      <p className={styles.other}>
-        {m.entry_no_account()} <Link to="/register">{m.entry_register()}</Link>
-      </p>
+      <OtherWay question={m.entry_no_account()} to="/register" label={m.entry_register()} />
     </EntryPage>
   );
 }

@@ -5,6 +5,7 @@ import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
+import { OrHeading } from '../../shell/or-heading.tsx';
 import styles from './social-buttons.module.css';
 import { useLiveProviders } from './use-live-providers.ts';
 
@@ -49,9 +50,7 @@ export function SocialButtons({ onAlert, onLeave }: SocialButtonsProps) {
 
   return (
     <section aria-labelledby="social" className={styles.social}>
-      <h2 id="social" className={styles.divider}>
-        {m.entry_or()}
-      </h2>
+      <OrHeading id="social">{m.entry_or()}</OrHeading>
       <ul role="list" className={styles.row}>
         {SOCIAL_PROVIDERS.map((provider) => (
           <li key={provider}>

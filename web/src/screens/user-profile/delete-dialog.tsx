@@ -2,13 +2,12 @@ import { ACCOUNT_DELETED } from '@pieno/contract/account.ts';
 import { PASSWORD_MAX, PROFILE_MAX } from '@pieno/contract/limits.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Modal } from '@pieno/ui/modal.tsx';
-import { PasswordField } from '@pieno/ui/password-field.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { useId } from 'react';
 import { maxLength, minLength, object, string } from 'zod/mini';
 import { deleteUser } from '../../api/delete-user.ts';
 import { FormView } from '../../forms/form-view.tsx';
-import { passwordWords } from '../../forms/password-words.ts';
+import { GivenPasswordField } from '../../forms/given-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
 import { leave } from '../../session/session.ts';
@@ -43,14 +42,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
         <p className={styles.text}>{m.delete_text()}</p>
         <FormView form={form} submit={m.delete_submit()}>
           {hasPassword ? (
-            <PasswordField
-              name="password"
-              label={m.password()}
-              error={form.errors.password}
-              autoComplete="current-password"
-              words={passwordWords()}
-              required
-            />
+            <GivenPasswordField error={form.errors.password} />
           ) : (
             <TextField
               name="email"

@@ -1,0 +1,17 @@
+import { Link } from '@pieno/ui/link.tsx';
+import styles from './other-way.module.css';
+
+interface OtherWayProps {
+  question: string;
+  to: string;
+  label: string;
+}
+
+/** Under a form, for whoever is on the wrong one. */
+export function OtherWay({ question, to, label }: OtherWayProps) {
+  return (
+    <p className={styles.other}>
+      {question} <Link to={to}>{label}</Link>
+    </p>
+  );
+}
