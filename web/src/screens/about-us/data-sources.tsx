@@ -22,7 +22,7 @@ export function DataSources() {
   return (
     <ul role="list" className={styles.sources}>
       {SOURCES.map(({ name, href, text }) => (
-        <li key={name} className={styles.source}>
+        <li key={name}>
           <a href={href} target="_blank" rel="noopener noreferrer" className={styles.name}>
             {name}
             <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />

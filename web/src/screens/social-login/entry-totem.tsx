@@ -23,7 +23,7 @@ export function EntryTotem() {
             {UNIT_LABELS.litre}
           </span>
         </h2>
-        <ul role="list" className={styles.rows}>
+        <ul role="list">
           {ON_THE_SIGN.map((decade) => (
             <li key={decade} className={styles.row}>
               <span>{decadeLabel(decade)}</span>
