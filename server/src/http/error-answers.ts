@@ -2,7 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { SENTENCES, type ErrorBody } from '@pieno/contract/errors.ts';
 import { fieldSentence, type FieldProblem } from '@pieno/contract/sentences.ts';
 import { isDatabaseAway } from '../db/away.ts';
+import { errorPage } from './error-page.ts';
 import { AppError, badRequest, notFound, unavailable, validation } from './errors.ts';
+import { isReadByPerson } from './not-found.ts';
 
 /** What a visitor reads when the framework itself refuses a request; its own words never leave. */
 const REFUSALS: Readonly<Record<number, string>> = {
@@ -33,7 +35,10 @@ export function toAppError(error: unknown, sent?: unknown): AppError {
   return sentence ? new AppError(statusCode, sentence, { cause: error }) : badRequest();
 }
 
-/** Answers a failed request; what went wrong inside the server is logged with the address, without its query. */
+/**
+ * Answers a failed request, in JSON or as a page for who reads it in a browser. What went wrong inside the
+ * server is logged with the address, without its query.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isQuery = (error as FastifyError | undefined)?.validationContext === 'querystring';
   const answer = toAppError(error, isQuery ? request.query : request.body);
@@ -41,15 +46,17 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (answer.status >= 500 && answer !== error) {
     request.log.error({ err: error, req: request }, 'request failed');
   }
+  const { headers, body } = isReadByPerson(request) ? errorPage(answer.message) : inJson(answer);
   reply
     .code(answer.status)
-    .headers({
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      ...answer.headers,
-    })
-    .send(JSON.stringify(answer.body));
+    .headers({ ...headers, 'cache-control': 'no-store', ...answer.headers })
+    .send(body);
 }
+
+const inJson = ({ body }: AppError) => ({
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(body),
+});
 
 type Issue = Pick<NonNullable<FastifyError['validation']>[number], 'instancePath' | 'keyword'>;
 

@@ -9,9 +9,13 @@ export const isApiPath = (path: string): boolean =>
 /** The path of a request without its query, which may hold secrets. */
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!;
 
-/** True for a request whose failure is shown to a person: somebody opens an address that is none of the API's. */
+/** True for somebody who opens an address that is none of the API's: it is a page, or the not-found page. */
 export const wantsPage = (request: FastifyRequest): boolean =>
   ['GET', 'HEAD'].includes(request.method) && !isApiPath(pathOf(request));
+
+/** True where a person reads the failure: of a page, or of what a browser opens below /api, as a social sign-in. */
+export const isReadByPerson = (request: FastifyRequest): boolean =>
+  wantsPage(request) || /\btext\/html\b/.test(request.headers.accept ?? '');
 
 /**
  * Remembers the methods of every API route registered from now on.

@@ -135,7 +135,8 @@ test('without built pages the server says what to do, and the API works', async 
   const unbuilt = await openTestApp({ webRoot: '/nowhere' });
   const answer = await unbuilt.app.inject('/');
   expect(answer.statusCode).toBe(503);
-  expect(answer.body).toMatch(/^Le pagine di Pieno non sono ancora state preparate: .*npm start/);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toMatch(/<p>Le pagine di Pieno non sono ancora state preparate: .*npm start/);
   expect((await unbuilt.app.inject('/api/prices/best-by-decade')).statusCode).toBe(200);
   await unbuilt.close();
 });

@@ -6,6 +6,7 @@ import { PAGES } from '@pieno/contract/pages.ts';
 import type { Config } from '../config.ts';
 import type { Board } from '../modules/board/board.ts';
 import type { Encoding } from '../modules/board/prepared.ts';
+import { AppError } from './errors.ts';
 import { negotiateEncoding } from './negotiate-encoding.ts';
 import { loadTemplate } from './page-template.ts';
 import { mapOrigins, pagePolicy } from './security-headers.ts';
@@ -51,7 +52,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     reply: FastifyReply,
     carried?: string,
   ): Promise<FastifyReply> => {
-    if (!template) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    if (!template) throw new AppError(503, NOT_BUILT);
     const nonce = randomBytes(16).toString('base64');
     const html = template.fill({ nonce, gallery: config.gallery, winners: carried });
     const encoding = negotiateEncoding(request.headers['accept-encoding']);

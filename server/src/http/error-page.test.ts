@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { RATE_LIMITS } from '@pieno/contract/limits.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+import { emptyTables } from '../testing/database.ts';
+import { makeWebRoot } from '../testing/web-root.ts';
+
+/** As a browser asks that was sent somewhere; what a page of ours fetches takes anything. */
+const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+const FETCH = { accept: '*/*' };
+const TOO_MANY = 'Troppe richieste. Riprova tra poco.';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp({ webRoot: makeWebRoot() });
+  server.app.get('/broken', () => {
+    throw new Error('the password of the database is hunter2');
+  });
+});
+beforeEach(() => emptyTables(server.database));
+afterAll(() => server.close());
+
+const open = (url: string, headers: Record<string, string> = BROWSER) =>
+  server.app.inject({ url, headers });
+const use = async (name: 'notFound' | 'social') => {
+  const { max, windowMs } = RATE_LIMITS[name];
+  const resets_at = new Date(server.clock.now().getTime() + windowMs);
+  const row = { key: `${name} 127.0.0.1`, hits: max, resets_at };
+  await server.database.kysely.insertInto('rate_limit').values(row).execute();
+};
+const expectPage = ({ headers, body }: LightMyRequestResponse, sentence: string) => {
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(body).toMatch(/^<!doctype html>\n<html lang="it">/);
+  expect(body).toContain(`<p>${sentence}</p>`);
+};
+
+test('a page that is refused says so to a person, and when it is worth a retry', async () => {
+  await use('notFound');
+  const refused = await open('/nowhere');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('600');
+  expectPage(refused, TOO_MANY);
+  const head = await server.app.inject({ method: 'HEAD', url: '/nowhere' });
+  expect([head.statusCode, head.body]).toEqual([429, '']);
+});
+
+test('its policy allows its own style and nothing else', async () => {
+  await use('notFound');
+  const { headers, body } = await open('/nowhere');
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; base-uri 'none'; frame-ancestors 'none'; style-src 'sha256-${hash}'`,
+  );
+});
+
+test('so does what a browser opens below /api; a fetch hears it in JSON', async () => {
+  await use('social');
+  const opened = await open('/api/auth/social/google');
+  expect(opened.statusCode).toBe(429);
+  expectPage(opened, TOO_MANY);
+  const fetched = await open('/api/auth/social/google', FETCH);
+  expect(fetched.json()).toEqual({ message: TOO_MANY });
+});
+
+test('a page that breaks keeps to itself why', async () => {
+  const broken = await open('/broken');
+  expect(broken.statusCode).toBe(500);
+  expectPage(broken, 'Errore del server. Riprova più tardi.');
+  expect(broken.body).not.toContain('hunter2');
+  expect(server.log.some(({ msg }) => msg === 'request failed')).toBe(true);
+});
+
+test('what an address brings along is text there', async () => {
+  const { body } = await open(`/api/global-settings/${encodeURIComponent('<img src="&">')}`);
+  expect(body).not.toContain('<img');
+  expect(body).toContain('&#60;img src=&#34;&#38;&#34;&#62;');
+});

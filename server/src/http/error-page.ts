@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { NO_CONTENT_POLICY } from './security-headers.ts';
+
+/** Sizes only: the colours are the browser's own, light or dark. Nothing is asked of a server in trouble. */
+const STYLE =
+  ':root{color-scheme:light dark}' +
+  'body{max-inline-size:32rem;margin:20vh auto 0;padding:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif}' +
+  'a{display:inline-block;padding-block:.75rem}';
+
+const POLICY = `${NO_CONTENT_POLICY}; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+
+/**
+ * A failure as a person reads it who opened an address in a browser.
+ * @param sentence in Italian; it may hold what the address brought along
+ */
+export function errorPage(sentence: string): { headers: Record<string, string>; body: string } {
+  return {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
+    body: `<!doctype html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Pieno</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Pieno</h1>
+<p>${escape(sentence)}</p>
+<p><a href="/home">Torna alla Home</a></p>
+</main>
+</body>
+</html>
+`,
+  };
+}
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
