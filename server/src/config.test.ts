@@ -78,6 +78,11 @@ test.each([
   ['DAILY_IMPORT', 'yes'],
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/0'],
+  ['TRUST_PROXY', '2001:db8::/129'],
+  ['TRUST_PROXY', '10.0.0.0/'],
+  ['TRUST_PROXY', '10.0.0.0/8/8'],
   ['LOG_LEVEL', 'loud'],
   ['CLOCK_START', 'yesterday'],
 ])('%s=%s is refused in Italian', (name, value) => {

@@ -38,9 +38,13 @@ const PROXY_KEYWORDS = ['loopback', 'linklocal', 'uniquelocal'];
 const entriesOf = (list: string): string[] =>
   list.split(',').flatMap((entry) => entry.trim() || []);
 
+const BITS = { 4: 32, 6: 128 } as const;
+
 function isProxy(entry: string): boolean {
-  const [address = '', bits = '0'] = entry.split('/');
-  return PROXY_KEYWORDS.includes(entry) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits));
+  if (PROXY_KEYWORDS.includes(entry)) return true;
+  const [, address = entry, bits = '1'] = /^([^/]+)\/(\d{1,3})$/.exec(entry) ?? [];
+  const family = isIP(address) as 0 | 4 | 6;
+  return family !== 0 && Number(bits) >= 1 && Number(bits) <= BITS[family];
 }
 
 const EnvironmentSchema = z.object({
