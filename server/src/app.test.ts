@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestApp } from './testing/app.ts';
 
@@ -18,6 +19,20 @@ test('closing waits for the answer that is under way, then refuses', async () =>
   expect(await (await answer).json()).toEqual({ done: true });
   await closing;
   await expect(fetch(`${address}/api/health`)).rejects.toThrow('fetch failed');
+});
+
+test("the database's words about a failure are logged without the row they quote", async () => {
+  const { app, database, log, close } = await openTestApp();
+  app.get('/api/clash', () =>
+    sql`insert into app_user (name, email) values (${'Anna'}, ${'Anna@example.sm'})`.execute(
+      database.kysely,
+    ),
+  );
+  await app.inject('/api/clash');
+  const [line] = log.filter(({ msg }) => msg === 'request failed');
+  expect(line?.['err']).toMatchObject({ code: '23514', constraint: 'app_user_email_check' });
+  expect(JSON.stringify(log)).not.toContain('Anna');
+  await close();
 });
 
 test('no token, query or address of a visitor reaches the log', async () => {

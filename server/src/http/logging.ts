@@ -3,15 +3,20 @@ import type { LoggerOptions } from 'pino';
 import { GUEST_TOKEN_HEADER } from '@pieno/contract/visitor.ts';
 import { pathOf } from './not-found.ts';
 
+/** Headers that hold tokens, should a caller log headers. */
+const SECRET_HEADERS = ['authorization', 'cookie', GUEST_TOKEN_HEADER];
+/** Where PostgreSQL's errors quote the row they are about, a person's account perhaps. */
+const QUOTES = ['err.detail', 'err.where'];
+
 /**
  * How the server logs: a request is its method and path. Queries, headers, bodies and addresses of visitors
- * never reach the log; should a caller log headers, those that hold tokens are blotted out.
+ * never reach the log.
  */
 export function loggerOptions(level: string, isTerminal: boolean): LoggerOptions {
-  const secret = ['authorization', 'cookie', GUEST_TOKEN_HEADER];
+  const headers = SECRET_HEADERS.flatMap((name) => [`headers["${name}"]`, `*.headers["${name}"]`]);
   return {
     level,
-    redact: secret.flatMap((name) => [`headers["${name}"]`, `*.headers["${name}"]`]),
+    redact: [...headers, ...QUOTES],
     serializers: {
       req: (request: FastifyRequest) => ({
         id: request.id,
