@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { askServer, type Call } from './ask-server.ts';
 import type { Command, CommandOutput } from './command.ts';
 import { serveCommands, type Control, type ControlParts } from './serve-commands.ts';
-import { findSocketPath } from './socket-path.ts';
+import { findSocketPath, removeSocket } from './socket-path.ts';
 
 const clock = fixedClock('2026-08-21T08:00:00Z');
 // No command here asks the database anything.
@@ -142,6 +142,16 @@ test('only the user may open the socket', async () => {
   await serve(dataDir, async () => 0);
   expect(findSocketPath(dataDir)).toBe(path.join(dataDir, 'control.sock'));
   expect(statSync(findSocketPath(dataDir)).mode & 0o777).toBe(0o600);
+});
+
+test('a pointer that leads astray costs nobody a folder', () => {
+  const dataDir = temporaryFolder();
+  const elsewhere = temporaryFolder();
+  writeFileSync(path.join(elsewhere, 'kept'), 'precious');
+  writeFileSync(path.join(dataDir, 'control.path'), path.join(elsewhere, 'control.sock'));
+  removeSocket(dataDir);
+  expect(readdirSync(elsewhere)).toEqual(['kept']);
+  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 test('a data folder with a long name gets its socket elsewhere, in a private folder', async () => {

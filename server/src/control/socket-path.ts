@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -29,9 +29,19 @@ export function findSocketPath(dataDir: string): string {
 /** Removes what a server, perhaps one that was killed, left behind. Only the data folder's owner may. */
 export function removeSocket(dataDir: string): void {
   const elsewhere = readPointer(dataDir);
-  if (elsewhere) rmSync(path.dirname(elsewhere), { recursive: true, force: true });
+  if (elsewhere) removeElsewhere(elsewhere);
   rmSync(path.join(dataDir, POINTER), { force: true });
   if (process.platform !== 'win32') rmSync(usualPath(dataDir), { force: true });
+}
+
+/** Removes the socket and the folder made for it; any other folder, which holds more, stays. */
+function removeElsewhere(socket: string): void {
+  rmSync(socket, { force: true });
+  try {
+    rmdirSync(path.dirname(socket));
+  } catch {
+    // Gone already, or not ours.
+  }
 }
 
 function usualPath(dataDir: string): string {
