@@ -85,7 +85,6 @@ export async function* readStationsSince(
   db: Executor,
   since: number,
 ): AsyncGenerator<BoardStation[]> {
-  const fuels = await readFuels(db);
   for (let lastId = -1; ;) {
     const stations = await db
       .selectFrom('station')
@@ -97,11 +96,7 @@ export async function* readStationsSince(
       .execute();
     if (stations.length === 0) return;
     lastId = stations.at(-1)!.id;
-    yield await withPricesAndImages(
-      db,
-      stations as Omit<BoardStation, 'prices' | 'images'>[],
-      fuels,
-    );
+    yield await withPricesAndImages(db, stations as Omit<BoardStation, 'prices' | 'images'>[]);
     if (stations.length < PAGE_SIZE) return;
   }
 }
@@ -109,7 +104,6 @@ export async function* readStationsSince(
 async function withPricesAndImages(
   db: Executor,
   rows: Omit<BoardStation, 'prices' | 'images'>[],
-  fuels: ReadonlyMap<number, BoardFuel>,
 ): Promise<BoardStation[]> {
   const stations = new Map<number, BoardStation>(
     rows.map((row) => [row.id, { ...row, prices: [], images: [] }]),
@@ -121,6 +115,8 @@ async function withPricesAndImages(
     .where('station_id', '=', ids)
     .orderBy('fuel_type_id')
     .execute();
+  // After the prices: an import may have added a fuel just before its first price.
+  const fuels = await readFuels(db);
   for (const row of prices) {
     stations.get(row.station_id)!.prices.push({
       fuel: fuels.get(row.fuel_type_id)!,

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { systemClock } from '../../clock.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { addFuelTypes } from '../../testing/stations.ts';
+import { recordPrices } from '../prices/record.ts';
+import { readStationsSince, type BoardStation } from './snapshot.ts';
+
+test('a fuel that an import adds while stations are read is known with its first price', async () => {
+  const { kysely } = await openTestDatabase();
+  await addFuelTypes(kysely);
+  // More than are read at once.
+  await sql`insert into station (source, source_id, kind, country, name, revision)
+    select 'mimit', n::text, 'fuel', 'IT', 'Distributore', 1 from generate_series(1, 2001) n`.execute(
+    kysely,
+  );
+  const pages = readStationsSince(kysely, 0);
+  await pages.next();
+  const fuel = { id: 110, name: 'Idrogeno', color: '#111', unit: 'litre', decade: 100 };
+  await kysely
+    .insertInto('fuel_type')
+    .values({ ...fuel, mode: 'self', grade: 'base' })
+    .execute();
+  const { id } = await kysely
+    .selectFrom('station')
+    .select('id')
+    .where('source_id', '=', '2001')
+    .executeTakeFirstOrThrow();
+  const claim = { stationId: id, fuelTypeId: 110, price: 1_500, unit: 'litre' } as const;
+  await inTransaction(kysely, (tx) =>
+    recordPrices(tx, systemClock, 'import', [{ ...claim, observedAt: systemClock.now() }]),
+  );
+  const [station] = (await pages.next()).value as BoardStation[];
+  expect(station!.prices[0]!.fuel).toMatchObject({ name: 'Idrogeno', decade: 100 });
+});
