@@ -1,22 +1,3 @@
-export interface RatingShare {
-  stars: number;
-  /** Per cent of all ratings. */
-  share: number;
-}
-
-/** The breakdown of the specification (spec §2, §9). */
-export const BREAKDOWN = {
-  rating: 4.44,
-  count: 128,
-  shares: [
-    { stars: 5, share: 78 },
-    { stars: 4, share: 14 },
-    { stars: 3, share: 8 },
-    { stars: 2, share: 0 },
-    { stars: 1, share: 0 },
-  ],
-} as const satisfies { rating: number; count: number; shares: readonly RatingShare[] };
-
 export const OVERALL = { rating: 4.65, count: 1204 } as const;
 
 export const QUALITIES = [

@@ -2,10 +2,11 @@ import { Avatar } from '@pieno/ui/avatar.tsx';
 import { DemoPage } from '../../kit/demo-page.tsx';
 import { DemoSection } from '../../kit/demo-section.tsx';
 import { ExactStars } from '../../kit/exact-stars.tsx';
+import { RATING } from '../../kit/rating.ts';
+import { RatingShares } from '../../kit/rating-shares.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import { OtherSigns, RateIt } from './rate-it.tsx';
-import { RatingBreakdown } from './rating-breakdown.tsx';
-import { BREAKDOWN, OVERALL, QUALITIES, REVIEWS } from './ratings.ts';
+import { OVERALL, QUALITIES, REVIEWS } from './ratings.ts';
 import styles from './user-ratings.module.css';
 
 export function UserRatingsPage() {
@@ -23,7 +24,14 @@ export function UserRatingsPage() {
         </div>
       </DemoSection>
       <DemoSection title="In detail">
-        <RatingBreakdown {...BREAKDOWN} />
+        <div className={styles.summary}>
+          <strong className={styles.figure}>{RATING.average}</strong>
+          <span className={styles.stack}>
+            <ExactStars rating={RATING.average} />
+            <span className={styles.dimmed}>{RATING.count} ratings</span>
+          </span>
+        </div>
+        <RatingShares />
       </DemoSection>
       <DemoSection title="Your turn" lead="Press a star, or use the arrow keys.">
         <RateIt />

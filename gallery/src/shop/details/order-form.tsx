@@ -6,12 +6,12 @@ import { SelectField } from '@pieno/ui/select-field.tsx';
 import { IconCheck, IconShoppingBagPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ExactStars } from '../../kit/exact-stars.tsx';
+import { RATING } from '../../kit/rating.ts';
 import { CartLink } from '../cart-link.tsx';
 import { addToCart } from '../cart-store.ts';
 import { PriceTag } from '../price-tag.tsx';
 import { SIZES, type Product, type Size } from '../product.ts';
 import { QuantityField } from '../quantity-field.tsx';
-import { RATING } from './rating.ts';
 import styles from './order-form.module.css';
 
 /** What it is and what it costs; which size and how many go into the basket. */
