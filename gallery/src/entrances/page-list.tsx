@@ -25,7 +25,7 @@ export function PageList({ name, icon: Outline, pages }: PageListProps) {
         </h2>
         <span className={styles.count}>{entries.length}</span>
       </div>
-      <ul role="list" className={styles.list}>
+      <ul role="list">
         {entries.map(([path, { title, about }]) => (
           <li key={path} className={styles.row}>
             <div>

@@ -37,7 +37,7 @@ export function MenuEntries({ logout, onFollow }: MenuEntriesProps) {
       <p className={styles.brand}>
         <BrandMark size={32} /> Pieno
       </p>
-      <ul role="list" className={styles.entries}>
+      <ul role="list">
         <Entry to="/home" label="Home" icon={IconHome} onFollow={onFollow} />
         <Entry
           to="/elements"

@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react';
+import { SearchField } from '../../kit/search-field.tsx';
 import { PAGE_SIZES } from './columns.ts';
 import styles from './people-table.module.css';
 
@@ -13,14 +13,7 @@ export function TableToolbar({ search, pageSize, onSearch, onPageSize }: TableTo
   return (
     <div className={styles.toolbar} role="search">
       <div className={styles.search}>
-        <IconSearch size={20} stroke={1.75} aria-hidden="true" />
-        <input
-          type="search"
-          aria-label="Search people"
-          placeholder="Search"
-          value={search}
-          onChange={({ currentTarget }) => onSearch(currentTarget.value)}
-        />
+        <SearchField label="Search people" value={search} onChange={onSearch} />
       </div>
       <label className={styles.size}>
         Show
