@@ -1,6 +1,5 @@
 import { BrandMark } from '@pieno/ui/brand-mark.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import '../kit/hero-ground.css';
 import { DemoPage } from '../kit/demo-page.tsx';
 import { SCENES } from '../pictures/scenes.ts';
 import styles from './hero-blocks-page.module.css';

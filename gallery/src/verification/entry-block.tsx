@@ -1,6 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
-import '../kit/hero-ground.css';
 import { DemoPage } from '../kit/demo-page.tsx';
 import { FieldLook } from '../kit/field-look.tsx';
 import styles from './entry-block.module.css';

@@ -1,5 +1,4 @@
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import '../../kit/hero-ground.css';
 import { DemoPage } from '../../kit/demo-page.tsx';
 import { DemoSection } from '../../kit/demo-section.tsx';
 import { SCENES } from '../../pictures/scenes.ts';
@@ -11,21 +10,21 @@ export function CallToActionPage() {
   return (
     <DemoPage>
       <DemoSection title="On the accent" lead="For the one thing a page is for.">
-        <div className={styles.call} data-ground="accent">
+        <div className={`${styles.call} ${styles.onHero}`}>
           <p className={styles.title}>Never pay too much again</p>
           <p>Three cents a litre are a coffee with every tank.</p>
           <ButtonLink to="/home">Find the best price</ButtonLink>
         </div>
       </DemoSection>
       <DemoSection title="On the sign" lead="Dark in both themes, as the prices are.">
-        <div className={styles.call} data-ground="totem">
+        <div className={`${styles.call} ${styles.onTotem}`}>
           <p className={styles.title}>Your station on the list</p>
           <p>Owners bring their prices up to date in ten seconds.</p>
           <ButtonLink to="/contact">Write to us</ButtonLink>
         </div>
       </DemoSection>
       <DemoSection title="With a picture" lead="The picture leads, the words follow.">
-        <div className={styles.call} data-ground="picture">
+        <div className={`${styles.call} ${styles.withPicture}`}>
           <img className={styles.picture} src={src} alt="" width={width} height={height} />
           <p className={styles.title}>Twenty-five places to charge</p>
           <p>With the power of each, and what a kilowatt-hour costs.</p>

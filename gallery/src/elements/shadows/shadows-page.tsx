@@ -4,7 +4,6 @@ import { Link } from '@pieno/ui/link.tsx';
 import { Medal } from '@pieno/ui/medal.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import type { CSSProperties } from 'react';
-import '../../kit/hero-ground.css';
 import { DemoPage } from '../../kit/demo-page.tsx';
 import { DemoSection } from '../../kit/demo-section.tsx';
 import { PictureImage } from '../../kit/picture-image.tsx';

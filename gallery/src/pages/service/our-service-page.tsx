@@ -1,6 +1,5 @@
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { ColorTile } from '../../kit/color-tile.tsx';
-import '../../kit/hero-ground.css';
 import { DemoPage } from '../../kit/demo-page.tsx';
 import { DemoSection } from '../../kit/demo-section.tsx';
 import { SCENES } from '../../pictures/scenes.ts';

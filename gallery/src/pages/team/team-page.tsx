@@ -1,5 +1,4 @@
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import '../../kit/hero-ground.css';
 import { DemoPage } from '../../kit/demo-page.tsx';
 import { MemberCard } from './member-card.tsx';
 import { MEMBERS } from './members.ts';
