@@ -1,4 +1,5 @@
 /** The error catalogue of spec §8 as a visitor meets it who only looks at prices. */
+import type { BusinessDetails, GalleryImage } from '@pieno/contract/business.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
@@ -121,4 +122,23 @@ test('a station that does not exist is said, with the way home', async ({ guest:
   await expect(page.getByText('Business non trovato')).toBeVisible();
   await page.getByRole('link', { name: 'Torna alla Home' }).click();
   await expect(page).toHaveURL('/home');
+});
+
+test('a picture that does not come says so in its place', async ({ guest: page }) => {
+  await page.route('**/api/business/1', async (route) => {
+    const response = await route.fetch();
+    const station = (await response.json()) as BusinessDetails;
+    const lost: GalleryImage = {
+      id: 1,
+      url: `/api/images/${'0'.repeat(64)}.webp`,
+      alt: 'Le pompe',
+      caption: null,
+      width: 800,
+      height: 600,
+    };
+    await route.fulfill({ response, json: { ...station, gallery_images: [lost] } });
+  });
+  await page.goto('/business/1');
+  await page.getByRole('heading', { name: 'Galleria Fotografica' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('This image failed to load')).toBeVisible();
 });
