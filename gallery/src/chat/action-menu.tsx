@@ -35,7 +35,7 @@ export function ActionMenu({ label, icon: Outline, actions, ...menu }: ActionMen
           <Outline size={22} stroke={1.75} aria-hidden="true" />
         </button>
       </Menu.Target>
-      <Menu.Dropdown lang="en" className={styles.dropdown}>
+      <Menu.Dropdown className={styles.dropdown}>
         {actions.map(({ name, icon: ActionIcon, isGrave = false, onClick }) => (
           <Menu.Item
             key={name}

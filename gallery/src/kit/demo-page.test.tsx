@@ -1,8 +1,31 @@
+import { Drawer, Menu, Modal, Select, Tooltip } from '@mantine/core';
 import { show, testAccessible } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { languageOf } from '../testing/test-page.tsx';
 import { DemoPage } from './demo-page.tsx';
 import { DemoSection } from './demo-section.tsx';
+
+const ignore = () => undefined;
+/** What Mantine draws at the end of the document, open. */
+const OVERLAYS = {
+  'a dialog': <Modal opened title="Words" onClose={ignore} />,
+  'a drawer': <Drawer opened title="Words" onClose={ignore} />,
+  'a list of options': <Select aria-label="Fuel" data={['Words']} dropdownOpened />,
+  'a menu': (
+    <Menu opened>
+      <Menu.Target>
+        <button type="button">More</button>
+      </Menu.Target>
+      <Menu.Dropdown>Words</Menu.Dropdown>
+    </Menu>
+  ),
+  'a tip': (
+    <Tooltip opened label="Words">
+      <button type="button">Point at me</button>
+    </Tooltip>
+  ),
+};
 
 const demo = (
   <DemoPage>
@@ -18,6 +41,13 @@ describe('the frame of a demo page', () => {
   test('says that it speaks English', async () => {
     await show(demo);
     const section = page.getByRole('region', { name: 'Soft alerts' }).element();
-    expect(section.closest('[lang]')?.getAttribute('lang')).toBe('en');
+    expect(languageOf(section)).toBe('en');
+  });
+
+  test.each(Object.entries(OVERLAYS))('so does %s, which is drawn outside', async (_, overlay) => {
+    await show(<DemoPage>{overlay}</DemoPage>);
+    const words = page.getByText('Words');
+    await expect.element(words).toBeInTheDocument();
+    expect(languageOf(words.element())).toBe('en');
   });
 });

@@ -9,6 +9,10 @@ export async function onScreen(width: number, height = 800): Promise<void> {
   await page.viewport(width, height);
 }
 
+/** The language an element says it is in, whatever the page around the demo says. */
+export const languageOf = (element: Element): string | null | undefined =>
+  element.closest('[lang]:not(html)')?.getAttribute('lang');
+
 /** The first tests of a demo page: WCAG 2.2 AA in both themes, and nothing to scroll sideways. */
 export function testPage(content: ReactNode): void {
   testAccessible(content);

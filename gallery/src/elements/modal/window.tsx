@@ -12,11 +12,10 @@ interface WindowProps extends ModalProps {
   atBottom?: boolean;
 }
 
-/** Mantine's modal in the house's look: named, in English, there in under 200 ms. */
+/** Mantine's modal in the house's look: named, there in under 200 ms. */
 export function Window({ atBottom = false, ...props }: WindowProps) {
   return (
     <Modal
-      lang="en"
       padding={16}
       centered={!atBottom}
       radius="lg"

@@ -7,11 +7,10 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer, type DrawerProps } from '@mantine/core';
 import styles from './panel.module.css';
 
-/** Mantine's drawer in the house's look: named, in English, out of the way in under 200 ms. */
+/** Mantine's drawer in the house's look: named, out of the way in under 200 ms. */
 export function Panel(props: DrawerProps) {
   return (
     <Drawer
-      lang="en"
       padding={16}
       transitionProps={{ duration: 160 }}
       overlayProps={{ backgroundOpacity: 0.55 }}

@@ -15,7 +15,6 @@ export function ToastHost() {
   return (
     <Notifications
       store={TOASTS}
-      lang="en"
       position="bottom-center"
       autoClose={AUTO_HIDE_MS}
       transitionDuration={160}

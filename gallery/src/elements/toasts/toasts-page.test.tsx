@@ -1,7 +1,7 @@
 import { show } from '@pieno/ui/testing/show.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { testPage } from '../../testing/test-page.tsx';
+import { languageOf, testPage } from '../../testing/test-page.tsx';
 import { ToastsPage } from './toasts-page.tsx';
 
 const toast = (title: string) => page.getByRole('alert').filter({ hasText: title });
@@ -23,6 +23,7 @@ describe('/toasts', () => {
     await show(<ToastsPage />);
     for (let count = 0; count < 4; count++) await button('Stay').click();
     await expect.poll(() => toast('I can wait').elements().length).toBe(2);
+    expect(languageOf(toast('I can wait').first().element())).toBe('en');
     await button('Clear all').click();
     await expect.element(toast('I can wait')).not.toBeInTheDocument();
   });

@@ -11,7 +11,6 @@ interface TipProps extends Omit<TooltipProps, 'color'> {
 export function Tip({ tone, ...props }: TipProps) {
   return (
     <Tooltip
-      lang="en"
       withArrow
       transitionProps={{ duration: 120 }}
       events={{ hover: true, focus: true, touch: true }}

@@ -91,7 +91,7 @@ export function TooltipsPage() {
         </div>
       </DemoSection>
       <DemoSection title="That follows" lead="For a mouse only: it says nothing that matters.">
-        <Tooltip.Floating lang="en" label="I follow you" classNames={{ tooltip: styles.tip }}>
+        <Tooltip.Floating label="I follow you" classNames={{ tooltip: styles.tip }}>
           <div className={styles.pad}>Move over me</div>
         </Tooltip.Floating>
       </DemoSection>
@@ -114,7 +114,7 @@ export function TooltipsPage() {
                 Where does this price come from?
               </Button>
             </Popover.Target>
-            <Popover.Dropdown lang="en">
+            <Popover.Dropdown>
               <strong>From a driver</strong>
               <p>Chiara read it off the sign at 8:12. The owner has not confirmed it yet.</p>
               <Button variant="quiet">Thank Chiara</Button>

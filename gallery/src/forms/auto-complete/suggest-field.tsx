@@ -27,7 +27,7 @@ export function SuggestField({ notes, ...field }: SuggestFieldProps) {
       filter={filter}
       comboboxProps={{ transitionProps: { duration: 120 } }}
       renderOption={({ option: { value } }) => (
-        <span lang="en" className={styles.option}>
+        <span className={styles.option}>
           {value}
           {notes?.[value] !== undefined && <span className={styles.note}>{notes[value]}</span>}
         </span>

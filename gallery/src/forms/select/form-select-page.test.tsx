@@ -2,7 +2,7 @@ import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { testPage } from '../../testing/test-page.tsx';
+import { languageOf, testPage } from '../../testing/test-page.tsx';
 import { FormSelectPage } from './form-select-page.tsx';
 
 const native = (name: string) =>
@@ -34,6 +34,7 @@ describe('/form-select', () => {
     await language.click();
     await language.fill('ital');
     await expect.element(page.getByRole('option', { name: 'Italian' })).toBeVisible();
+    expect(languageOf(page.getByRole('option', { name: 'Italian' }).element())).toBe('en');
     await expectAccessible();
     await page.getByRole('option', { name: 'Italian' }).click();
     await expect.element(language).toHaveValue('Italian');
