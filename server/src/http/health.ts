@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import { HealthSchema } from '@pieno/contract/health.ts';
 import type { Board } from '../modules/board/board.ts';
 import { unavailable } from './errors.ts';
 import { noStore } from './no-store.ts';
+import { refusals } from './refusals.ts';
 
 /** GET /health: the process lives. GET /health/ready: it has prices to show; the database may be away. */
 export const healthRoutes =
@@ -23,7 +23,7 @@ export const healthRoutes =
         schema: {
           tags: ['health'],
           summary: 'The price board is filled',
-          response: { 200: HealthSchema, 503: ErrorBodySchema },
+          response: { 200: HealthSchema, ...refusals(503) },
         },
       },
       () => {

@@ -1,10 +1,11 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ConversionSchema, SessionSchema } from '@pieno/contract/account.ts';
-import { ErrorBodySchema, SENTENCES } from '@pieno/contract/errors.ts';
+import { SENTENCES } from '@pieno/contract/errors.ts';
 import { visitorOf } from '../../http/authentication.ts';
 import { forbidden, unauthorized } from '../../http/errors.ts';
 import { noStore } from '../../http/no-store.ts';
+import { refusals } from '../../http/refusals.ts';
 import type { AccountParts } from './engine.ts';
 import { register } from './register.ts';
 
@@ -26,14 +27,7 @@ export const conversionRoutes =
           summary: 'Make an account out of a guest and sign in',
           security: [{ guest: [] }],
           body: ConversionSchema,
-          response: {
-            200: SessionSchema,
-            401: ErrorBodySchema,
-            403: ErrorBodySchema,
-            422: ErrorBodySchema,
-            429: ErrorBodySchema,
-            503: ErrorBodySchema,
-          },
+          response: { 200: SessionSchema, ...refusals(401, 403, 422, 429, 503) },
         },
       },
       async (request) => {

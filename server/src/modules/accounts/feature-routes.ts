@@ -1,12 +1,12 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { FeatureAccessSchema, FeatureRequestSchema } from '@pieno/contract/account.ts';
-import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import { FEATURES, findRule, PROMPTS } from '@pieno/contract/features.ts';
 import { fieldSentence } from '@pieno/contract/sentences.ts';
 import { visitorOf } from '../../http/authentication.ts';
 import { validation } from '../../http/errors.ts';
 import { noStore } from '../../http/no-store.ts';
+import { refusals } from '../../http/refusals.ts';
 
 /** POST /auth/check-feature-access (spec §7): what the one table says of the visitor who asks (spec §6). */
 export const featureRoutes =
@@ -21,7 +21,7 @@ export const featureRoutes =
           summary: 'Whether the visitor may do something, and what to ask of one who may not',
           security: [{}, { guest: [] }, { bearer: [] }],
           body: FeatureRequestSchema,
-          response: { 200: FeatureAccessSchema, 401: ErrorBodySchema, 422: ErrorBodySchema },
+          response: { 200: FeatureAccessSchema, ...refusals(401, 422) },
         },
       },
       async (request) => {

@@ -7,11 +7,11 @@ import {
   SessionSchema,
   SIGNED_OUT,
 } from '@pieno/contract/account.ts';
-import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import { UserSchema } from '@pieno/contract/visitor.ts';
 import { noStore } from '../../http/no-store.ts';
 import { sessionTokenOf, userOf, type Allow } from '../../http/permission.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
+import { refusals } from '../../http/refusals.ts';
 import type { AccountParts } from './engine.ts';
 import { register } from './register.ts';
 import { endSession } from './sessions.ts';
@@ -25,13 +25,8 @@ export interface AccountRouteParts extends AccountParts {
   tries: RateLimitStore;
 }
 
-const BEGINS_SESSION = {
-  200: SessionSchema,
-  422: ErrorBodySchema,
-  429: ErrorBodySchema,
-  503: ErrorBodySchema,
-};
-const NEEDS_SESSION = { 401: ErrorBodySchema, 403: ErrorBodySchema, 503: ErrorBodySchema };
+const BEGINS_SESSION = { 200: SessionSchema, ...refusals(422, 429, 503) };
+const NEEDS_SESSION = refusals(401, 403, 503);
 
 /** POST /login, /register, /logout and GET /user (spec §7). */
 export const accountRoutes =

@@ -1,8 +1,8 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import { GuestAccessSchema } from '@pieno/contract/visitor.ts';
 import { noStore } from '../../http/no-store.ts';
+import { refusals } from '../../http/refusals.ts';
 import type { GuestTokens } from './tokens.ts';
 
 export interface GuestRouteParts {
@@ -23,7 +23,7 @@ export const guestRoutes =
         schema: {
           tags: ['visitors'],
           summary: 'Temporary access for a guest',
-          response: { 200: GuestAccessSchema, 429: ErrorBodySchema, 503: ErrorBodySchema },
+          response: { 200: GuestAccessSchema, ...refusals(429, 503) },
         },
       },
       async (request) =>

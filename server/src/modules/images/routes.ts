@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, onRequestAsyncHookHandler } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod/mini';
-import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
+import { refusals } from '../../http/refusals.ts';
 import { isKnown } from '../../http/send-prepared.ts';
 import { findImage, type KeptImage } from './repository.ts';
 
@@ -33,9 +33,7 @@ export const imageRoutes =
           params: z.object({ file: z.string() }),
           response: {
             200: { content: { 'image/webp': { schema: z.any() } } },
-            404: ErrorBodySchema,
-            429: ErrorBodySchema,
-            503: ErrorBodySchema,
+            ...refusals(404, 429, 503),
           },
         },
       },

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
-import { ErrorBodySchema, SENTENCES } from '@pieno/contract/errors.ts';
+import { SENTENCES } from '@pieno/contract/errors.ts';
 import { isDecade } from '@pieno/contract/fuels.ts';
 import { AREAS, BestByDecadeSchema, RankingSchema, type Area } from '@pieno/contract/prices.ts';
 import { notFound, unavailable } from '../../http/errors.ts';
+import { refusals } from '../../http/refusals.ts';
 import { sendPrepared } from '../../http/send-prepared.ts';
 import type { Board } from '../board/board.ts';
 
@@ -17,7 +18,7 @@ export const priceRoutes =
         schema: {
           tags: ['prices'],
           summary: 'The best station of each fuel category in San Marino',
-          response: { 200: BestByDecadeSchema, 503: ErrorBodySchema },
+          response: { 200: BestByDecadeSchema, ...refusals(503) },
         },
       },
       (request, reply) => {
@@ -35,7 +36,7 @@ export const priceRoutes =
           summary: 'The stations of one fuel category, best first',
           params: z.object({ decade: z.string() }),
           querystring: z.object({ area: z.optional(z.string()) }),
-          response: { 200: RankingSchema, 404: ErrorBodySchema, 503: ErrorBodySchema },
+          response: { 200: RankingSchema, ...refusals(404, 503) },
         },
       },
       (request, reply) => {

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
-import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import { AVATAR_FIELD, UserAnswerSchema } from '@pieno/contract/profile.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { limitAccount } from '../../http/account-limits.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { userOf } from '../../http/permission.ts';
+import { refusals } from '../../http/refusals.ts';
 import { AVATAR, encodeImage, UnusableImage, type EncodedImage } from '../images/encode.ts';
 import { answerUser } from './answer-user.ts';
 import { acceptAvatar, readAvatar, refusedAvatar } from './read-avatar.ts';
@@ -31,14 +31,7 @@ export const avatarRoutes =
           security: [{ bearer: [] }],
           consumes: ['multipart/form-data'],
           body: z.object({ [AVATAR_FIELD]: z.file() }),
-          response: {
-            200: UserAnswerSchema,
-            401: ErrorBodySchema,
-            403: ErrorBodySchema,
-            422: ErrorBodySchema,
-            429: ErrorBodySchema,
-            503: ErrorBodySchema,
-          },
+          response: { 200: UserAnswerSchema, ...refusals(401, 403, 422, 429, 503) },
         },
       },
       async (request) => {

@@ -1,21 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
 import { ACCOUNT_DELETED, DeletionSchema, DoneSchema } from '@pieno/contract/account.ts';
-import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import { AccountExportSchema, EXPORT_FILE } from '@pieno/contract/export.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { userOf } from '../../http/permission.ts';
+import { refusals } from '../../http/refusals.ts';
 import { checkOwner, deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export.ts';
 import type { ProfileRouteParts } from './routes.ts';
-
-const REFUSALS = {
-  401: ErrorBodySchema,
-  403: ErrorBodySchema,
-  429: ErrorBodySchema,
-  503: ErrorBodySchema,
-};
 
 /** GET /user/export and DELETE /user: what is kept about somebody is theirs to take along and to delete. */
 export const ownDataRoutes =
@@ -30,7 +23,7 @@ export const ownDataRoutes =
           tags: ['profile'],
           summary: 'Everything that is kept about the user, as a file',
           security: [{ bearer: [] }],
-          response: { 200: AccountExportSchema, ...REFUSALS },
+          response: { 200: AccountExportSchema, ...refusals(401, 403, 429, 503) },
         },
       },
       async (request, reply) => {
@@ -55,7 +48,7 @@ export const ownDataRoutes =
           summary: 'Delete the account and everything of it',
           security: [{ bearer: [] }],
           body: z.nullable(DeletionSchema),
-          response: { 200: DoneSchema, 422: ErrorBodySchema, ...REFUSALS },
+          response: { 200: DoneSchema, ...refusals(401, 403, 422, 429, 503) },
         },
       },
       async (request) => {

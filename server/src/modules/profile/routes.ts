@@ -1,11 +1,11 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
-import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import { UserAnswerSchema, UserChangeSchema } from '@pieno/contract/profile.ts';
 import { noStore } from '../../http/no-store.ts';
 import { userOf, type Allow } from '../../http/permission.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
+import { refusals } from '../../http/refusals.ts';
 import type { AccountParts } from '../accounts/engine.ts';
 import { answerUser } from './answer-user.ts';
 import { avatarRoutes } from './avatar-routes.ts';
@@ -40,14 +40,7 @@ export const profileRoutes =
           security: [{ bearer: [] }],
           // A call without a body changes nothing.
           body: z.nullable(UserChangeSchema),
-          response: {
-            200: UserAnswerSchema,
-            401: ErrorBodySchema,
-            403: ErrorBodySchema,
-            422: ErrorBodySchema,
-            429: ErrorBodySchema,
-            503: ErrorBodySchema,
-          },
+          response: { 200: UserAnswerSchema, ...refusals(401, 403, 422, 429, 503) },
         },
       },
       async (request) => {

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
-import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import {
   CONSENT_TEXTS,
   ConsentChangeSchema,
@@ -10,11 +9,12 @@ import {
 } from '@pieno/contract/user-settings.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { userOf } from '../../http/permission.ts';
+import { refusals } from '../../http/refusals.ts';
 import { changeConsent, findConsent, type Consent } from './repository.ts';
 import type { ProfileRouteParts } from './routes.ts';
 
-const ANSWERS = { 200: UserSettingsSchema, 401: ErrorBodySchema, 403: ErrorBodySchema };
-const WRITE_ANSWERS = { ...ANSWERS, 422: ErrorBodySchema, 429: ErrorBodySchema };
+const ANSWERS = { 200: UserSettingsSchema, ...refusals(401, 403) };
+const WRITE_ANSWERS = { ...ANSWERS, ...refusals(422, 429) };
 
 /** GET and PUT /user/settings and /user/settings/geolocation-consent, for registered users only (spec §6, §7). */
 export const userSettingsRoutes =

@@ -1,7 +1,6 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { DoneSchema } from '@pieno/contract/account.ts';
-import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import {
   ChangePasswordSchema,
   CODE_SENT,
@@ -13,6 +12,7 @@ import { limitGuess } from '../../http/account-limits.ts';
 import type { Background } from '../../http/background.ts';
 import { noStore } from '../../http/no-store.ts';
 import { sessionTokenOf, userOf, type Allow } from '../../http/permission.ts';
+import { refusals } from '../../http/refusals.ts';
 import { changePassword, mailCode, resetPassword, type RecoveryParts } from './recover.ts';
 
 export interface RecoveryRouteParts extends RecoveryParts {
@@ -21,12 +21,7 @@ export interface RecoveryRouteParts extends RecoveryParts {
   background: Background;
 }
 
-const ANSWERS = {
-  200: DoneSchema,
-  422: ErrorBodySchema,
-  429: ErrorBodySchema,
-  503: ErrorBodySchema,
-};
+const ANSWERS = { 200: DoneSchema, ...refusals(422, 429, 503) };
 
 /** POST /auth/forgot-password, POST /auth/reset-password and PUT /user/password (design: recovery is real). */
 export const recoveryRoutes =
@@ -80,7 +75,7 @@ export const recoveryRoutes =
           summary: 'Change the password; the other sessions end',
           security: [{ bearer: [] }],
           body: ChangePasswordSchema,
-          response: { ...ANSWERS, 401: ErrorBodySchema, 403: ErrorBodySchema },
+          response: { ...ANSWERS, ...refusals(401, 403) },
         },
       },
       async (request) => {

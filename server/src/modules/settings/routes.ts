@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
-import { ErrorBodySchema, SENTENCES, settingNotFoundSentence } from '@pieno/contract/errors.ts';
+import { SENTENCES, settingNotFoundSentence } from '@pieno/contract/errors.ts';
 import { GlobalSettingSchema, isPublicSetting } from '@pieno/contract/settings.ts';
 import { badRequest, notFound, unavailable } from '../../http/errors.ts';
+import { refusals } from '../../http/refusals.ts';
 import { sendPrepared } from '../../http/send-prepared.ts';
 import type { Board } from '../board/board.ts';
 
@@ -17,7 +18,7 @@ export const settingRoutes =
           tags: ['settings'],
           summary: 'A global setting',
           params: z.object({ key: z.string() }),
-          response: { 200: GlobalSettingSchema, 404: ErrorBodySchema, 503: ErrorBodySchema },
+          response: { 200: GlobalSettingSchema, ...refusals(404, 503) },
         },
       },
       (request, reply) => {

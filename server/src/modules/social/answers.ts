@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import { SocialProviderSchema } from '@pieno/contract/social.ts';
 
 /** The parameters of a route about one provider. */
@@ -7,5 +6,3 @@ export const ofProvider = z.object({ provider: SocialProviderSchema });
 
 /** An answer that sends the browser on. */
 export const REDIRECT = z.string().check(z.describe('Nothing but a Location header'));
-
-export const REFUSALS = { 404: ErrorBodySchema, 429: ErrorBodySchema, 503: ErrorBodySchema };

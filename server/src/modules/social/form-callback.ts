@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import { pathOf } from '../../http/not-found.ts';
+import { refusals } from '../../http/refusals.ts';
 import { ofProvider, REDIRECT } from './answers.ts';
 import type { SocialSignIn } from './sign-in.ts';
 
@@ -25,7 +25,7 @@ export const formCallback =
           tags: ['accounts'],
           summary: 'Take the browser back from a provider that answers with a form',
           params: ofProvider,
-          response: { 303: REDIRECT, 404: ErrorBodySchema },
+          response: { 303: REDIRECT, ...refusals(404) },
         },
       },
       async (request, reply) => {

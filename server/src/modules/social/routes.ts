@@ -1,11 +1,11 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { SessionSchema } from '@pieno/contract/account.ts';
-import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import { SOCIAL_RETURN, SocialExchangeSchema, SocialListSchema } from '@pieno/contract/social.ts';
 import { noStore } from '../../http/no-store.ts';
+import { refusals } from '../../http/refusals.ts';
 import { isHttps } from '../../http/security-headers.ts';
-import { ofProvider, REDIRECT, REFUSALS } from './answers.ts';
+import { ofProvider, REDIRECT } from './answers.ts';
 import { SocialCookie } from './cookie.ts';
 import { describeFailure } from './failure.ts';
 import { formCallback } from './form-callback.ts';
@@ -49,7 +49,7 @@ export const socialRoutes =
           tags: ['accounts'],
           summary: 'Send the browser to a provider',
           params: ofProvider,
-          response: { 302: REDIRECT, ...REFUSALS },
+          response: { 302: REDIRECT, ...refusals(404, 429, 503) },
         },
       },
       async ({ params: { provider }, log }, reply) => {
@@ -74,7 +74,7 @@ export const socialRoutes =
           tags: ['accounts'],
           summary: 'Take the browser back from a provider, and on to the page with a one-time code',
           params: ofProvider,
-          response: { 302: REDIRECT, ...REFUSALS },
+          response: { 302: REDIRECT, ...refusals(404, 429, 503) },
         },
       },
       async ({ params: { provider }, url, headers, log }, reply) => {
@@ -101,12 +101,7 @@ export const socialRoutes =
           tags: ['accounts'],
           summary: 'Exchange the one-time code for a session, in the browser that got it',
           body: SocialExchangeSchema,
-          response: {
-            200: SessionSchema,
-            422: ErrorBodySchema,
-            429: ErrorBodySchema,
-            503: ErrorBodySchema,
-          },
+          response: { 200: SessionSchema, ...refusals(422, 429, 503) },
         },
       },
       async ({ body: { code }, headers }, reply) => {

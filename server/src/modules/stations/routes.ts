@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
 import { BusinessDetailsSchema } from '@pieno/contract/business.ts';
-import { ErrorBodySchema, SENTENCES } from '@pieno/contract/errors.ts';
+import { SENTENCES } from '@pieno/contract/errors.ts';
 import { notFound, unavailable } from '../../http/errors.ts';
+import { refusals } from '../../http/refusals.ts';
 import { sendPrepared } from '../../http/send-prepared.ts';
 import type { Board } from '../board/board.ts';
 
@@ -20,7 +21,7 @@ export const stationRoutes =
           tags: ['stations'],
           summary: "A station's details, prices and pictures",
           params: z.object({ id: z.string() }),
-          response: { 200: BusinessDetailsSchema, 404: ErrorBodySchema, 503: ErrorBodySchema },
+          response: { 200: BusinessDetailsSchema, ...refusals(404, 503) },
         },
       },
       async (request, reply) => {

@@ -1,9 +1,9 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import { CurrentVisitorSchema } from '@pieno/contract/visitor.ts';
 import { visitorOf } from '../../http/authentication.ts';
 import { noStore } from '../../http/no-store.ts';
+import { refusals } from '../../http/refusals.ts';
 import { presentVisitor } from './presenter.ts';
 
 /** GET /auth/current-user (spec §7): who the server takes the visitor for. */
@@ -18,7 +18,7 @@ export const visitorRoutes =
           tags: ['visitors'],
           summary: 'Anonymous, guest or registered',
           security: [{}, { guest: [] }, { bearer: [] }],
-          response: { 200: CurrentVisitorSchema, 401: ErrorBodySchema },
+          response: { 200: CurrentVisitorSchema, ...refusals(401) },
         },
       },
       async (request) => presentVisitor(visitorOf(request)),

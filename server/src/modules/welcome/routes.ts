@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 import { WelcomeMessageSchema } from '@pieno/contract/settings.ts';
 import { unavailable } from '../../http/errors.ts';
+import { refusals } from '../../http/refusals.ts';
 import { sendPrepared } from '../../http/send-prepared.ts';
 import type { Board } from '../board/board.ts';
 
@@ -15,7 +15,7 @@ export const welcomeRoutes =
         schema: {
           tags: ['settings'],
           summary: 'The welcome message, sanitised HTML',
-          response: { 200: WelcomeMessageSchema, 503: ErrorBodySchema },
+          response: { 200: WelcomeMessageSchema, ...refusals(503) },
         },
       },
       (request, reply) => {
