@@ -5,8 +5,9 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that starts at `start` and ticks on from there. */
-export function clockStartingAt(start: Date): Clock {
+/** A clock that starts at `start` and ticks on from there; unset: the system's. */
+export function clockStartingAt(start: Date | undefined): Clock {
+  if (!start) return systemClock;
   const offset = start.getTime() - Date.now();
   return { now: () => new Date(Date.now() + offset) };
 }

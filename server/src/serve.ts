@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { COMMANDS } from './cli/commands.ts';
-import { clockStartingAt, systemClock } from './clock.ts';
+import { clockStartingAt } from './clock.ts';
 import type { Config } from './config.ts';
 import { serveCommands } from './control/serve-commands.ts';
 import { openDatabase } from './db/connect.ts';
@@ -34,7 +34,7 @@ export interface RunningServer {
 export async function serve(config: Config): Promise<RunningServer> {
   await using parts = new AsyncDisposableStack();
   const logger = pino(loggerOptions(config.logLevel, process.stdout.isTTY));
-  const clock = config.clockStart ? clockStartingAt(config.clockStart) : systemClock;
+  const clock = clockStartingAt(config.clockStart);
 
   const database = await openDatabase({ ...config, logger });
   parts.defer(() => database.close());

@@ -1,7 +1,7 @@
 import type { CommandContext, CommandOutput } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { readPrice } from '../modules/prices/price-text.ts';
-import { REASONS } from '../modules/imports/reasons.ts';
+import { REASONS, reasonOf } from '../modules/imports/reasons.ts';
 import { findFuel, listFuels, type KnownFuel } from '../modules/prices/fuels.ts';
 import { recordPrices } from '../modules/prices/record.ts';
 import { findMeantStations, stationName } from '../modules/stations/repository.ts';
@@ -41,11 +41,8 @@ export async function setPrice(
   const { rejected } = await inTransaction(kysely, (tx) =>
     recordPrices(tx, clock, 'admin', [claim]),
   );
-  const reason = rejected[0]?.reason;
-  if (reason) {
-    const shown = reason === 'unknown_fuel' || reason === 'unit' ? 'fuel' : reason;
-    throw new UsageError(`Prezzo rifiutato: ${REASONS[shown]}.`);
-  }
+  const [refused] = rejected;
+  if (refused) throw new UsageError(`Prezzo rifiutato: ${REASONS[reasonOf(refused.reason)]}.`);
   const name = await stationName(kysely, stationId);
   const euro = (price / 1000).toFixed(3).replace('.', ',');
   output.line(`${name} (${stationId}): ${fuel.name} € ${euro}`);

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
-import { clockStartingAt, systemClock } from '../clock.ts';
+import { clockStartingAt } from '../clock.ts';
 import { readConfig } from '../config.ts';
+import { INTERRUPTED } from '../control/execute.ts';
 import { runCommand } from '../control/run-command.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
@@ -8,9 +9,6 @@ import { failureSentence } from '../failure-sentence.ts';
 import { loadCatalogue } from '../modules/catalogue/load.ts';
 import { COMMANDS } from './commands.ts';
 import { terminalOutput } from './terminal-output.ts';
-
-/** As a shell does for a program that Ctrl-C ended. */
-const INTERRUPTED = 130;
 
 /** Runs one of the commands with this process's arguments and sets its exit code. */
 export async function runFromTerminal(name: keyof typeof COMMANDS): Promise<void> {
@@ -25,7 +23,7 @@ export async function runFromTerminal(name: keyof typeof COMMANDS): Promise<void
       cwd: process.env['INIT_CWD'] ?? process.cwd(),
       signal: abortedByCtrlC(),
       config,
-      clock: config.clockStart ? clockStartingAt(config.clockStart) : systemClock,
+      clock: clockStartingAt(config.clockStart),
       output,
       logger: pino(
         { level: config.logLevel === 'info' ? 'error' : config.logLevel },

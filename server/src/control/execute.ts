@@ -1,7 +1,7 @@
 import type { Command, CommandContext, CommandOutput } from './command.ts';
 
 /** As a shell does for a program that Ctrl-C ended. */
-const INTERRUPTED = 130;
+export const INTERRUPTED = 130;
 
 /**
  * Runs a command to its exit code, wherever it runs; what it throws becomes a sentence for the caller.

@@ -3,8 +3,7 @@ import { API_BASE } from '@pieno/contract/access.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
 
 /** True for addresses whose failures travel as JSON. */
-export const isApiPath = (path: string): boolean =>
-  path === API_BASE || path.startsWith(`${API_BASE}/`);
+const isApiPath = (path: string): boolean => path === API_BASE || path.startsWith(`${API_BASE}/`);
 
 /** The path of a request without its query, which may hold secrets. */
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!;

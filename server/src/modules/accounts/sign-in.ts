@@ -9,7 +9,7 @@ import { findUserByEmail } from './repository.ts';
 import { startSession } from './sessions.ts';
 
 /** One answer to a wrong password, an unknown e-mail and an account that is not active. */
-export const signInFailed = (): AppError => new AppError(422, SENTENCES.login);
+const signInFailed = (): AppError => new AppError(422, SENTENCES.login);
 
 /**
  * Signs somebody in by password. Tries that fail count per e-mail, whether or not it has an account.

@@ -11,7 +11,7 @@ export type IsStale = (observedAt: Date) => boolean;
 export const imageUrl = (hash: string): string => `/api/images/${hash}.webp`;
 
 /** A current price as the phone sees it: euro with three decimals, UTC time, its age judged. */
-export function presentPrice(
+function presentPrice(
   { fuel, price, observedAt, source }: BoardPrice,
   station: BoardStation,
   isStale: IsStale,

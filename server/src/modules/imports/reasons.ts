@@ -1,3 +1,5 @@
+import type { RejectReason } from '../prices/record.ts';
+
 /** Why a row of an import was left out, and how the report says it. */
 export const REASONS = {
   columns: 'numero di colonne sbagliato',
@@ -23,6 +25,10 @@ export const REASONS = {
   image: 'immagine non utilizzabile',
 } as const;
 export type Reason = keyof typeof REASONS;
+
+/** The reason to tell for a price that the one door refused. */
+export const reasonOf = (refused: RejectReason): Reason =>
+  refused === 'unknown_fuel' || refused === 'unit' ? 'fuel' : refused;
 
 /** What a row was about. */
 export type Subject = 'stations' | 'prices';

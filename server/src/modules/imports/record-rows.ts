@@ -1,6 +1,7 @@
 import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../db/database.ts';
 import { recordPrices } from '../prices/record.ts';
+import { reasonOf } from './reasons.ts';
 import type { Kind } from './reading/jobs.ts';
 import type { Applying } from './run-import.ts';
 
@@ -34,8 +35,7 @@ export async function recordRows<K extends Kind>(
   prices.unchanged += recorded.known;
   for (const { index, reason } of recorded.rejected) {
     const { file, line, row } = claims[index]!;
-    const shown = reason === 'unknown_fuel' || reason === 'unit' ? 'fuel' : reason;
-    reject({ subject: 'prices', file, line, row, reason: shown });
+    reject({ subject: 'prices', file, line, row, reason: reasonOf(reason) });
   }
   return recorded.moved;
 }

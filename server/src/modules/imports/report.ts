@@ -24,6 +24,7 @@ export interface ImportReport {
   state?: unknown;
 }
 
+/** A tally of rows of which nothing has become yet. */
 export function emptyTally(read: number): Tally {
   return { read, added: 0, changed: 0, unchanged: 0, merged: 0, rejected: {} };
 }

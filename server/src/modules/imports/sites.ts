@@ -1,21 +1,14 @@
 /** What the readers of Open Charge Map and OpenStreetMap hand over. */
-import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import type { SourceStation } from '../stations/put.ts';
-import { isInSanMarino } from '../stations/border.ts';
+import { isAboutItaly, isInSanMarino } from '../stations/border.ts';
 import type { Country } from '../stations/areas.ts';
 import type { Reject } from './reasons.ts';
+import type { PriceClaim } from './record-rows.ts';
 
-export interface SiteClaim {
+/** A price whose station is not known by its own id yet. */
+export interface SiteClaim extends Omit<PriceClaim, 'stationId'> {
   /** The station's id at the source. */
   source_id: string;
-  fuelTypeId: number;
-  unit: FuelUnit;
-  /** Thousandths of a euro. */
-  price: number;
-  observedAt: Date;
-  file: string;
-  line: number;
-  row: string;
 }
 
 export interface SiteHead {
@@ -33,14 +26,10 @@ export interface SiteLists {
   rejects: Reject[];
 }
 
-const ITALY = { south: 35, north: 47.3, west: 6.5, east: 18.8 };
-
 /** The country a position lies in, or undefined when it is neither San Marino nor about Italy. */
 export function countryAt(latitude: number, longitude: number): Country | undefined {
   if (isInSanMarino(latitude, longitude)) return 'SM';
-  const { south, north, west, east } = ITALY;
-  const near = latitude > south && latitude < north && longitude > west && longitude < east;
-  return near ? 'IT' : undefined;
+  return isAboutItaly(latitude, longitude) ? 'IT' : undefined;
 }
 
 /** Text without outer and double spaces; null when nothing is left. */

@@ -26,6 +26,15 @@ const RING = OUTLINE.split(', ').map((point) => {
   };
 });
 
+/** Degrees, with some sea and neighbours. */
+const ITALY = { south: 35, north: 47.3, west: 6.5, east: 18.8 };
+
+/** True for a position in Italy or close to it, San Marino included. */
+export function isAboutItaly(latitude: number, longitude: number): boolean {
+  const { south, north, west, east } = ITALY;
+  return latitude > south && latitude < north && longitude > west && longitude < east;
+}
+
 /** True for a position inside San Marino; within 60 metres of the border it may err. */
 export function isInSanMarino(latitude: number, longitude: number): boolean {
   let inside = false;

@@ -5,7 +5,7 @@ import type { GalleryEntry } from './gallery.ts';
 import { replaceGallery } from './gallery.ts';
 
 /** Columns an operator may decide. */
-export const OPERATOR_COLUMNS = [
+const OPERATOR_COLUMNS = [
   'name',
   'kind',
   'country',

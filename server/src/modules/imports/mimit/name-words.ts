@@ -67,6 +67,7 @@ function withoutPairs(
   return isTelling(trimmed(rest).join(' ')) ? rest : [...words];
 }
 
+/** Without connectors and punctuation at both ends, where words beside them were taken out. */
 export function trimmed(words: readonly string[]): string[] {
   const isEmpty = (word = ''): boolean => CONNECTORS.test(word) || squash(word) === '';
   const rest = [...words];

@@ -1,4 +1,5 @@
 /** The ministry's registry of stations, anagrafica_impianti_attivi.csv. */
+import { isAboutItaly } from '../../stations/border.ts';
 import type { Reject } from '../reasons.ts';
 import { readMinistryFile } from './ministry-file.ts';
 
@@ -26,7 +27,6 @@ export interface Registry {
 
 const COLUMNS = 10;
 const KINDS_OF_ROAD = new Set(['Stradale', 'Autostradale', 'Strada Statale', 'Altro']);
-const ITALY = { south: 35, north: 47.3, west: 6.5, east: 18.8 };
 
 /** @throws Refusal when the file is not a registry */
 export function readRegistry(text: string, name: string): Registry {
@@ -85,10 +85,10 @@ function joinExtra(cells: readonly string[], separator: string): string[] {
 }
 
 function readPosition(latitude: string, longitude: string): RegistryRow['position'] {
-  const [lat, lon] = [latitude, longitude].map((text) => (text.trim() ? Number(text) : NaN));
-  const isInItaly =
-    lat! > ITALY.south && lat! < ITALY.north && lon! > ITALY.west && lon! < ITALY.east;
-  return isInItaly ? { latitude: lat!, longitude: lon! } : null;
+  const [lat = NaN, lon = NaN] = [latitude, longitude].map((text) =>
+    text.trim() ? Number(text) : NaN,
+  );
+  return isAboutItaly(lat, lon) ? { latitude: lat, longitude: lon } : null;
 }
 
 function isCut(cells: readonly string[]): boolean {

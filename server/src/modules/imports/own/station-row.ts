@@ -22,6 +22,7 @@ const TEXTS = {
   website: ['sito'],
   opening_hours: ['orari'],
 } as const;
+/** The columns of the list, and what else they may be called. */
 export const COLUMNS = {
   id: [],
   code: ['codice'],

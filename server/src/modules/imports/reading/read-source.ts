@@ -5,7 +5,7 @@ import { decode } from './decode.ts';
 import { download, type Downloaded } from './download.ts';
 
 /** Bytes a file given by name may have. */
-export const FILE_MAX = 64 * 1024 * 1024;
+const FILE_MAX = 64 * 1024 * 1024;
 
 export interface SourceText {
   text: string;
