@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '@pieno/contract/access.ts';
-import type { AppParts } from './app.ts';
+import type { AppParts } from './app-parts.ts';
 import { identify } from './http/authentication.ts';
 import { Background } from './http/background.ts';
 import { healthRoutes } from './http/health.ts';

@@ -1,4 +1,4 @@
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import {
   serializerCompiler,
   validatorCompiler,
@@ -6,36 +6,18 @@ import {
 } from 'fastify-type-provider-zod';
 import { BODY_MAX_BYTES } from '@pieno/contract/limits.ts';
 import { registerApi } from './api.ts';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
+import type { AppParts } from './app-parts.ts';
 import { answerError } from './http/error-answers.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
 import { answerUnknown, rememberMethods, wantsPage } from './http/not-found.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { registerPages } from './http/pages.ts';
-import { shedWrites, type Pressure } from './http/pressure.ts';
+import { shedWrites } from './http/pressure.ts';
 import { RateLimitStore } from './http/rate-limit-store.ts';
 import { limit, registerRateLimits } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { registerStaticFiles } from './http/static-files.ts';
-import type { Board } from './modules/board/board.ts';
-import type { Secrets } from './secrets.ts';
-
-/** What the server is put together from. */
-export interface AppParts {
-  config: Config;
-  clock: Clock;
-  database: Database;
-  board: Board;
-  pressure: Pressure;
-  /** Sign the tokens of guests and accounts; the same in every server process. */
-  secrets: Secrets;
-  /** Folder of the built pages; it may be missing. */
-  webRoot: string;
-  logger: FastifyBaseLogger;
-}
 
 /** Puts the server together; whoever calls this listens and closes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { buildApp, type AppParts } from '../app.ts';
+import type { AppParts } from '../app-parts.ts';
+import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { loggerOptions } from '../http/logging.ts';

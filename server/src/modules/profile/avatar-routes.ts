@@ -10,7 +10,7 @@ import { AVATAR, encodeImage, UnusableImage, type EncodedImage } from '../images
 import { answerUser } from './answer-user.ts';
 import { acceptAvatar, readAvatar, refusedAvatar } from './read-avatar.ts';
 import { changeAvatar } from './repository.ts';
-import type { ProfileRouteParts } from './routes.ts';
+import type { ProfileRouteParts } from './route-parts.ts';
 import { Uploads } from './uploads.ts';
 
 /** POST /user/avatar (spec §5, §7): a person's picture, judged by its content and encoded anew. */

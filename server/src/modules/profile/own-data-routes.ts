@@ -8,7 +8,7 @@ import { userOf } from '../../http/permission.ts';
 import { refusals } from '../../http/refusals.ts';
 import { checkOwner, deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export.ts';
-import type { ProfileRouteParts } from './routes.ts';
+import type { ProfileRouteParts } from './route-parts.ts';
 
 /** GET /user/export and DELETE /user: what is kept about somebody is theirs to take along and to delete. */
 export const ownDataRoutes =

@@ -1,24 +1,15 @@
-import type { onRequestAsyncHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
 import { UserAnswerSchema, UserChangeSchema } from '@pieno/contract/profile.ts';
 import { noStore } from '../../http/no-store.ts';
-import { userOf, type Allow } from '../../http/permission.ts';
-import type { RateLimitStore } from '../../http/rate-limit-store.ts';
+import { userOf } from '../../http/permission.ts';
 import { refusals } from '../../http/refusals.ts';
-import type { AccountParts } from '../accounts/engine.ts';
 import { answerUser } from './answer-user.ts';
 import { avatarRoutes } from './avatar-routes.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
 import { changeUser } from './repository.ts';
+import type { ProfileRouteParts } from './route-parts.ts';
 import { userSettingsRoutes } from './settings-routes.ts';
-
-export interface ProfileRouteParts extends AccountParts {
-  allow: Allow;
-  /** Where the tries at an account are counted. */
-  tries: RateLimitStore;
-  limitWrites: onRequestAsyncHookHandler;
-}
 
 /** What a registered person changes, takes along and deletes (spec §7): PUT /user, and the routes beside it. */
 export const profileRoutes =

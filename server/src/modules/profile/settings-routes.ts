@@ -11,7 +11,7 @@ import { unauthorized } from '../../http/errors.ts';
 import { userOf } from '../../http/permission.ts';
 import { refusals } from '../../http/refusals.ts';
 import { changeConsent, findConsent, type Consent } from './repository.ts';
-import type { ProfileRouteParts } from './routes.ts';
+import type { ProfileRouteParts } from './route-parts.ts';
 
 const ANSWERS = { 200: UserSettingsSchema, ...refusals(401, 403) };
 const WRITE_ANSWERS = { ...ANSWERS, ...refusals(422, 429) };

@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Pressure } from './http/pressure.ts';
+import type { Board } from './modules/board/board.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What the server is put together from. */
+export interface AppParts {
+  config: Config;
+  clock: Clock;
+  database: Database;
+  board: Board;
+  pressure: Pressure;
+  /** Sign the tokens of guests and accounts; the same in every server process. */
+  secrets: Secrets;
+  /** Folder of the built pages; it may be missing. */
+  webRoot: string;
+  logger: FastifyBaseLogger;
+}
