@@ -112,6 +112,25 @@ test('a stop ends the tries', async () => {
   expect(error).toHaveBeenLastCalledWith(expect.anything(), 'a mail was given up');
 });
 
+test('a stop between two tries spares the second', async () => {
+  let asked = 0;
+  const { url } = await openSmtp({
+    onMailFrom: (_address, _session, done) => {
+      asked += 1;
+      done(Object.assign(new Error('later'), { responseCode: 451 }));
+    },
+  });
+  const stopping = new AbortController();
+  const { mailer, error } = open({ smtpUrl: url, retriesMs: [60_000] });
+  error.mockImplementationOnce(() => stopping.abort());
+  await mailer.send(MAIL, stopping.signal);
+  expect(asked).toBe(1);
+  expect(error.mock.calls.map(([, message]) => message)).toEqual([
+    'a mail will be tried again',
+    'a mail was given up',
+  ]);
+});
+
 test('without a mail server it lies in the outbox, and the log says where', async () => {
   const outbox = `${temporaryFolder()}/outbox`;
   const { mailer, info } = open({ outbox });

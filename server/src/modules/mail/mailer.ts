@@ -54,10 +54,13 @@ export class Mailer {
         (error: unknown) => describe(error),
       );
       if (!failure) return;
-      const isOver = delay === undefined || isRefusal(failure) || signal.aborted;
-      logger.error({ failure }, isOver ? 'a mail was given up' : 'a mail will be tried again');
-      if (isOver) return;
-      await wait(delay, undefined, { signal }).catch(() => undefined);
+      if (delay !== undefined && !isRefusal(failure) && !signal.aborted) {
+        logger.error({ failure }, 'a mail will be tried again');
+        await wait(delay, undefined, { signal }).catch(() => undefined);
+        if (!signal.aborted) continue;
+      }
+      logger.error({ failure }, 'a mail was given up');
+      return;
     }
   }
 
