@@ -5,6 +5,8 @@ import sliderStyles from './labelled-slider.module.css';
 
 const field = { defaultProps: { size: 'md' } };
 
+/** Ticks and dots are legible on the accent in both themes. */
+const ink = { iconColor: 'var(--on-accent)' };
 const group = { ...field, classNames: { error: styles.below } };
 const slider = {
   defaultProps: { size: 6 },
@@ -33,12 +35,15 @@ const look: MantineThemeOverride = {
     Popover: { classNames: { dropdown: styles.dropdown } },
     Combobox: { classNames: { dropdown: styles.dropdown, option: styles.option } },
     InlineInput: { classNames: { description: styles.small, error: styles.small } },
-    Checkbox: { ...field, classNames: { input: styles.box } },
+    Checkbox: {
+      defaultProps: { ...field.defaultProps, ...ink },
+      classNames: { input: styles.box },
+    },
     CheckboxGroup: group,
-    CheckboxIndicator: { classNames: { indicator: styles.box } },
-    Radio: { ...field, classNames: { radio: styles.box } },
+    CheckboxIndicator: { defaultProps: ink, classNames: { indicator: styles.box } },
+    Radio: { defaultProps: { ...field.defaultProps, ...ink }, classNames: { radio: styles.box } },
     RadioGroup: group,
-    RadioIndicator: { classNames: { indicator: styles.box } },
+    RadioIndicator: { defaultProps: ink, classNames: { indicator: styles.box } },
     SwitchGroup: group,
     Slider: slider,
     RangeSlider: slider,

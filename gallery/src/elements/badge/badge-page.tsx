@@ -7,12 +7,12 @@ import { Medal } from '@pieno/ui/medal.tsx';
 import { IconBolt, IconClock, IconCheck, IconFlame } from '@tabler/icons-react';
 import { DemoPage } from '../../kit/demo-page.tsx';
 import { DemoSection } from '../../kit/demo-section.tsx';
+import { SIZES } from '../../kit/sizes.ts';
 import { TONE_NAMES, TONES } from '../../kit/tones.ts';
 import styles from './badge-page.module.css';
 import { Counts } from './counts.tsx';
 
 const VARIANTS = ['filled', 'light', 'outline', 'dot'] as const;
-const SIZES = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 const INBOX = [
   { name: 'Messages', count: 4 },
   { name: 'Price alerts', count: 12 },

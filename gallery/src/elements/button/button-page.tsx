@@ -19,11 +19,10 @@ import {
 } from '@tabler/icons-react';
 import { DemoPage } from '../../kit/demo-page.tsx';
 import { DemoSection } from '../../kit/demo-section.tsx';
+import { SIZES } from '../../kit/sizes.ts';
 import { TONE_NAMES, TONES } from '../../kit/tones.ts';
 import { BusyButton, LoadingButton } from './busy-buttons.tsx';
 import { ToggleButtons } from './toggle-buttons.tsx';
-
-const SIZES = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 
 export function ButtonPage() {
   return (

@@ -8,6 +8,7 @@ import { IconGasStation, IconMountain } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { DemoPage } from '../../kit/demo-page.tsx';
 import { DemoSection } from '../../kit/demo-section.tsx';
+import { SIZES } from '../../kit/sizes.ts';
 import { TONE_NAMES, TONES } from '../../kit/tones.ts';
 import { PEOPLE } from '../../pictures/people.ts';
 import styles from './dividers-page.module.css';
@@ -27,7 +28,6 @@ const LABELS = [
   { position: 'center', words: 'or' },
   { position: 'right', words: 'Served until seven' },
 ] as const;
-const SIZES = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 const classNames = { label: styles.label };
 
 export function DividersPage() {

@@ -8,6 +8,7 @@ import { DemoPage } from '../../kit/demo-page.tsx';
 import { DemoSection } from '../../kit/demo-section.tsx';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import { Sample, Samples } from '../../kit/samples.tsx';
+import { SIZES } from '../../kit/sizes.ts';
 import { SCENES } from '../../pictures/scenes.ts';
 import { ShadowMaker } from './shadow-maker.tsx';
 import styles from './shadows-page.module.css';
@@ -18,7 +19,6 @@ const KINDS = [
   { kind: 'raised', name: 'Raised', note: '--shadow-raised' },
   { kind: 'both', name: 'Both', note: 'menus and dialogs' },
 ] as const;
-const DEPTHS = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 const FUELS = [
   { decade: 10, name: 'Petrol' },
   { decade: 20, name: 'Diesel' },
@@ -48,7 +48,7 @@ export function ShadowsPage() {
       <DemoSection title="Five depths" lead="Ready made, for a part that needs another.">
         <div className={styles.ground}>
           <Samples>
-            {DEPTHS.map((depth) => (
+            {SIZES.map((depth) => (
               <Sample key={depth} name={depth}>
                 <div
                   className={styles.box}

@@ -1,16 +1,14 @@
+import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Group } from '@mantine/core';
 import { CheckboxField } from '@pieno/ui/checkbox-field.tsx';
 import { DemoSection } from '../../kit/demo-section.tsx';
-import { TONE_NAMES, TONES } from '../../kit/tones.ts';
 import { FormPage } from '../form-page.tsx';
+import { TonesAndSizes } from '../tones-and-sizes.tsx';
 import { AllOfThem } from './all-of-them.tsx';
 import { CardChoice } from './card-choice.tsx';
-import styles from './form-check-page.module.css';
-
-const SIZES = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 
 export function FormCheckPage() {
   return (
@@ -38,36 +36,17 @@ export function FormCheckPage() {
       </DemoSection>
       <DemoSection title="Side by side" lead="Short answers need no lines of their own.">
         <Checkbox.Group label="Open on" defaultValue={['Sat']}>
-          <div className={styles.row}>
+          <Group>
             {['Mon', 'Wed', 'Fri', 'Sat', 'Sun'].map((day) => (
               <Checkbox key={day} value={day} label={day} />
             ))}
-          </div>
+          </Group>
         </Checkbox.Group>
       </DemoSection>
       <DemoSection title="As cards" lead="A whole card to press; at least one, at most two.">
         <CardChoice />
       </DemoSection>
-      <DemoSection title="Colours" lead="The tick is never the colour alone.">
-        <div className={styles.row}>
-          {TONE_NAMES.map((tone) => (
-            <Checkbox
-              key={tone}
-              label={tone}
-              color={TONES[tone]}
-              iconColor="var(--on-accent)"
-              defaultChecked
-            />
-          ))}
-        </div>
-      </DemoSection>
-      <DemoSection title="Sizes">
-        <div className={styles.row}>
-          {SIZES.map((size) => (
-            <Checkbox key={size} size={size} label={size.toUpperCase()} defaultChecked />
-          ))}
-        </div>
-      </DemoSection>
+      <TonesAndSizes control={Checkbox} />
       <DemoSection title="States">
         <Checkbox label="Some of them" indeterminate readOnly />
         <Checkbox label="Wrong" error="Tick this one to go on" />

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { IconCar, IconGauge, IconMail, IconSearch } from '@tabler/icons-react';
 import { DemoSection } from '../../kit/demo-section.tsx';
+import { SIZES } from '../../kit/sizes.ts';
 import { FormPage } from '../form-page.tsx';
 import { ClearableField } from './clearable-field.tsx';
 import { CountedField } from './counted-field.tsx';
@@ -24,8 +25,6 @@ const MOMENTS = [
   { type: 'datetime-local', label: 'Date and time', value: '2026-11-21T08:30' },
   { type: 'month', label: 'Month', value: '2026-11' },
 ] as const;
-
-const SIZES = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 
 export function FormInputPage() {
   return (

@@ -1,16 +1,16 @@
+import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
-import { Radio } from '@mantine/core';
+import { Group, Radio } from '@mantine/core';
 import { DemoSection } from '../../kit/demo-section.tsx';
-import { TONE_NAMES, TONES } from '../../kit/tones.ts';
 import { FormPage } from '../form-page.tsx';
+import { TonesAndSizes } from '../tones-and-sizes.tsx';
 import { FuelTiles } from './fuel-tiles.tsx';
 import styles from './form-radio-page.module.css';
-import { PlanCards } from './plan-cards.tsx';
 import { SegmentedChoice } from './segmented-choice.tsx';
+import { WashCards } from './wash-cards.tsx';
 
-const SIZES = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 const PAYMENTS = [
   { value: 'card', label: 'Card', description: 'At the pump, day and night.' },
   { value: 'cash', label: 'Cash', description: 'At the counter until eight.' },
@@ -33,46 +33,27 @@ export function FormRadioPage() {
         <SegmentedChoice />
       </DemoSection>
       <DemoSection title="As cards">
-        <PlanCards />
+        <WashCards />
       </DemoSection>
       <DemoSection title="With a picture" lead="Fuels, in the colours they have everywhere.">
         <FuelTiles />
       </DemoSection>
       <DemoSection title="Side by side">
         <Radio.Group label="Pump" name="pump" defaultValue="2">
-          <div className={styles.row}>
+          <Group>
             {['1', '2', '3', '4', '5', '6'].map((pump) => (
               <Radio key={pump} value={pump} label={pump} />
             ))}
-          </div>
+          </Group>
         </Radio.Group>
       </DemoSection>
-      <DemoSection title="Colours">
-        <div className={styles.row}>
-          {TONE_NAMES.map((tone) => (
-            <Radio
-              key={tone}
-              label={tone}
-              color={TONES[tone]}
-              iconColor="var(--on-accent)"
-              defaultChecked
-            />
-          ))}
-        </div>
-      </DemoSection>
-      <DemoSection title="Sizes">
-        <div className={styles.row}>
-          {SIZES.map((size) => (
-            <Radio key={size} size={size} label={size.toUpperCase()} defaultChecked />
-          ))}
-        </div>
-      </DemoSection>
+      <TonesAndSizes control={Radio} />
       <DemoSection title="States">
         <Radio.Group label="Nothing chosen yet" name="none" error="One of the two, please">
-          <div className={styles.row}>
+          <Group>
             <Radio value="self" label="Self" />
             <Radio value="served" label="Served" />
-          </div>
+          </Group>
         </Radio.Group>
         <Radio label="Disabled" disabled />
         <Radio label="Disabled and chosen" disabled defaultChecked />

@@ -12,7 +12,7 @@ export function CostSlider() {
     <>
       <LabelledSlider
         label="Litres"
-        unit="l"
+        unit="litres"
         min={5}
         max={80}
         value={litres}

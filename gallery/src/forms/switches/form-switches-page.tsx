@@ -1,16 +1,15 @@
+import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { Switch } from '@mantine/core';
+import { Group, Switch } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { DemoSection } from '../../kit/demo-section.tsx';
-import { TONE_NAMES, TONES } from '../../kit/tones.ts';
 import { FormPage } from '../form-page.tsx';
+import { TonesAndSizes } from '../tones-and-sizes.tsx';
 import styles from './form-switches-page.module.css';
 import { PendingSwitch } from './pending-switch.tsx';
 import { SettingsRows } from './settings-rows.tsx';
-
-const SIZES = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 
 export function FormSwitchesPage() {
   return (
@@ -46,27 +45,14 @@ export function FormSwitchesPage() {
       </DemoSection>
       <DemoSection title="Several of them" lead="A group is one value: a list of what is on.">
         <Switch.Group label="Tell me by" defaultValue={['Message']}>
-          <div className={styles.row}>
+          <Group>
             {['Message', 'E-mail', 'Call'].map((way) => (
               <Switch key={way} value={way} label={way} />
             ))}
-          </div>
+          </Group>
         </Switch.Group>
       </DemoSection>
-      <DemoSection title="Colours">
-        <div className={styles.row}>
-          {TONE_NAMES.map((tone) => (
-            <Switch key={tone} label={tone} color={TONES[tone]} defaultChecked />
-          ))}
-        </div>
-      </DemoSection>
-      <DemoSection title="Sizes">
-        <div className={styles.row}>
-          {SIZES.map((size) => (
-            <Switch key={size} size={size} label={size.toUpperCase()} defaultChecked />
-          ))}
-        </div>
-      </DemoSection>
+      <TonesAndSizes control={Switch} />
       <DemoSection title="States">
         <Switch label="Label in front" labelPosition="left" defaultChecked />
         <Switch label="Square" radius="sm" defaultChecked />

@@ -8,6 +8,7 @@ import { ReviewForm } from './review-form.tsx';
 const REVIEW =
   'Two pumps for petrol, two for diesel, one for LPG. The shop sells good coffee, and somebody ' +
   'always comes out when the card reader sulks.';
+const SHORT = 'Two pumps for petrol, and good coffee.';
 
 export function FormTextareaPage() {
   return (
@@ -40,8 +41,8 @@ export function FormTextareaPage() {
           defaultValue="Good"
           error="Ten characters at least: why was it good?"
         />
-        <Textarea label="Right" rows={2} defaultValue={REVIEW} success="Thank you" />
-        <Textarea label="Read only" rows={2} defaultValue={REVIEW} readOnly />
+        <Textarea label="Right" rows={2} defaultValue={SHORT} success="Thank you" />
+        <Textarea label="Read only" rows={2} defaultValue={SHORT} readOnly />
         <Textarea label="Disabled" rows={2} defaultValue="Reviews are closed today" disabled />
       </DemoSection>
       <DemoSection title="Looks">

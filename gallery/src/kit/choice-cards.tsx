@@ -1,23 +1,21 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/RadioCard.layer.css';
 import '@mantine/core/styles/RadioIndicator.layer.css';
-import { Radio } from '@mantine/core';
-import styles from './form-radio-page.module.css';
+import { Radio, type RadioGroupProps } from '@mantine/core';
+import styles from './choice-cards.module.css';
 
-const WASHES = [
-  { name: 'Quick', note: 'Foam and rinse, four minutes', price: '€ 6' },
-  { name: 'Thorough', note: 'With wheels and underbody', price: '€ 11' },
-  { name: 'Everything', note: 'Inside too, half an hour', price: '€ 24' },
-] as const;
+interface ChoiceCardsProps extends Omit<RadioGroupProps, 'children'> {
+  choices: readonly { name: string; note: string; price: string }[];
+}
 
-/** One of three, each on a card of its own. */
-export function PlanCards() {
+/** One of a few, each on a card with its price; the value is its name. */
+export function ChoiceCards({ choices, ...group }: ChoiceCardsProps) {
   return (
-    <Radio.Group label="Car wash" name="wash" defaultValue="Thorough">
+    <Radio.Group {...group}>
       <div className={styles.cards}>
-        {WASHES.map(({ name, note, price }) => (
+        {choices.map(({ name, note, price }) => (
           <Radio.Card key={name} value={name} className={styles.card}>
-            <Radio.Indicator />
+            <Radio.Indicator iconColor="var(--on-accent)" className={styles.mark} />
             <span className={styles.words}>
               <span className={styles.name}>{name}</span>
               <span className={styles.note}>{note}</span>

@@ -1,0 +1,33 @@
+import '@mantine/core/styles/Group.layer.css';
+import { Group } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { DemoSection } from '../kit/demo-section.tsx';
+import { SIZES, type Size } from '../kit/sizes.ts';
+import { TONE_NAMES, TONES } from '../kit/tones.ts';
+
+interface TonesAndSizesProps {
+  /** What is ticked or switched on. */
+  control: ComponentType<{ label: string; defaultChecked: true; color?: string; size?: Size }>;
+}
+
+/** A control in each colour it may take, and in each size. */
+export function TonesAndSizes({ control: Control }: TonesAndSizesProps) {
+  return (
+    <>
+      <DemoSection title="Colours" lead="What is chosen is never told by the colour alone.">
+        <Group>
+          {TONE_NAMES.map((tone) => (
+            <Control key={tone} label={tone} color={TONES[tone]} defaultChecked />
+          ))}
+        </Group>
+      </DemoSection>
+      <DemoSection title="Sizes">
+        <Group>
+          {SIZES.map((size) => (
+            <Control key={size} label={size.toUpperCase()} size={size} defaultChecked />
+          ))}
+        </Group>
+      </DemoSection>
+    </>
+  );
+}
