@@ -105,14 +105,6 @@ test('a mail server that is away fails nobody', async () => {
 });
 
 test('a stop ends the tries', async () => {
-  const stop = new AbortController();
-  const { mailer, error } = open({ smtpUrl: 'smtp://127.0.0.1:1', retriesMs: [3_600_000] });
-  error.mockImplementationOnce(() => queueMicrotask(() => stop.abort()));
-  await mailer.send(MAIL, stop.signal);
-  expect(error).toHaveBeenLastCalledWith(expect.anything(), 'a mail was given up');
-});
-
-test('a stop between two tries spares the second', async () => {
   let asked = 0;
   const { url } = await openSmtp({
     onMailFrom: (_address, _session, done) => {
