@@ -1,14 +1,5 @@
-import { deploy, type Deployment } from './deployment.ts';
-import { expect, test as base } from './test.ts';
-
-const test = base.extend<{ deployment: Deployment }>({
-  deployment: async ({}, use) => {
-    const deployment = await deploy(`http://127.0.0.1:${process.env.E2E_PORT}`);
-    await use(deployment);
-    deployment.close();
-  },
-  baseURL: async ({ deployment }, use) => use(deployment.origin),
-});
+import { test } from './deployment.ts';
+import { expect } from './test.ts';
 
 test('a new version comes in when the visitor says so, and not before', async ({
   guest: page,

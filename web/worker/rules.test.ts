@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAppPage, isKeptAnswer } from './rules.ts';
+import { isApiPage, isAppPage, isKeptAnswer } from './rules.ts';
 
 const url = (path: string) => new URL(path, 'https://pieno.example');
 
@@ -18,8 +18,6 @@ test.each([
   ['GET', '/api/auth/social'],
   ['GET', '/api/auth/social/google'],
   ['GET', '/api/auth/social/google/callback?code=secret'],
-  ['GET', '/api/auth/social/google'],
-  ['GET', '/api/auth/social/google/callback?code=secret'],
   ['GET', '/api/user'],
   ['GET', '/api/user/settings'],
   ['POST', '/api/guest/access'],
@@ -35,7 +33,10 @@ test('every page of the app is one, whatever its depth', () => {
   expect(isAppPage('navigate', url('/ranking/10'))).toBe(true);
 });
 
-test('what the API shows as a page is none, nor is a file', () => {
+test('what the API shows as a page is none of the app’s, nor is a file', () => {
   expect(isAppPage('navigate', url('/api/docs'))).toBe(false);
+  expect(isApiPage('navigate', url('/api/docs'))).toBe(true);
+  expect(isApiPage('cors', url('/api/docs'))).toBe(false);
+  expect(isApiPage('navigate', url('/ranking/10'))).toBe(false);
   expect(isAppPage('cors', url('/ranking/10'))).toBe(false);
 });

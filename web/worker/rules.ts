@@ -4,10 +4,17 @@ import { API_BASE, isPublicCall } from '@pieno/contract/access.ts';
 /** Signing in has to do with one moment and one browser, and its addresses hold codes. */
 const SIGN_IN = `${API_BASE}/auth/`;
 
+const isApi = ({ pathname }: URL): boolean => pathname.startsWith(`${API_BASE}/`);
+
 /** Public GETs of the API; personal answers are never kept (design §3). */
-export function isKeptAnswer(method: string, { pathname }: URL): boolean {
-  const isApi = pathname.startsWith(`${API_BASE}/`) && !pathname.startsWith(SIGN_IN);
-  return method === 'GET' && isApi && isPublicCall(method, pathname.slice(API_BASE.length));
+export function isKeptAnswer(method: string, url: URL): boolean {
+  const { pathname } = url;
+  return (
+    method === 'GET' &&
+    isApi(url) &&
+    !pathname.startsWith(SIGN_IN) &&
+    isPublicCall(method, pathname.slice(API_BASE.length))
+  );
 }
 
 /** Pictures of stations, named after their content by the server. */
@@ -16,6 +23,10 @@ export const isStationImage = (url: URL): boolean => url.pathname.startsWith(`${
 /** What the build names after its content: chunks and styles that the precache leaves out. */
 export const isHashedAsset = (url: URL): boolean => url.pathname.startsWith('/assets/');
 
-/** The app's own pages; /api/docs is a page too, but not of the app. */
+/** The app's own pages. */
 export const isAppPage = (mode: RequestMode, url: URL): boolean =>
-  mode === 'navigate' && !url.pathname.startsWith(`${API_BASE}/`);
+  mode === 'navigate' && !isApi(url);
+
+/** What the API shows in a browser's window: /api/docs, and the way to a sign-in service and back. */
+export const isApiPage = (mode: RequestMode, url: URL): boolean =>
+  mode === 'navigate' && isApi(url);

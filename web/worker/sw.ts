@@ -2,7 +2,8 @@
 import { clientsClaim } from 'workbox-core';
 import { precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { isAppPage, isHashedAsset, isKeptAnswer, isStationImage } from './rules.ts';
+import { NetworkOnly } from 'workbox-strategies';
+import { isApiPage, isAppPage, isHashedAsset, isKeptAnswer, isStationImage } from './rules.ts';
 import { AnswersStrategy, keptFiles, PagesStrategy } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -21,6 +22,8 @@ registerRoute(
   keptFiles('pieno-assets', 150),
 );
 registerRoute(({ request, url }) => isAppPage(request.mode, url), new PagesStrategy());
+// Left alone, a browser would ask twice: once for the preload below, and once more. A sign-in's code is good for one.
+registerRoute(({ request, url }) => isApiPage(request.mode, url), new NetworkOnly());
 
 // So that what the first visit saw can be kept too (src/pwa/first-visit.ts).
 clientsClaim();
