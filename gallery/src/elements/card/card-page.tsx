@@ -4,6 +4,7 @@ import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { IconChartLine, IconClock, IconGasStation, IconRoute } from '@tabler/icons-react';
+import { ChoiceCards } from '../../kit/choice-cards.tsx';
 import { DemoPage } from '../../kit/demo-page.tsx';
 import { ExactStars } from '../../kit/exact-stars.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
@@ -11,7 +12,6 @@ import { PRODUCTS } from '../../pictures/products.ts';
 import { SCENES } from '../../pictures/scenes.ts';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import styles from './card-page.module.css';
-import { PlanChoice } from './plan-choice.tsx';
 import { StationCard } from './station-card.tsx';
 
 const STATS = [
@@ -19,6 +19,11 @@ const STATS = [
   { icon: IconRoute, value: '24 km', name: 'from end to end' },
   { icon: IconClock, value: '8 h', name: 'since the oldest price' },
   { icon: IconChartLine, value: '−1.2 c', name: 'this week' },
+] as const;
+const PLANS = [
+  { name: 'Driver', note: 'Prices and alerts', price: 'Free' },
+  { name: 'Family', note: 'Four phones, one garage', price: '€ 2' },
+  { name: 'Fleet', note: 'Every van and every receipt', price: '€ 9' },
 ] as const;
 
 export function CardPage() {
@@ -62,7 +67,7 @@ export function CardPage() {
             <ExactStars rating={4.44} size={16} />
             <p className={styles.dimmed}>Fits the holder, and does not rattle.</p>
             <div className={styles.foot}>
-              <strong>$12.50</strong>
+              <strong>$15.90</strong>
               <ButtonLink to="/shop-details" variant="default">
                 Look
               </ButtonLink>
@@ -106,10 +111,10 @@ export function CardPage() {
         </div>
       </Card>
       <Card title="One of a few">
-        <PlanChoice />
+        <ChoiceCards aria-label="Plan" defaultValue="Driver" choices={PLANS} />
       </Card>
       <Card title="With something to do">
-        <div className={styles.body}>
+        <div className={styles.question}>
           <p className={styles.dimmed}>Shall we tell you when diesel falls under 1.740?</p>
           <div className={styles.foot}>
             <Button variant="quiet">No, thank you</Button>

@@ -29,8 +29,8 @@ export const HOLDERS: readonly {
   name: string;
   facts: readonly string[];
 }[] = [
-  { product: 'phoneHolder', name: 'Phone holder', facts: ['$18.90', '4.44', '210 g', 'Air vent'] },
-  { product: 'travelMug', name: 'Travel mug', facts: ['$12.50', '4.65', '340 g', 'Cup holder'] },
+  { product: 'phoneHolder', name: 'Phone holder', facts: ['$14.90', '4.7', '210 g', 'Air vent'] },
+  { product: 'travelMug', name: 'Travel mug', facts: ['$15.90', '4.44', '340 g', 'Cup holder'] },
 ];
 
 export const HOLDER_LINES = ['Price', 'Rating', 'Weight', 'Goes in'] as const;

@@ -17,7 +17,7 @@ interface Event {
 export const ORDER: readonly Event[] = [
   {
     title: 'Order placed',
-    text: 'A roof box and two floor mats.',
+    text: 'A travel mug, an ice scraper and two fresheners.',
     time: 'Monday, 9:14',
     icon: IconCheck,
   },

@@ -9,6 +9,8 @@ import { PEOPLE } from '../../pictures/people.ts';
 import { CHECKOUT_STEPS, ORDER, ORDER_REACHED, PEOPLE_TODAY, PRICES, YEARS } from './events.ts';
 import styles from './timeline.module.css';
 
+const classNames = { itemTitle: styles.title, itemBullet: styles.bullet };
+
 export function TimelinePage() {
   return (
     <DemoPage>
@@ -20,7 +22,7 @@ export function TimelinePage() {
               title={title}
               lineVariant={index < ORDER_REACHED ? 'solid' : 'dashed'}
               bullet={<Outline size={18} stroke={1.75} aria-hidden="true" />}
-              classNames={{ itemTitle: styles.title }}
+              classNames={classNames}
             >
               <p className={styles.text}>{text}</p>
               <p className={styles.time}>{time}</p>
@@ -31,7 +33,7 @@ export function TimelinePage() {
       <DemoSection title="A price through the days" lead="Diesel at Tre Torri.">
         <Timeline active={0} bulletSize={16} lineWidth={2}>
           {PRICES.map(({ when, price, by }) => (
-            <Timeline.Item key={when} title={when} classNames={{ itemTitle: styles.title }}>
+            <Timeline.Item key={when} title={when} classNames={classNames}>
               <div className={styles.price}>
                 <span className={styles.text}>{by}</span>
                 <span lang="it">
@@ -78,7 +80,7 @@ export function TimelinePage() {
       <DemoSection title="From the other side" lead="The line on the right.">
         <Timeline active={1} align="right" bulletSize={20} lineWidth={2}>
           {ORDER.slice(0, 3).map(({ title, time }) => (
-            <Timeline.Item key={title} title={title} classNames={{ itemTitle: styles.title }}>
+            <Timeline.Item key={title} title={title} classNames={classNames}>
               <p className={styles.time}>{time}</p>
             </Timeline.Item>
           ))}
