@@ -52,6 +52,12 @@ const stations = ({ database }: TestCommand) =>
   database.kysely.selectFrom('station').selectAll().orderBy('source_id').execute();
 const withAddress = (changes: object) => ({ AddressInfo: { ...SITE.AddressInfo, ...changes } });
 
+test('signs that no text may hold are left out of a name', async () => {
+  const command = await openTestCommand();
+  await osm(command, { ...PUMP, properties: { ...PUMP.properties, name: 'IP\0 Borgo\u0007' } });
+  expect(await stations(command)).toMatchObject([{ name: 'IP Borgo' }]);
+});
+
 test('a charging site arrives with its price; a second import changes nothing', async () => {
   const command = await openTestCommand();
   const { tallies } = await ocm(command, SITE);

@@ -32,9 +32,9 @@ export function countryAt(latitude: number, longitude: number): Country | undefi
   return isAboutItaly(latitude, longitude) ? 'IT' : undefined;
 }
 
-/** Text without outer and double spaces; null when nothing is left. */
+/** Text without outer and double spaces, and without signs that no text may hold; null when nothing is left. */
 export function plainText(text: string | null | undefined): string | null {
-  return text?.replace(/\s+/gu, ' ').trim() || null;
+  return text?.replace(/[\s\p{Cc}]+/gu, ' ').trim() || null;
 }
 
 /** A web address as given, or null when it is none that a visitor may be sent to. */

@@ -15,15 +15,22 @@ const UTF16_MARKS = [
  * order mark says so, UTF-8, or Windows-1252 (what Excel writes in Italy) where it is no UTF-8.
  * @param file how a sentence names the file
  * @returns the text without a byte order mark
- * @throws Refusal when the archive is damaged or grows too large, or UTF-16 is damaged
+ * @throws Refusal when the archive is damaged or grows too large, UTF-16 is damaged, or it is no text
  */
 export function decode(bytes: Uint8Array, file: string): string {
-  const plain = isGzip(bytes) ? unpack(bytes, file) : bytes;
-  const utf16 = UTF16_MARKS.find(([, mark]) => mark.every((byte, index) => plain[index] === byte));
+  const text = readText(isGzip(bytes) ? unpack(bytes, file) : bytes, file);
+  if (!text.includes('\0')) return text;
+  throw new Refusal(
+    `${file} non è un file di testo: se è un foglio di calcolo, salvalo come CSV UTF-8.`,
+  );
+}
+
+function readText(bytes: Uint8Array, file: string): string {
+  const utf16 = UTF16_MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   try {
-    return new TextDecoder(utf16?.[0] ?? 'utf-8', { fatal: true }).decode(plain);
+    return new TextDecoder(utf16?.[0] ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    if (!utf16) return new TextDecoder('windows-1252').decode(plain);
+    if (!utf16) return new TextDecoder('windows-1252').decode(bytes);
     throw new Refusal(`${file} è un testo UTF-16 troncato o danneggiato.`, { cause: error });
   }
 }
