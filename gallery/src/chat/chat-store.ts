@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createVisitStore } from '../kit/visit-store.ts';
 import type { Contact, Message } from './contact.ts';
 import { SAMPLE_CONTACTS } from './sample-contacts.ts';
 
@@ -8,30 +9,16 @@ interface Chat {
   removal: { words: string; before: readonly Contact[] } | undefined;
 }
 
-/** Kept for the visit only: nothing is stored, nothing is sent. */
-const START: Chat = { contacts: SAMPLE_CONTACTS, removal: undefined };
-let chat = START;
-const listeners = new Set<() => void>();
-
-function change(next: Chat): void {
-  chat = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useChat = (): Chat => useSyncExternalStore(subscribe, () => chat);
+const store = createVisitStore<Chat>({ contacts: SAMPLE_CONTACTS, removal: undefined });
+export const { useValue: useChat, restore: restoreChat } = store;
 
 const changeContact = (
   id: string,
   to: (contact: Contact) => Partial<Contact>,
   removal?: Chat['removal'],
 ) =>
-  change({
-    contacts: chat.contacts.map((one) => (one.id === id ? { ...one, ...to(one) } : one)),
+  store.set({
+    contacts: store.get().contacts.map((one) => (one.id === id ? { ...one, ...to(one) } : one)),
     removal,
   });
 
@@ -56,7 +43,7 @@ export function addContact(name: string): void {
     isBanned: false,
     messages: [],
   };
-  change({ contacts: [added, ...chat.contacts], removal: undefined });
+  store.set({ contacts: [added, ...store.get().contacts], removal: undefined });
 }
 
 /** Adds one's own message at the end of a conversation. */
@@ -71,8 +58,8 @@ export const send = (id: string, message: Omit<Message, 'id' | 'isMine' | 'at'>)
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 export function removeContact({ id, name }: Contact): void {
-  const before = chat.contacts;
-  change({
+  const before = store.get().contacts;
+  store.set({
     contacts: before.filter((one) => one.id !== id),
     removal: { words: `${name} was removed.`, before },
   });
@@ -82,15 +69,14 @@ export const removeMessage = (contactId: string, { id }: Message) =>
   changeContact(
     contactId,
     ({ messages }) => ({ messages: messages.filter((message) => message.id !== id) }),
-    { words: 'The message was removed.', before: chat.contacts },
+    { words: 'The message was removed.', before: store.get().contacts },
   );
 
-export const undoRemoval = () =>
-  change({ contacts: chat.removal?.before ?? chat.contacts, removal: undefined });
+export function undoRemoval(): void {
+  const { contacts, removal } = store.get();
+  store.set({ contacts: removal?.before ?? contacts, removal: undefined });
+}
 
 /** What was removed on a page stays so once the page is left. */
 export const useForgetRemoval = () =>
-  useEffect(() => () => change({ ...chat, removal: undefined }), []);
-
-/** Puts back what there was when the visit began. */
-export const restoreChat = () => change(START);
+  useEffect(() => () => store.set({ ...store.get(), removal: undefined }), []);

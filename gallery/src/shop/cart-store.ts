@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createVisitStore } from '../kit/visit-store.ts';
 import {
   COUPON,
   EMPTY_CART,
@@ -26,40 +26,29 @@ interface Shop {
   order: Order | undefined;
 }
 
-/** Kept for the visit only: nothing is stored, nothing is sent. */
-let shop: Shop = { cart: SAMPLE_CART, order: undefined };
-const listeners = new Set<() => void>();
+const store = createVisitStore<Shop>({ cart: SAMPLE_CART, order: undefined });
+export const { restore: restoreCart } = store;
 
-function change(next: Partial<Shop>): void {
-  shop = { ...shop, ...next };
-  for (const listener of listeners) listener();
-}
+export const useCart = (): Cart => store.useValue().cart;
+export const useOrder = (): Order | undefined => store.useValue().order;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const changeCart = (to: (cart: Cart) => Cart) =>
+  store.set({ ...store.get(), cart: to(store.get().cart) });
 
-const useShop = (): Shop => useSyncExternalStore(subscribe, () => shop);
-export const useCart = (): Cart => useShop().cart;
-export const useOrder = (): Order | undefined => useShop().order;
-
-export const addToCart = (line: CartLine) => change({ cart: withAdded(shop.cart, line) });
+export const addToCart = (line: CartLine) => changeCart((cart) => withAdded(cart, line));
 export const setQuantity = (line: CartLine, quantity: number) =>
-  change({ cart: withQuantity(shop.cart, line, quantity) });
-export const removeLine = (line: CartLine) => change({ cart: without(shop.cart, line) });
-/** Puts back what the basket held when the visit began. */
-export const restoreCart = () => change({ cart: SAMPLE_CART, order: undefined });
+  changeCart((cart) => withQuantity(cart, line, quantity));
+export const removeLine = (line: CartLine) => changeCart((cart) => without(cart, line));
 
 /** True when the code is one of the shop's; letter case and blanks around it do not matter. */
 export function applyCoupon(code: string): boolean {
   const isValid = code.trim().toUpperCase() === COUPON.code;
-  if (isValid) change({ cart: { ...shop.cart, hasCoupon: true } });
+  if (isValid) changeCart((cart) => ({ ...cart, hasCoupon: true }));
   return isValid;
 }
 
 /** Orders what is in the basket and empties it. */
 export function placeOrder(buyer: Omit<Order, 'total'>): void {
-  const total = totalsOf(shop.cart).total + buyer.shipping.price;
-  change({ cart: EMPTY_CART, order: { ...buyer, total } });
+  const total = totalsOf(store.get().cart).total + buyer.shipping.price;
+  store.set({ cart: EMPTY_CART, order: { ...buyer, total } });
 }
