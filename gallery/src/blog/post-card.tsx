@@ -1,5 +1,6 @@
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Link } from '@pieno/ui/link.tsx';
+import { PictureImage } from '../kit/picture-image.tsx';
 import styles from './post-card.module.css';
 import { PostMeta } from './post-meta.tsx';
 import { postPath, type Post } from './posts.ts';
@@ -15,14 +16,7 @@ export function PostCard({ post, layout = 'tile' }: PostCardProps) {
   const { title, category, lead, scene } = post;
   return (
     <article className={styles.card} data-layout={layout}>
-      <img
-        src={scene.src}
-        alt=""
-        width={scene.width}
-        height={scene.height}
-        loading="lazy"
-        className={styles.picture}
-      />
+      <PictureImage picture={scene} alt="" className={styles.picture} />
       <div className={styles.text}>
         <p>
           <Chip tone="notice">{category}</Chip>

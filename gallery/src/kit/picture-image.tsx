@@ -3,13 +3,15 @@ import type { Picture } from '../pictures/picture.ts';
 
 interface PictureImageProps extends Omit<
   ImgHTMLAttributes<HTMLImageElement>,
-  'src' | 'alt' | 'width' | 'height' | 'loading'
+  'src' | 'width' | 'height'
 > {
   picture: Picture;
+  /** Empty where the words beside it say what it shows; its own without it. */
+  alt?: string;
 }
 
 /** One of the gallery's pictures, fetched when it comes into view. */
-export function PictureImage({ picture, ...rest }: PictureImageProps) {
-  const { src, alt, width, height } = picture;
-  return <img {...rest} src={src} alt={alt} width={width} height={height} loading="lazy" />;
+export function PictureImage({ picture, alt = picture.alt, ...rest }: PictureImageProps) {
+  const { src, width, height } = picture;
+  return <img loading="lazy" {...rest} src={src} alt={alt} width={width} height={height} />;
 }

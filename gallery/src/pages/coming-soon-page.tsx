@@ -3,6 +3,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Countdown } from '../kit/countdown.tsx';
 import { DemoPage } from '../kit/demo-page.tsx';
+import { PictureImage } from '../kit/picture-image.tsx';
 import { SCENES } from '../pictures/scenes.ts';
 import styles from './coming-soon-page.module.css';
 import { Launched } from './launched.tsx';
@@ -14,11 +15,10 @@ const TARGET = new Date('2022-06-11T23:24:00+02:00');
 /** What is said before a product opens, and what it says once it has: the demo's day lies in the past. */
 export function ComingSoonPage() {
   const [isAsking, setAsking] = useState(false);
-  const { src, width, height } = SCENES.night;
   return (
     <DemoPage layout="narrow">
       <section className={styles.soon} aria-labelledby="soon-title">
-        <img className={styles.picture} src={src} alt="" width={width} height={height} />
+        <PictureImage picture={SCENES.night} alt="" className={styles.picture} />
         <div className={styles.words}>
           <h2 id="soon-title" className={styles.title}>
             A map of every pump

@@ -1,16 +1,16 @@
 import { BrandMark } from '@pieno/ui/brand-mark.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { DemoPage } from '../kit/demo-page.tsx';
+import { PictureImage } from '../kit/picture-image.tsx';
 import { SCENES } from '../pictures/scenes.ts';
 import styles from './hero-blocks-page.module.css';
 
 /** A welcome that fills what the header and the bottom bar leave of the screen. */
 export function HeroBlocksPage() {
-  const { src, width, height } = SCENES.road;
   return (
     <DemoPage layout="wide">
       <section className={styles.hero} aria-labelledby="hero-title">
-        <img className={styles.picture} src={src} alt="" width={width} height={height} />
+        <PictureImage picture={SCENES.road} alt="" className={styles.picture} />
         <div className={styles.words}>
           <p className={styles.brand}>
             <BrandMark size={32} /> Pieno

@@ -1,4 +1,5 @@
 import { Chip } from '@pieno/ui/chip.tsx';
+import { PictureImage } from '../../kit/picture-image.tsx';
 import { ARTICLES } from '../articles.ts';
 import { PostMeta } from '../post-meta.tsx';
 import type { Post } from '../posts.ts';
@@ -10,13 +11,7 @@ export function ArticleText({ post }: { post: Post }) {
   const { parts, quote } = ARTICLES[id]!;
   return (
     <article className={styles.article}>
-      <img
-        src={scene.src}
-        alt={scene.alt}
-        width={scene.width}
-        height={scene.height}
-        className={styles.picture}
-      />
+      <PictureImage picture={scene} className={styles.picture} />
       <p>
         <Chip tone="notice">{category}</Chip>
       </p>

@@ -13,6 +13,7 @@ import { Avatar } from '@pieno/ui/avatar.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { useState } from 'react';
 import { DemoPage } from '../../kit/demo-page.tsx';
+import { PictureImage } from '../../kit/picture-image.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import { SCENES } from '../../pictures/scenes.ts';
 import type { Contact } from '../contact.ts';
@@ -52,7 +53,7 @@ function Call({ partner }: { partner: Contact }) {
   const { name, picture } = partner;
   return (
     <div className={styles.call}>
-      <img className={styles.scene} src={SCENES.hills.src} alt="" width={960} height={640} />
+      <PictureImage className={styles.scene} picture={SCENES.hills} alt="" />
       {picture ? (
         <img className={styles.partner} src={picture} alt={name} width={240} height={240} />
       ) : (
@@ -70,7 +71,7 @@ function Call({ partner }: { partner: Contact }) {
         {off.includes('camera') ? (
           <IconVideoOff size={32} stroke={1.75} role="img" aria-label="Your camera is off" />
         ) : (
-          <img src={PEOPLE.nico.src} alt="You" width={240} height={240} />
+          <PictureImage picture={PEOPLE.nico} alt="You" />
         )}
         {off.includes('microphone') && (
           <span className={styles.muted}>

@@ -1,12 +1,12 @@
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { DemoPage } from '../../kit/demo-page.tsx';
 import { DemoSection } from '../../kit/demo-section.tsx';
+import { PictureImage } from '../../kit/picture-image.tsx';
 import { SCENES } from '../../pictures/scenes.ts';
 import styles from './call-to-action-page.module.css';
 
 /** One thing to do, put in four ways. */
 export function CallToActionPage() {
-  const { src, width, height } = SCENES.charging;
   return (
     <DemoPage>
       <DemoSection title="On the accent" lead="For the one thing a page is for.">
@@ -25,7 +25,7 @@ export function CallToActionPage() {
       </DemoSection>
       <DemoSection title="With a picture" lead="The picture leads, the words follow.">
         <div className={`${styles.call} ${styles.withPicture}`}>
-          <img className={styles.picture} src={src} alt="" width={width} height={height} />
+          <PictureImage picture={SCENES.charging} alt="" className={styles.picture} />
           <p className={styles.title}>Twenty-five places to charge</p>
           <p>With the power of each, and what a kilowatt-hour costs.</p>
           <ButtonLink to="/ranking/50" wide>

@@ -89,7 +89,7 @@ export function ComparisonTablePage() {
               </th>
               {HOLDERS.map(({ name, product }) => (
                 <th key={name} scope="col">
-                  <PictureImage picture={{ ...PRODUCTS[product], alt: '' }} />
+                  <PictureImage picture={PRODUCTS[product]} alt="" />
                   {name}
                 </th>
               ))}

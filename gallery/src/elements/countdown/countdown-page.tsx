@@ -32,7 +32,7 @@ export function CountdownPage({ now = Date.now }: CountdownPageProps) {
   return (
     <DemoPage>
       <Card variant="flush">
-        <PictureImage className={styles.picture} picture={{ ...SCENES.night, alt: '' }} />
+        <PictureImage className={styles.picture} picture={SCENES.night} alt="" />
         <div className={styles.newYear}>
           <h2>To the next New Year</h2>
           <Countdown

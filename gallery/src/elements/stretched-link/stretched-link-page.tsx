@@ -64,7 +64,7 @@ export function StretchedLinkPage() {
         <div className={styles.tiles}>
           {TILES.map(({ scene, name, to }) => (
             <div key={name} className={`${styles.target} ${styles.tile}`}>
-              <PictureImage picture={{ ...SCENES[scene], alt: '' }} />
+              <PictureImage picture={SCENES[scene]} alt="" />
               <p>
                 <Link to={to} className={styles.stretched}>
                   {name}
@@ -76,7 +76,7 @@ export function StretchedLinkPage() {
       </DemoSection>
       <DemoSection title="In the shop">
         <div className={`${styles.target} ${styles.product}`}>
-          <PictureImage picture={{ ...PRODUCTS.travelMug, alt: '' }} />
+          <PictureImage picture={PRODUCTS.travelMug} alt="" />
           <span>
             <strong>
               <Link to="/shop-details" className={styles.stretched}>

@@ -25,7 +25,7 @@ export function ResultRow({ entry: { kind, title, text, path, picture }, words }
     <li className={styles.row}>
       <span className={styles.tile} data-kind={kind}>
         {picture ? (
-          <PictureImage picture={{ ...picture, alt: '' }} />
+          <PictureImage picture={picture} alt="" />
         ) : (
           <IconHelp size={26} stroke={1.75} aria-hidden="true" />
         )}

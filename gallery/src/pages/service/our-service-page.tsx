@@ -2,17 +2,17 @@ import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { ColorTile } from '../../kit/color-tile.tsx';
 import { DemoPage } from '../../kit/demo-page.tsx';
 import { DemoSection } from '../../kit/demo-section.tsx';
+import { PictureImage } from '../../kit/picture-image.tsx';
 import { SCENES } from '../../pictures/scenes.ts';
 import styles from './our-service-page.module.css';
 import { SERVICES, STEPS } from './services.ts';
 
 /** What is offered, how it goes, and where to ask for it. */
 export function OurServicePage() {
-  const { src, width, height } = SCENES.station;
   return (
     <DemoPage layout="wide">
       <section className={styles.hero} aria-labelledby="service-title">
-        <img className={styles.picture} src={src} alt="" width={width} height={height} />
+        <PictureImage picture={SCENES.station} alt="" className={styles.picture} />
         <div className={styles.words}>
           <h2 id="service-title" className={styles.title}>
             We look, you fill up

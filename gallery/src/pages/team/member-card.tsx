@@ -9,7 +9,7 @@ export function MemberCard({ member }: { member: Member }) {
   const { id, name, picture, role, about, phone } = member;
   return (
     <article className={styles.card}>
-      <PictureImage className={styles.picture} picture={{ ...picture, alt: '' }} />
+      <PictureImage className={styles.picture} picture={picture} alt="" />
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.role}>{role}</p>

@@ -1,5 +1,6 @@
 import { Link } from '@pieno/ui/link.tsx';
 import { IconTrash } from '@tabler/icons-react';
+import { PictureImage } from '../../kit/picture-image.tsx';
 import { lineTotal, type CartLine } from '../cart.ts';
 import { removeLine, setQuantity } from '../cart-store.ts';
 import { findProduct } from '../catalogue.ts';
@@ -13,13 +14,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const { name, price, picture } = product;
   return (
     <li className={styles.line}>
-      <img
-        src={picture.src}
-        alt=""
-        width={picture.width}
-        height={picture.height}
-        className={styles.picture}
-      />
+      <PictureImage picture={picture} alt="" className={styles.picture} />
       <div className={styles.what}>
         <h2 className={styles.name}>
           <Link to={productPath(product)} className={styles.link}>

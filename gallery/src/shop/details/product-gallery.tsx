@@ -1,6 +1,7 @@
 import { Lightbox } from '@pieno/ui/lightbox.tsx';
 import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
+import { PictureImage } from '../../kit/picture-image.tsx';
 import { VIEWER_WORDS } from '../../kit/viewer-words.ts';
 import type { Picture } from '../../pictures/picture.ts';
 import styles from './product-gallery.module.css';
@@ -9,16 +10,16 @@ import styles from './product-gallery.module.css';
 export function ProductGallery({ pictures }: { pictures: readonly Picture[] }) {
   const [shown, setShown] = useState(0);
   const [opened, setOpened] = useState<number | null>(null);
-  const { src, alt, width, height } = pictures[shown]!;
+  const large = pictures[shown]!;
   return (
     <div className={styles.gallery}>
       <button
         type="button"
         className={styles.large}
-        aria-label={`Zoom: ${alt}`}
+        aria-label={`Zoom: ${large.alt}`}
         onClick={() => setOpened(shown)}
       >
-        <img src={src} alt="" width={width} height={height} />
+        <PictureImage picture={large} alt="" />
         <span className={styles.zoom}>
           <IconZoomIn size={22} stroke={1.75} aria-hidden="true" />
         </span>
@@ -33,7 +34,7 @@ export function ProductGallery({ pictures }: { pictures: readonly Picture[] }) {
               aria-pressed={index === shown}
               onClick={() => setShown(index)}
             >
-              <img src={picture.src} alt="" width={picture.width} height={picture.height} />
+              <PictureImage picture={picture} alt="" />
             </button>
           </li>
         ))}

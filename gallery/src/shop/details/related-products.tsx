@@ -1,5 +1,6 @@
 import { Link } from '@pieno/ui/link.tsx';
 import { ExactStars } from '../../kit/exact-stars.tsx';
+import { PictureImage } from '../../kit/picture-image.tsx';
 import { PriceTag } from '../price-tag.tsx';
 import { productPath, type Product } from '../product.ts';
 import styles from './related-products.module.css';
@@ -14,14 +15,7 @@ export function RelatedProducts({ products }: { products: readonly Product[] }) 
       <ul role="list" className={styles.row}>
         {products.map((product) => (
           <li key={product.id} className={styles.product}>
-            <img
-              src={product.picture.src}
-              alt=""
-              width={product.picture.width}
-              height={product.picture.height}
-              loading="lazy"
-              className={styles.picture}
-            />
+            <PictureImage picture={product.picture} alt="" className={styles.picture} />
             <h3 className={styles.name}>
               <Link to={productPath(product)} className={styles.link}>
                 {product.name}

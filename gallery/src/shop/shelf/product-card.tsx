@@ -3,6 +3,7 @@ import { Link } from '@pieno/ui/link.tsx';
 import { IconCheck, IconShoppingBagPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ExactStars } from '../../kit/exact-stars.tsx';
+import { PictureImage } from '../../kit/picture-image.tsx';
 import { addToCart } from '../cart-store.ts';
 import { PriceTag } from '../price-tag.tsx';
 import { productPath, type Product } from '../product.ts';
@@ -17,11 +18,10 @@ interface ProductCardProps {
 /** A product on the shelf. What is out of stock leads nowhere. */
 export function ProductCard({ product, view }: ProductCardProps) {
   const { name, category, picture, rating, inStock, priceBefore } = product;
-  const { src, width, height } = picture;
   return (
     <article className={styles.card} data-view={view} data-gone={!inStock}>
       <div className={styles.picture}>
-        <img src={src} alt="" width={width} height={height} loading="lazy" />
+        <PictureImage picture={picture} alt="" />
         {priceBefore !== undefined && inStock && <span className={styles.flag}>Offer</span>}
       </div>
       <div className={styles.text}>
