@@ -137,7 +137,7 @@ test.describe('the profile', () => {
     await page.getByLabel('Data di nascita').fill('2999-01-01');
     await page.getByLabel('Bio').fill('Non perdermi');
     await save(page);
-    const future = 'La data di nascita non esiste o non è nel passato';
+    const future = 'La data di nascita non esiste o non è tra il 1900 e oggi';
     await expect(page.getByLabel('Data di nascita')).toHaveAccessibleDescription(future);
     await page.getByLabel('Data di nascita').fill('');
     const phone = ['Il numero di telefono non è valido'];

@@ -1,7 +1,8 @@
 /** Signing in and registering (spec §5, §7). */
 import { z } from 'zod/mini';
-import { PASSWORD_MAX, PROFILE_MAX } from './limits.ts';
-import { GivenPasswordSchema, NEW_PASSWORD, samePassword } from './new-password.ts';
+import { SENTENCES } from './errors.ts';
+import { PROFILE_MAX } from './limits.ts';
+import { givenPassword, NEW_PASSWORD, samePassword } from './new-password.ts';
 import { line } from './text.ts';
 import { UserSchema } from './visitor.ts';
 
@@ -10,12 +11,18 @@ export const EmailSchema = z.pipe(
   z.string().check(z.trim(), z.toLowerCase(), z.maxLength(PROFILE_MAX.email)),
   z.email(),
 );
+/** What somebody is called here. */
+export const NameSchema = line(PROFILE_MAX.name).check(z.minLength(1));
+
 /** POST /auth/login. */
-export const LoginSchema = z.object({ email: EmailSchema, password: GivenPasswordSchema });
+export const LoginSchema = z.object({
+  email: EmailSchema,
+  password: givenPassword(SENTENCES.login),
+});
 export type Login = z.infer<typeof LoginSchema>;
 
 const registration = {
-  name: line(PROFILE_MAX.name).check(z.minLength(1)),
+  name: NameSchema,
   email: EmailSchema,
   ...NEW_PASSWORD,
   /** Sent as 'user'; whatever comes is ignored (spec §6). */
@@ -69,7 +76,7 @@ export const FeatureAccessSchema = z.object({
 
 /** Deleting an account: its password, or its e-mail where it has none. */
 export const DeletionSchema = z.object({
-  password: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))),
+  password: z.optional(givenPassword(SENTENCES.wrongPassword)),
   email: z.optional(z.string().check(z.maxLength(PROFILE_MAX.email))),
 });
 export type Deletion = z.infer<typeof DeletionSchema>;

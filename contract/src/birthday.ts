@@ -1,20 +1,21 @@
 /** A birthday arrives in four forms and is kept in one (spec §3). */
+import { BIRTHDAY_OLDEST_YEAR } from './limits.ts';
 
 const DAY_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const TIMESTAMP = /^(?<date>\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}[\d:.]*(?<zone>Z|[+-]\d{2}:?\d{2})?$/;
 const TIME_ZONE = 'Europe/San_Marino';
-const OLDEST_YEAR = 1900;
 
 /**
  * Reads day/month/year, year-month-day, a full timestamp or a date.
  * A timestamp is the day it falls on in San Marino: midnight there is the evening before in UTC. One that
  * names no zone is the day it says.
- * @returns year-month-day, or null where no such day exists or it has not come yet
+ * @returns year-month-day, or null where no such day exists, it is before `BIRTHDAY_OLDEST_YEAR` or has not come yet
  */
 export function readBirthday(given: string | Date, now: Date = new Date()): string | null {
   const day = given instanceof Date ? dayOf(given) : readText(given.trim());
-  return day !== null && day.slice(0, 4) >= String(OLDEST_YEAR) && day <= dayOf(now)! ? day : null;
+  const isPossible = day !== null && day >= `${BIRTHDAY_OLDEST_YEAR}-01-01` && day <= dayOf(now)!;
+  return isPossible ? day : null;
 }
 
 function readText(text: string): string | null {

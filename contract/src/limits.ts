@@ -41,6 +41,8 @@ export const PROFILE_MAX = {
   preference: 200,
   bio: 1000,
 } as const;
+/** First year a birthday may lie in; the last day is today. */
+export const BIRTHDAY_OLDEST_YEAR = 1900;
 /** Largest uploaded picture in bytes (spec §5: 2 MB). */
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024;
 

@@ -2,8 +2,9 @@
 import { z } from 'zod/mini';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 
-/** A password that is given to prove who one is may be anything. */
-export const GivenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX));
+/** A password that is given to prove who one is may be any text. @param wrong what is said where it is none */
+export const givenPassword = (wrong: string) =>
+  z.string(wrong).check(z.minLength(1), z.maxLength(PASSWORD_MAX));
 
 /** The fields of every form in which a password is chosen. */
 export const NEW_PASSWORD = {

@@ -1,5 +1,6 @@
 /** PUT /user: the profile, or one of its switches (spec §3, §7). */
 import { z } from 'zod/mini';
+import { NameSchema } from './account.ts';
 import { readBirthday } from './birthday.ts';
 import { PROFILE_MAX } from './limits.ts';
 import { line, paragraph } from './text.ts';
@@ -28,7 +29,7 @@ const BirthdaySchema = z.pipe(
 /** Every field may be left out; `email`, `role` and `id` are accepted and ignored (spec §5). */
 export const UserChangeSchema = z.partial(
   z.object({
-    name: line(PROFILE_MAX.name).check(z.minLength(1)),
+    name: NameSchema,
     full_name: optional(line(PROFILE_MAX.full_name)),
     phone: optional(line(PROFILE_MAX.phone)),
     address: optional(line(PROFILE_MAX.address)),

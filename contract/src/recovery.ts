@@ -1,8 +1,9 @@
 /** A forgotten or worn-out password (spec §2, design: recovery is real). */
 import { z } from 'zod/mini';
 import { EmailSchema } from './account.ts';
+import { SENTENCES } from './errors.ts';
 import { SECURITY_CODE_DIGITS } from './limits.ts';
-import { GivenPasswordSchema, NEW_PASSWORD, samePassword } from './new-password.ts';
+import { givenPassword, NEW_PASSWORD, samePassword } from './new-password.ts';
 
 /** POST /auth/forgot-password: the same answer whether the address is known or not. */
 export const ForgotPasswordSchema = z.object({ email: EmailSchema });
@@ -24,7 +25,7 @@ export type ResetPassword = z.infer<typeof ResetPasswordSchema>;
 /** PUT /user/password, signed in; the other sessions end. */
 export const ChangePasswordSchema = z
   .object({
-    current_password: GivenPasswordSchema,
+    current_password: givenPassword(SENTENCES.wrongPassword),
     ...NEW_PASSWORD,
   })
   .check(samePassword);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldSentence } from './sentences.ts';
+import { LoginSchema, DeletionSchema } from './account.ts';
+import { fieldSentence, issueSentence } from './sentences.ts';
 
 test.each([
   ['password', 'La password deve essere di almeno 8 caratteri'],
@@ -12,4 +13,27 @@ test.each([
 test.each(['city', 'constructor', '__proto__'])('%s has a sentence too', (field) => {
   expect(fieldSentence(field, 'missing')).toBe('Campo obbligatorio');
   expect(fieldSentence(field, 'invalid')).toBe('Valore non valido');
+});
+
+test.each([
+  [undefined, 'invalid_type', 'Inserisci il nome'],
+  [null, 'invalid_type', 'Inserisci il nome'],
+  [' ', 'too_small', 'Inserisci il nome'],
+  ['\u200b', 'too_small', 'Inserisci il nome'],
+  [5, 'invalid_type', 'Il nome non è valido'],
+  ['x', 'custom', 'Il nome non è valido'],
+  ['x', 'too_big', 'Il testo è troppo lungo'],
+])('a name that is %j (%s): %s', (value, code, sentence) => {
+  expect(issueSentence('name', value, { code, message: 'Invalid input' })).toBe(sentence);
+});
+
+test('a password that proves who one is, and is no text, is told as a wrong one', () => {
+  const told = (schema: typeof LoginSchema | typeof DeletionSchema, password: unknown) => {
+    const [issue] = schema.safeParse({ email: 'anna@example.sm', password }).error!.issues;
+    return issueSentence('password', password, issue!);
+  };
+  expect(told(LoginSchema, 12345678)).toBe('Errore durante il login');
+  expect(told(LoginSchema, null)).toBe('Inserisci la password');
+  expect(told(LoginSchema, 'x'.repeat(129))).toBe('Il testo è troppo lungo');
+  expect(told(DeletionSchema, ['x'])).toBe('La password attuale non è corretta');
 });

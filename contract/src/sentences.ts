@@ -1,8 +1,9 @@
 /** What a form or the server says about a field that is missing or wrong (spec §5). */
 import { SENTENCES } from './errors.ts';
-import { PASSWORD_MIN, SECURITY_CODE_DIGITS } from './limits.ts';
+import { BIRTHDAY_OLDEST_YEAR, PASSWORD_MIN, SECURITY_CODE_DIGITS } from './limits.ts';
+import { isBlank } from './text.ts';
 
-export type FieldProblem = 'missing' | 'invalid' | 'tooLong';
+type FieldProblem = 'missing' | 'invalid' | 'tooLong';
 
 const FIELD_SENTENCES: Readonly<Record<string, Partial<Record<FieldProblem, string>>>> = {
   name: { missing: 'Inserisci il nome', invalid: 'Il nome non è valido' },
@@ -23,7 +24,9 @@ const FIELD_SENTENCES: Readonly<Record<string, Partial<Record<FieldProblem, stri
     missing: 'Inserisci il codice che ti abbiamo inviato',
     invalid: `Il codice è di ${SECURITY_CODE_DIGITS} cifre`,
   },
-  birthday: { invalid: 'La data di nascita non esiste o non è nel passato' },
+  birthday: {
+    invalid: `La data di nascita non esiste o non è tra il ${BIRTHDAY_OLDEST_YEAR} e oggi`,
+  },
   phone: { invalid: 'Il numero di telefono non è valido' },
   avatar_image: { missing: SENTENCES.notAnImage, invalid: SENTENCES.notAnImage },
   agree_privacy: {
@@ -42,4 +45,27 @@ const ANY_FIELD = {
 export function fieldSentence(field: string, problem: FieldProblem): string {
   const own = Object.hasOwn(FIELD_SENTENCES, field) ? FIELD_SENTENCES[field] : undefined;
   return own?.[problem] ?? ANY_FIELD[problem];
+}
+
+const CATALOGUE: ReadonlySet<string> = new Set(Object.values(SENTENCES));
+
+/**
+ * The Italian sentence for what a schema found wrong with a field: a value that is there, and of which the schema
+ * itself names a sentence of the catalogue, is told by that.
+ * @param value what was given for the field
+ */
+export function issueSentence(
+  field: string,
+  value: unknown,
+  { code, message = '' }: { code?: string | undefined; message?: string | undefined },
+): string {
+  const problem = problemOf(value, code);
+  return problem === 'invalid' && CATALOGUE.has(message) ? message : fieldSentence(field, problem);
+}
+
+function problemOf(value: unknown, code: string | undefined): FieldProblem {
+  if (value === undefined || value === null) return 'missing';
+  if (typeof value !== 'string') return 'invalid';
+  if (isBlank(value)) return 'missing';
+  return code === 'too_big' ? 'tooLong' : 'invalid';
 }

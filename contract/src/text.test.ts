@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { line, paragraph } from './text.ts';
+import { isBlank, line, paragraph, toLine } from './text.ts';
 
 const accepts = (schema: ReturnType<typeof line>, text: string) => schema.safeParse(text).success;
 
@@ -17,4 +17,36 @@ test.each([
 ])('%s', (_, text, inLine, inParagraph) => {
   expect(accepts(line(40), text)).toBe(inLine);
   expect(accepts(paragraph(40), text)).toBe(inParagraph);
+});
+
+test.each([
+  ['a zero-width space', '\u200b'],
+  ['a mark of direction', '\u200e'],
+  ['a Hangul filler', '\u3164'],
+  ['a soft hyphen between blanks', ' \u00ad '],
+  ['an empty Braille pattern', '\u2800'],
+  ['a selector of variants', '\ufe0f'],
+  ['a tag', '\u{e0041}'],
+])('%s is nothing that can be seen', (_, text) => {
+  expect(isBlank(text)).toBe(true);
+  expect(line(40).parse(text)).toBe('');
+  expect(paragraph(40).parse(text)).toBe('');
+});
+
+test('what cannot be seen stays where it belongs to what can', () => {
+  for (const text of ['❤️', '👩‍🚀', 'می‌خواهم', 'Anna\u200e']) expect(line(40).parse(text)).toBe(text);
+});
+
+test.each([
+  ['a line of ours', ' Anna Bianchi ', 80, 'Anna Bianchi'],
+  ['a zero and line breaks', 'Anna\0\r\nBianchi\t', 80, 'Anna Bianchi'],
+  ['too much', 'Anna Bianchi', 5, 'Anna'],
+  ['an emoji that does not fit', 'Eva🚗', 4, 'Eva'],
+  ['an emoji that fits', 'Eva🚗', 5, 'Eva🚗'],
+  ['half an emoji', 'Eva\ud83d', 80, 'Eva\ufffd'],
+  ['nothing that can be seen', '\u200b\0\u3164', 80, ''],
+])('%s is made a line', (_, text, max, expected) => {
+  const made = toLine(text, max);
+  expect(made).toBe(expected);
+  expect(line(max).parse(made)).toBe(made);
 });

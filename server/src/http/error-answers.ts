@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { SENTENCES, type ErrorBody } from '@pieno/contract/errors.ts';
-import { fieldSentence, type FieldProblem } from '@pieno/contract/sentences.ts';
+import { issueSentence } from '@pieno/contract/sentences.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { errorPage } from './error-page.ts';
 import { AppError, badRequest, notFound, unavailable, validation } from './errors.ts';
@@ -58,22 +58,18 @@ const inJson = ({ body }: AppError) => ({
   body: JSON.stringify(body),
 });
 
-type Issue = Pick<NonNullable<FastifyError['validation']>[number], 'instancePath' | 'keyword'>;
+type Issue = Pick<
+  NonNullable<FastifyError['validation']>[number],
+  'instancePath' | 'keyword' | 'message'
+>;
 
 function fieldErrors(issues: readonly Issue[], sent: unknown): NonNullable<ErrorBody['errors']> {
   const errors: Record<string, string[]> = {};
-  for (const { instancePath, keyword } of issues) {
+  for (const { instancePath, keyword, message } of issues) {
     const [, field = ''] = instancePath.split('/');
     if (field === '') continue;
     const value = (sent as Record<string, unknown> | undefined)?.[field];
-    errors[field] = [fieldSentence(field, problemOf(value, keyword))];
+    errors[field] = [issueSentence(field, value, { code: keyword, message })];
   }
   return errors;
-}
-
-function problemOf(value: unknown, keyword: string): FieldProblem {
-  if (value === undefined || value === null) return 'missing';
-  if (typeof value !== 'string') return 'invalid';
-  if (value.trim() === '') return 'missing';
-  return keyword === 'too_big' ? 'tooLong' : 'invalid';
 }

@@ -20,6 +20,7 @@ const check = (given: Record<string, unknown>) => {
 test.each([
   [{}, {}],
   [{ name: '   ' }, { name: 'Inserisci il nome' }],
+  [{ name: '\u200b' }, { name: 'Inserisci il nome' }],
   [{ name: 'x'.repeat(81) }, { name: 'Il testo è troppo lungo' }],
   [{ email: '' }, { email: "Inserisci l'email" }],
   [{ email: 'anna' }, { email: "L'email non è valida" }],

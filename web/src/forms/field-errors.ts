@@ -1,5 +1,5 @@
 /** Which sentence stands under which field: the form's own check and the server's say the same (spec §5). */
-import { fieldSentence } from '@pieno/contract/sentences.ts';
+import { issueSentence } from '@pieno/contract/sentences.ts';
 import type { core } from 'zod/mini';
 import { ApiError, messageOf } from '../api/api-error.ts';
 
@@ -12,12 +12,9 @@ export function errorsOfIssues(
   given: Readonly<Record<string, unknown>>,
 ): FieldErrors {
   const errors: Record<string, string> = {};
-  for (const { code, path } of issues) {
-    const field = String(path[0]);
-    const value = given[field];
-    const isMissing = value === undefined || (typeof value === 'string' && value.trim() === '');
-    const wrong = code === 'too_big' ? 'tooLong' : 'invalid';
-    errors[field] ??= fieldSentence(field, isMissing ? 'missing' : wrong);
+  for (const issue of issues) {
+    const field = String(issue.path[0]);
+    errors[field] ??= issueSentence(field, given[field], issue);
   }
   return errors;
 }

@@ -67,6 +67,7 @@ test('takes nothing from a request that it does not ask for', async () => {
 
 test.each([
   [{ name: '  ' }, { name: ['Inserisci il nome'] }],
+  [{ name: '\u200e \u200b' }, { name: ['Inserisci il nome'] }],
   [{ name: 'x'.repeat(81) }, { name: ['Il testo è troppo lungo'] }],
   [{ email: 'anna' }, { email: ["L'email non è valida"] }],
   [{ email: `${'x'.repeat(250)}@example.sm` }, { email: ['Il testo è troppo lungo'] }],

@@ -46,6 +46,18 @@ test('says which field is missing', async () => {
   });
 });
 
+test.each([12345678, ['una password'], { $ne: null }])(
+  'the password %j is a wrong one, without a word on how passwords are made',
+  async (password) => {
+    await registerAnna(server);
+    const answer = await post(server, '/login', { email: ANNA.email, password });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      { message: 'Errore di validazione', errors: { password: ['Errore durante il login'] } },
+    ]);
+  },
+);
+
 test('an account that is not active is out, and cannot come in', async () => {
   const session = await registerAnna(server);
   await server.database.kysely.updateTable('app_user').set({ is_active: false }).execute();

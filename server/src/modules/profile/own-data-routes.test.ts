@@ -176,6 +176,7 @@ describe('DELETE /user', () => {
     [undefined, { password: ['Inserisci la password'] }],
     [{ password: '' }, { password: ['Inserisci la password'] }],
     [{ password: 'sbagliata' }, { password: ['La password attuale non è corretta'] }],
+    [{ password: 12345678 }, { password: ['La password attuale non è corretta'] }],
     [{ email: ANNA.email }, { password: ['Inserisci la password'] }],
   ])('with %j deletes nothing', async (payload, errors) => {
     const before = await left();

@@ -120,9 +120,10 @@ describe('PUT /user', () => {
   );
 
   test.each([
-    ['birthday', '31/04/1990', 'La data di nascita non esiste o non è nel passato'],
-    ['birthday', 19900305, 'La data di nascita non esiste o non è nel passato'],
+    ['birthday', '31/04/1990', 'La data di nascita non esiste o non è tra il 1900 e oggi'],
+    ['birthday', 19900305, 'La data di nascita non esiste o non è tra il 1900 e oggi'],
     ['name', '  ', 'Inserisci il nome'],
+    ['name', '\u200b\u3164', 'Inserisci il nome'],
     ['name', null, 'Inserisci il nome'],
     ['name', 'An\0na', 'Il nome non è valido'],
     ['city', 'x'.repeat(101), 'Il testo è troppo lungo'],
