@@ -1,0 +1,61 @@
+/** The product beside a sign-in service: a real OpenID provider on this machine, behind the button of Google. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { openTestOpenId, type TestOpenId } from '../server/src/testing/openid.ts';
+import { freePort } from './free-port.ts';
+import { expect, test as base } from './test.ts';
+
+interface SignInService {
+  /** Where the product is that knows the service. */
+  origin: string;
+  google: TestOpenId;
+}
+
+export const test = base.extend<object, { service: SignInService }>({
+  service: [
+    async ({}, use) => {
+      const port = await freePort();
+      const origin = `http://127.0.0.1:${port}`;
+      const google = await openTestOpenId(`${origin}/api/auth/social/google/callback`, true);
+      const product = spawn(process.execPath, ['serve.ts'], {
+        cwd: import.meta.dirname,
+        stdio: 'inherit',
+        env: {
+          ...process.env,
+          E2E_DATA: '',
+          PORT: String(port),
+          PUBLIC_URL: origin,
+          GOOGLE_ISSUER: google.issuer,
+          GOOGLE_CLIENT_ID: google.client.clientId,
+          GOOGLE_CLIENT_SECRET: google.client.clientSecret,
+        },
+      });
+      await expect
+        .poll(() => isReady(origin), { message: path.basename(import.meta.filename) })
+        .toBe(true);
+      await use({ origin, google });
+      product.kill('SIGTERM');
+      await once(product, 'exit');
+      await google.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ service }, use) => use(service.origin),
+
+  // Here the way leads out of the house and back.
+  page: async ({ page }, use) => {
+    await page.context().unrouteAll();
+    await use(page);
+  },
+  otherPhone: async ({ otherPhone }, use) => {
+    await otherPhone.context().unrouteAll();
+    await use(otherPhone);
+  },
+});
+
+async function isReady(origin: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/api/health/ready`).catch(() => undefined);
+  return answer?.ok ?? false;
+}

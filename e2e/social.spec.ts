@@ -1,0 +1,47 @@
+/** Signing in with an account from elsewhere. */
+import type { Page } from '@playwright/test';
+import { test } from './sign-in-service.ts';
+import { expect, openMenu } from './test.ts';
+
+test.use({ expectedFaults: /^outside: http:\/\/127\.0\.0\.1:/ });
+
+/** Presses Google's button when the service worker is in charge and the page knows that the button is live. */
+async function pressGoogle(page: Page): Promise<void> {
+  const known = page.waitForResponse('**/api/auth/social');
+  await page.goto('/social-login');
+  await known;
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.getByRole('button', { name: 'Accedi con Google' }).click();
+}
+
+test('whoever has one comes in with it, and is the same person the next time', async ({
+  page,
+  otherPhone,
+  service: { google },
+}) => {
+  google.person = {
+    sub: 'anna',
+    email: 'anna@example.sm',
+    email_verified: true,
+    name: 'Anna Gatti',
+  };
+  for (const phone of [page, otherPhone]) {
+    await pressGoogle(phone);
+    await expect(phone).toHaveURL('/home');
+    await expect((await openMenu(phone)).getByText('Anna Gatti')).toBeVisible();
+  }
+  await page.goto('/user-profile');
+  await expect(page.getByLabel('Email')).toHaveValue('anna@example.sm');
+});
+
+test('whoever gives up there is told so here, and may try again', async ({
+  page,
+  service: { google },
+}) => {
+  google.person = undefined;
+  await pressGoogle(page);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    "L'accesso con questo servizio non è riuscito. Riprova.",
+  );
+  await expect(page).toHaveURL('/social-login');
+});
