@@ -4,6 +4,7 @@ import { Card } from '@pieno/ui/card.tsx';
 import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { useState, type SubmitEvent } from 'react';
+import grid from '../../kit/field-grid.module.css';
 import styles from './comment-form.module.css';
 
 /** All fields are required, and the browser says so (spec §5). */
@@ -21,7 +22,7 @@ export function CommentForm({ onComment }: { onComment: (name: string, text: str
   };
   return (
     <Card title="Leave a comment">
-      <form className={styles.form} onSubmit={send}>
+      <form className={grid.grid} onSubmit={send}>
         <TextField
           name="name"
           label="Name"
@@ -31,10 +32,10 @@ export function CommentForm({ onComment }: { onComment: (name: string, text: str
           required
         />
         <TextField name="email" type="email" label="Email" autoComplete="email" required />
-        <div className={styles.wide}>
+        <div className={grid.wide}>
           <TextAreaField name="comment" label="Comment" maxLength={1000} required />
         </div>
-        <div className={styles.wide}>
+        <div className={grid.wide}>
           <Button type="submit">Post comment</Button>
         </div>
       </form>

@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Badge.layer.css';
 import { Badge } from '@mantine/core';
-import { DECADE_COLORS, type Decade } from '@pieno/contract/fuels.ts';
+import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Medal } from '@pieno/ui/medal.tsx';
 import { IconBolt, IconClock, IconCheck, IconFlame } from '@tabler/icons-react';
 import { DemoPage } from '../../kit/demo-page.tsx';
 import { DemoSection } from '../../kit/demo-section.tsx';
+import { FUELS } from '../../kit/fuels.ts';
 import { SIZES } from '../../kit/sizes.ts';
 import { TONE_NAMES, TONES } from '../../kit/tones.ts';
 import styles from './badge-page.module.css';
@@ -18,14 +19,6 @@ const INBOX = [
   { name: 'Price alerts', count: 12 },
   { name: 'Reviews to answer', count: 1 },
 ] as const;
-const FUELS: readonly { decade: Decade; name: string }[] = [
-  { decade: 10, name: 'Petrol' },
-  { decade: 20, name: 'Diesel' },
-  { decade: 30, name: 'LPG' },
-  { decade: 40, name: 'Methane' },
-  { decade: 50, name: 'Electric' },
-  { decade: 100, name: 'Other fuels' },
-];
 
 export function BadgePage() {
   return (

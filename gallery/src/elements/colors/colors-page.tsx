@@ -4,21 +4,13 @@ import { IconCopy } from '@tabler/icons-react';
 import { useState, type CSSProperties } from 'react';
 import { DemoPage } from '../../kit/demo-page.tsx';
 import { DemoSection } from '../../kit/demo-section.tsx';
+import { FUELS } from '../../kit/fuels.ts';
 import styles from './colors-page.module.css';
 import { PairRow } from './pair-row.tsx';
 import { PAIRS, PALETTE } from './palette.ts';
 import { Swatch } from './swatch.tsx';
 
 const SHARES = [100, 80, 60, 40, 20, 10, 5] as const;
-const FUELS = [
-  { decade: 10, name: 'Petrol' },
-  { decade: 20, name: 'Diesel' },
-  { decade: 50, name: 'Electric' },
-  { decade: 30, name: 'LPG' },
-  { decade: 40, name: 'Methane' },
-  { decade: 100, name: 'Others' },
-] as const;
-
 /** The house's colours, read from the file that every part takes them from. */
 export function ColorsPage() {
   const [copied, setCopied] = useState<string | null>(null);

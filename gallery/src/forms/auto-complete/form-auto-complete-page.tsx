@@ -5,7 +5,7 @@ import { FormPage } from '../form-page.tsx';
 import { EmailField } from './email-field.tsx';
 import { StationField } from './station-field.tsx';
 import { SuggestField } from './suggest-field.tsx';
-import { CASTLES } from '../castles.ts';
+import { CASTLES } from '../../kit/places.ts';
 import { PLACES } from './suggestions.ts';
 
 const languages = LANGUAGES.map(({ english }) => english);

@@ -1,4 +1,4 @@
-import { CASTLES } from '../castles.ts';
+import { CASTLES } from '../../kit/places.ts';
 
 /** Stations of nowhere, and their streets. */
 export const STATIONS: Readonly<Record<string, string>> = {

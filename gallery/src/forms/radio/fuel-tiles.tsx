@@ -1,16 +1,8 @@
 import { Radio } from '@mantine/core';
-import { DECADE_COLORS, type Decade } from '@pieno/contract/fuels.ts';
+import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
 import { FuelIcon } from '@pieno/ui/fuel-icon.tsx';
+import { FUELS } from '../../kit/fuels.ts';
 import styles from './form-radio-page.module.css';
-
-const FUELS: readonly { decade: Decade; name: string }[] = [
-  { decade: 10, name: 'Petrol' },
-  { decade: 20, name: 'Diesel' },
-  { decade: 30, name: 'LPG' },
-  { decade: 40, name: 'Methane' },
-  { decade: 50, name: 'Electric' },
-  { decade: 100, name: 'Other' },
-];
 
 /** One fuel of six, by its tile. */
 export function FuelTiles() {

@@ -4,7 +4,7 @@ import { SelectField } from '@pieno/ui/select-field.tsx';
 import { DemoSection } from '../../kit/demo-section.tsx';
 import { FormPage } from '../form-page.tsx';
 import { MultipleSelect } from './multiple-select.tsx';
-import { CASTLES } from '../castles.ts';
+import { CASTLES } from '../../kit/places.ts';
 import { FUELS } from './options.ts';
 import { PlaceSelects } from './place-selects.tsx';
 import { SearchableSelects } from './searchable-selects.tsx';

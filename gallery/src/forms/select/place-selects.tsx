@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { citiesOf, COUNTRIES, type Country } from '../../shop/checkout/places.ts';
+import { citiesOf, COUNTRIES, type Country } from '../../kit/places.ts';
 
 /** The second list holds what belongs to the first one's choice. */
 export function PlaceSelects() {

@@ -3,7 +3,7 @@ import { SelectField } from '@pieno/ui/select-field.tsx';
 import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { DemoSection } from '../../kit/demo-section.tsx';
-import { COUNTRIES } from '../../shop/checkout/places.ts';
+import { COUNTRIES } from '../../kit/places.ts';
 import { FormPage } from '../form-page.tsx';
 import styles from './form-validation-page.module.css';
 import { NativeForm } from './native-form.tsx';

@@ -4,7 +4,7 @@ import { SelectField } from '@pieno/ui/select-field.tsx';
 import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { useState, type SubmitEvent } from 'react';
-import styles from './contact-form.module.css';
+import grid from '../../kit/field-grid.module.css';
 import { ISSUES } from './office.ts';
 import { Thanks } from './thanks.tsx';
 
@@ -21,7 +21,7 @@ export function ContactForm() {
   if (sender) return <Thanks {...sender} onAgain={() => setSender(undefined)} />;
   return (
     <Card title="Write to us">
-      <form className={styles.form} onSubmit={send}>
+      <form className={grid.grid} onSubmit={send}>
         <TextField
           name="name"
           label="Name"
@@ -32,7 +32,7 @@ export function ContactForm() {
           required
         />
         <TextField name="email" type="email" label="Email" autoComplete="email" required />
-        <div className={styles.wide}>
+        <div className={grid.wide}>
           <SelectField
             name="issue"
             label="What is it about?"
@@ -41,7 +41,7 @@ export function ContactForm() {
             required
           />
         </div>
-        <div className={styles.wide}>
+        <div className={grid.wide}>
           <TextAreaField
             name="details"
             label="Details"
@@ -52,7 +52,7 @@ export function ContactForm() {
             required
           />
         </div>
-        <div className={styles.wide}>
+        <div className={grid.wide}>
           <Button type="submit" wide>
             Send
           </Button>

@@ -5,9 +5,9 @@ import { Amounts } from '../amounts.tsx';
 import { COUPON, totalsOf } from '../cart.ts';
 import { useCart } from '../cart-store.ts';
 import { EmptyCart } from '../empty-cart.tsx';
+import styles from '../pay-columns.module.css';
 import { dollars } from '../product.ts';
 import { CartLineRow } from './cart-line-row.tsx';
-import styles from './cart-page.module.css';
 import { CouponForm } from './coupon-form.tsx';
 
 export function CartPage() {
@@ -16,7 +16,7 @@ export function CartPage() {
   if (cart.lines.length === 0) return <EmptyCart />;
   return (
     <DemoPage layout="wide">
-      <div className={styles.cart}>
+      <div className={styles.columns}>
         <Card variant="flush">
           <ul role="list">
             {cart.lines.map((line) => (

@@ -2,14 +2,14 @@ import { SelectField } from '@pieno/ui/select-field.tsx';
 import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { useState } from 'react';
-import styles from './billing-fields.module.css';
-import { citiesOf, COUNTRIES, type Country } from './places.ts';
+import grid from '../../kit/field-grid.module.css';
+import { citiesOf, COUNTRIES, type Country } from '../../kit/places.ts';
 
 /** Who pays, and where it goes: filled in for a sample customer. */
 export function BillingFields() {
   const [country, setCountry] = useState<Country | ''>('San Marino');
   return (
-    <div className={styles.fields}>
+    <div className={grid.grid}>
       <TextField
         name="name"
         label="Full name"
@@ -54,7 +54,7 @@ export function BillingFields() {
         disabled={country === ''}
         required
       />
-      <div className={styles.wide}>
+      <div className={grid.wide}>
         <TextField
           name="street"
           label="Street address"
@@ -79,7 +79,7 @@ export function BillingFields() {
         defaultValue="47893"
         required
       />
-      <div className={styles.wide}>
+      <div className={grid.wide}>
         <TextAreaField
           name="notes"
           label="Notes"

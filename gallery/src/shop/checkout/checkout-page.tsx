@@ -7,9 +7,9 @@ import { Amounts } from '../amounts.tsx';
 import { countPieces, totalsOf } from '../cart.ts';
 import { placeOrder, useCart } from '../cart-store.ts';
 import { EmptyCart } from '../empty-cart.tsx';
+import styles from '../pay-columns.module.css';
 import { SHIPPINGS } from '../shipping.ts';
 import { BillingFields } from './billing-fields.tsx';
-import styles from './checkout-page.module.css';
 import { ShippingChoice } from './shipping-choice.tsx';
 
 export function CheckoutPage() {
@@ -31,7 +31,7 @@ export function CheckoutPage() {
   return (
     <DemoPage layout="wide">
       <form
-        className={styles.checkout}
+        className={styles.columns}
         onSubmit={pay}
         onInput={(event) => comparePostcodes(event.currentTarget)}
       >

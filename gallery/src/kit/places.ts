@@ -1,16 +1,19 @@
-/** Where the demo shop sends its parcels: country → cities. */
-export const PLACES = {
-  'San Marino': [
-    'Acquaviva',
-    'Borgo Maggiore',
-    'Chiesanuova',
-    'Città di San Marino',
-    'Domagnano',
-    'Faetano',
-    'Fiorentino',
-    'Montegiardino',
-    'Serravalle',
-  ],
+/** San Marino's nine. */
+export const CASTLES = [
+  'Acquaviva',
+  'Borgo Maggiore',
+  'Chiesanuova',
+  'Città di San Marino',
+  'Domagnano',
+  'Faetano',
+  'Fiorentino',
+  'Montegiardino',
+  'Serravalle',
+] as const;
+
+/** Countries around here, and cities of theirs. */
+const PLACES = {
+  'San Marino': CASTLES,
   Italy: ['Bologna', 'Cesena', 'Milano', 'Pesaro', 'Ravenna', 'Riccione', 'Rimini', 'Roma'],
   Austria: ['Graz', 'Innsbruck', 'Linz', 'Salzburg', 'Wien'],
   France: ['Lyon', 'Marseille', 'Nice', 'Paris'],

@@ -1,0 +1,11 @@
+import type { Decade } from '@pieno/contract/fuels.ts';
+
+/** The kinds of fuel, in English. */
+export const FUELS: readonly { decade: Decade; name: string }[] = [
+  { decade: 10, name: 'Petrol' },
+  { decade: 20, name: 'Diesel' },
+  { decade: 30, name: 'LPG' },
+  { decade: 40, name: 'Methane' },
+  { decade: 50, name: 'Electric' },
+  { decade: 100, name: 'Others' },
+];
