@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['{src,catalogue}/**/*.test.ts'],
     exclude: [...configDefaults.exclude, `src/db/${other}/**`],
     globalSetup: 'src/testing/prepare-engine.ts',
-    setupFiles: 'src/testing/close-databases.ts',
+    setupFiles: 'src/testing/clean-up.ts',
     // Each holds a database of some 300 MB.
     maxWorkers: 2,
     // Only to end what hangs: opening a database takes its time on a busy machine.

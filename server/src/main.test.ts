@@ -1,20 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 // Each start makes a database on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'pieno-main-'));
+const dataDir = temporaryFolder();
 const started: ChildProcess[] = [];
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Starts the process with a bare environment: its own folder, a free port, a quiet log. */
 function start(env: Record<string, string> = {}) {

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { openEmbedded } from '../db/embedded/open.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const engine = inject('engine');
 
@@ -28,8 +28,7 @@ function run(entry: string, folder: string, args: string[]): Promise<Ended> {
 
 /** A data folder with a database in it, which is quicker than making one. */
 async function dataFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pieno-terminal-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const template = engine.kind === 'embedded' ? engine.template : undefined;
   const database = await openEmbedded({ dataDir: folder, template }, silentLogger);
   await database.close();

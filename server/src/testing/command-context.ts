@@ -1,14 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { onTestFinished } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { CommandContext, CommandOutput } from '../control/command.ts';
 import type { Database } from '../db/database.ts';
 import { fixedClock, type FixedClock } from './fixed-clock.ts';
 import { openTestDatabase } from './database.ts';
 import { addFuelTypes } from './stations.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export interface TestCommand {
   context: CommandContext;
@@ -18,7 +17,7 @@ export interface TestCommand {
   /** What the command told, line by line. */
   lines: string[];
   errors: string[];
-  /** A folder of the test's own, where the command runs; gone afterwards. */
+  /** A folder of the test's own, where the command runs; gone after the file. */
   folder: string;
   /** Writes a file into the folder. @returns its absolute name */
   file(name: string, content: string | Uint8Array): Promise<string>;
@@ -41,8 +40,7 @@ async function emptyDatabase(): Promise<Database> {
  * of the file left there is gone.
  */
 export async function openTestCommand(now = '2026-08-21T08:00:00Z'): Promise<TestCommand> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pieno-command-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const database = await emptyDatabase();
   const clock = fixedClock(now);
   const lines: string[] = [];

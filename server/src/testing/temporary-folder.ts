@@ -1,11 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
 
-/** A folder of its own for the running test, removed after it. */
+const made: string[] = [];
+
+/** A folder for a test or its whole file, removed after the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'pieno-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  made.push(folder);
   return folder;
+}
+
+/** Removes what the test file made. */
+export function removeTemporaryFolders(): void {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 }

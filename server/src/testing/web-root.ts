@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** The inline script of the built page. */
 export const THEME_SCRIPT = "document.documentElement.dataset.theme = 'light';";
@@ -19,7 +19,7 @@ const FILES: Readonly<Record<string, string>> = {
 
 /** A folder like the one the web build leaves, with compressed files beside the hashed one. */
 export function makeWebRoot(): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'pieno-web-'));
+  const root = temporaryFolder();
   mkdirSync(path.join(root, 'assets'));
   for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(root, name), text);
   const script = FILES['assets/app-1a2b3c.js']!;

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Reject } from './reasons.ts';
 import { writeRejects } from './rejects-file.ts';
 
@@ -10,16 +10,10 @@ async function* batches(...rejects: Reject[][]): AsyncGenerator<Reject[]> {
 }
 const NOW = new Date('2026-08-21T08:00:00.123Z');
 
-async function folder(): Promise<string> {
-  const name = await mkdtemp(path.join(tmpdir(), 'pieno-rejects-'));
-  onTestFinished(() => rm(name, { recursive: true }));
-  return name;
-}
-
 test('the rows that were left out are listed with line, reason and text', async () => {
   const reject = { subject: 'prices', file: 'p.csv', line: 7, row: 'a;"b"' } as const;
   const file = await writeRejects(
-    await folder(),
+    temporaryFolder(),
     'prices',
     NOW,
     batches(
@@ -37,11 +31,11 @@ test('the rows that were left out are listed with line, reason and text', async 
 });
 
 test('no rows, no file', async () => {
-  expect(await writeRejects(await folder(), 'prices', NOW, batches([]))).toBeUndefined();
+  expect(await writeRejects(temporaryFolder(), 'prices', NOW, batches([]))).toBeUndefined();
 });
 
 test('only the newest lists of a kind stay', async () => {
-  const dataDir = await folder();
+  const dataDir = temporaryFolder();
   const reject = { subject: 'prices', file: 'p.csv', line: 7, row: 'x', reason: 'range' } as const;
   for (let day = 0; day < 32; day += 1) {
     const now = new Date(NOW.getTime() + day * 86_400_000);

@@ -1,15 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { readTable } from './csv-table.ts';
 
 const COLUMNS = { id: [], code: ['codice'], name: ['nome'], price: ['prezzo'] } as const;
 
 async function read(content: string | Uint8Array) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pieno-csv-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = path.join(folder, 'a.csv');
+  const file = path.join(temporaryFolder(), 'a.csv');
   await writeFile(file, content);
   return await readTable(file, COLUMNS, ['id', 'code'], {
     kind: 'ownStations',
