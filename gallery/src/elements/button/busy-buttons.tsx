@@ -2,24 +2,14 @@ import { Button as MantineButton } from '@mantine/core';
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { IconRefresh, IconSend } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useBusy } from '../../kit/use-busy.ts';
 
 /** Milliseconds the pretended work takes. */
 export const WORK_MS = 2000;
 
-function useWork() {
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    const timer = setTimeout(() => setBusy(false), WORK_MS);
-    return () => clearTimeout(timer);
-  }, [isBusy]);
-  return { isBusy, start: () => setBusy(true) };
-}
-
 /** The house's: keeps its words, shows that it works, and cannot be pressed twice. */
 export function BusyButton() {
-  const { isBusy, start } = useWork();
+  const { isBusy, start } = useBusy(WORK_MS);
   return (
     <Button aria-busy={isBusy} disabled={isBusy} onClick={start}>
       {isBusy ? <BusyIcon size={20} /> : <IconRefresh size={20} stroke={1.75} aria-hidden="true" />}
@@ -30,7 +20,7 @@ export function BusyButton() {
 
 /** Mantine's: a loader takes the place of the words. */
 export function LoadingButton() {
-  const { isBusy, start } = useWork();
+  const { isBusy, start } = useBusy(WORK_MS);
   return (
     <MantineButton
       variant="light"

@@ -1,3 +1,4 @@
+import { useClipboard } from '@mantine/hooks';
 import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
 import { Spoken } from '@pieno/ui/spoken.tsx';
 import { IconCopy } from '@tabler/icons-react';
@@ -11,20 +12,25 @@ import { PAIRS, PALETTE } from './palette.ts';
 import { Swatch } from './swatch.tsx';
 
 const SHARES = [100, 80, 60, 40, 20, 10, 5] as const;
+
 /** The house's colours, read from the file that every part takes them from. */
 export function ColorsPage() {
-  const [copied, setCopied] = useState<string | null>(null);
+  const [pressed, setPressed] = useState('');
+  const clipboard = useClipboard();
   const copy = (name: string) => {
-    void navigator.clipboard.writeText(`var(${name})`).then(() => setCopied(name));
+    setPressed(name);
+    clipboard.copy(`var(${name})`);
   };
   return (
     <DemoPage>
       <p className={styles.intro}>
         <IconCopy size={20} stroke={1.75} aria-hidden="true" />
         <span role="status">
-          {copied
-            ? `Copied: var(${copied})`
-            : 'Left by day, right by night. Press one to copy its name.'}
+          {clipboard.error
+            ? `The browser lets nobody copy here. It is var(${pressed}).`
+            : clipboard.copied
+              ? `Copied: var(${pressed})`
+              : 'Left by day, right by night. Press one to copy its name.'}
         </span>
       </p>
       {PALETTE.map(({ title, lead, names }) => (

@@ -1,7 +1,7 @@
 import { LoadingOverlay } from '@mantine/core';
 import { Button } from '@pieno/ui/button.tsx';
 import { Price } from '@pieno/ui/price.tsx';
-import { useEffect, useState } from 'react';
+import { useBusy } from '../../kit/use-busy.ts';
 import styles from './spinners.module.css';
 
 /** Milliseconds the pretended work takes. */
@@ -9,12 +9,7 @@ export const COVER_MS = 2000;
 
 /** A loader over a card that keeps its place. */
 export function CoverDemo() {
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    const timer = setTimeout(() => setBusy(false), COVER_MS);
-    return () => clearTimeout(timer);
-  }, [isBusy]);
+  const { isBusy, start } = useBusy(COVER_MS);
   return (
     <>
       <div className={styles.cover} aria-busy={isBusy}>
@@ -30,7 +25,7 @@ export function CoverDemo() {
           <Price value={1.669} unit="litre" />
         </p>
       </div>
-      <Button variant="default" disabled={isBusy} onClick={() => setBusy(true)}>
+      <Button variant="default" disabled={isBusy} onClick={start}>
         Refresh
       </Button>
     </>

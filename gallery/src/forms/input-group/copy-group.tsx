@@ -15,7 +15,9 @@ export function CopyGroup() {
           <input id={id} value={ADDRESS} readOnly />
           <button type="button" onClick={() => clipboard.copy(ADDRESS)}>
             <Outline size={20} stroke={1.75} aria-hidden="true" />
-            <span role="status">{clipboard.copied ? 'Copied' : 'Copy'}</span>
+            <span aria-live="polite">
+              {clipboard.error ? 'Not here' : clipboard.copied ? 'Copied' : 'Copy'}
+            </span>
           </button>
         </>
       )}

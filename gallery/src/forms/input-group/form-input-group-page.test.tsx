@@ -1,5 +1,5 @@
 import { show } from '@pieno/ui/testing/show.tsx';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { testPage } from '../../testing/test-page.tsx';
 import { FormInputGroupPage } from './form-input-group-page.tsx';
@@ -36,5 +36,16 @@ describe('/form-input-group', () => {
     await page.getByRole('radio', { name: 'By distance' }).click();
     await expect.element(field('The nearest within')).toBeEnabled();
     await expect.element(field('The cheapest of')).toBeDisabled();
+  });
+
+  test('copies an address, or says that it cannot', async () => {
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    await show(<FormInputGroupPage />);
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(copy).toHaveBeenCalledExactlyOnceWith('https://pieno.example/ranking/10');
+    copy.mockRejectedValueOnce(new DOMException('no'));
+    await page.getByRole('button', { name: 'Copied' }).click();
+    await expect.element(page.getByRole('button', { name: 'Not here' })).toBeVisible();
   });
 });

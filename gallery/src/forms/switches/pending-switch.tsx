@@ -1,5 +1,6 @@
 import { SwitchRow } from '@pieno/ui/switch-row.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useBusy } from '../../kit/use-busy.ts';
 import styles from './form-switches-page.module.css';
 
 /** Milliseconds the pretended answer takes. */
@@ -8,12 +9,7 @@ const ANSWER_MS = 1_000;
 /** Turns at once, and cannot be turned back before the answer is here. */
 export function PendingSwitch() {
   const [isOn, setOn] = useState(false);
-  const [isPending, setPending] = useState(false);
-  useEffect(() => {
-    if (!isPending) return undefined;
-    const timer = setTimeout(() => setPending(false), ANSWER_MS);
-    return () => clearTimeout(timer);
-  }, [isPending]);
+  const { isBusy: isPending, start } = useBusy(ANSWER_MS);
   return (
     <div className={styles.bleed}>
       <SwitchRow
@@ -23,7 +19,7 @@ export function PendingSwitch() {
         isPending={isPending}
         onToggle={(next) => {
           setOn(next);
-          setPending(true);
+          start();
         }}
       />
     </div>
