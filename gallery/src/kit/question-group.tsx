@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion, type AccordionProps } from '@mantine/core';
 import { IconPlus, type Icon } from '@tabler/icons-react';
-import styles from './accordion.module.css';
+import styles from './question-group.module.css';
 
 export interface Question {
   id: string;

@@ -3,13 +3,14 @@ import '@mantine/core/styles/Accordion.layer.css';
 import { Accordion } from '@mantine/core';
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
-import styles from '../../kit/accordion.module.css';
+import look from '../../kit/question-group.module.css';
+import styles from './accordion-page.module.css';
 import { ASKED } from './questions.ts';
 
 /** Questions with the face of who asked. */
 export function AskedGroup() {
   return (
-    <Accordion order={3} transitionDuration={160} classNames={styles}>
+    <Accordion order={3} transitionDuration={160} classNames={look}>
       {ASKED.map(({ id, person, name, title, text }) => (
         <Accordion.Item key={id} value={id}>
           <Accordion.Control icon={<Avatar src={PEOPLE[person].src} size={40} />}>
@@ -18,7 +19,7 @@ export function AskedGroup() {
               <small>{name} asked</small>
             </span>
           </Accordion.Control>
-          <Accordion.Panel className={styles.text}>{text}</Accordion.Panel>
+          <Accordion.Panel className={look.text}>{text}</Accordion.Panel>
         </Accordion.Item>
       ))}
     </Accordion>

@@ -4,7 +4,8 @@ import { Accordion } from '@mantine/core';
 import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';
-import styles from '../../kit/accordion.module.css';
+import look from '../../kit/question-group.module.css';
+import styles from './accordion-page.module.css';
 
 const FUELS = [
   {
@@ -38,7 +39,7 @@ export function FuelGroup() {
       defaultValue="Petrol"
       order={3}
       transitionDuration={160}
-      classNames={styles}
+      classNames={look}
     >
       {FUELS.map(({ decade, name, where, price, unit }) => (
         <Accordion.Item key={name} value={name}>
@@ -50,7 +51,7 @@ export function FuelGroup() {
           </Accordion.Control>
           <Accordion.Panel>
             <div className={styles.price}>
-              <span className={styles.text}>{where}</span>
+              <span className={look.text}>{where}</span>
               <span lang="it">
                 <Price value={price} unit={unit} />
               </span>

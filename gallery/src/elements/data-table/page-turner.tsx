@@ -1,7 +1,4 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Pagination.layer.css';
-import { Pagination } from '@mantine/core';
+import { PagesBar } from '../../kit/pages-bar.tsx';
 import styles from './people-table.module.css';
 
 interface PageTurnerProps {
@@ -13,8 +10,6 @@ interface PageTurnerProps {
   all: number;
   onPage: (page: number) => void;
 }
-
-const controlNames: Record<string, string> = { next: 'Next page', previous: 'Previous page' };
 
 /** Where one is in the table, and the way to its other pages. */
 export function PageTurner({ page, pageSize, found, all, onPage }: PageTurnerProps) {
@@ -28,19 +23,14 @@ export function PageTurner({ page, pageSize, found, all, onPage }: PageTurnerPro
         {found < all && `, from ${all}`}
       </p>
       {found > pageSize && (
-        <nav aria-label="Pages of the table">
-          <Pagination
-            total={Math.ceil(found / pageSize)}
-            value={page + 1}
-            onChange={(number) => onPage(number - 1)}
-            siblings={0}
-            size={44}
-            gap={0}
-            getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-            getControlProps={(control) => ({ 'aria-label': controlNames[control] ?? control })}
-            classNames={{ control: styles.page, dots: styles.dots }}
-          />
-        </nav>
+        <PagesBar
+          label="Pages of the table"
+          look="quiet"
+          gap={0}
+          total={Math.ceil(found / pageSize)}
+          page={page + 1}
+          onPage={(number) => onPage(number - 1)}
+        />
       )}
     </div>
   );

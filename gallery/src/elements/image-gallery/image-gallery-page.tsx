@@ -7,7 +7,7 @@ import lost from './lost.svg';
 import { PictureButton } from './picture-button.tsx';
 import { PictureWall } from './picture-wall.tsx';
 import { ThumbnailViewer } from './thumbnail-viewer.tsx';
-import { Viewer } from './viewer.tsx';
+import { Viewer } from '../../kit/viewer.tsx';
 
 /** Cut off in the middle: no browser can draw it. */
 const LOST = { src: lost, alt: 'A picture that was lost', width: 960, height: 640 };

@@ -1,7 +1,6 @@
-import { Lightbox } from '@pieno/ui/lightbox.tsx';
 import { useState } from 'react';
 import { PictureImage } from '../../kit/picture-image.tsx';
-import { VIEWER_WORDS } from '../../kit/viewer-words.ts';
+import { Viewer } from '../../kit/viewer.tsx';
 import { SCENES } from '../../pictures/scenes.ts';
 import styles from './images-page.module.css';
 
@@ -13,7 +12,6 @@ const SHOWN = [
   SCENES.lake,
   SCENES.night,
 ];
-const LARGE = SHOWN.map(({ src, ...picture }) => ({ ...picture, url: src }));
 
 /** Small pictures in a frame; each opens in full. */
 export function Thumbnails() {
@@ -29,7 +27,7 @@ export function Thumbnails() {
           </li>
         ))}
       </ul>
-      <Lightbox images={LARGE} index={open} onClose={() => setOpen(null)} words={VIEWER_WORDS} />
+      <Viewer pictures={SHOWN} index={open} onClose={() => setOpen(null)} />
     </>
   );
 }

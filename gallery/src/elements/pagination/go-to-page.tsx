@@ -1,7 +1,7 @@
 import { Button } from '@pieno/ui/button.tsx';
 import { useState, type SyntheticEvent } from 'react';
 import styles from './pagination-page.module.css';
-import { PagesBar } from './pages-bar.tsx';
+import { PagesBar } from '../../kit/pages-bar.tsx';
 
 const TOTAL = 9;
 /** What the input holds at first (spec §2). */

@@ -2,7 +2,7 @@ import { Button } from '@pieno/ui/button.tsx';
 import { Medal } from '@pieno/ui/medal.tsx';
 import { useState } from 'react';
 import styles from './pagination-page.module.css';
-import { PagesBar } from './pages-bar.tsx';
+import { PagesBar } from '../../kit/pages-bar.tsx';
 
 const PLACES = [
   'Tre Torri',

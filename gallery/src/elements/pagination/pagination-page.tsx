@@ -5,7 +5,7 @@ import { DemoPage } from '../../kit/demo-page.tsx';
 import { DemoSection } from '../../kit/demo-section.tsx';
 import { GoToPage } from './go-to-page.tsx';
 import { GrowingList, PagedList } from './paged-list.tsx';
-import { PagesBar } from './pages-bar.tsx';
+import { PagesBar } from '../../kit/pages-bar.tsx';
 import styles from './pagination-page.module.css';
 
 export function PaginationPage() {

@@ -1,8 +1,7 @@
-import { Lightbox } from '@pieno/ui/lightbox.tsx';
 import { IconZoomIn } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PictureImage } from '../../kit/picture-image.tsx';
-import { VIEWER_WORDS } from '../../kit/viewer-words.ts';
+import { Viewer } from '../../kit/viewer.tsx';
 import type { Picture } from '../../pictures/picture.ts';
 import styles from './product-gallery.module.css';
 
@@ -39,12 +38,7 @@ export function ProductGallery({ pictures }: { pictures: readonly Picture[] }) {
           </li>
         ))}
       </ul>
-      <Lightbox
-        images={pictures.map((picture) => ({ ...picture, url: picture.src }))}
-        index={opened}
-        onClose={() => setOpened(null)}
-        words={VIEWER_WORDS}
-      />
+      <Viewer pictures={pictures} index={opened} onClose={() => setOpened(null)} />
     </div>
   );
 }

@@ -1,19 +1,18 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Pagination.layer.css';
-import { Pagination } from '@mantine/core';
+import { Pagination, type PaginationProps } from '@mantine/core';
 import styles from './pages-bar.module.css';
 
-interface PagesBarProps {
+interface PagesBarProps extends Pick<
+  PaginationProps,
+  'total' | 'gap' | 'withControls' | 'withEdges' | 'withPages'
+> {
   /** Tells this bar from the others of a page. */
   label: string;
-  total: number;
   page: number;
   onPage: (page: number) => void;
   look?: 'plain' | 'round' | 'quiet';
-  /** First and last, beside previous and next. */
-  withEdges?: boolean;
-  withPages?: boolean;
 }
 
 const NAMES = {
@@ -28,11 +27,11 @@ export function PagesBar({ label, page, onPage, look = 'plain', ...rest }: Pages
   return (
     <nav className={styles.bar} aria-label={label} data-look={look}>
       <Pagination
+        gap={4}
         {...rest}
         value={page}
         onChange={onPage}
         siblings={0}
-        gap={4}
         getControlProps={(control) => ({ 'aria-label': NAMES[control] })}
         getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
         classNames={{ control: styles.control, dots: styles.dots }}

@@ -1,6 +1,6 @@
 import { Lightbox } from '@pieno/ui/lightbox.tsx';
-import { VIEWER_WORDS } from '../../kit/viewer-words.ts';
-import type { Picture } from '../../pictures/picture.ts';
+import { VIEWER_WORDS } from './viewer-words.ts';
+import type { Picture } from '../pictures/picture.ts';
 
 interface ViewerProps {
   pictures: readonly Picture[];
