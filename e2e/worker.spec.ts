@@ -2,9 +2,6 @@
 import { test } from './deployment.ts';
 import { expect } from './test.ts';
 
-// No sign-in service is configured here.
-test.use({ expectedFaults: /status of 404.*auth.social/ });
-
 test('a page of the API is asked for once: a sign-in’s code is good for one', async ({
   guest: page,
   deployment,

@@ -89,7 +89,10 @@ export const RATE_LIMITS = {
   login: { max: 60, windowMs: 10 * 60_000 },
   register: { max: 30, windowMs: 60 * 60_000 },
   recovery: { max: 30, windowMs: 10 * 60_000 },
+  // A social sign-in's three steps count apart, so that each sign-in counts once.
   social: { max: 60, windowMs: 10 * 60_000 },
+  socialReturn: { max: 60, windowMs: 10 * 60_000 },
+  socialExchange: { max: 60, windowMs: 10 * 60_000 },
   accountWrite: { max: 300, windowMs: 10 * 60_000 },
 } as const;
 /**

@@ -123,7 +123,11 @@ async function registerPersonal(
       clients: config.social,
       publicUrl,
       key: secrets.keyFor('social'),
-      limit: limit(api, 'social'),
+      limits: {
+        begin: limit(api, 'social'),
+        callback: limit(api, 'socialReturn'),
+        exchange: limit(api, 'socialExchange'),
+      },
     }),
   );
 }

@@ -23,10 +23,10 @@ afterAll(() => server.close());
 
 const open = (url: string, headers: Record<string, string> = BROWSER) =>
   server.app.inject({ url, headers });
-const use = async (name: 'notFound' | 'social') => {
-  const { max, windowMs } = RATE_LIMITS[name];
+const useUp = async () => {
+  const { max, windowMs } = RATE_LIMITS.notFound;
   const resets_at = new Date(server.clock.now().getTime() + windowMs);
-  const row = { key: `${name} 127.0.0.1`, hits: max, resets_at };
+  const row = { key: 'notFound 127.0.0.1', hits: max, resets_at };
   await server.database.kysely.insertInto('rate_limit').values(row).execute();
 };
 const expectPage = ({ headers, body }: LightMyRequestResponse, sentence: string) => {
@@ -40,7 +40,7 @@ const expectPage = ({ headers, body }: LightMyRequestResponse, sentence: string)
 };
 
 test('a page that is refused says so to a person, and when it is worth a retry', async () => {
-  await use('notFound');
+  await useUp();
   const refused = await open('/nowhere');
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBe('600');
@@ -50,7 +50,7 @@ test('a page that is refused says so to a person, and when it is worth a retry',
 });
 
 test('its policy allows its own style and nothing else', async () => {
-  await use('notFound');
+  await useUp();
   const { headers, body } = await open('/nowhere');
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');
@@ -60,11 +60,11 @@ test('its policy allows its own style and nothing else', async () => {
 });
 
 test('so does what a browser opens below /api; a fetch hears it in JSON', async () => {
-  await use('social');
-  const opened = await open('/api/auth/social/google');
+  await useUp();
+  const opened = await open('/api/images/0123456789abcdef.webp');
   expect(opened.statusCode).toBe(429);
   expectPage(opened, TOO_MANY);
-  const fetched = await open('/api/auth/social/google', FETCH);
+  const fetched = await open('/api/images/0123456789abcdef.webp', FETCH);
   expect(fetched.json()).toEqual({ message: TOO_MANY });
 });
 

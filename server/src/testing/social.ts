@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { SocialProvider } from '@pieno/contract/social.ts';
+import type { Pressure } from '../http/pressure.ts';
 import { post } from './accounts.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { openTestOpenId, type TestOpenId } from './openid.ts';
@@ -32,11 +33,13 @@ export interface TestBrowser {
   signIn(provider?: Live): Promise<URL>;
 }
 
-export async function openTestSocial(): Promise<TestSocial> {
+/** @param pressure on the server */
+export async function openTestSocial(pressure?: Pressure): Promise<TestSocial> {
   const google = await openTestOpenId(callbackOf('google'), true);
   const apple = await openTestOpenId(callbackOf('apple'), false);
   const clientOf = ({ issuer, client }: TestOpenId) => ({ issuer, ...client });
   const server = await openTestApp({
+    ...(pressure && { pressure }),
     config: {
       publicUrl: PUBLIC_URL,
       social: { google: clientOf(google), apple: clientOf(apple) },

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { pathOf } from '../../http/not-found.ts';
 import { refusals } from '../../http/refusals.ts';
-import { ofProvider, REDIRECT } from './answers.ts';
+import { answerFailure, ofProvider, REDIRECT } from './answers.ts';
 import type { SocialSignIn } from './sign-in.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -21,6 +21,7 @@ export const formCallback =
     app.post(
       '/auth/social/:provider/callback',
       {
+        errorHandler: answerFailure('a social sign-in came back unreadable'),
         schema: {
           tags: ['accounts'],
           summary: 'Take the browser back from a provider that answers with a form',
