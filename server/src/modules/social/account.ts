@@ -1,6 +1,7 @@
 import { revokeUnprovenAccountAccess } from 'better-auth/db';
 import { EmailSchema } from '@pieno/contract/account.ts';
 import { PROFILE_MAX } from '@pieno/contract/limits.ts';
+import { toLine } from '@pieno/contract/text.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AccountParts, Engine } from '../accounts/engine.ts';
@@ -114,8 +115,6 @@ async function addCredential(
   return added?.id;
 }
 
-/** What the provider says, or what stands before the @. */
-function nameOf({ name }: Identity, email: string): string {
-  const said = name?.trim().slice(0, PROFILE_MAX.name).trim();
-  return said ? said : email.split('@', 1)[0]!.slice(0, PROFILE_MAX.name);
-}
+/** What the provider says, as a line that people may type here, or what stands before the @. */
+const nameOf = ({ name }: Identity, email: string): string =>
+  toLine(name ?? '', PROFILE_MAX.name) || toLine(email.split('@', 1)[0]!, PROFILE_MAX.name);

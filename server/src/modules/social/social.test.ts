@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SessionSchema } from '@pieno/contract/account.ts';
+import { NameSchema, SessionSchema } from '@pieno/contract/account.ts';
 import { asUser } from '../../testing/accounts.ts';
 import { emptyTables } from '../../testing/database.ts';
 import { locationOf, openTestSocial, type TestSocial } from '../../testing/social.ts';
@@ -92,14 +92,25 @@ test('a provider that answers with a form, and keeps the claims out of its token
   expect(answer.json()).toMatchObject({ user: { email: 'anna@example.sm' } });
 });
 
-test.each([undefined, '   '])('the name %j becomes what stands before the @', async (name) => {
-  social.providers.google.person = { sub: 'x', email: 'eva@example.sm', ...(name && { name }) };
-  expect((await signInAnew()).user.name).toBe('eva');
-});
+test.each([undefined, '   ', '\0\n', '\u200b\u3164'])(
+  'the name %j becomes what stands before the @',
+  async (name) => {
+    social.providers.google.person = { sub: 'x', email: 'eva@example.sm', ...(name && { name }) };
+    expect((await signInAnew()).user.name).toBe('eva');
+  },
+);
 
-test('an endless name is cut', async () => {
-  social.providers.google.person = { sub: 'x', email: 'eva@example.sm', name: 'e'.repeat(500) };
-  expect((await signInAnew()).user.name).toHaveLength(80);
+test.each([
+  ['endless', 'e'.repeat(500), 'e'.repeat(80)],
+  ['cut inside an emoji', `${'e'.repeat(79)}🚗`, 'e'.repeat(79)],
+  ['of several lines', ' Eva\r\nRossi ', 'Eva Rossi'],
+  ['with a zero, which no database keeps', 'Eva\0Rossi', 'Eva Rossi'],
+  ['with half an emoji', 'Eva \ud83d', 'Eva \ufffd'],
+])('a name %s becomes one that people may have here', async (_, name, expected) => {
+  social.providers.google.person = { sub: 'x', email: 'eva@example.sm', name };
+  const { user } = await signInAnew();
+  expect(user.name).toBe(expected);
+  expect(NameSchema.parse(user.name)).toBe(expected);
 });
 
 test.each([
