@@ -17,14 +17,14 @@ const allow = permissions({
 
 const app = Fastify();
 app.setErrorHandler(answerError);
-app.get('/prices', { onRequest: allow('prices', 'view') }, () => 'prices');
-app.get('/pages', { onRequest: allow('pages', 'open') }, () => 'pages');
-app.get('/settings', { onRequest: allow('settings', 'dark') }, (request) => [
+app.get('/api/prices', { onRequest: allow('prices', 'view') }, () => 'prices');
+app.get('/api/pages', { onRequest: allow('pages', 'open') }, () => 'pages');
+app.get('/api/settings', { onRequest: allow('settings', 'dark') }, (request) => [
   userOf(request).id,
   sessionTokenOf(request),
 ]);
-app.get('/profile', { onRequest: allow('user_profile', 'view') }, (request) => userOf(request));
-app.get('/unguarded', (request) => userOf(request));
+app.get('/api/profile', { onRequest: allow('user_profile', 'view') }, (request) => userOf(request));
+app.get('/api/unguarded', (request) => userOf(request));
 beforeAll(() => app.ready());
 afterAll(() => app.close());
 
@@ -35,7 +35,7 @@ const VISITORS = {
   forged: { authorization: 'Bearer forged' },
 };
 const ask = async (url: string, kind: keyof typeof VISITORS) => {
-  const answer = await app.inject({ url, headers: VISITORS[kind] });
+  const answer = await app.inject({ url: `/api${url}`, headers: VISITORS[kind] });
   return [answer.statusCode, answer.statusCode === 200 ? answer.body : answer.json<unknown>()];
 };
 const anonymous = [401, { message: 'Utente non autenticato' }];
