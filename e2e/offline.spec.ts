@@ -3,7 +3,8 @@ import { isPublicCall } from '@pieno/contract/access.ts';
 import { expect, test } from './test.ts';
 
 // The map's own worker may not have been kept yet: the poster then stays.
-const OFFLINE_FAULTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Worker failed to load/;
+const OFFLINE_FAULTS =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload|Worker failed to load/;
 const offlineBanner = (page: Page) => page.getByText(/^Prezzi di oggi alle .*: sei offline\.$/);
 
 /** Waits until the worker runs this page and has kept what the first visit has read. */
@@ -53,6 +54,27 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
   });
 
+  test('the screens a tap away open though they never were', async ({ guest: page, context }) => {
+    await keptBy(page, '/shell.html');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Impostazioni' })).toBeVisible();
+    await page.goto('/social-login');
+    await expect(page.getByRole('heading', { name: 'Benvenuto su Pieno' })).toBeVisible();
+  });
+
+  test('a screen that is not on the phone says so, and comes with the network', async ({
+    guest: page,
+    context,
+  }) => {
+    await keptBy(page, '/shell.html');
+    await context.setOffline(true);
+    await page.goto('/about-us');
+    await expect(page.getByText(/^Questa pagina non è ancora sul tuo telefono/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Chi siamo' })).toBeVisible();
+  });
+
   test('what was never looked at says so, and works when the network is back', async ({
     guest: page,
     context,
@@ -87,7 +109,9 @@ test('the phone keeps public answers only, no token and no person', async ({ gue
   expect(texts.join('\n')).not.toContain('token');
 });
 
-test('the precache holds the shell and nothing of map or gallery', async ({ guest: page }) => {
+test('the precache holds what is a tap away, and nothing of map or gallery', async ({
+  guest: page,
+}) => {
   await keptBy(page, '/shell.html');
   const files = await page.evaluate(async () => {
     const name = (await caches.keys()).find((key) => key.includes('precache'))!;

@@ -83,16 +83,29 @@ test('a category that is none is called by its number', async ({ guest: page }) 
 test.describe('a page that breaks on the way', () => {
   test.use({
     serviceWorkers: 'block',
-    expectedFaults: /ERR_FAILED|Unable to preload|reading 'component'/,
+    expectedFaults: /ERR_FAILED|Unable to preload|Failed to fetch|Questa pagina è rotta/,
   });
 
-  test('is tried again once, then says so and leads home', async ({ guest: page }) => {
+  test('because its files are gone is tried again once, then says so', async ({ guest: page }) => {
     await page.route(/\/assets\/business/, (route) => route.abort());
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.goto('/business/1');
     await expect.poll(() => loads).toBe(2);
+    await expect(page.getByText('Non riesco ad aprire questa pagina.')).toBeVisible();
+    await page.unroute(/\/assets\/business/);
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
+  });
+
+  test('by a fault of its own says so and leads home', async ({ guest: page }) => {
+    const broken = "export const component = () => { throw new Error('Questa pagina è rotta') }";
+    await page.route(/\/assets\/business.*js$/, (route) =>
+      route.fulfill({ body: broken, contentType: 'text/javascript' }),
+    );
+    await page.goto('/business/1');
     await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+    await expect(page.getByText('Questa pagina è rotta')).toBeVisible();
     await page.getByRole('link', { name: 'Torna alla Home' }).click();
     await expect(page).toHaveURL('/home');
   });

@@ -7,7 +7,7 @@ import { compressAssets } from './build/compress-assets.ts';
 import { entryChunk } from './build/entry-chunk.ts';
 import { mantineChunks } from './build/mantine-chunks.ts';
 import { messages } from './build/messages.ts';
-import { keepShell } from './build/precache.ts';
+import { keepScreens } from './build/precache.ts';
 import { manifest } from './src/pwa/manifest.ts';
 
 /** Where the API answers during development. */
@@ -56,7 +56,7 @@ export default defineConfig({
       manifest,
       injectManifest: {
         globPatterns: ['assets/*.{js,css,woff2}', 'icon.svg', 'icons/icon-192.png'],
-        manifestTransforms: [keepShell],
+        manifestTransforms: [keepScreens],
       },
     }),
     entryChunk(),

@@ -6,27 +6,34 @@ import type { ManifestTransform } from 'workbox-build';
 
 const dist = path.join(import.meta.dirname, '../dist');
 
-/** What the shell loads at once, and what it opens without a network too: the menu, the quick settings, and the word that a page is missing. */
-const SHELL = [
+/** What opens without a network though it was never opened before: one tap from anywhere, and it has something to show. */
+const KEPT = [
   'index.html',
   'src/shell/app-menu.tsx',
   'src/shell/quick-settings.tsx',
-  'src/routes/$.tsx?tsr-split=component---loader',
+  'src/shell/register-prompt.tsx',
+  ...['social-login', 'ranking.$decade', 'business.$id', 'settings'].map(
+    (route) => `src/routes/${route}.tsx?tsr-split=component`,
+  ),
+  'src/screens/ranking/position-dialog.tsx',
 ];
 
 /**
- * Keeps of the built files only the shell. Maps, other screens and the
- * demo pages are kept by the worker when somebody first opens them (design §6: 200 kB at most).
+ * Keeps of the built files those alone. The live map, screens that need a server and the demo pages are kept
+ * by the worker when somebody first opens them (design §6: 200 kB at most).
  */
-export const keepShell: ManifestTransform = (entries) => {
+export const keepScreens: ManifestTransform = (entries) => {
   const built = JSON.parse(
     readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
-  const shell = new Set<string>();
-  for (const key of SHELL) filesOf(key, built, shell);
+  const kept = new Set<string>();
+  for (const key of KEPT) {
+    if (!built[key]) throw new Error(`Nothing was built of ${key}: see KEPT`);
+    filesOf(key, built, kept);
+  }
   const page = readFileSync(path.join(dist, 'index.html'));
   const manifest = entries.filter(
-    ({ url }) => shell.has(url) || !url.startsWith('assets/') || url.endsWith('.woff2'),
+    ({ url }) => kept.has(url) || !url.startsWith('assets/') || url.endsWith('.woff2'),
   );
   // Served by the API server from the same index.html, so its revision is that file's.
   const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);

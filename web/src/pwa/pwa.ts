@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { boolean } from 'zod/mini';
 import { localRecord } from '../storage/local-record.ts';
-import { reloadOnStaleChunk } from './stale-chunk.ts';
+import { reloadStalePage } from './stale-page.ts';
 import { letIn, registerWorker } from './worker-registration.ts';
 
 export interface PwaState {
@@ -51,7 +51,7 @@ export function startPwa(): void {
     refresh();
   });
   installDeclined.subscribe(refresh);
-  reloadOnStaleChunk();
+  reloadStalePage();
   if (import.meta.env.PROD && 'serviceWorker' in navigator) afterLoad(startWorker);
 }
 

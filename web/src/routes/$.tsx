@@ -1,7 +1,6 @@
 import { findPage } from '@pieno/contract/pages.ts';
 import type { GalleryMenuProps, GalleryPage } from '@pieno/gallery/gallery-page.ts';
 import type { Host } from '@pieno/gallery/host.ts';
-import { ErrorState } from '@pieno/ui/state-card.tsx';
 import { Spinner } from '@pieno/ui/spinner.tsx';
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import type { ComponentType, Context } from 'react';
@@ -19,9 +18,7 @@ interface Loaded {
 
 /** The one door to the demo pages: an unknown path is not-found without loading them. */
 export const Route = createFileRoute('/$')({
-  // Kept with the shell (build/precache.ts), so that it can say what is missing without a network.
-  codeSplitGroupings: [['loader', 'component']],
-  loader: async ({ location }): Promise<Loaded | undefined> => {
+  loader: async ({ location }): Promise<Loaded> => {
     const page = findPage(location.pathname);
     if (page?.part !== 'gallery' || !isGalleryOn()) throw notFound();
     return loadPage(page.path);
@@ -36,46 +33,26 @@ export const Route = createFileRoute('/$')({
   pendingMinMs: 0,
 });
 
-/** A page in its chunk, or undefined where that could not be had: no network, or none of that name any more. */
-async function loadPage(path: string): Promise<Loaded | undefined> {
-  try {
-    const [{ GALLERY_PAGES }, { HostContext }] = await Promise.all([
-      import('@pieno/gallery/registry.ts'),
-      import('@pieno/gallery/host.ts'),
-    ]);
-    const entry = GALLERY_PAGES[path]!;
-    const [Content, Menu] = await Promise.all([entry.load(), entry.loadMenu?.()]);
-    return { entry, Content, Menu, HostContext };
-  } catch {
-    return undefined;
-  }
+async function loadPage(path: string): Promise<Loaded> {
+  const [{ GALLERY_PAGES }, { HostContext }] = await Promise.all([
+    import('@pieno/gallery/registry.ts'),
+    import('@pieno/gallery/host.ts'),
+  ]);
+  const entry = GALLERY_PAGES[path]!;
+  const [Content, Menu] = await Promise.all([entry.load(), entry.loadMenu?.()]);
+  return { entry, Content, Menu, HostContext };
 }
 
 function Gallery() {
-  const loaded = Route.useLoaderData();
+  const { entry, Content, Menu, HostContext } = Route.useLoaderData();
   const { history } = useRouter();
   const query: Host['query'] = Route.useSearch();
   const host: Host = { logout, open: (path) => history.push(path), query };
-  if (!loaded) return <Missing />;
-  const { entry, Content, Menu, HostContext } = loaded;
   return (
     <HostContext value={host}>
       <Page title={entry.title} titleLang="en" back={entry.back} menu={Menu}>
         <Content />
       </Page>
     </HostContext>
-  );
-}
-
-function Missing() {
-  const router = useRouter();
-  return (
-    <Page title={m.product()} back="/home">
-      <ErrorState
-        message={navigator.onLine ? m.gallery_failed() : m.gallery_offline()}
-        retryLabel={m.retry()}
-        onRetry={() => void router.invalidate()}
-      />
-    </Page>
   );
 }

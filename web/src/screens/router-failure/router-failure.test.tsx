@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ApiError } from '../../api/api-error.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderPage, renderScreen } from '../../testing/render-screen.tsx';
+import { reloadStalePage } from '../../pwa/stale-page.ts';
 import { RouterFailure } from './router-failure.tsx';
 
 const show = (error: Error) =>
@@ -28,4 +29,14 @@ test.each([
   await expect
     .element(page.getByRole('link', { name: 'Torna alla Home' }))
     .toHaveAttribute('href', '/');
+});
+
+test('after a file that could not be had it says that, in the frame', async () => {
+  const reload = vi.fn();
+  reloadStalePage(reload, 'a build');
+  const payload = new TypeError('Failed to fetch dynamically imported module');
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  await renderPage(<RouterFailure error={payload} reset={() => undefined} />);
+  await expect.element(page.getByText('Non riesco ad aprire questa pagina.')).toBeVisible();
+  expect(page.getByText('Unexpected Application Error!').elements()).toHaveLength(0);
 });

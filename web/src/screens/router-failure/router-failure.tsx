@@ -2,12 +2,18 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { m } from '../../paraglide/messages.js';
+import { isMissingFile } from '../../pwa/stale-page.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import pageStyles from '../../shell/blank-page.module.css';
+import { MissingPage } from '../../shell/missing-page.tsx';
 import styles from './router-failure.module.css';
 
 /** The router's fallback: something on the way to a page broke (spec §8). */
 export function RouterFailure({ error }: ErrorComponentProps) {
+  return isMissingFile(error) ? <MissingPage /> : <UnexpectedFailure error={error} />;
+}
+
+function UnexpectedFailure({ error }: { error: unknown }) {
   usePageTitle(m.unexpected_error());
   return (
     <main className={pageStyles.page} role="alert">

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
-import { reloadOnStaleChunk } from './stale-chunk.ts';
+import { isMissingFile, reloadStalePage } from './stale-page.ts';
 
 const reload = vi.fn();
 let browser: FakeBrowser;
@@ -18,52 +18,58 @@ function open(build: string, remembered: Iterable<[string, string]> = []): void 
   browser = fakeBrowser();
   for (const [key, value] of remembered) browser.stored.set(key, value);
   vi.stubGlobal('navigator', { onLine: true });
-  reloadOnStaleChunk(reload, build);
+  reloadStalePage(reload, build);
 }
 
-/** True when the failure was taken care of, so that nobody else sees it. */
-function fail(chunk: string): boolean {
-  const event = new Event('vite:preloadError', { cancelable: true });
-  browser.dispatch(Object.assign(event, { payload: new Error(chunk) }));
-  return event.defaultPrevented;
+/** What is thrown when this file cannot be had. */
+function fail(file: string): Error {
+  const payload = new Error(file);
+  browser.dispatch(Object.assign(new Event('vite:preloadError'), { payload }));
+  return payload;
 }
 
-test('a chunk that is gone reloads the page', () => {
-  expect(fail('/assets/a.js')).toBe(true);
+test('a file that is gone reloads the page', () => {
+  fail('/assets/a.js');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('if it is still gone afterwards the failure is shown instead', () => {
+test('if it is still gone afterwards the page stays', () => {
   fail('/assets/a.js');
   open('/assets/index-1.js', browser.stored);
-  expect(fail('/assets/a.js')).toBe(false);
+  fail('/assets/a.js');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('two files that are gone do not excuse each other’s reload', () => {
-  expect(fail('/assets/a.css')).toBe(true);
-  expect(fail('/assets/a.js')).toBe(true);
-  reload.mockClear();
+  fail('/assets/a.css');
+  fail('/assets/a.js');
   open('/assets/index-1.js', browser.stored);
-  expect(fail('/assets/a.css')).toBe(false);
-  expect(fail('/assets/a.js')).toBe(false);
-  expect(reload).not.toHaveBeenCalled();
+  fail('/assets/a.css');
+  fail('/assets/a.js');
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('the next deploy may reload again', () => {
   fail('/assets/a.js');
   open('/assets/index-2.js', browser.stored);
-  expect(fail('/assets/b.js')).toBe(true);
+  fail('/assets/b.js');
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test('offline nothing is reloaded', () => {
   vi.stubGlobal('navigator', { onLine: false });
-  expect(fail('/assets/a.js')).toBe(false);
+  fail('/assets/a.js');
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('without storage to remember it, nothing is reloaded', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  expect(fail('/assets/a.js')).toBe(false);
+  fail('/assets/a.js');
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('a failure is known for what it is', () => {
+  expect(isMissingFile(fail('/assets/a.js'))).toBe(true);
+  expect(isMissingFile(new Error('/assets/a.js'))).toBe(false);
+  expect(isMissingFile('/assets/a.js')).toBe(false);
 });

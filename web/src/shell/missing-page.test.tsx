@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessibleInBothThemes } from '../testing/both-themes.ts';
+import { expectFitsLargeText } from '../testing/large-text.ts';
+import { renderPage } from '../testing/render-screen.tsx';
+import { MissingPage } from './missing-page.tsx';
+
+const reload = vi.fn();
+afterEach(() => void vi.resetAllMocks());
+
+function show({ isOnline }: { isOnline: boolean }) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  return renderPage(<MissingPage reload={reload} />);
+}
+
+test('is accessible, and fits text of twice the size', async () => {
+  await show({ isOnline: false });
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+});
+
+test.each([
+  [false, 'Questa pagina non è ancora sul tuo telefono: per aprirla serve la connessione.'],
+  [true, 'Non riesco ad aprire questa pagina.'],
+])(
+  'says why it is missing (online: %s), in the frame, and may be tried again',
+  async (isOnline, text) => {
+    await show({ isOnline });
+    await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
+    await expect.element(page.getByRole('navigation').getByText('Home')).toBeVisible();
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    expect(reload).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('comes by itself when the network does', async () => {
+  const { unmount } = await show({ isOnline: false });
+  dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledTimes(1);
+  await unmount();
+  dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});

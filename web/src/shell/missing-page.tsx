@@ -1,0 +1,23 @@
+import { ErrorState } from '@pieno/ui/state-card.tsx';
+import { useEffect } from 'react';
+import { m } from '../paraglide/messages.js';
+import { Page } from './page.tsx';
+
+const reloadPage = () => location.reload();
+
+/** A page whose files could not be had: it comes by itself when the network does. */
+export function MissingPage({ reload = reloadPage }: { reload?: () => void }) {
+  useEffect(() => {
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [reload]);
+  return (
+    <Page title={m.product()} back="/home">
+      <ErrorState
+        message={navigator.onLine ? m.missing_failed() : m.missing_offline()}
+        retryLabel={m.retry()}
+        onRetry={reload}
+      />
+    </Page>
+  );
+}
