@@ -29,12 +29,7 @@ async function applySites<K extends SiteKind>(sites: Applying<K>): Promise<boole
   report.tallies.stations = emptyTally(head.read);
   if (head.statedPrices > 0) report.tallies.prices = emptyTally(head.statedPrices);
   report.notes.push(...head.notes);
-  await writeStations(
-    applying,
-    reading.size('stations'),
-    (rows) => reading.batches('stations', rows),
-    'fill',
-  );
+  await writeStations(applying, 'fill');
   await writePrices(applying);
   return true;
 }

@@ -65,12 +65,7 @@ async function applyMimit(applying: Applying<'mimit'>): Promise<boolean> {
   report.tallies.prices = emptyTally(head.state.prices.rows);
   const { kysely } = applying.context.database;
   const fuels = await inTransaction(kysely, (tx) => addUnknownFuels(tx, head.unknownFuels));
-  await writeStations(
-    applying,
-    reading.size('stations'),
-    (rows) => reading.batches('stations', rows),
-    'replace',
-  );
+  await writeStations(applying, 'replace');
   await withdraw(applying);
   await writePrices(applying, fuels.ids);
   report.notes.unshift(
