@@ -47,6 +47,13 @@ test('is accessible, and fits text of twice the size', async () => {
   await expectFitsLargeText();
 });
 
+test('a name of one long word stays on the screen', async () => {
+  await show({ ...FULL, full_name: 'Precipitevolissimevolmente'.repeat(5) });
+  await expect.element(page.getByText(/^Precipitevolissimevolmente/)).toBeVisible();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+});
+
 test('shows what the account holds; the e-mail cannot be changed', async () => {
   await show();
   const values = [
