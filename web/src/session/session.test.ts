@@ -148,6 +148,22 @@ test('leaving ends the session on the server too, with the token it had', async 
   expect(logoutCalls()).toHaveLength(1);
 });
 
+test('a session that was left without a network ends on the server when there is one', async () => {
+  const page = await openPage();
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  page.signIn('t1', user);
+  page.logout();
+  await vi.waitFor(() => expect(logoutCalls()).toHaveLength(1));
+  fetchMock.mockReset();
+  answer(200, { message: 'Fatto' });
+  await vi.waitFor(() => {
+    browser.dispatch(new Event('online'));
+    expect(logoutCalls()).toEqual([['POST', 'Bearer t1']]);
+  });
+  browser.dispatch(new Event('online'));
+  expect(logoutCalls()).toHaveLength(1);
+});
+
 test('leaving works without a network, and a guest leaves without a call', async () => {
   const page = await openPage();
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));

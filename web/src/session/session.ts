@@ -85,5 +85,5 @@ export function logout(): void {
   forgetGuestMemory();
   store.dispatch({ type: 'logged-out' });
   if (visitor.kind !== 'registered' && visitor.kind !== 'loading') return;
-  endSession(visitor.token).catch(() => undefined);
+  void endSession(visitor.token);
 }
