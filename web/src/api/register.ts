@@ -1,9 +1,5 @@
-import {
-  SessionSchema,
-  type GuestData,
-  type Registration,
-  type Session,
-} from '@pieno/contract/account.ts';
+import { SessionSchema, type Registration, type Session } from '@pieno/contract/account.ts';
+import type { GuestData } from '@pieno/contract/guest-data.ts';
 import { callApi } from './client.ts';
 
 /** What every registration says of itself (spec §6, §7). */

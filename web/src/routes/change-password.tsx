@@ -9,8 +9,9 @@ function ChangePassword() {
   return (
     <ChangePasswordScreen
       onRecovered={(recovered) => {
-        // A code ends every session of the account, this one too.
-        if (getVisitor().kind === 'registered') logout();
+        // A code ends every session of its account: this one too, where it is the same.
+        const visitor = getVisitor();
+        if (visitor.kind === 'registered' && visitor.user.email === recovered) logout();
         void navigate({ to: '/login', state: { recovered }, replace: true });
       }}
       onCodeSpent={() =>

@@ -1,5 +1,5 @@
 /** What the phone remembers for its visitor: the guest's data of spec §3. A conversion brings the server a copy. */
-import { array, nullable, number, object, string, unknown, type infer as Infer } from 'zod/mini';
+import { array, never, nullable, number, object, string, type infer as Infer } from 'zod/mini';
 import { localRecord } from '../storage/local-record.ts';
 import type { Visitor } from './machine.ts';
 
@@ -14,7 +14,8 @@ const GuestMemorySchema = object({
   search_preferences: object({ last_fuel: nullable(number()) }),
   /** Newest first, each once. */
   recent_stations: array(RecentStationSchema),
-  cart_items: array(unknown()),
+  /** Nothing goes into it yet. */
+  cart_items: array(never()),
 });
 export type GuestMemory = Infer<typeof GuestMemorySchema>;
 

@@ -48,6 +48,15 @@ async function choose(chosen = NEW) {
 describe('with a code from the mail', () => {
   beforeEach(() => rememberRecovery('anna@example.sm'));
 
+  test('gives way to the password of now where that is known', async () => {
+    signIn('t1', SAMPLE_USER);
+    await show();
+    await page.getByRole('button', { name: 'Conosci la password attuale? Usa quella' }).click();
+    await expect.element(current).toBeVisible();
+    await expect.element(code).not.toBeInTheDocument();
+    expect(recoveryEmail()).toBeNull();
+  });
+
   test('is accessible, its errors too', async () => {
     await show();
     await submit.click();

@@ -1,6 +1,7 @@
+import { Button } from '@pieno/ui/button.tsx';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { recoveryEmail } from '../../session/recovery-memory.ts';
+import { forgetRecovery, recoveryEmail } from '../../session/recovery-memory.ts';
 import { useUser } from '../../session/use-user.ts';
 import { OpenPage } from '../../shell/open-page.tsx';
 import { ByCode } from './by-code.tsx';
@@ -19,8 +20,12 @@ interface ChangePasswordScreenProps {
 /** /change-password: with a code from the mail, or, signed in, with the password of now (spec §2). */
 export function ChangePasswordScreen(props: ChangePasswordScreenProps) {
   const { onRecovered, onCodeSpent, onCodeSent } = props;
-  const [email] = useState(() => recoveryEmail());
+  const [email, setEmail] = useState(() => recoveryEmail());
   const user = useUser();
+  function giveUpCode() {
+    forgetRecovery();
+    setEmail(null);
+  }
   if (user && email === null) {
     return (
       <OpenPage title={m.change_title()} back="/login">
@@ -35,6 +40,11 @@ export function ChangePasswordScreen(props: ChangePasswordScreenProps) {
   return (
     <OpenPage title={m.change_title()} lead={m.change_code_lead()} back="/forget-password">
       <ByCode email={email} onDone={onRecovered} onSpent={onCodeSpent} />
+      {user?.has_password && (
+        <Button variant="quiet" onClick={giveUpCode}>
+          {m.change_known()}
+        </Button>
+      )}
     </OpenPage>
   );
 }

@@ -1,6 +1,7 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { recoveryEmail, rememberRecovery } from '../../session/recovery-memory.ts';
 import { getVisitor, leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
@@ -132,4 +133,13 @@ test('signing in in another tab leads home here too', async () => {
   await show();
   signIn('t1', SAMPLE_USER);
   await expect.poll(() => toHome.mock.calls.length).toBe(1);
+});
+
+test('whoever comes in needs no code any more', async () => {
+  rememberRecovery('anna@example.sm');
+  await show();
+  await fillIn();
+  await submit.click();
+  await expect.poll(() => getVisitor().kind).toBe('registered');
+  expect(recoveryEmail()).toBeNull();
 });

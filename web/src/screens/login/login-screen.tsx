@@ -7,6 +7,7 @@ import { FormView } from '../../forms/form-view.tsx';
 import { GivenPasswordField } from '../../forms/given-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
+import { forgetRecovery } from '../../session/recovery-memory.ts';
 import { signIn } from '../../session/session.ts';
 import { useLeaveWhenSignedIn } from '../../session/use-leave-when-signed-in.ts';
 import { EntryPage } from '../../shell/entry-page.tsx';
@@ -26,6 +27,8 @@ export function LoginScreen({ toHome, recovered }: LoginScreenProps) {
     schema: LoginSchema,
     send: async (fields) => {
       const { token, user } = await login(fields);
+      // Whoever knows the password needs no code.
+      forgetRecovery();
       signIn(token, user);
     },
   });
