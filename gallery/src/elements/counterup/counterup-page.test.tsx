@@ -70,9 +70,17 @@ describe('/counterup', () => {
     expect(shown()).toBeUndefined();
   });
 
-  test('counts again, and to a figure of one’s own', async () => {
+  test('begins anew on the button', async () => {
     await show(<CounterupPage />);
+    const figures = page.getByRole('region', { name: 'Four figures' });
+    const before = figures.element();
     await page.getByRole('button', { name: 'All again' }).click();
+    await expect.poll(() => before.isConnected).toBe(false);
+    await expect.element(figures).toBeVisible();
+  });
+
+  test('counts to a figure of one’s own', async () => {
+    await show(<CounterupPage />);
     const own = page.getByRole('region', { name: 'Your own' });
     const slider = own.getByRole('slider', { name: 'Count to' });
     slider.element().focus();

@@ -25,7 +25,11 @@ describe('/images', () => {
     const viewer = page.getByRole('dialog', { name: 'Full-screen pictures' });
     await expect
       .element(viewer.getByRole('img', { name: 'A castle gate with a flag' }))
-      .toBeVisible();
+      .toBeInViewport();
+    await viewer.getByRole('button', { name: 'Next' }).click();
+    await expect
+      .element(viewer.getByRole('img', { name: 'A cable car above the valley' }))
+      .toBeInViewport();
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.element(viewer).not.toBeInTheDocument();
   });
