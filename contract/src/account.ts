@@ -2,6 +2,7 @@
 import { z } from 'zod/mini';
 import { SENTENCES } from './errors.ts';
 import { PROFILE_MAX } from './limits.ts';
+import { GuestDataSchema } from './guest-data.ts';
 import { givenPassword, NEW_PASSWORD, samePassword } from './new-password.ts';
 import { line } from './text.ts';
 import { UserSchema } from './visitor.ts';
@@ -34,16 +35,6 @@ const registration = {
 /** POST /auth/register. */
 export const RegistrationSchema = z.object(registration).check(samePassword);
 export type Registration = z.infer<typeof RegistrationSchema>;
-
-/** What a guest's phone remembers and brings along (spec §3). */
-export const GuestDataSchema = z.object({
-  id: z.string().check(z.maxLength(100)),
-  expires_at: z.string().check(z.maxLength(40)),
-  search_preferences: z.record(z.string().check(z.maxLength(100)), z.unknown()),
-  recent_stations: z.array(z.unknown()).check(z.maxLength(100)),
-  cart_items: z.array(z.unknown()).check(z.maxLength(100)),
-});
-export type GuestData = z.infer<typeof GuestDataSchema>;
 
 /** POST /guest/convert-to-registered. */
 export const ConversionSchema = z

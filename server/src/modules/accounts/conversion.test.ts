@@ -21,8 +21,11 @@ const brought = () => ({
   id: guest.guest_id,
   expires_at: guest.expires_at,
   search_preferences: { last_fuel: 10, 'a\0b': '\ud800' },
-  recent_stations: [8, { id: 12, name: "Stazione d'Oro" }],
-  cart_items: [],
+  recent_stations: [
+    { id: 12, name: "Stazione d'Oro", locality: 'Dogana' },
+    { id: 8, name: 'Domagnano', locality: null },
+  ],
+  cart_items: [{ id: 3, name: 'Wireless mouse', price: 19.9, is_chosen: true, note: null }],
 });
 const convert = (headers: Record<string, string>, different: object = {}) =>
   post(
@@ -81,6 +84,47 @@ test.each([
   const answer = await convert(asGuest(guest), different);
   expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors }]);
   expect(await accounts()).toEqual([]);
+});
+
+/** Stands for lists in lists, which no test could write out as JSON. */
+const nested = 'NESTED';
+const nest = (guest_data: object) =>
+  JSON.stringify({ ...ANNA, guest_id: guest.guest_id, guest_data }).replace(
+    JSON.stringify(nested),
+    '['.repeat(5_000) + ']'.repeat(5_000),
+  );
+const convertNested = (different: object) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/guest/convert-to-registered',
+    payload: nest({ ...brought(), ...different }),
+    headers: { ...asGuest(guest), 'content-type': 'application/json' },
+  });
+const seen = { id: 8, name: 'Domagnano', locality: null };
+test.each([
+  ['lists in lists without end', { recent_stations: nested }],
+  ['a station that is a list without end', { recent_stations: [nested] }],
+  ['a wish that is a list without end', { search_preferences: { last_fuel: nested } }],
+  ['a good that is a list without end', { cart_items: [{ id: nested }] }],
+  ['more stations than a phone remembers', { recent_stations: Array(11).fill(seen) }],
+  ['a station without a name', { recent_stations: [{ id: 8, locality: null }] }],
+  ['an endless name', { recent_stations: [{ ...seen, name: 'x'.repeat(1001) }] }],
+  ['more goods than a cart holds', { cart_items: Array(101).fill({ id: 3 }) }],
+])('%s is not what a phone remembers', async (_, wrong) => {
+  server.log.length = 0;
+  const answer = await convertNested(wrong);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    422,
+    { message: 'Errore di validazione', errors: { guest_data: ['Valore non valido'] } },
+  ]);
+  expect([await accounts(), server.log]).toEqual([[], []]);
+});
+
+test('what a phone says beside of what it saw is not kept', async () => {
+  const recent_stations = [{ ...seen, seen_at: nested }];
+  const answer = await convertNested({ recent_stations, position: [43.9, 12.4] });
+  expect(answer.statusCode).toBe(200);
+  expect(await kept()).toMatchObject([{ recent_stations: [seen] }]);
 });
 
 test('somebody else’s guest is not taken over', async () => {

@@ -1,4 +1,4 @@
-import type { GuestData } from '@pieno/contract/account.ts';
+import type { GuestData } from '@pieno/contract/guest-data.ts';
 import type { Executor } from '../../db/database.ts';
 
 /** Keeps what a guest's phone brought along, as it came. */

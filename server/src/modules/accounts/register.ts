@@ -1,5 +1,6 @@
-import type { GuestData, Registration, Session } from '@pieno/contract/account.ts';
+import type { Registration, Session } from '@pieno/contract/account.ts';
 import { SENTENCES } from '@pieno/contract/errors.ts';
+import type { GuestData } from '@pieno/contract/guest-data.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { validation } from '../../http/errors.ts';
 import type { AccountParts } from './engine.ts';

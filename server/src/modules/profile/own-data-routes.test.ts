@@ -12,7 +12,7 @@ import { saveImages } from '../images/repository.ts';
 const NOW = '2026-11-21T08:00:00.000Z';
 const GUEST_DATA = {
   search_preferences: { last_fuel: 10 },
-  recent_stations: [{ id: 8, name: 'Domagnano' }],
+  recent_stations: [{ id: 8, name: 'Domagnano', locality: null }],
   cart_items: [],
 };
 
