@@ -18,6 +18,8 @@ interface Loaded {
 
 /** The one door to the demo pages: an unknown path is not-found without loading them. */
 export const Route = createFileRoute('/$')({
+  // Off the first visit.
+  codeSplitGroupings: [['loader', 'component']],
   loader: async ({ location }): Promise<Loaded> => {
     const page = findPage(location.pathname);
     if (page?.part !== 'gallery' || !isGalleryOn()) throw notFound();
