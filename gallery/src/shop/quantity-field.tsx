@@ -1,7 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { clampQuantity, QUANTITY } from './product.ts';
+import { QUANTITY } from './product.ts';
 import styles from './quantity-field.module.css';
+import { usePieces } from './use-pieces.ts';
 
 interface QuantityFieldProps {
   /** What is counted, said aloud. */
@@ -12,12 +12,7 @@ interface QuantityFieldProps {
 
 /** Pieces to order: typed, by the buttons or by the arrow keys, never outside 1 to 99 (spec §5). */
 export function QuantityField({ label, value, onChange }: QuantityFieldProps) {
-  // While the field is being emptied to type another number.
-  const [isEmpty, setEmpty] = useState(false);
-  const change = (pieces: number) => {
-    setEmpty(Number.isNaN(pieces));
-    if (!Number.isNaN(pieces)) onChange(clampQuantity(pieces));
-  };
+  const { shown, change, leave } = usePieces(value, onChange);
   return (
     <div className={styles.quantity}>
       <button
@@ -35,9 +30,9 @@ export function QuantityField({ label, value, onChange }: QuantityFieldProps) {
         className={styles.input}
         aria-label={label}
         {...QUANTITY}
-        value={isEmpty ? '' : value}
+        value={shown}
         onChange={({ currentTarget }) => change(currentTarget.valueAsNumber)}
-        onBlur={() => setEmpty(false)}
+        onBlur={leave}
       />
       <button
         type="button"

@@ -1,6 +1,6 @@
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { testPage } from '../../testing/test-page.tsx';
 import { FormInputGroupPage } from './form-input-group-page.tsx';
 
@@ -26,6 +26,17 @@ describe('/form-input-group', () => {
     await field('Pieces').fill('250');
     await expect.element(field('Pieces')).toHaveValue('99');
     await expect.element(button('One more')).toBeDisabled();
+  });
+
+  test('another number can be typed over the old one', async () => {
+    await show(<FormInputGroupPage />);
+    await field('Pieces').fill('');
+    await expect.element(field('Pieces')).toHaveValue('');
+    await userEvent.keyboard('7');
+    await expect.element(field('Pieces')).toHaveValue('7');
+    await field('Pieces').fill('');
+    await userEvent.tab();
+    await expect.element(field('Pieces')).toHaveValue('7');
   });
 
   test('a field counts while its box is ticked', async () => {
