@@ -63,6 +63,7 @@ describe('the comment form', () => {
     ['name', name, ' '],
     ['email', email, 'nico'],
     ['comment', comment, ''],
+    ['word in the comment', comment, ' \n '],
   ] as const)('takes nothing without a proper %s', async (_which, wrong, value) => {
     await show(<BlogDetailsPage />);
     await name.fill('Nico');

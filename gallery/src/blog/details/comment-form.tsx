@@ -5,6 +5,7 @@ import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { useState, type SubmitEvent } from 'react';
 import grid from '../../kit/field-grid.module.css';
+import { refuseBlanks } from '../../kit/refuse-blanks.ts';
 import styles from './comment-form.module.css';
 
 /** All fields are required, and the browser says so (spec §5). */
@@ -33,7 +34,13 @@ export function CommentForm({ onComment }: { onComment: (name: string, text: str
         />
         <TextField name="email" type="email" label="Email" autoComplete="email" required />
         <div className={grid.wide}>
-          <TextAreaField name="comment" label="Comment" maxLength={1000} required />
+          <TextAreaField
+            name="comment"
+            label="Comment"
+            maxLength={1000}
+            onInput={({ currentTarget }) => refuseBlanks(currentTarget, 'A word or two, please.')}
+            required
+          />
         </div>
         <div className={grid.wide}>
           <Button type="submit">Post comment</Button>

@@ -5,6 +5,7 @@ import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { useState, type SubmitEvent } from 'react';
 import grid from '../../kit/field-grid.module.css';
+import { refuseBlanks } from '../../kit/refuse-blanks.ts';
 import { ISSUES } from './office.ts';
 import { Thanks } from './thanks.tsx';
 
@@ -48,7 +49,9 @@ export function ContactForm() {
             placeholder="Which station, which fuel, and what you saw"
             rows={6}
             maxLength={2000}
-            onInput={({ currentTarget }) => refuseBlanks(currentTarget)}
+            onInput={({ currentTarget }) =>
+              refuseBlanks(currentTarget, 'Tell us in a word or two.')
+            }
             required
           />
         </div>
@@ -60,10 +63,4 @@ export function ContactForm() {
       </form>
     </Card>
   );
-}
-
-/** For `required`, a row of blanks is an answer. */
-function refuseBlanks(field: HTMLTextAreaElement): void {
-  const isBlank = field.value !== '' && field.value.trim() === '';
-  field.setCustomValidity(isBlank ? 'Tell us in a word or two.' : '');
 }
