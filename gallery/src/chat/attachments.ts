@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 
 /** The kinds of the attach menu, named as the specification names them (spec §2). */
-export type AttachmentKind = 'Files' | 'Audio' | 'Document' | 'Pull' | 'Location';
+type AttachmentKind = 'Files' | 'Audio' | 'Document' | 'Pull' | 'Location';
 
 export interface Attachment {
   kind: AttachmentKind;

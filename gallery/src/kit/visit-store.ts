@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What demo pages share for as long as the visit lasts: nothing is stored, nothing is sent. */
-export interface VisitStore<Value> {
+interface VisitStore<Value> {
   get: () => Value;
   set: (next: Value) => void;
   /** The value, and a new look whenever it changes. */

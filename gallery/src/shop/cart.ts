@@ -29,7 +29,7 @@ export const SAMPLE_CART: Cart = {
 export const EMPTY_CART: Cart = { lines: [], hasCoupon: false };
 
 /** One line stands for one thing in one size. */
-export const isSameLine = (a: Omit<CartLine, 'quantity'>, b: Omit<CartLine, 'quantity'>): boolean =>
+const isSameLine = (a: Omit<CartLine, 'quantity'>, b: Omit<CartLine, 'quantity'>): boolean =>
   a.product === b.product && a.size === b.size;
 
 /** The cart with these pieces added to what it holds of the same thing. */

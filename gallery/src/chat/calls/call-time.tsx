@@ -21,5 +21,5 @@ export function CallTime() {
 }
 
 /** 75 → 01:15. */
-export const asClock = (seconds: number): string =>
+const asClock = (seconds: number): string =>
   [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');

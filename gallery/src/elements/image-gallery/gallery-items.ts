@@ -3,14 +3,14 @@ import { SCENES } from '../../pictures/scenes.ts';
 
 export type Size = 'Large' | 'Small';
 
-export interface GalleryItem {
+interface GalleryItem {
   id: string;
   image: Picture;
   category: Size;
 }
 
 /** What the filter chooses from (spec §2: four items). */
-export const ITEMS: readonly GalleryItem[] = [
+const ITEMS: readonly GalleryItem[] = [
   { id: 'towers', image: SCENES.towers, category: 'Large' },
   { id: 'harbour', image: SCENES.harbour, category: 'Small' },
   { id: 'vineyard', image: SCENES.vineyard, category: 'Large' },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds the banner stays (spec §9). */
-export const BANNER_MS = 5000;
+const BANNER_MS = 5000;
 
 export interface ConnectionChange {
   id: number;
