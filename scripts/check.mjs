@@ -24,6 +24,7 @@ export function checkSteps(node) {
       : []),
     script('lock file', 'check-lock.mjs'),
     script('declared dependencies', 'check-dependencies.mjs'),
+    script('classes of the stylesheets', 'check-styles.mjs'),
     script('one door for prices', 'check-one-door.mjs'),
     script('specification coverage', 'check-spec-coverage.mjs'),
   ];

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { strayClasses } from './check-styles.mjs';
+
+const STYLESHEET = 'web/card.module.css';
+const straysOf = (code, css, ...others) =>
+  strayClasses([
+    ['web/card.tsx', `import styles from './card.module.css';\n${code}`],
+    [STYLESHEET, css],
+    ...others,
+  ]);
+
+test('a class that both sides know is no stray', () => {
+  expect(
+    straysOf('<p className={styles.title} />', '.title, .title:hover { top: 0.5rem }'),
+  ).toEqual([]);
+});
+
+test('a class without a style is found, and a style without a use', () => {
+  expect(straysOf('<p className={styles.titel} />', '.title { top: 0 }')).toEqual([
+    `web/card.tsx: titel is not in ${STYLESHEET}`,
+    `${STYLESHEET}: nothing is title`,
+  ]);
+});
+
+test('what another stylesheet composes is used', () => {
+  const other = ['web/row.module.css', ".row { composes: title from './card.module.css' }"];
+  const uses = ['web/row.tsx', "import row from './row.module.css';\n<p className={row.row} />"];
+  expect(straysOf('', '.title { top: 0 }', other, uses)).toEqual([]);
+});
+
+test.each(['<Tabs classNames={styles} />', 'styles[size]'])(
+  'a stylesheet that is used as a whole has no dead class: %s',
+  (code) => {
+    expect(straysOf(code, '.root { top: 0 }')).toEqual([]);
+  },
+);
+
+test('what only looks like a class is none', () => {
+  const css =
+    "/* .old */ .card { background: url(a.svg) } :global(.mantine) .card { content: '.x' }";
+  expect(straysOf('<p className={styles.card} />', css)).toEqual([]);
+});
