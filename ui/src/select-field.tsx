@@ -1,6 +1,7 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { describeField, Field, type FieldWords } from './field.tsx';
-import styles from './field.module.css';
+import styles from './select-field.module.css';
 
 interface SelectFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'lang'> {
   name: string;
@@ -16,12 +17,20 @@ export function SelectField(props: SelectFieldProps) {
   const id = useId();
   return (
     <Field id={id} label={label} lang={lang} hint={hint} error={error}>
-      <select {...select} {...describeField(id, { hint, error })} id={id} className={styles.input}>
-        <option value="">{emptyLabel}</option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
+      <div className={styles.box}>
+        <select
+          {...select}
+          {...describeField(id, { hint, error })}
+          id={id}
+          className={styles.select}
+        >
+          <option value="">{emptyLabel}</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+        <IconChevronDown className={styles.arrow} size={20} stroke={1.75} aria-hidden="true" />
+      </div>
     </Field>
   );
 }
