@@ -30,7 +30,7 @@ export async function isPassword(
   return false;
 }
 
-/** Keeps the hash of an account's new password. */
+/** Keeps the hash of an account's new password. @param executor a transaction that made or holds the account */
 export async function savePassword(
   executor: Executor,
   userId: string,

@@ -22,12 +22,11 @@ export async function register(
   const now = clock.now();
   const hash = await hashPassword(engine, password);
   const user = { name, email, notifications, agree_privacy_at: now };
-  const id = await inTransaction(db, async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const added = await addUser(tx, user, now);
     if (!added) throw validation({ email: [SENTENCES.emailTaken] });
     await savePassword(tx, added, hash, now);
     if (guest) await saveGuestData(tx, added, guest, now);
-    return added;
+    return (await startSession(tx, clock, added))!;
   });
-  return (await startSession(db, clock, id))!;
 }

@@ -50,6 +50,19 @@ export async function findUser(executor: Executor, id: string): Promise<UserRow 
   return await selectUsers(executor).where('app_user.id', '=', id).executeTakeFirst();
 }
 
+/**
+ * The account with this id, which cannot be deleted until the transaction ends: whoever writes what belongs to an
+ * account begins here. A deletion that is under way is waited for.
+ * @param tx an open transaction
+ * @returns undefined when there is none any more
+ */
+export async function holdUser(tx: Executor, id: string): Promise<UserRow | undefined> {
+  return await selectUsers(tx)
+    .where('app_user.id', '=', id)
+    .forKeyShare('app_user')
+    .executeTakeFirst();
+}
+
 /** The account with this e-mail, or undefined. @param email in small letters, as `EmailSchema` leaves it */
 export async function findUserByEmail(
   executor: Executor,

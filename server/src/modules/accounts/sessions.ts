@@ -3,9 +3,10 @@ import type { Session } from '@pieno/contract/account.ts';
 import { SESSION_DAYS } from '@pieno/contract/limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { presentUser } from './presenter.ts';
-import { findUser, selectUsers, type UserRow } from './repository.ts';
+import { holdUser, selectUsers, type UserRow } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 const LIFE_MS = SESSION_DAYS * DAY_MS;
@@ -22,21 +23,23 @@ export async function startSession(
   clock: Clock,
   userId: string,
 ): Promise<Session | undefined> {
-  const user = await findUser(executor, userId);
-  if (!user?.is_active) return undefined;
-  const token = randomBytes(32).toString('base64url');
-  const now = clock.now();
-  await executor
-    .insertInto('user_session')
-    .values({
-      user_id: userId,
-      token_hash: hashOf(token),
-      created_at: now,
-      updated_at: now,
-      expires_at: new Date(now.getTime() + LIFE_MS),
-    })
-    .execute();
-  return { token, user: presentUser(user) };
+  return await inTransaction(executor, async (tx) => {
+    const user = await holdUser(tx, userId);
+    if (!user?.is_active) return undefined;
+    const token = randomBytes(32).toString('base64url');
+    const now = clock.now();
+    await tx
+      .insertInto('user_session')
+      .values({
+        user_id: userId,
+        token_hash: hashOf(token),
+        created_at: now,
+        updated_at: now,
+        expires_at: new Date(now.getTime() + LIFE_MS),
+      })
+      .execute();
+    return { token, user: presentUser(user) };
+  });
 }
 
 /**

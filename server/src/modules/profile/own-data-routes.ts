@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { userOf } from '../../http/permission.ts';
 import { refusals } from '../../http/refusals.ts';
+import { dropCode } from '../recovery/codes.ts';
 import { checkOwner, deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export.ts';
 import type { ProfileRouteParts } from './route-parts.ts';
@@ -14,7 +15,7 @@ import type { ProfileRouteParts } from './route-parts.ts';
 export const ownDataRoutes =
   (parts: ProfileRouteParts): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, clock, allow, tries, limitWrites } = parts;
+    const { db, clock, engine, allow, tries, limitWrites } = parts;
     app.get(
       '/user/export',
       {
@@ -55,6 +56,7 @@ export const ownDataRoutes =
         const user = userOf(request);
         await checkOwner(parts, tries, user, request.body ?? {});
         await inTransaction(db, (tx) => deleteAccount(tx, user.id));
+        await dropCode(engine, user.email);
         return { message: ACCOUNT_DELETED };
       },
     );

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Session } from '@pieno/contract/account.ts';
 import { RECOVERY } from '@pieno/contract/limits.ts';
-import { ANNA, registerAnna } from '../../testing/accounts.ts';
+import { ANNA, asUser, registerAnna } from '../../testing/accounts.ts';
 import { openTestRecovery, type TestRecovery } from '../../testing/recovery.ts';
 
 let recovery: TestRecovery;
@@ -86,4 +87,46 @@ test('after ten minutes it is over', async () => {
     .set({ expires_at: new Date(before) })
     .execute();
   expect((await recovery.reset(code)).json()).toMatchObject(SPENT_CODE);
+});
+
+describe('a code that waits is dead', () => {
+  const call = (method: 'PUT' | 'DELETE', url: string, payload: object, session: Session) =>
+    recovery.server.app.inject({ method, url, payload, headers: asUser(session) });
+  const waiting = () =>
+    recovery.server.database.kysely.selectFrom('user_verification').select('id').execute();
+
+  test('once another password is chosen', async () => {
+    const session = await registerAnna(recovery.server);
+    await recovery.ask();
+    const code = await recovery.codeOf();
+    const password = 'una terza password';
+    const changed = await call(
+      'PUT',
+      '/api/user/password',
+      { current_password: ANNA.password, password, password_confirmation: password },
+      session,
+    );
+    expect([changed.statusCode, await waiting()]).toEqual([200, []]);
+    expect((await recovery.reset(code)).json()).toMatchObject(WRONG_CODE);
+    expect((await recovery.login(password)).statusCode).toBe(200);
+  });
+
+  test('once the account is deleted, though its e-mail comes back', async () => {
+    const session = await registerAnna(recovery.server);
+    await recovery.ask();
+    const code = await recovery.codeOf();
+    const deleted = await call('DELETE', '/api/user', { password: ANNA.password }, session);
+    expect([deleted.statusCode, await waiting()]).toEqual([200, []]);
+    await registerAnna(recovery.server);
+    expect((await recovery.reset(code)).json()).toMatchObject(WRONG_CODE);
+  });
+
+  test('not that of somebody else', async () => {
+    const eva = await registerAnna(recovery.server, { email: 'eva@example.sm' });
+    await registerAnna(recovery.server);
+    await recovery.ask();
+    const code = await recovery.codeOf();
+    await call('DELETE', '/api/user', { password: ANNA.password }, eva);
+    expect((await recovery.reset(code)).statusCode).toBe(200);
+  });
 });

@@ -1,4 +1,5 @@
 import { isAPIError } from 'better-auth/api';
+import pg from 'pg';
 import { CODE_SPENT, SENTENCES } from '@pieno/contract/errors.ts';
 import { AppError, validation } from '../../http/errors.ts';
 import type { Engine } from '../accounts/engine.ts';
@@ -39,7 +40,19 @@ export async function takeCode(engine: Engine, email: string, code: string): Pro
     const { user } = await engine.api.signInEmailOTP({ body: { email, otp: code } });
     return user.id;
   } catch (error) {
+    if (isAccountGone(error)) throw wrongCode();
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
     throw SPENT.includes(error.body?.code) ? spentCode() : wrongCode();
   }
 }
+
+/** Kills the code of this e-mail, if there is one. */
+export async function dropCode(engine: Engine, email: string): Promise<void> {
+  const { internalAdapter } = await engine.$context;
+  // What better-auth calls a code that signs in.
+  await internalAdapter.deleteVerificationByIdentifier(`sign-in-otp-${email}`);
+}
+
+/** True when the account was deleted before better-auth's session began: a foreign key has nothing to refer to. */
+const isAccountGone = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23503';

@@ -8,15 +8,15 @@ import {
   limitAccount,
   limitGuess,
 } from '../../http/account-limits.ts';
-import { validation } from '../../http/errors.ts';
+import { unauthorized, validation } from '../../http/errors.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { AccountParts } from '../accounts/engine.ts';
 import { hashPassword, isPassword, savePassword } from '../accounts/passwords.ts';
-import { findUserByEmail } from '../accounts/repository.ts';
+import { findUserByEmail, holdUser } from '../accounts/repository.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { codeMail } from './code-mail.ts';
-import { makeCode, takeCode } from './codes.ts';
+import { dropCode, makeCode, takeCode, wrongCode } from './codes.ts';
 
 export interface RecoveryParts extends AccountParts {
   mailer: Mailer;
@@ -47,7 +47,9 @@ export async function resetPassword(
 ): Promise<void> {
   const { engine, tries } = parts;
   await limitGuess(tries, 'recoveryCode', { email, ip });
-  await replacePassword(parts, await takeCode(engine, email, code), password);
+  const id = await takeCode(engine, email, code);
+  const isReplaced = await replacePassword(parts, { id, email }, password);
+  if (!isReplaced) throw wrongCode();
   // Who forgot a password has tried others before, or a stranger did.
   await forgiveAllGuesses(tries, 'login', { email, ip });
 }
@@ -55,7 +57,7 @@ export async function resetPassword(
 /**
  * Changes the password of somebody who is signed in. The other sessions end.
  * @param token the session that stays
- * @throws validation on `current_password`; tooMany
+ * @throws validation on `current_password`; unauthorized when the account was deleted meanwhile; tooMany
  */
 export async function changePassword(
   parts: RecoveryParts,
@@ -69,19 +71,26 @@ export async function changePassword(
   if (!(await isPassword(engine, db, user.id, current))) {
     throw validation({ current_password: [SENTENCES.wrongPassword] });
   }
-  await replacePassword(parts, user.id, password, token);
+  const isReplaced = await replacePassword(parts, user, password, token);
+  if (!isReplaced) throw unauthorized();
   await forgiveAccount(tries, 'password', user.id);
 }
 
+/** @returns false when the account was deleted meanwhile */
 async function replacePassword(
   { engine, db, clock }: RecoveryParts,
-  userId: string,
+  { id, email }: Pick<User, 'id' | 'email'>,
   password: string,
   spared?: string,
-): Promise<void> {
+): Promise<boolean> {
   const hash = await hashPassword(engine, password);
-  await inTransaction(db, async (tx) => {
-    await savePassword(tx, userId, hash, clock.now());
-    await endSessions(tx, userId, spared);
+  const isReplaced = await inTransaction(db, async (tx) => {
+    if (!(await holdUser(tx, id))) return false;
+    await savePassword(tx, id, hash, clock.now());
+    await endSessions(tx, id, spared);
+    return true;
   });
+  // One that was mailed before opens the account no more.
+  await dropCode(engine, email);
+  return isReplaced;
 }

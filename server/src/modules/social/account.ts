@@ -5,7 +5,7 @@ import { toLine } from '@pieno/contract/text.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AccountParts, Engine } from '../accounts/engine.ts';
-import { addUser, findUserByEmail } from '../accounts/repository.ts';
+import { addUser, findUserByEmail, holdUser } from '../accounts/repository.ts';
 import { SocialRefusal } from './failure.ts';
 import type { Identity } from './provider.ts';
 
@@ -36,7 +36,10 @@ async function link(
 ): Promise<string> {
   if (!identity.isEmailVerified) throw new SocialRefusal('the e-mail has an account, unverified');
   await dropUnproven(engine, userId);
-  const added = await addCredential(db, identity, userId, clock.now());
+  const added = await inTransaction(db, async (tx) => {
+    if (!(await holdUser(tx, userId))) throw new SocialRefusal(CHANGED);
+    return await addCredential(tx, identity, userId, clock.now());
+  });
   return added ?? (await findAgain(db, identity));
 }
 
@@ -94,13 +97,14 @@ async function findCredential(
   return found?.id;
 }
 
+/** @param tx a transaction that made or holds the account */
 async function addCredential(
-  executor: Executor,
+  tx: Executor,
   { provider, subject }: Identity,
   userId: string,
   now: Date,
 ): Promise<string | undefined> {
-  const added = await executor
+  const added = await tx
     .insertInto('user_credential')
     .values({
       user_id: userId,

@@ -1,0 +1,145 @@
+// Somebody deletes their account while another call of theirs is under way.
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { presentUser } from './presenter.ts';
+import { ANNA } from '../../testing/accounts.ts';
+import { emptyTables, openTestDatabase } from '../../testing/database.ts';
+import { fixedClock } from '../../testing/fixed-clock.ts';
+import { silentLogger } from '../../testing/silent-logger.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { RateLimitStore } from '../../http/rate-limit-store.ts';
+import { deleteAccount } from '../profile/delete-account.ts';
+import { makeCode } from '../recovery/codes.ts';
+import { changePassword, resetPassword, type RecoveryParts } from '../recovery/recover.ts';
+import { credentialOf } from '../social/account.ts';
+import { createEngine } from './engine.ts';
+import { register } from './register.ts';
+import { findUser } from './repository.ts';
+import { startSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+
+const clock = fixedClock('2026-11-21T08:00:00Z');
+const NEW = { password: 'un altra password', password_confirmation: 'un altra password' };
+const EXPIRED = { status: 401, message: 'Sessione scaduta' };
+const WRONG_CODE = {
+  status: 422,
+  errors: { code: ['Il codice non è valido o è scaduto'] },
+};
+
+let database: Database;
+let parts: RecoveryParts;
+let id: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyTables(database);
+  const db = database.kysely;
+  const engine = createEngine({
+    db,
+    clock,
+    secret: Buffer.alloc(32, 7),
+    publicUrl: undefined,
+    logger: silentLogger,
+  });
+  const tries = new RateLimitStore(db, clock);
+  // No mail is sent here.
+  parts = { engine, db, clock, tries, mailer: undefined as unknown as RecoveryParts['mailer'] };
+  id = (await register(parts, { ...ANNA })).user.id;
+});
+afterAll(() => database.close());
+
+const remove = () => inTransaction(database.kysely, (tx) => deleteAccount(tx, id));
+const proveEmail = () =>
+  database.kysely.updateTable('app_user').set({ email_verified: true }).execute();
+/** Deletes the account just before something is done. */
+const removeFirst =
+  <Given extends unknown[], Done>(work: (...given: Given) => Promise<Done>) =>
+  async (...given: Given): Promise<Done> => {
+    await remove();
+    return await work(...given);
+  };
+const removeBeforeHashing = async () => {
+  const { password } = await parts.engine.$context;
+  const { hash } = password;
+  vi.spyOn(password, 'hash').mockImplementationOnce(removeFirst(hash));
+};
+const change = async () => {
+  const user = presentUser((await findUser(parts.db, id))!);
+  await changePassword(parts, user, 'token', { current_password: ANNA.password, ...NEW });
+};
+const reset = async (code: string) =>
+  resetPassword(parts, { email: ANNA.email, code, ...NEW }, '127.0.0.1');
+const link = () =>
+  credentialOf(parts, {
+    provider: 'google',
+    subject: 'anna',
+    email: ANNA.email,
+    isEmailVerified: true,
+    name: 'Anna',
+  });
+
+test('a new password finds its session over', async () => {
+  await removeBeforeHashing();
+  await expect(change()).rejects.toMatchObject(EXPIRED);
+});
+
+describe('a password by code finds a code that opens nothing', () => {
+  test('when the account goes after the code was taken', async () => {
+    const code = await makeCode(parts.engine, ANNA.email);
+    await removeBeforeHashing();
+    await expect(reset(code)).rejects.toMatchObject(WRONG_CODE);
+  });
+
+  test('when it goes while the code is taken', async () => {
+    await proveEmail();
+    const code = await makeCode(parts.engine, ANNA.email);
+    const { internalAdapter } = await parts.engine.$context;
+    const { createSession } = internalAdapter;
+    vi.spyOn(internalAdapter, 'createSession').mockImplementationOnce(removeFirst(createSession));
+    await expect(reset(code)).rejects.toMatchObject(WRONG_CODE);
+  });
+});
+
+test('a login is one that failed', async () => {
+  const { password } = await parts.engine.$context;
+  const { verify } = password;
+  vi.spyOn(password, 'verify').mockImplementationOnce(removeFirst(verify));
+  const login = signIn(parts, parts.tries, ANNA, '127.0.0.1');
+  await expect(login).rejects.toMatchObject({ status: 422, message: 'Errore durante il login' });
+});
+
+// The embedded database does one transaction after the other.
+describe.runIf(inject('engine').kind === 'postgres')(
+  'a deletion under way is waited for by',
+  () => {
+    const waiting = async () => {
+      const { rows } = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(parts.db);
+      return rows.length;
+    };
+    /** Begins something while the account is being deleted. @returns what came of it */
+    const during = async <T>(begin: () => Promise<T>): Promise<unknown> => {
+      await proveEmail();
+      const deletion = await parts.db.startTransaction().execute();
+      await deleteAccount(deletion, id);
+      const outcome = begin().catch((error: unknown) => error);
+      // Only to end what hangs.
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 60_000 });
+      await deletion.commit().execute();
+      return await outcome;
+    };
+
+    test('a session', async () => {
+      expect(await during(() => startSession(parts.db, clock, id))).toBeUndefined();
+    });
+    test('a new password', async () => {
+      expect(await during(change)).toMatchObject(EXPIRED);
+    });
+    test('a social sign-in', async () => {
+      expect(await during(link)).toMatchObject({ name: 'SocialRefusal' });
+    });
+  },
+);
