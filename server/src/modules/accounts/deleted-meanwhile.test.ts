@@ -1,19 +1,19 @@
 // Somebody deletes their account while another call of theirs is under way.
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { sql } from 'kysely';
-import { presentUser } from './presenter.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { RateLimitStore } from '../../http/rate-limit-store.ts';
 import { ANNA } from '../../testing/accounts.ts';
 import { emptyTables, openTestDatabase } from '../../testing/database.ts';
 import { fixedClock } from '../../testing/fixed-clock.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';
-import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { RateLimitStore } from '../../http/rate-limit-store.ts';
 import { deleteAccount } from '../profile/delete-account.ts';
 import { makeCode } from '../recovery/codes.ts';
 import { changePassword, resetPassword, type RecoveryParts } from '../recovery/recover.ts';
 import { credentialOf } from '../social/account.ts';
 import { createEngine } from './engine.ts';
+import { presentUser } from './presenter.ts';
 import { register } from './register.ts';
 import { findUser } from './repository.ts';
 import { startSession } from './sessions.ts';
