@@ -9,7 +9,7 @@ test('a page of the API is asked for once: a sign-in’s code is good for one', 
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   // The preload begins with the first navigation after the worker has been put to work.
   await page.reload();
-  for (const path of ['/home', '/api/docs', '/api/auth/social/google']) {
+  for (const path of ['/home', '/api/docs']) {
     const before = deployment.asked(path);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
