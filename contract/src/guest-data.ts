@@ -1,22 +1,24 @@
 /** What a guest's phone remembers and brings along when the guest registers (spec §3, §4). */
 import { z } from 'zod/mini';
-import { RECENT_STATIONS_MAX } from './limits.ts';
 
-const text = z.string().check(z.maxLength(1000));
-/** Named values, none of which holds others: it is kept as it comes. */
-const flat = z.record(
-  z.string().check(z.maxLength(100)),
-  z.union([text, z.number(), z.boolean(), z.null()]),
-);
+/** What the specification leaves open is kept as it comes: so many entries, so deep. */
+const ENTRIES_MAX = 100;
+const DEPTH_MAX = 4;
+
+const isWithin = (value: unknown, depth: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((each) => isWithin(each, depth - 1)));
+
+const anything = z.unknown().check(z.refine((value) => isWithin(value, DEPTH_MAX)));
+const list = z.array(anything).check(z.maxLength(ENTRIES_MAX));
 
 export const GuestDataSchema = z.object({
   id: z.string().check(z.maxLength(100)),
   expires_at: z.string().check(z.maxLength(40)),
-  search_preferences: flat,
+  search_preferences: z.record(z.string().check(z.maxLength(100)), anything),
   /** Newest first. */
-  recent_stations: z
-    .array(z.object({ id: z.number(), name: text, locality: z.nullable(text) }))
-    .check(z.maxLength(RECENT_STATIONS_MAX)),
-  cart_items: z.array(flat).check(z.maxLength(100)),
+  recent_stations: list,
+  cart_items: list,
 });
 export type GuestData = z.infer<typeof GuestDataSchema>;

@@ -1,5 +1,5 @@
 /** What the phone remembers for its visitor: the guest's data of spec §3. A conversion brings the server a copy. */
-import { array, never, nullable, number, object, string, type infer as Infer } from 'zod/mini';
+import { array, nullable, number, object, string, unknown, type infer as Infer } from 'zod/mini';
 import { localRecord } from '../storage/local-record.ts';
 import type { Visitor } from './machine.ts';
 
@@ -15,7 +15,7 @@ const GuestMemorySchema = object({
   /** Newest first, each once. */
   recent_stations: array(RecentStationSchema),
   /** Nothing goes into it yet. */
-  cart_items: array(never()),
+  cart_items: array(unknown()),
 });
 export type GuestMemory = Infer<typeof GuestMemorySchema>;
 
