@@ -2,7 +2,7 @@ import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { HostContext } from '../host.ts';
-import { testPage } from '../testing/test-page.tsx';
+import { expectNothingSideways, testPage, UNBROKEN } from '../testing/test-page.tsx';
 import { ARTICLES } from './articles.ts';
 import { BlogGridPage, BlogListPage } from './blog-pages.tsx';
 import { BlogDetailsPage } from './details/blog-details-page.tsx';
@@ -57,6 +57,18 @@ describe('the comment form', () => {
       .element(page.getByRole('status'))
       .toHaveTextContent('Thank you, Nico: your comment stands above.');
     await expect.element(comment).toHaveValue('');
+  });
+
+  test('keeps a long name and a long word on the screen', async () => {
+    await show(<BlogDetailsPage />);
+    await name.fill(UNBROKEN);
+    await email.fill('nico@example.com');
+    await comment.fill(UNBROKEN);
+    await post.click();
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent(`Thank you, ${UNBROKEN}: your comment stands above.`);
+    expectNothingSideways();
   });
 
   test.each([

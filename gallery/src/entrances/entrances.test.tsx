@@ -2,7 +2,7 @@ import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ELEMENT_GROUPS, PAGE_GROUPS } from '../groups.ts';
-import { testPage } from '../testing/test-page.tsx';
+import { expectNothingSideways, testPage, UNBROKEN } from '../testing/test-page.tsx';
 import { ElementsPage } from './elements-page.tsx';
 import { PagesPage } from './pages-page.tsx';
 
@@ -44,5 +44,12 @@ describe('/elements', () => {
     expect(links()).toEqual([]);
     await page.getByRole('button', { name: 'Clear the search' }).click();
     expect(links()).toEqual(pathsOf(ELEMENT_GROUPS));
+  });
+
+  test('says on the screen that nothing is called by a long word', async () => {
+    await show(<ElementsPage />);
+    await search.fill(UNBROKEN);
+    await expect.element(page.getByText(`No element is called “${UNBROKEN}”.`)).toBeVisible();
+    expectNothingSideways();
   });
 });

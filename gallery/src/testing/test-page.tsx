@@ -20,7 +20,15 @@ export function testPage(content: ReactNode): void {
   test.each([360, 1280])('fits a screen %i pixels wide', async (width) => {
     await onScreen(width);
     await show(content);
-    const { scrollWidth, clientWidth } = document.documentElement;
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    expectNothingSideways();
   });
+}
+
+/** What somebody may type who knows no blanks: wider than any screen. */
+export const UNBROKEN = 'abcdefghi'.repeat(8);
+
+/** The page has nothing to scroll sideways. */
+export function expectNothingSideways(): void {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }

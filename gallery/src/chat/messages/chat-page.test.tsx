@@ -3,7 +3,7 @@ import { show } from '@pieno/ui/testing/show.tsx';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { HostContext } from '../../host.ts';
-import { testPage } from '../../testing/test-page.tsx';
+import { expectNothingSideways, testPage, UNBROKEN } from '../../testing/test-page.tsx';
 import { restoreChat, toggleBanned } from '../chat-store.ts';
 import { ChatPage } from './chat-page.tsx';
 
@@ -68,6 +68,28 @@ describe('/chat', () => {
       .element(sent.getByRole('blockquote'))
       .toHaveTextContent('AdaAnd I will pay for the coffee.');
     await expect.element(page.getByText('Reply to Ada')).not.toBeInTheDocument();
+  });
+
+  test('a long word stays on the screen: said, replied to, quoted and forwarded', async () => {
+    const screen = await show(<ChatPage />);
+    await field.fill(UNBROKEN);
+    await button('Send').click();
+    await choose(UNBROKEN, 'Reply');
+    expectNothingSideways();
+    await field.fill('Really?');
+    await button('Send').click();
+    await expect.element(log.getByRole('blockquote').filter({ hasText: UNBROKEN })).toBeVisible();
+    expectNothingSideways();
+    await choose(UNBROKEN, 'Forward');
+    expectNothingSideways();
+    await button('Send to Bruno').click();
+    await button('Done').click();
+    await screen.unmount();
+    await show(chatWith('bruno'));
+    await expect.element(log.getByText(UNBROKEN)).toBeInViewport();
+    expectNothingSideways();
+    const { scrollWidth, clientWidth } = log.element();
+    expect(scrollWidth).toBe(clientWidth);
   });
 
   test('a reply can be given up', async () => {

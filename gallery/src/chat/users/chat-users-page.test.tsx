@@ -2,7 +2,7 @@ import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 import { show } from '@pieno/ui/testing/show.tsx';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { onScreen, testPage } from '../../testing/test-page.tsx';
+import { expectNothingSideways, onScreen, testPage, UNBROKEN } from '../../testing/test-page.tsx';
 import { restoreChat } from '../chat-store.ts';
 import { ChatUsersPage } from './chat-users-page.tsx';
 
@@ -41,6 +41,15 @@ describe('/chat-users', () => {
     await expect.element(page.getByText('Nobody and no message matches “tarmac”.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear the search' }).click();
     expect(names().length).toBe(12);
+  });
+
+  test('says on the screen which long word nobody matches', async () => {
+    await show(<ChatUsersPage />);
+    await search.fill(UNBROKEN);
+    await expect
+      .element(page.getByText(`Nobody and no message matches “${UNBROKEN}”.`))
+      .toBeVisible();
+    expectNothingSideways();
   });
 
   test('shows who is online, each leading to the chat', async () => {

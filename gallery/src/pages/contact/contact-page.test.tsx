@@ -1,7 +1,7 @@
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { testPage } from '../../testing/test-page.tsx';
+import { expectNothingSideways, testPage, UNBROKEN } from '../../testing/test-page.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { ISSUES } from './office.ts';
 
@@ -30,6 +30,17 @@ describe('/contact', () => {
     await expect.element(page.getByText(/to nico@example\.com/)).toBeVisible();
     await page.getByRole('button', { name: 'Write another one' }).click();
     await expect.element(details).toHaveValue('');
+  });
+
+  test('thanks a long name on the screen', async () => {
+    await fillIn();
+    await name.fill(UNBROKEN);
+    await email.fill(`${UNBROKEN.slice(0, 60)}@example.com`);
+    await send.click();
+    await expect
+      .element(page.getByRole('heading', { name: `Thank you, ${UNBROKEN}` }))
+      .toHaveFocus();
+    expectNothingSideways();
   });
 
   test.each([

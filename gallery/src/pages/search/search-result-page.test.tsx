@@ -2,7 +2,7 @@ import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { HostContext } from '../../host.ts';
-import { testPage } from '../../testing/test-page.tsx';
+import { expectNothingSideways, testPage, UNBROKEN } from '../../testing/test-page.tsx';
 import { SearchResultPage } from './search-result-page.tsx';
 
 const search = page.getByRole('searchbox', { name: 'Search Pieno' });
@@ -63,6 +63,13 @@ describe('/search-result', () => {
     await page.getByRole('button', { name: 'charging' }).click();
     await expect.element(search).toHaveValue('charging');
     expect(links()).toEqual(CHARGING);
+  });
+
+  test('says on the screen that nothing speaks of a long word', async () => {
+    await show(<SearchResultPage />);
+    await search.fill(UNBROKEN);
+    await expect.element(page.getByText(`Nothing here speaks of “${UNBROKEN}”.`)).toBeVisible();
+    expectNothingSideways();
   });
 
   test.each(['price', 'station'])('finds something for "%s", which it proposes', async (words) => {

@@ -14,10 +14,16 @@ export function BillingFields() {
         name="name"
         label="Full name"
         autoComplete="name"
+        maxLength={80}
         defaultValue="Ada Guidi"
         required
       />
-      <TextField name="company" label="Company, if it pays" autoComplete="organization" />
+      <TextField
+        name="company"
+        label="Company, if it pays"
+        autoComplete="organization"
+        maxLength={80}
+      />
       <TextField
         name="email"
         type="email"

@@ -2,7 +2,7 @@ import { show } from '@pieno/ui/testing/show.tsx';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { HostContext } from '../../host.ts';
-import { testPage } from '../../testing/test-page.tsx';
+import { expectNothingSideways, testPage, UNBROKEN } from '../../testing/test-page.tsx';
 import { restoreCart } from '../cart-store.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { PaymentConfirmPage } from './payment-confirm-page.tsx';
@@ -60,6 +60,18 @@ describe('/checkout', () => {
     await show(<PaymentConfirmPage />);
     await expect.element(page.getByText('$39.38')).toBeVisible();
     await expect.element(page.getByText(/Thank you, Ada Guidi/)).toBeVisible();
+  });
+
+  test('thanks a long name on the screen, and takes no endless one', async () => {
+    const { unmount } = await showCheckout();
+    await expect.element(field('Full name')).toHaveAttribute('maxlength', '80');
+    await field('Full name').fill(UNBROKEN);
+    await field('Email').fill(`${UNBROKEN.slice(0, 60)}@example.com`);
+    await pay.click();
+    await unmount();
+    await show(<PaymentConfirmPage />);
+    await expect.element(page.getByText(new RegExp(`Thank you, ${UNBROKEN}`))).toBeVisible();
+    expectNothingSideways();
   });
 
   test('has nothing to sell to an empty cart', async () => {
