@@ -1,7 +1,10 @@
-import { QueryObserver, onlineManager } from '@tanstack/react-query';
+import { environmentManager, QueryObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PRICE_FRESHNESS } from './price-freshness.ts';
 import { createQueryClient } from './query-client.ts';
+
+// Without a window it takes itself for a server, where nothing is asked for again.
+environmentManager.setIsServer(() => false);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,7 +24,7 @@ function openPageOffline() {
 
 test('prices fail at once, also offline, where the worker may still answer', async () => {
   const { queryFn, stop } = openPageOffline();
-  await vi.advanceTimersByTimeAsync(50_000);
+  await vi.advanceTimersByTimeAsync(9_000);
   expect(queryFn).toHaveBeenCalledTimes(1);
   stop();
 });
@@ -32,5 +35,19 @@ test('a page opened offline asks again when the network returns', async () => {
   onlineManager.setOnline(true);
   await vi.advanceTimersByTimeAsync(0);
   expect(queryFn).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test('a failure is tried again after ten seconds, what came after a minute', async () => {
+  const { queryFn, stop } = openPageOffline();
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  queryFn.mockImplementation(() => Promise.resolve('prices') as Promise<never>);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(queryFn).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(queryFn).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(queryFn).toHaveBeenCalledTimes(4);
   stop();
 });
