@@ -75,6 +75,16 @@ test('the back arrow leads to where the page says, not to where one was', async 
   }
 });
 
+test('a station is called by its name in the browser’s tab', async ({ guest: page }) => {
+  await page.goto('/business/1');
+  const name = await page
+    .getByRole('article')
+    .getByRole('heading', { level: 2 })
+    .first()
+    .innerText();
+  await expect(page).toHaveTitle(`${name} · Pieno`);
+});
+
 test('a category that is none is called by its number', async ({ guest: page }) => {
   await page.goto('/ranking/7');
   await expect(page.getByRole('heading', { name: 'Decade 7', level: 1 })).toBeVisible();

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { businessQuery } from '../api/business.ts';
 import { m } from '../paraglide/messages.js';
 import { BusinessScreen } from '../screens/business/business-screen.tsx';
 import { Page } from '../shell/page.tsx';
@@ -7,8 +9,9 @@ export const Route = createFileRoute('/business/$id')({ component: Business });
 
 function Business() {
   const { id } = Route.useParams();
+  const { data } = useQuery(businessQuery(id));
   return (
-    <Page title={m.page_station()} back="/home">
+    <Page title={m.page_station()} tab={data?.data.business.name} back="/home">
       <BusinessScreen key={id} id={id} />
     </Page>
   );

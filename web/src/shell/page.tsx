@@ -17,6 +17,8 @@ interface PageProps {
   title: string;
   /** The title's language, where it is not Italian. */
   titleLang?: string | undefined;
+  /** What the browser's tab says, where the title alone would not tell pages apart. */
+  tab?: string | undefined;
   /** Where the back arrow leads; none without it. */
   back?: string | undefined;
   /** What the menu button opens, where that is not the product's own menu. */
@@ -30,11 +32,12 @@ interface MenuProps {
 }
 
 /** A page of the product in its frame: header, menu, bottom bar, and what the app itself has to say. */
-export function Page({ title, titleLang, back, menu: Menu = AppMenu, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, titleLang, tab = title, back, menu: Menu = AppMenu, children } = props;
   const [menu, setMenu] = useState<'untouched' | 'open' | 'closed'>('untouched');
   const [areSettingsOpen, setSettingsOpen] = useState(false);
   const entries = useBarEntries();
-  usePageTitle(title);
+  usePageTitle(tab);
   return (
     <PageFrame
       title={title}
