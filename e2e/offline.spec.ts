@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 // The map's own worker may not have been kept yet: the poster then stays.
 const OFFLINE_FAULTS =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload|Worker failed to load/;
-const offlineBanner = (page: Page) => page.getByText(/^Prezzi di oggi alle .*: sei offline\.$/);
+const offlineBanner = (page: Page) => page.getByText(/^Prezzi letti oggi alle .*: sei offline\.$/);
 
 /** Waits until the worker runs this page and has kept what the first visit has read. */
 async function keptBy(page: Page, ...paths: string[]): Promise<void> {

@@ -5,16 +5,19 @@ import styles from './state-card.module.css';
 
 interface EmptyStateProps {
   message: string;
+  /** Why, where the message does not say. */
+  detail?: string | undefined;
   /** Where to go from here. */
   children?: ReactNode;
 }
 
 /** A list that holds nothing, and what may be done about it. */
-export function EmptyState({ message, children }: EmptyStateProps) {
+export function EmptyState({ message, detail, children }: EmptyStateProps) {
   return (
     <div className={styles.state} role="status">
       <IconMoodEmpty className={styles.icon} size={32} stroke={1.75} aria-hidden="true" />
       <p className={styles.message}>{message}</p>
+      {detail && <p className={styles.detail}>{detail}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </div>
   );

@@ -37,7 +37,7 @@ async function show(state: PwaState) {
   );
   return queries;
 }
-const offline = page.getByText('Sei offline: vedi gli ultimi prezzi conosciuti.');
+const offline = page.getByText('Sei offline: vedi ciò che è già sul telefono.');
 const press = (name: string) => page.getByRole('button', { name }).click();
 
 test('is accessible when it says all it can', async () => {
@@ -50,14 +50,14 @@ test('says nothing while all is well', async () => {
   expect(page.getByRole('status').elements()).toHaveLength(0);
 });
 
-test('says that the prices are the last ones known', async () => {
+test('says that what is there is what the phone has', async () => {
   await show({ isOnline: false, prompt: null });
   await expect.element(offline).toBeVisible();
 });
 
 test.each([
-  [false, 'Prezzi di ieri alle 18:40: sei offline.'],
-  [true, 'Prezzi di ieri alle 18:40: il server non risponde.'],
+  [false, 'Prezzi letti ieri alle 18:40: sei offline.'],
+  [true, 'Prezzi letti ieri alle 18:40: il server non risponde.'],
 ])('says how old prices from the phone are (online: %s)', async (isOnline, sentence) => {
   vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00Z'), toFake: ['Date'] });
   const queries = await show({ isOnline, prompt: null });

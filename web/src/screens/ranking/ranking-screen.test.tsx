@@ -99,6 +99,7 @@ describe('the states', () => {
     api.answer(BORDER, []);
     await show(10, { area: 'confine' });
     await expect.element(page.getByText('Nessun distributore trovato per Benzina')).toBeVisible();
+    await expect.element(page.getByText(/qui non è ancora noto alcun prezzo/)).toBeVisible();
     expect(page.getByRole('link', { name: 'Vedi oltre confine' }).elements()).toHaveLength(0);
   });
 
