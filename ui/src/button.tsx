@@ -1,9 +1,9 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'filled' | 'default' | 'quiet';
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   /** `filled` is the one thing to do here, `default` another, `quiet` the way out. */
   variant?: ButtonVariant | undefined;
   /** Takes the whole width. */

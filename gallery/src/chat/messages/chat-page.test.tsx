@@ -126,6 +126,21 @@ describe('/chat', () => {
     await expect.element(coffee).toBeVisible();
   });
 
+  test('the focus goes from a removed message to Undo, again and again', async () => {
+    await show(<ChatPage />);
+    for (const message of ['And I will pay for the coffee.', 'Two cars. Five minutes at most.']) {
+      page
+        .getByRole('button', { name: `More about “${message}”` })
+        .element()
+        .focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByRole('menuitem', { name: 'Reply' })).toHaveFocus();
+      await userEvent.keyboard('{ArrowUp}{Enter}');
+      await expect.element(log.getByText(message)).not.toBeInTheDocument();
+      await expect.element(button('Undo')).toHaveFocus();
+    }
+  });
+
   test.each([
     ['Files', 'holiday-pictures.zip'],
     ['Audio', 'Voice note'],

@@ -108,6 +108,16 @@ describe('/chat-users', () => {
     expect(names()).toEqual(before);
   });
 
+  test('the focus goes from a removed contact to Undo', async () => {
+    await show(<ChatUsersPage />);
+    page.getByRole('button', { name: 'More about Chiara' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('menuitem', { name: 'Mute' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect.element(row('Chiara')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  });
+
   test('the menu of a contact is accessible, and Escape leads back to its button', async () => {
     await show(<ChatUsersPage />);
     const button = page.getByRole('button', { name: 'More about Ada' });
