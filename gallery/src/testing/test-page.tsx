@@ -1,13 +1,33 @@
 import { show, testAccessible } from '@pieno/ui/testing/show.tsx';
+// The browser's own protocol, by its type.
+import type {} from '@vitest/browser-playwright';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 
 /** Makes the screen as wide and high as a desktop's until the end of the test. CSS pixels. */
 export async function onScreen(width: number, height = 800): Promise<void> {
   onTestFinished(() => page.viewport(390, 844));
   await page.viewport(width, height);
 }
+
+/** Wants no motion until the end of the test. */
+export async function withoutMotion(): Promise<void> {
+  const want = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-reduced-motion', value }],
+    });
+  onTestFinished(async () => void (await want('')));
+  await want('reduce');
+}
+
+/** Milliseconds a turn takes of what moves without end on the page. */
+export const endlessTurns = (): number[] =>
+  document
+    .getAnimations()
+    .map((animation) => animation.effect!.getComputedTiming())
+    .filter(({ iterations }) => iterations === Infinity)
+    .map(({ duration }) => Number(duration));
 
 /** The language an element says it is in, whatever the page around the demo says. */
 export const languageOf = (element: Element): string | null | undefined =>

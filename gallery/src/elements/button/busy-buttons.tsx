@@ -2,6 +2,7 @@ import { Button as MantineButton } from '@mantine/core';
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { IconRefresh, IconSend } from '@tabler/icons-react';
+import calm from '../../kit/calm-loader.module.css';
 import { useBusy } from '../../kit/use-busy.ts';
 
 /** Milliseconds the pretended work takes. */
@@ -26,6 +27,7 @@ export function LoadingButton() {
       variant="light"
       size="md"
       loading={isBusy}
+      loaderProps={{ className: calm.loader }}
       leftSection={<IconSend size={20} stroke={1.75} aria-hidden="true" />}
       onClick={start}
     >

@@ -1,12 +1,19 @@
 import { show } from '@pieno/ui/testing/show.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { testPage } from '../../testing/test-page.tsx';
+import { endlessTurns, testPage, withoutMotion } from '../../testing/test-page.tsx';
 import { ProgressPage } from './progress-page.tsx';
 import { TANK } from './tank-demo.tsx';
 
 describe('/progress-bar', () => {
   testPage(<ProgressPage />);
+
+  test('stripes move where motion is welcome, and only there', async () => {
+    await show(<ProgressPage />);
+    expect(endlessTurns()).toHaveLength(1);
+    await withoutMotion();
+    await expect.poll(endlessTurns).toEqual([]);
+  });
 
   describe('the tank', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));

@@ -1,6 +1,7 @@
 import { LoadingOverlay } from '@mantine/core';
 import { Button } from '@pieno/ui/button.tsx';
 import { Price } from '@pieno/ui/price.tsx';
+import calm from '../../kit/calm-loader.module.css';
 import { useBusy } from '../../kit/use-busy.ts';
 import styles from './spinners.module.css';
 
@@ -17,7 +18,12 @@ export function CoverDemo() {
           visible={isBusy}
           zIndex={1}
           transitionProps={{ duration: 160 }}
-          loaderProps={{ size: 32, 'aria-label': 'Refreshing', role: 'status' }}
+          loaderProps={{
+            size: 32,
+            className: calm.loader,
+            'aria-label': 'Refreshing',
+            role: 'status',
+          }}
           overlayProps={{ radius: 12 }}
         />
         <strong>Tre Torri</strong>

@@ -1,12 +1,18 @@
 import { show } from '@pieno/ui/testing/show.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { testPage } from '../../testing/test-page.tsx';
+import { endlessTurns, testPage, withoutMotion } from '../../testing/test-page.tsx';
 import { COVER_MS } from './cover-demo.tsx';
 import { SpinnersPage } from './spinners-page.tsx';
 
 describe('/spinners', () => {
   testPage(<SpinnersPage />);
+
+  test('turns slowly where motion is not wanted', async () => {
+    await withoutMotion();
+    await show(<SpinnersPage />);
+    expect(new Set(endlessTurns())).toEqual(new Set([4_000]));
+  });
 
   test('says what one waits for', async () => {
     await show(<SpinnersPage />);

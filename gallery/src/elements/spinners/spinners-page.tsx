@@ -9,6 +9,7 @@ import { Skeleton } from '@pieno/ui/skeleton.tsx';
 import { Spinner } from '@pieno/ui/spinner.tsx';
 import { DemoPage } from '../../kit/demo-page.tsx';
 import { DemoSection } from '../../kit/demo-section.tsx';
+import calm from '../../kit/calm-loader.module.css';
 import { TONE_NAMES, TONES } from '../../kit/tones.ts';
 import { CoverDemo } from './cover-demo.tsx';
 import styles from './spinners.module.css';
@@ -26,7 +27,7 @@ export function SpinnersPage() {
         <div className={styles.row}>
           {TYPES.map((type) => (
             <span key={type} className={styles.named}>
-              <Loader type={type} aria-hidden="true" />
+              <Loader type={type} className={calm.loader} aria-hidden="true" />
               {type}
             </span>
           ))}
@@ -36,7 +37,7 @@ export function SpinnersPage() {
         <div className={styles.row}>
           {TONE_NAMES.map((tone) => (
             <span key={tone} className={styles.named}>
-              <Loader size={28} color={TONES[tone]} aria-hidden="true" />
+              <Loader size={28} color={TONES[tone]} className={calm.loader} aria-hidden="true" />
               {tone}
             </span>
           ))}
@@ -46,7 +47,7 @@ export function SpinnersPage() {
         <div className={styles.row}>
           {SIZES.map((size) => (
             <span key={size} className={styles.named}>
-              <Loader size={size} aria-hidden="true" />
+              <Loader size={size} className={calm.loader} aria-hidden="true" />
               {size} px
             </span>
           ))}

@@ -1,7 +1,7 @@
 import { show } from '@pieno/ui/testing/show.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { languageOf, testPage } from '../../testing/test-page.tsx';
+import { endlessTurns, languageOf, testPage, withoutMotion } from '../../testing/test-page.tsx';
 import { ToastsPage } from './toasts-page.tsx';
 
 const toast = (title: string) => page.getByRole('alert').filter({ hasText: title });
@@ -18,6 +18,12 @@ const leaves = (gone: ReturnType<typeof toast>) =>
 
 describe('/toasts', () => {
   testPage(<ToastsPage />);
+
+  test('load slowly where motion is not wanted', async () => {
+    await withoutMotion();
+    await show(<ToastsPage />);
+    expect(endlessTurns()).toEqual([4_000]);
+  });
 
   test('stay until closed, three at a time', async () => {
     await show(<ToastsPage />);

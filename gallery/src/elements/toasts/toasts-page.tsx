@@ -4,6 +4,7 @@ import { Avatar } from '@pieno/ui/avatar.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { DemoPage } from '../../kit/demo-page.tsx';
 import { DemoSection } from '../../kit/demo-section.tsx';
+import calm from '../../kit/calm-loader.module.css';
 import { TONES } from '../../kit/tones.ts';
 import { PEOPLE } from '../../pictures/people.ts';
 import { AutoHideToast } from './auto-hide-toast.tsx';
@@ -115,6 +116,7 @@ export function ToastsPage() {
         <Notification
           {...TOAST_LOOK}
           className={styles.still}
+          classNames={{ ...TOAST_LOOK.classNames, loader: calm.loader }}
           loading
           title="Sending your price"
           withCloseButton={false}
