@@ -54,6 +54,23 @@ describe('/counterup', () => {
     expect(shown()).toBe('€ 1.669');
   });
 
+  test.each([
+    ['up', { end: 12_480 }],
+    ['down', { start: 640, end: 38, suffix: ' km' }],
+  ])('is as wide at first as at last, counting %s', async (_way, counted) => {
+    holdFrames();
+    await show(figure(<FigureUp {...counted} />));
+    const width = () =>
+      document.querySelector('[data-testid=figure] [aria-hidden]')!.getBoundingClientRect().width;
+    const before = width();
+    expect(before).toBeGreaterThan(0);
+    await comeIntoView();
+    vi.advanceTimersByTime(1_000);
+    expect(width()).toBe(before);
+    vi.advanceTimersByTime(1_100);
+    expect(width()).toBe(before);
+  });
+
   test('says nothing but the end to who listens', async () => {
     await show(figure());
     const spoken = document.querySelector('[data-testid=figure] > :not([aria-hidden])');

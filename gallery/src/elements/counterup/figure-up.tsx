@@ -2,6 +2,7 @@ import { useIntersection, useReducedMotion } from '@mantine/hooks';
 import { Spoken } from '@pieno/ui/spoken.tsx';
 import { useRef, useState } from 'react';
 import { useCountUp } from 'react-countup';
+import styles from './figure-up.module.css';
 
 /** Seconds (spec §9). */
 const DURATION = 2;
@@ -39,10 +40,11 @@ export function FigureUp({
       maximumFractionDigits: decimals,
     }) +
     suffix;
+  const widest = [start, end].map(say).toSorted((a, b) => b.length - a.length)[0];
   if (isStill) return <>{say(end)}</>;
   return (
     <>
-      <span ref={ref} aria-hidden="true">
+      <span ref={ref} className={styles.figure} data-widest={widest} aria-hidden="true">
         {isSeen ? <Counting {...around} {...{ start, end, decimals, duration }} /> : say(start)}
       </span>
       <Spoken>{say(end)}</Spoken>
