@@ -5,7 +5,7 @@ import { PinInput } from '@mantine/core';
 import { Button } from '@pieno/ui/button.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { IconPasswordMobilePhone } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, type ClipboardEvent as Pasted } from 'react';
 import { EntryBlock } from './entry-block.tsx';
 import styles from './otp-confirm-page.module.css';
 import { ResendLine } from './resend-line.tsx';
@@ -15,6 +15,24 @@ const LENGTH = 4;
 
 /** Where the sample code went to. */
 const SAMPLE_NUMBER = '+378 66 12 34 56';
+
+/** The code in what was pasted: a number of its length before all digits there are. */
+const codeIn = (text: string): string =>
+  /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? text.replaceAll(/\D/g, '');
+
+/** A message is pasted whole: the boxes get the code of it, and nothing else. */
+function pasteCode(event: Pasted): void {
+  const text = event.clipboardData.getData('text/plain');
+  const code = codeIn(text);
+  if (code === text) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', code);
+  event.target.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+}
 
 /** The code in four boxes; nothing is verified (spec §2). */
 export function OtpConfirmPage() {
@@ -34,6 +52,7 @@ export function OtpConfirmPage() {
           One-time code
         </p>
         <PinInput
+          onPasteCapture={pasteCode}
           name="code"
           type="number"
           length={LENGTH}

@@ -79,7 +79,13 @@ describe('/otp-confirm', () => {
     expect(code()).toBe('1|||');
   });
 
-  test.each(['4071', ' 40 71\n'])('a pasted code fills all boxes: "%s"', async (text) => {
+  test.each([
+    '4071',
+    ' 40 71\n',
+    '40-71',
+    'Your code is 4071',
+    'Pieno 24: 4071 is your code, valid for 10 minutes',
+  ])('a pasted code fills all boxes: "%s"', async (text) => {
     await show(<OtpConfirmPage />);
     await box(1).click();
     const clipboardData = new DataTransfer();
@@ -90,10 +96,10 @@ describe('/otp-confirm', () => {
     await expect.element(box(4)).toHaveFocus();
   });
 
-  test('letters are not pasted', async () => {
+  test('words without a digit are not pasted', async () => {
     await show(<OtpConfirmPage />);
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', '40a1');
+    clipboardData.setData('text/plain', 'Your code');
     box(1)
       .element()
       .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
