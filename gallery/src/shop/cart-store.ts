@@ -1,5 +1,6 @@
 import { createVisitStore } from '../kit/visit-store.ts';
 import {
+  countPieces,
   COUPON,
   EMPTY_CART,
   SAMPLE_CART,
@@ -35,7 +36,13 @@ export const useOrder = (): Order | undefined => store.useValue().order;
 const changeCart = (to: (cart: Cart) => Cart) =>
   store.set({ ...store.get(), cart: to(store.get().cart) });
 
-export const addToCart = (line: CartLine) => changeCart((cart) => withAdded(cart, line));
+/** Pieces that went in: fewer than asked for where the cart then holds as many as may be ordered. */
+export function addToCart(line: CartLine): number {
+  const before = countPieces(store.get().cart);
+  changeCart((cart) => withAdded(cart, line));
+  return countPieces(store.get().cart) - before;
+}
+
 export const setQuantity = (line: CartLine, quantity: number) =>
   changeCart((cart) => withQuantity(cart, line, quantity));
 export const removeLine = (line: CartLine) => changeCart((cart) => without(cart, line));

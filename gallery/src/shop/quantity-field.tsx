@@ -31,7 +31,12 @@ export function QuantityField({ label, value, onChange }: QuantityFieldProps) {
         aria-label={label}
         {...QUANTITY}
         value={shown}
-        onChange={({ currentTarget }) => change(currentTarget.valueAsNumber)}
+        onChange={({ currentTarget }) => {
+          const { value: typed, valueAsNumber: pieces } = currentTarget;
+          // 1e1 is 10 for the browser, which would leave it as it was typed.
+          if (typed !== '') currentTarget.value = String(pieces);
+          change(pieces);
+        }}
         onBlur={leave}
       />
       <button

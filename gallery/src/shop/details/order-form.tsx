@@ -10,7 +10,7 @@ import { RATING } from '../../kit/rating.ts';
 import { CartLink } from '../cart-link.tsx';
 import { addToCart } from '../cart-store.ts';
 import { PriceTag } from '../price-tag.tsx';
-import { SIZES, type Product, type Size } from '../product.ts';
+import { QUANTITY, SIZES, type Product, type Size } from '../product.ts';
 import { QuantityField } from '../quantity-field.tsx';
 import styles from './order-form.module.css';
 
@@ -19,7 +19,7 @@ export function OrderForm({ product }: { product: Product }) {
   const { id, name, category, inStock } = product;
   const [size, setSize] = useState<Size | ''>('');
   const [quantity, setQuantity] = useState(1);
-  const [message, setMessage] = useState<{ kind: 'missing' | 'added'; text: string }>();
+  const [message, setMessage] = useState<{ kind: 'missing' | 'added' | 'full'; text: string }>();
   const isAdded = message?.kind === 'added';
   const Outline = isAdded ? IconCheck : IconShoppingBagPlus;
   const choose = (value: string) => {
@@ -32,8 +32,15 @@ export function OrderForm({ product }: { product: Product }) {
   };
   const add = () => {
     if (size === '') return setMessage({ kind: 'missing', text: 'Choose a size first' });
-    addToCart({ product: id, size, quantity });
-    setMessage({ kind: 'added', text: `${quantity} × ${name}, ${size}: in your cart.` });
+    const added = addToCart({ product: id, size, quantity });
+    const [what, { max }] = [`${name}, ${size}`, QUANTITY];
+    if (added === 0)
+      return setMessage({
+        kind: 'full',
+        text: `Your cart holds ${max} × ${what}: that is the most.`,
+      });
+    const most = added < quantity ? ` ${max} is the most of a size.` : '';
+    setMessage({ kind: 'added', text: `${added} × ${what}: in your cart.${most}` });
   };
   return (
     <Card>
@@ -72,9 +79,9 @@ export function OrderForm({ product }: { product: Product }) {
             {isAdded ? 'Added to Cart' : inStock ? 'Add to Cart' : 'Out of Stock'}
           </Button>
         </div>
-        {isAdded && (
+        {message && message.kind !== 'missing' && (
           <Banner
-            kind="success"
+            kind={isAdded ? 'success' : 'info'}
             actions={
               <ButtonLink to="/cart" variant="quiet">
                 Go to cart

@@ -55,6 +55,31 @@ describe('/shop-details', () => {
     await expect.element(page.getByRole('link', { name: 'Cart, pieces: 7' })).toBeVisible();
   });
 
+  test('says when the cart holds as many as may be, and how many fitted in', async () => {
+    await showProduct();
+    await page.getByRole('combobox', { name: 'Size' }).selectOptions('Large');
+    const says = (text: string) =>
+      expect.element(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+    await quantity.fill('98');
+    await add.click();
+    await says('98 × Steel travel mug, Large: in your cart.');
+    await quantity.fill('5');
+    await add.click();
+    await says('1 × Steel travel mug, Large: in your cart. 99 is the most of a size.');
+    await quantity.fill('4');
+    await add.click();
+    await says('Your cart holds 99 × Steel travel mug, Large: that is the most.');
+    await expect.element(add).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Cart, pieces: 103' })).toBeVisible();
+  });
+
+  test('a quantity typed as 1e1 is shown as the ten it counts', async () => {
+    await showProduct();
+    await quantity.click();
+    await userEvent.keyboard('{Control>}a{/Control}{Backspace}1e1');
+    expect((quantity.element() as HTMLInputElement).value).toBe('10');
+  });
+
   test.each([
     ['0', 1],
     ['150', 99],
