@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { HostContext } from '../host.ts';
 import { GALLERY_PAGES } from '../registry.ts';
-import { testPage } from '../testing/test-page.tsx';
+import { fromTheRight, testPage } from '../testing/test-page.tsx';
 import { FooterPage } from './footer-page.tsx';
 import { HeaderPage } from './header-page.tsx';
 import { SidebarLeftPage, SidebarRightPage } from './sidebar-pages.tsx';
@@ -71,6 +71,17 @@ describe('the menu of the template', () => {
     expect(menu.element().getBoundingClientRect().right).toBe(window.innerWidth);
     await menu.getByRole('button', { name: 'Logout' }).click();
     expect(logout).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['left', 0],
+    ['right', 390 - 320],
+  ])('comes from the %s from right to left too, and is read so', async (side, edge) => {
+    fromTheRight();
+    await openMenuOf(`/sidebar-${side}-menu`);
+    expect(menu.element().getBoundingClientRect().left).toBe(edge);
+    const [entry] = menu.getByRole('link').elements();
+    expect(getComputedStyle(entry!).direction).toBe('rtl');
   });
 
   test('opens from a button of the page too, and closes', async () => {

@@ -1,5 +1,6 @@
 import { SideMenu } from '@pieno/ui/side-menu.tsx';
 import type { GalleryMenuProps } from '../gallery-page.ts';
+import sides from '../kit/sides.module.css';
 import { MenuEntries, type LogoutVariant } from './menu-entries.tsx';
 
 interface TemplateMenuProps extends GalleryMenuProps {
@@ -9,7 +10,7 @@ interface TemplateMenuProps extends GalleryMenuProps {
 
 function TemplateMenu({ isOpen, onClose, side, logout }: TemplateMenuProps) {
   return (
-    <div lang="en">
+    <div lang="en" className={sides.sides}>
       <SideMenu
         isOpen={isOpen}
         onClose={onClose}
@@ -17,7 +18,9 @@ function TemplateMenu({ isOpen, onClose, side, logout }: TemplateMenuProps) {
         closeLabel="Close the menu"
         side={side}
       >
-        <MenuEntries logout={logout} onFollow={onClose} />
+        <div className={sides.content}>
+          <MenuEntries logout={logout} onFollow={onClose} />
+        </div>
       </SideMenu>
     </div>
   );

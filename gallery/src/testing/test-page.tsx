@@ -11,6 +11,13 @@ export async function onScreen(width: number, height = 800): Promise<void> {
   await page.viewport(width, height);
 }
 
+/** Reads from right to left until the end of the test. */
+export function fromTheRight(): void {
+  const root = document.documentElement;
+  onTestFinished(() => void (root.dir = 'ltr'));
+  root.dir = 'rtl';
+}
+
 /** Wants no motion until the end of the test. */
 export async function withoutMotion(): Promise<void> {
   const want = (value: string) =>

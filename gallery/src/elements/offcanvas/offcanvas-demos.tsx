@@ -10,6 +10,7 @@ import {
   IconMessageCircle,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import sides from '../../kit/sides.module.css';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 
@@ -29,24 +30,26 @@ export function MenuDemo() {
         <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
         Open the menu
       </Button>
-      <SideMenu
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        label="Demo menu"
-        closeLabel="Close the menu"
-        side="start"
-      >
-        <ul role="list" className={styles.links}>
-          {LINKS.map(({ to, name, icon: Outline }) => (
-            <li key={to}>
-              <Link to={to} className={styles.link}>
-                <Outline size={22} stroke={1.75} aria-hidden="true" />
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </SideMenu>
+      <div className={sides.sides}>
+        <SideMenu
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          label="Demo menu"
+          closeLabel="Close the menu"
+          side="start"
+        >
+          <ul role="list" className={`${styles.links} ${sides.content}`}>
+            {LINKS.map(({ to, name, icon: Outline }) => (
+              <li key={to}>
+                <Link to={to} className={styles.link}>
+                  <Outline size={22} stroke={1.75} aria-hidden="true" />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </SideMenu>
+      </div>
     </>
   );
 }

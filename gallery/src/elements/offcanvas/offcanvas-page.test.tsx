@@ -2,7 +2,7 @@ import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { testPage } from '../../testing/test-page.tsx';
+import { fromTheRight, testPage } from '../../testing/test-page.tsx';
 import { OffcanvasPage } from './offcanvas-page.tsx';
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -35,6 +35,22 @@ describe('/offcanvas', () => {
     await expectAccessible();
     await button('Close').click();
     await expect.element(panel).not.toBeInTheDocument();
+  });
+
+  test.each(['Left', 'Right'])('opens from the %s from right to left too', async (side) => {
+    fromTheRight();
+    await show(<OffcanvasPage />);
+    await button(side).click();
+    const panel = dialog(`From the ${side.toLowerCase()}`);
+    await expect.poll(() => edges(panel.element())).toContain(side.toLowerCase());
+    expect(getComputedStyle(panel.element()).direction).toBe('rtl');
+  });
+
+  test('the menu of the house comes from the left from right to left too', async () => {
+    fromTheRight();
+    await show(<OffcanvasPage />);
+    await button('Open the menu').click();
+    await expect.poll(() => edges(dialog('Demo menu').element())).toContain('left');
   });
 
   test('closes on Escape and gives the focus back', async () => {
