@@ -11,6 +11,17 @@ export async function onScreen(width: number, height = 800): Promise<void> {
   await page.viewport(width, height);
 }
 
+/** The page of a phone whose letters are twice as large has nothing to scroll sideways. */
+export function testLargeLetters(content: ReactNode): void {
+  test('fits a phone in letters twice as large', async () => {
+    const { style } = document.documentElement;
+    onTestFinished(() => void style.removeProperty('font-size'));
+    style.setProperty('font-size', '32px');
+    await show(content);
+    expectNothingSideways();
+  });
+}
+
 /** Reads from right to left until the end of the test. */
 export function fromTheRight(): void {
   const root = document.documentElement;

@@ -40,21 +40,23 @@ export function BasicTablePage() {
         <StationTable verticalSpacing={3} />
       </DemoSection>
       <Card variant="totem" title="On the totem">
-        <Table className={styles.table} data-totem="true">
-          <Table.Tbody>
-            {STATIONS.slice(0, 3).map(({ name, diesel }, index) => (
-              <Table.Tr key={name}>
-                <Table.Td className={styles.tick}>
-                  <Medal rank={index + 1} label={`Place ${index + 1}`} />
-                </Table.Td>
-                <Table.Th scope="row">{name}</Table.Th>
-                <Table.Td className={styles.number} lang="it">
-                  <Price value={diesel} unit="litre" size="sm" />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <div className={styles.scroller}>
+          <Table className={styles.table} data-totem="true">
+            <Table.Tbody>
+              {STATIONS.slice(0, 3).map(({ name, diesel }, index) => (
+                <Table.Tr key={name}>
+                  <Table.Td className={styles.tick}>
+                    <Medal rank={index + 1} label={`Place ${index + 1}`} />
+                  </Table.Td>
+                  <Table.Th scope="row">{name}</Table.Th>
+                  <Table.Td className={styles.number} lang="it">
+                    <Price value={diesel} unit="litre" size="sm" />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
       </Card>
       <DemoSection title="To tick">
         <ChosenTable />

@@ -21,91 +21,97 @@ export function ComparisonTablePage() {
         <PlanComparison />
       </DemoSection>
       <Card variant="totem" title="Three stations">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Spoken>Fuel</Spoken>
-              </th>
-              {STATIONS.map((station) => (
-                <th key={station} scope="col">
-                  {station}
+        <div className={styles.scroller}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Spoken>Fuel</Spoken>
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {STATION_LINES.map(({ name, unit, values }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {values.map((value) => (
-                  <td key={value} data-best={value === Math.min(...values)}>
-                    <span lang="it">
-                      <Price value={value} unit={unit} size="sm" withUnit={false} />
-                    </span>
-                    <span className={styles.best}>
-                      {value === Math.min(...values) ? 'lowest' : ''}
-                    </span>
-                  </td>
+                {STATIONS.map((station) => (
+                  <th key={station} scope="col">
+                    {station}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {STATION_LINES.map(({ name, unit, values }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {values.map((value) => (
+                    <td key={value} data-best={value === Math.min(...values)}>
+                      <span lang="it">
+                        <Price value={value} unit={unit} size="sm" withUnit={false} />
+                      </span>
+                      <span className={styles.best}>
+                        {value === Math.min(...values) ? 'lowest' : ''}
+                      </span>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </Card>
       <DemoSection title="A hundred kilometres" lead="What they take, and what they cost.">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">With</th>
-              <th scope="col">Takes</th>
-              <th scope="col">Costs</th>
-            </tr>
-          </thead>
-          <tbody>
-            {DRIVES.map(({ name, decade, takes, euro }) => (
-              <tr key={name} style={{ '--fuel': DECADE_COLORS[decade] } as CSSProperties}>
-                <th scope="row">
-                  <FuelDot color={DECADE_COLORS[decade]} /> {name}
-                </th>
-                <td>{takes}</td>
-                <td>
-                  <span className={styles.bar}>
-                    <i style={{ inlineSize: `${(euro / dearest) * 100}%` }} />
-                  </span>
-                  € {euro.toFixed(2)}
-                </td>
+        <div className={styles.scroller}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">With</th>
+                <th scope="col">Takes</th>
+                <th scope="col">Costs</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {DRIVES.map(({ name, decade, takes, euro }) => (
+                <tr key={name} style={{ '--fuel': DECADE_COLORS[decade] } as CSSProperties}>
+                  <th scope="row">
+                    <FuelDot color={DECADE_COLORS[decade]} /> {name}
+                  </th>
+                  <td>{takes}</td>
+                  <td>
+                    <span className={styles.bar}>
+                      <i style={{ inlineSize: `${(euro / dearest) * 100}%` }} />
+                    </span>
+                    € {euro.toFixed(2)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </DemoSection>
       <DemoSection title="Two things from the shop">
-        <table className={styles.table} data-kind="products">
-          <thead>
-            <tr>
-              <th scope="col">
-                <Spoken>Fact</Spoken>
-              </th>
-              {HOLDERS.map(({ name, product }) => (
-                <th key={name} scope="col">
-                  <PictureImage picture={PRODUCTS[product]} alt="" />
-                  {name}
+        <div className={styles.scroller}>
+          <table className={styles.table} data-kind="products">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Spoken>Fact</Spoken>
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {HOLDER_LINES.map((line, index) => (
-              <tr key={line}>
-                <th scope="row">{line}</th>
-                {HOLDERS.map(({ name, facts }) => (
-                  <td key={name}>{facts[index]}</td>
+                {HOLDERS.map(({ name, product }) => (
+                  <th key={name} scope="col">
+                    <PictureImage picture={PRODUCTS[product]} alt="" />
+                    {name}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {HOLDER_LINES.map((line, index) => (
+                <tr key={line}>
+                  <th scope="row">{line}</th>
+                  {HOLDERS.map(({ name, facts }) => (
+                    <td key={name}>{facts[index]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </DemoSection>
       <DemoSection title="Before and after" lead="Two columns are a table as well.">
         <dl className={styles.versus}>

@@ -14,32 +14,34 @@ export function PlanComparison() {
       <div className={styles.switch}>
         <SwitchRow label="Only what differs" isOn={onlyDifferent} onToggle={setOnlyDifferent} />
       </div>
-      <table className={styles.table} data-kind="marks">
-        <thead>
-          <tr>
-            <th scope="col">
-              <Spoken>What is in it</Spoken>
-            </th>
-            {PLANS.map((plan) => (
-              <th key={plan} scope="col" data-favourite={plan === 'Family'}>
-                {plan}
+      <div className={styles.scroller}>
+        <table className={styles.table} data-kind="marks">
+          <thead>
+            <tr>
+              <th scope="col">
+                <Spoken>What is in it</Spoken>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ name, has }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {PLANS.map((plan, index) => (
-                <td key={plan} data-favourite={plan === 'Family'}>
-                  <Has value={has[index] ?? false} />
-                </td>
+              {PLANS.map((plan) => (
+                <th key={plan} scope="col" data-favourite={plan === 'Family'}>
+                  {plan}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {lines.map(({ name, has }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {PLANS.map((plan, index) => (
+                  <td key={plan} data-favourite={plan === 'Family'}>
+                    <Has value={has[index] ?? false} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

@@ -44,37 +44,39 @@ export function PeopleTable() {
           <Button onClick={() => table.setGlobalFilter('')}>Show everybody</Button>
         </EmptyState>
       ) : (
-        <Table className={styles.table} highlightOnHover highlightOnHoverColor="var(--tint)">
-          <Table.Thead>
-            {table.getHeaderGroups().map(({ id, headers }) => (
-              <Table.Tr key={id}>
-                {headers.map(({ column }) => (
-                  <SortableHeading
-                    key={column.id}
-                    id={column.id}
-                    name={String(column.columnDef.header)}
-                    sorted={column.getIsSorted()}
-                    onSort={column.getCanSort() ? () => column.toggleSorting() : undefined}
-                  />
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <Table.Tr key={row.id}>
-                {row.getAllCells().map((cell) => (
-                  <Table.Td key={cell.id} data-column={cell.column.id}>
-                    <table.FlexRender cell={cell} />
-                    {cell.column.id === 'name' && (
-                      <span className={styles.below}>{row.original.town}</span>
-                    )}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <div className={styles.scroller}>
+          <Table className={styles.table} highlightOnHover highlightOnHoverColor="var(--tint)">
+            <Table.Thead>
+              {table.getHeaderGroups().map(({ id, headers }) => (
+                <Table.Tr key={id}>
+                  {headers.map(({ column }) => (
+                    <SortableHeading
+                      key={column.id}
+                      id={column.id}
+                      name={String(column.columnDef.header)}
+                      sorted={column.getIsSorted()}
+                      onSort={column.getCanSort() ? () => column.toggleSorting() : undefined}
+                    />
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map((row) => (
+                <Table.Tr key={row.id}>
+                  {row.getAllCells().map((cell) => (
+                    <Table.Td key={cell.id} data-column={cell.column.id}>
+                      <table.FlexRender cell={cell} />
+                      {cell.column.id === 'name' && (
+                        <span className={styles.below}>{row.original.town}</span>
+                      )}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
       )}
       <PageTurner
         page={pagination.pageIndex}

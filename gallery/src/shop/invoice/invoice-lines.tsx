@@ -5,34 +5,36 @@ import styles from './invoice-lines.module.css';
 /** What was bought, a row a thing. */
 export function InvoiceLines({ lines }: { lines: typeof INVOICE.lines }) {
   return (
-    <table className={styles.lines}>
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col" className={styles.number}>
-            Each
-          </th>
-          <th scope="col" className={styles.number}>
-            Qty
-          </th>
-          <th scope="col" className={styles.number}>
-            Amount
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ name, size, price, quantity, total }) => (
-          <tr key={name}>
-            <td>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.size}>{size}</span>
-            </td>
-            <td className={styles.number}>{dollars(price)}</td>
-            <td className={styles.number}>{quantity}</td>
-            <td className={styles.number}>{dollars(total)}</td>
+    <div className={styles.scroller}>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col" className={styles.number}>
+              Each
+            </th>
+            <th scope="col" className={styles.number}>
+              Qty
+            </th>
+            <th scope="col" className={styles.number}>
+              Amount
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map(({ name, size, price, quantity, total }) => (
+            <tr key={name}>
+              <td>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.size}>{size}</span>
+              </td>
+              <td className={styles.number}>{dollars(price)}</td>
+              <td className={styles.number}>{quantity}</td>
+              <td className={styles.number}>{dollars(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
