@@ -3,7 +3,8 @@ import lighthouse from 'lighthouse';
 import { temporaryFolder } from './parts/data-folder.mjs';
 import { bar, median, table } from './parts/figures.mjs';
 import { openPhone } from './parts/phone.mjs';
-import { freePort, startPieno } from './parts/processes.mjs';
+import { freePort } from '../scripts/free-port.mjs';
+import { startPieno } from './parts/processes.mjs';
 
 const RUNS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];

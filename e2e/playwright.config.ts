@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { freePort } from './free-port.ts';
+import { freePort } from '../scripts/free-port.mjs';
 
 // The workers read this file again: ports, folder and secret are chosen once and handed on.
 process.env.E2E_PORT ??= String(await freePort());

@@ -1,9 +1,8 @@
 /** The product beside a sign-in service: a real OpenID provider on this machine, behind the button of Google. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { openTestOpenId, type TestOpenId } from '../server/src/testing/openid.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../scripts/free-port.mjs';
 import { expect, test as base } from './test.ts';
 
 interface SignInService {
@@ -31,9 +30,7 @@ export const test = base.extend<object, { service: SignInService }>({
           GOOGLE_CLIENT_SECRET: google.client.clientSecret,
         },
       });
-      await expect
-        .poll(() => isReady(origin), { message: path.basename(import.meta.filename) })
-        .toBe(true);
+      await expect.poll(() => isReady(origin), { message: 'the product is ready' }).toBe(true);
       await use({ origin, google });
       product.kill('SIGTERM');
       await once(product, 'exit');

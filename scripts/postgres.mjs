@@ -2,10 +2,11 @@
 //   node scripts/postgres.mjs -- COMMAND…    runs a command with TEST_DATABASE_URL set
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, connect } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
 import { findPostgres } from './machine.mjs';
 import { run } from './processes.mjs';
 
@@ -79,17 +80,6 @@ function answers(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(socket.destroy() && true));
     socket.once('error', () => resolve(false));
-  });
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
   });
 }
 

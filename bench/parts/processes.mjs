@@ -1,9 +1,9 @@
 // Servers under measurement, each in a process of its own on a free port of loopback.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.mjs';
 import { ROOT } from '../../scripts/processes.mjs';
 
 const READY_MS = 60_000;
@@ -66,18 +66,6 @@ async function untilReady(url, child) {
     await pause(50);
   }
   throw new Error(`${url} did not answer.`);
-}
-
-/** A port of loopback that nobody listens on. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** Processor time a process has used so far, in microseconds; Linux only. */
