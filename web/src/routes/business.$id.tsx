@@ -9,7 +9,8 @@ export const Route = createFileRoute('/business/$id')({ component: Business });
 
 function Business() {
   const { id } = Route.useParams();
-  const { data } = useQuery(businessQuery(id));
+  // The screen asks; the tab only reads what came.
+  const { data } = useQuery({ ...businessQuery(id), enabled: false });
   return (
     <Page title={m.page_station()} tab={data?.data.business.name} back="/home">
       <BusinessScreen key={id} id={id} />
