@@ -1,17 +1,15 @@
 /** What a guest's phone remembers and brings along when the guest registers (spec §3, §4). */
 import { z } from 'zod/mini';
-
-/** What the specification leaves open is kept as it comes: so many entries, so deep. */
-const ENTRIES_MAX = 100;
-const DEPTH_MAX = 4;
+import { GUEST_DATA_MAX } from './limits.ts';
 
 const isWithin = (value: unknown, depth: number): boolean =>
   typeof value !== 'object' ||
   value === null ||
   (depth > 0 && Object.values(value).every((each) => isWithin(each, depth - 1)));
 
-const anything = z.unknown().check(z.refine((value) => isWithin(value, DEPTH_MAX)));
-const list = z.array(anything).check(z.maxLength(ENTRIES_MAX));
+/** The specification leaves open what an entry holds: it is kept as it comes. */
+const anything = z.unknown().check(z.refine((value) => isWithin(value, GUEST_DATA_MAX.depth)));
+const list = z.array(anything).check(z.maxLength(GUEST_DATA_MAX.entries));
 
 export const GuestDataSchema = z.object({
   id: z.string().check(z.maxLength(100)),

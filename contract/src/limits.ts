@@ -77,6 +77,8 @@ export const BORDER_BELT_KM = 20;
 export const FUTURE_TOLERANCE_MINUTES = 5;
 /** Stations the phone remembers as recently seen. */
 export const RECENT_STATIONS_MAX = 10;
+/** What a conversion brings along: entries of a list, levels of an entry. */
+export const GUEST_DATA_MAX = { entries: 100, depth: 4 } as const;
 
 /** Largest JSON body the server reads, in bytes. */
 export const BODY_MAX_BYTES = 256 * 1024;
