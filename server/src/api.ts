@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '@pieno/contract/access.ts';
 import type { AppParts } from './app-parts.ts';
 import { identify } from './http/authentication.ts';
-import { Background } from './http/background.ts';
 import { healthRoutes } from './http/health.ts';
 import { permissions } from './http/permission.ts';
 import type { RateLimitStore } from './http/rate-limit-store.ts';
@@ -59,7 +58,7 @@ async function registerPersonal(
   parts: AppParts,
   tries: RateLimitStore,
 ): Promise<void> {
-  const { config, clock, board, secrets, logger } = parts;
+  const { config, clock, board, background, secrets, logger } = parts;
   const { publicUrl } = config;
   const db = parts.database.kysely;
   const engine = createEngine({ db, clock, secret: secrets.keyFor('accounts'), publicUrl, logger });
@@ -73,8 +72,6 @@ async function registerPersonal(
   const anybody = identify(readers);
   const allow = permissions(readers);
 
-  const background = new Background(logger);
-  api.addHook('onClose', () => background.close());
   const mailer = new Mailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Background } from './http/background.ts';
 import type { Pressure } from './http/pressure.ts';
 import type { Board } from './modules/board/board.ts';
 import type { Secrets } from './secrets.ts';
@@ -13,6 +14,8 @@ export interface AppParts {
   database: Database;
   board: Board;
   pressure: Pressure;
+  /** Whoever made it closes it, after the app. */
+  background: Background;
   /** Sign the tokens of guests and accounts; the same in every server process. */
   secrets: Secrets;
   /** Folder of the built pages; it may be missing. */

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { serveCommands } from './control/serve-commands.ts';
 import { openDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { Background } from './http/background.ts';
 import { loggerOptions } from './http/logging.ts';
 import { measurePressure, untilCalm } from './http/pressure.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -59,12 +60,15 @@ export async function serve(config: Config): Promise<RunningServer> {
     parts.defer(() => control.close());
   }
 
+  const background = new Background(logger);
+  parts.defer(() => background.close());
   const app = await buildApp({
     config,
     clock,
     database,
     board,
     pressure,
+    background,
     secrets,
     webRoot: WEB_ROOT,
     logger,

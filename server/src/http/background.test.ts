@@ -19,6 +19,16 @@ test('nobody waits for it, but the end does', async () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
+test('who needs to know when it is done can wait', async () => {
+  const { background } = open();
+  const finish = Promise.withResolvers<void>();
+  const done = vi.fn<() => void>();
+  background.run('work', () => finish.promise.then(done));
+  setImmediate(finish.resolve);
+  await background.settled();
+  expect(done).toHaveBeenCalledOnce();
+});
+
 test('what it throws is logged', async () => {
   const { background, error } = open();
   const failure = new Error('no');

@@ -26,12 +26,17 @@ export class Background {
     this.#running.add(running);
   }
 
+  /** Waits for what is under way. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+
   /** Tells what is under way to come to its end, and waits a moment for it. */
   async close(): Promise<void> {
     this.#stopping.abort();
     const moment = Promise.withResolvers<void>();
     const timer = setTimeout(moment.resolve, GRACE_MS);
-    await Promise.race([Promise.all(this.#running), moment.promise]);
+    await Promise.race([this.settled(), moment.promise]);
     clearTimeout(timer);
   }
 }

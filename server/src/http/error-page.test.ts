@@ -3,7 +3,6 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { RATE_LIMITS } from '@pieno/contract/limits.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
-import { emptyTables } from '../testing/database.ts';
 import { makeWebRoot } from '../testing/web-root.ts';
 
 /** As a browser asks that was sent somewhere; what a page of ours fetches takes anything. */
@@ -18,7 +17,7 @@ beforeAll(async () => {
     throw new Error('the password of the database is hunter2');
   });
 });
-beforeEach(() => emptyTables(server.database));
+beforeEach(() => server.clear());
 afterAll(() => server.close());
 
 const open = (url: string, headers: Record<string, string> = BROWSER) =>

@@ -1,7 +1,6 @@
 import type { Session } from '@pieno/contract/account.ts';
 import type { GuestAccess } from '@pieno/contract/visitor.ts';
 import type { TestApp } from './app.ts';
-import { emptyTables } from './database.ts';
 
 /** What somebody types to register. */
 export const ANNA = {
@@ -33,7 +32,7 @@ export async function registerAnna(
 
 /** Empties the tables and registers Anna: before each test about an account. */
 export async function onlyAnna(server: TestApp): Promise<Session> {
-  await emptyTables(server.database);
+  await server.clear();
   return await registerAnna(server);
 }
 

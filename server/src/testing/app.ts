@@ -4,11 +4,12 @@ import type { AppParts } from '../app-parts.ts';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { Background } from '../http/background.ts';
 import { loggerOptions } from '../http/logging.ts';
 import { Board } from '../modules/board/board.ts';
 import { loadCatalogue } from '../modules/catalogue/load.ts';
 import { issueDemoPrices } from '../modules/demo/issue.ts';
-import { openTestDatabase } from './database.ts';
+import { emptyTables, openTestDatabase } from './database.ts';
 import { fixedClock, type FixedClock } from './fixed-clock.ts';
 
 /** A server put together like the real one, on the test's own database and clock. */
@@ -19,6 +20,8 @@ export interface TestApp {
   /** What was logged, line by line. */
   log: Record<string, unknown>[];
   clock: FixedClock;
+  /** Empties the tables, when nothing works on them any more. */
+  clear(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,15 +44,18 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   if (boardFilled) await board.refresh();
   const log: TestApp['log'] = [];
   const stream = { write: (line: string) => log.push(JSON.parse(line) as TestApp['log'][0]) };
+  const logger = pino(loggerOptions('debug', false), stream);
+  const background = new Background(logger);
   const app = await buildApp({
     config: { ...readConfig({}), ...config },
     clock,
     database,
     board,
     pressure,
+    background,
     secrets: { keyFor: () => Buffer.alloc(32, 7) },
     webRoot,
-    logger: pino(loggerOptions('debug', false), stream),
+    logger,
   });
   return {
     app,
@@ -57,8 +63,13 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     board,
     log,
     clock,
+    async clear() {
+      await background.settled();
+      await emptyTables(database);
+    },
     async close() {
       await app.close();
+      await background.close();
       await database.close();
     },
   };

@@ -3,7 +3,6 @@ import { expect, vi } from 'vitest';
 import type { Config } from '../config.ts';
 import { ANNA, post } from './accounts.ts';
 import { openTestApp, type TestApp } from './app.ts';
-import { emptyTables } from './database.ts';
 import { openTestSmtp, type TestSmtp } from './smtp.ts';
 
 export const NEW_PASSWORD = 'un altra password';
@@ -50,7 +49,7 @@ export async function openTestRecovery(config: Partial<Config> = {}): Promise<Te
       }),
     login: (password) => post(server, '/login', { email: ANNA.email, password }),
     clear: async () => {
-      await emptyTables(server.database);
+      await server.clear();
       smtp.received.length = 0;
     },
     close: async () => {

@@ -3,7 +3,6 @@ import { SessionSchema } from '@pieno/contract/account.ts';
 import type { GuestAccess } from '@pieno/contract/visitor.ts';
 import { ANNA, asGuest, asUser, enterAsGuest, post, registerAnna } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { emptyTables } from '../../testing/database.ts';
 
 let server: TestApp;
 let guest: GuestAccess;
@@ -11,7 +10,7 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 beforeEach(async () => {
-  await emptyTables(server.database);
+  await server.clear();
   server.clock.set('2026-11-21T08:00:00Z');
   guest = await enterAsGuest(server);
 });

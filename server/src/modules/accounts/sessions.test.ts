@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { ANNA, asUser, post, registerAnna } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { emptyTables } from '../../testing/database.ts';
 import { endSessions, sessionJob } from './sessions.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,7 +10,7 @@ let server: TestApp;
 beforeAll(async () => {
   server = await openTestApp();
 });
-beforeEach(() => emptyTables(server.database));
+beforeEach(() => server.clear());
 afterAll(() => server.close());
 
 const whoami = (session: Session) =>

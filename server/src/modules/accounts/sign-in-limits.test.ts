@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GUESS_LIMITS, RATE_LIMITS } from '@pieno/contract/limits.ts';
 import { ANNA, post, registerAnna } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { emptyTables } from '../../testing/database.ts';
 
 const { max, ceiling } = GUESS_LIMITS.login;
 const ADDRESS = '192.0.2.7';
@@ -13,7 +12,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // A full key is remembered until its window ends.
   server.clock.advance(RATE_LIMITS.register.windowMs);
-  await emptyTables(server.database);
+  await server.clear();
 });
 afterAll(() => server.close());
 

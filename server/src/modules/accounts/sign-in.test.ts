@@ -2,13 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SessionSchema } from '@pieno/contract/account.ts';
 import { ANNA, asUser, post, registerAnna } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { emptyTables } from '../../testing/database.ts';
 
 let server: TestApp;
 beforeAll(async () => {
   server = await openTestApp();
 });
-beforeEach(() => emptyTables(server.database));
+beforeEach(() => server.clear());
 afterAll(() => server.close());
 
 const login = (email: string, password: string) => post(server, '/login', { email, password });

@@ -5,7 +5,6 @@ import { AccountExportSchema } from '@pieno/contract/export.ts';
 import { ACCOUNT_LIMITS } from '@pieno/contract/limits.ts';
 import { ANNA, asGuest, asUser, enterAsGuest, post, registerAnna } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { emptyTables } from '../../testing/database.ts';
 import { AVATAR, encodeImage } from '../images/encode.ts';
 import { saveImages } from '../images/repository.ts';
 
@@ -22,7 +21,7 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 beforeEach(async () => {
-  await emptyTables(server.database);
+  await server.clear();
   anna = await convertAnna();
 });
 afterAll(() => server.close());

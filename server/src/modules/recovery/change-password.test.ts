@@ -3,13 +3,12 @@ import type { Session } from '@pieno/contract/account.ts';
 import { ACCOUNT_LIMITS } from '@pieno/contract/limits.ts';
 import { ANNA, asGuest, asUser, enterAsGuest, post, registerAnna } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { emptyTables } from '../../testing/database.ts';
 
 let server: TestApp;
 beforeAll(async () => {
   server = await openTestApp();
 });
-beforeEach(() => emptyTables(server.database));
+beforeEach(() => server.clear());
 afterAll(() => server.close());
 
 const NEW = 'un altra password';

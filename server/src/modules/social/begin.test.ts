@@ -1,7 +1,6 @@
 // Where a social sign-in may begin, and how often; what a person sees who is kept from it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '@pieno/contract/limits.ts';
-import { emptyTables } from '../../testing/database.ts';
 import { locationOf, openTestSocial, type TestSocial } from '../../testing/social.ts';
 
 const FAILED = '/social-login?errore=1';
@@ -12,7 +11,7 @@ beforeAll(async () => {
   social = await openTestSocial();
 });
 beforeEach(async () => {
-  await emptyTables(social.server.database);
+  await social.server.clear();
   social.server.clock.advance(RATE_LIMITS.social.windowMs);
   social.server.log.length = 0;
   social.providers.google.person = { sub: 'anna', email: 'anna@example.sm', email_verified: true };

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SOCIAL_CODE_SECONDS } from '@pieno/contract/limits.ts';
-import { emptyTables } from '../../testing/database.ts';
 import { locationOf, openTestSocial, type TestSocial } from '../../testing/social.ts';
 
 let social: TestSocial;
@@ -8,7 +7,7 @@ beforeAll(async () => {
   social = await openTestSocial();
 });
 beforeEach(async () => {
-  await emptyTables(social.server.database);
+  await social.server.clear();
   social.providers.google.person = { sub: 'anna', email: 'anna@example.sm', email_verified: true };
   social.server.log.length = 0;
 });

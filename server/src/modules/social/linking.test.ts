@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { ANNA, asUser, post, registerAnna } from '../../testing/accounts.ts';
-import { emptyTables } from '../../testing/database.ts';
 import { openTestSocial, type TestSocial } from '../../testing/social.ts';
 
 let social: TestSocial;
 beforeAll(async () => {
   social = await openTestSocial();
 });
-beforeEach(() => emptyTables(social.server.database));
+beforeEach(() => social.server.clear());
 afterAll(() => social.close());
 
 const db = () => social.server.database.kysely;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NameSchema, SessionSchema } from '@pieno/contract/account.ts';
 import { asUser } from '../../testing/accounts.ts';
-import { emptyTables } from '../../testing/database.ts';
 import { locationOf, openTestSocial, type TestSocial } from '../../testing/social.ts';
 
 const ANNA = {
@@ -16,7 +15,7 @@ beforeAll(async () => {
   social = await openTestSocial();
 });
 beforeEach(async () => {
-  await emptyTables(social.server.database);
+  await social.server.clear();
   social.providers.google.person = ANNA;
 });
 afterAll(() => social.close());
