@@ -16,5 +16,6 @@ export default defineConfig({
     // Only to end what hangs: opening a database takes its time on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -2,6 +2,12 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
+/**
+ * The first import of a file compiles what it needs, on machines that do other things too. Nothing waits for
+ * these: they only end what hangs.
+ */
+export const patience = { testTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
+
 const onAPhone = {
   setupFiles: [`${import.meta.dirname}/src/testing/fail-on-console.ts`],
   browser: {

@@ -1,6 +1,6 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { defineConfig } from 'vitest/config';
-import { componentTests } from '../ui/browser-tests.ts';
+import { componentTests, patience } from '../ui/browser-tests.ts';
 import { messages } from './build/messages.ts';
 
 export default defineConfig({
@@ -8,8 +8,7 @@ export default defineConfig({
   cacheDir: '../node_modules/.vite/web',
   plugins: [paraglideVitePlugin(messages)],
   test: {
-    // The first import of a file compiles what it needs, on machines that do other things too.
-    testTimeout: 30_000,
+    ...patience,
     projects: [
       {
         extends: true,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import type { GuestAccess } from '@pieno/contract/visitor.ts';
 import { ANNA, asGuest, asUser, enterAsGuest, post, registerAnna } from '../testing/accounts.ts';
@@ -113,12 +113,9 @@ test('a mail server that is away changes no answer, and the log says so', async 
   const known = await post(server, '/auth/forgot-password', { email: ANNA.email });
   const unknown = await post(server, '/auth/forgot-password', { email: 'nessuno@example.sm' });
   expect([known.statusCode, known.body]).toEqual([200, unknown.body]);
-  await vi.waitFor(() =>
-    expect(server.log.at(-1)).toMatchObject({
-      msg: 'a mail will be tried again',
-      failure: { code: 'ESOCKET' },
-    }),
-  );
+  await expect
+    .poll(() => server.log.at(-1))
+    .toMatchObject({ msg: 'a mail will be tried again', failure: { code: 'ESOCKET' } });
   expectUnsaid(server, { email: ANNA.email, password: 'mail-secret' });
 });
 
@@ -128,11 +125,9 @@ test('of a mail in the outbox the log says where it lies and not what it says', 
   onTestFinished(() => server.close());
   await registerAnna(server);
   await post(server, '/auth/forgot-password', { email: ANNA.email });
-  const { file } = await vi.waitFor(() => {
-    const line = server.log.find(({ msg }) => String(msg).endsWith('lies in the outbox'));
-    expect(line).toBeDefined();
-    return line as { file: string };
-  });
+  const line = () => server.log.find(({ msg }) => String(msg).endsWith('lies in the outbox'));
+  await expect.poll(line).toBeDefined();
+  const { file } = line() as { file: string };
   const folder = path.join(dataDir, 'outbox');
   expect(readdirSync(folder)).toEqual([path.basename(file)]);
   const [code] = /^ {4}\d{8}$/m.exec(readFileSync(file, 'utf8'))!;

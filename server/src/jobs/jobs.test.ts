@@ -5,7 +5,6 @@ import { openTestDatabase } from '../testing/database.ts';
 import { startJobs, type Job, type RunningJobs } from './jobs.ts';
 
 const QUICK = { pollSeconds: 0.5, retrySeconds: 1 };
-const WITHIN = { timeout: 20_000 };
 
 let database: Database;
 let running: RunningJobs[] = [];
@@ -42,7 +41,7 @@ test('a job that is sent runs once, whichever of two processes takes it', async 
   const run = vi.fn<Job['run']>(async () => undefined);
   const [first] = await Promise.all([start({ name: 'once', run }), start({ name: 'once', run })]);
   await first.send('once');
-  await vi.waitFor(async () => expect(await states('once')).toEqual(['completed']), WITHIN);
+  await expect.poll(() => states('once')).toEqual(['completed']);
   expect(run).toHaveBeenCalledOnce();
 });
 
@@ -51,7 +50,7 @@ test('a job that fails is reported and tried again', async () => {
   const run = vi.fn<Job['run']>(async () => undefined).mockRejectedValueOnce(failure);
   const jobs = await start({ name: 'again', run });
   await jobs.send('again');
-  await vi.waitFor(async () => expect(await states('again')).toEqual(['completed']), WITHIN);
+  await expect.poll(() => states('again')).toEqual(['completed']);
   expect(run).toHaveBeenCalledTimes(2);
   expect(error).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ err: failure, job: 'again' }),
@@ -64,10 +63,10 @@ test('while a job waits or runs another is not added', async () => {
   const run = vi.fn<Job['run']>(() => finish.promise);
   const jobs = await start({ name: 'single', run });
   await jobs.send('single');
-  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), WITHIN);
+  await expect.poll(() => run).toHaveBeenCalledOnce();
   await jobs.send('single');
   finish.resolve();
-  await vi.waitFor(async () => expect(await states('single')).toEqual(['completed']), WITHIN);
+  await expect.poll(() => states('single')).toEqual(['completed']);
   expect(run).toHaveBeenCalledOnce();
 });
 

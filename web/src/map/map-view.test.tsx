@@ -41,7 +41,7 @@ const show = (props: Partial<MapViewProps> = {}) => render(app(props));
 const liveMap = page.getByRole('region', { name: 'Mappa di prova' });
 const poster = page.getByRole('group', { name: 'Mappa di prova' });
 const isLive = async () => {
-  await expect.element(poster, { timeout: 15_000 }).not.toBeInTheDocument();
+  await expect.element(poster).not.toBeInTheDocument();
   await expect.element(liveMap).toBeVisible();
 };
 

@@ -153,13 +153,14 @@ test('a session that was left without a network ends on the server when there is
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   page.signIn('t1', user);
   page.logout();
-  await vi.waitFor(() => expect(logoutCalls()).toHaveLength(1));
+  await expect.poll(logoutCalls).toHaveLength(1);
   fetchMock.mockReset();
   answer(200, { message: 'Fatto' });
-  await vi.waitFor(() => {
+  const callsOnline = () => {
     browser.dispatch(new Event('online'));
-    expect(logoutCalls()).toEqual([['POST', 'Bearer t1']]);
-  });
+    return logoutCalls();
+  };
+  await expect.poll(callsOnline).toEqual([['POST', 'Bearer t1']]);
   browser.dispatch(new Event('online'));
   expect(logoutCalls()).toHaveLength(1);
 });

@@ -56,7 +56,7 @@ test('listening goes on after a restart, which is announced', async () => {
   await endless.execute(database.kysely).catch(() => undefined);
   await reconnected.promise;
   await sql`select pg_notify('board', '')`.execute(database.kysely);
-  await vi.waitFor(() => expect(onNotice).toHaveBeenCalledOnce());
+  await expect.poll(() => onNotice).toHaveBeenCalledOnce();
 });
 
 test('a forgotten transaction is rolled back, and the next in line gets its turn', async () => {

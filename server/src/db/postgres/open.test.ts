@@ -26,7 +26,7 @@ test('listening survives a lost connection, and says that notices may have been 
   await cutConnections();
   await reconnected.promise;
   await sql`select pg_notify('board', '')`.execute(database.kysely);
-  await vi.waitFor(() => expect(onNotice).toHaveBeenCalledOnce());
+  await expect.poll(() => onNotice).toHaveBeenCalledOnce();
 });
 
 test('a transaction whose connection is lost fails, and the next one works', async () => {

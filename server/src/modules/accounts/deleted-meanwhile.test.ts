@@ -126,8 +126,7 @@ describe.runIf(inject('engine').kind === 'postgres')(
       const deletion = await parts.db.startTransaction().execute();
       await deleteAccount(deletion, id);
       const outcome = begin().catch((error: unknown) => error);
-      // Only to end what hangs.
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 60_000 });
+      await expect.poll(waiting).toBe(1);
       await deletion.commit().execute();
       return await outcome;
     };

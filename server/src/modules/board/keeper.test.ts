@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { RankingEntry } from '@pieno/contract/prices.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -10,12 +10,16 @@ import { keepBoard, type BoardKeeper } from './keeper.ts';
 import { readBoardVersion } from './version.ts';
 
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
+/** Between two looks at the version row. */
+const ONE_LOOK_MS = 5_000;
 const failures: unknown[] = [];
 let database: Database;
 let board: Board;
 let keeper: BoardKeeper;
 
 beforeAll(async () => {
+  // Looks come when a test says so: what is seen before was heard.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   database = await openTestDatabase();
 });
 beforeEach(async () => {
@@ -26,6 +30,7 @@ beforeEach(async () => {
   keeper = await keepBoard(board, database, clock, (error) => failures.push(error));
 });
 afterEach(() => keeper.stop());
+afterAll(() => vi.useRealTimers());
 
 const price = (stationId: number, thousandths: number) =>
   inTransaction(database.kysely, (tx) =>
@@ -46,7 +51,7 @@ test('the board is filled before the first request', () => {
 test('a committed price reaches the answers through its notice', async () => {
   const station = await addStation(database.kysely);
   await price(station, 1_669);
-  await vi.waitFor(() => expect(petrol()).toEqual([1.669]), { timeout: 4_000 });
+  await expect.poll(petrol).toEqual([1.669]);
 });
 
 test('many changes at once end in the last one', async () => {
@@ -55,7 +60,31 @@ test('many changes at once end in the last one', async () => {
     await price(station, thousandths);
   }
   const version = await readBoardVersion(database.kysely);
-  await vi.waitFor(() => expect(board.version).toBe(version), { timeout: 4_000 });
+  await expect.poll(() => board.version).toBe(version);
   expect(petrol()).toEqual([1.519]);
   expect(failures).toEqual([]);
+});
+
+test('a notice that got lost is made up for by the next look', async () => {
+  await keeper.stop();
+  const deaf = { ...database, listen: async () => async () => undefined };
+  keeper = await keepBoard(board, deaf, clock, (error) => failures.push(error));
+  await price(await addStation(database.kysely), 1_669);
+  await vi.advanceTimersByTimeAsync(ONE_LOOK_MS - 1);
+  expect(petrol()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.poll(petrol).toEqual([1.669]);
+});
+
+test('a board that cannot be read is reported once, and keeps its answers', async () => {
+  await price(await addStation(database.kysely), 1_669);
+  await expect.poll(petrol).toEqual([1.669]);
+  const away = new Error('away');
+  const refresh = vi.spyOn(board, 'refresh').mockRejectedValue(away);
+  for (const looks of [1, 2]) {
+    await vi.advanceTimersByTimeAsync(ONE_LOOK_MS);
+    await expect.poll(() => refresh.mock.calls.length).toBe(looks);
+  }
+  expect(failures).toEqual([away]);
+  expect(petrol()).toEqual([1.669]);
 });

@@ -131,10 +131,11 @@ test('a success is told for three seconds', async () => {
   api.answer('/user', { user });
   (control(LABELS.notifications).element() as HTMLElement).click();
   const told = page.getByText('Impostazione aggiornata con successo!');
-  await vi.waitFor(async () => {
+  const isTold = async () => {
     await vi.advanceTimersByTimeAsync(0);
-    expect(told.elements()).toHaveLength(1);
-  });
+    return told.elements().length === 1;
+  };
+  await expect.poll(isTold).toBe(true);
   await vi.advanceTimersByTimeAsync(SUCCESS_BANNER_MS - 1);
   expect(told.elements()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
