@@ -3,7 +3,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import { emptyTables, openTestDatabase } from '../../testing/database.ts';
 import { addStation } from '../../testing/stations.ts';
 import type { EncodedImage } from './encode.ts';
-import { dropUnusedImage, findImage, lockImages, saveImages } from './repository.ts';
+import {
+  dropUnusedImage,
+  dropUnusedImages,
+  findImage,
+  lockImages,
+  saveImages,
+} from './repository.ts';
 
 const database = await openTestDatabase();
 const { kysely } = database;
@@ -27,6 +33,20 @@ const drop = () =>
     await dropUnusedImage(tx, hash);
   });
 const isKept = async () => (await findImage(kysely, hash)) !== undefined;
+
+test('all pictures that nobody shows are dropped at once', async () => {
+  const [shown, other] = ['b', 'c'].map((letter) => ({ ...image, hash: letter.repeat(64) }));
+  await saveImages(kysely, [shown!, other!]);
+  await addStation(kysely, { logo_hash: shown!.hash });
+  const dropped = await inTransaction(kysely, async (tx) => {
+    await lockImages(tx);
+    return await dropUnusedImages(tx);
+  });
+  expect(dropped).toBe(2);
+  expect(await kysely.selectFrom('image').select('hash').execute()).toEqual([
+    { hash: shown!.hash },
+  ]);
+});
 
 test('a picture that nobody shows is dropped, the others stay', async () => {
   const other = { ...image, hash: 'b'.repeat(64) };

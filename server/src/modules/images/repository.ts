@@ -21,17 +21,27 @@ export async function lockImages(tx: Executor): Promise<void> {
   await sql`lock table image in share row exclusive mode`.execute(tx);
 }
 
+const isPersonal = sql<boolean>`exists (select from app_user where avatar_hash = image.hash)`;
+const isUnused = sql<boolean>`not (${isPersonal}
+  or exists (select from station where logo_hash = image.hash)
+  or exists (select from gallery_image where gallery_image.hash = image.hash))`;
+
 /**
- * Drops a picture that neither a person nor a station shows.
+ * Drops a picture if neither a person nor a station shows it.
  * @param tx an open transaction that called `lockImages`
  */
 export async function dropUnusedImage(tx: Executor, hash: string): Promise<void> {
-  await sql`
-    delete from image where hash = ${hash}
-    and not exists (select from app_user where avatar_hash = ${hash})
-    and not exists (select from station where logo_hash = ${hash})
-    and not exists (select from gallery_image where gallery_image.hash = ${hash})
-  `.execute(tx);
+  await tx.deleteFrom('image').where('hash', '=', hash).where(isUnused).execute();
+}
+
+/**
+ * Drops every picture that neither a person nor a station shows.
+ * @param tx an open transaction that called `lockImages`
+ * @returns how many
+ */
+export async function dropUnusedImages(tx: Executor): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('image').where(isUnused).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** A picture as it is handed out. */
@@ -44,7 +54,6 @@ export interface KeptImage {
 
 /** A kept picture, or undefined for an unknown hash. */
 export async function findImage(executor: Executor, hash: string): Promise<KeptImage | undefined> {
-  const isPersonal = sql<boolean>`exists (select from app_user where avatar_hash = image.hash)`;
   return await executor
     .selectFrom('image')
     .select(['media_type', 'bytes', isPersonal.as('is_personal')])

@@ -78,6 +78,21 @@ test('a station arrives with every field and its pictures; a second import chang
   expect((await stations(command))[0]).toEqual(station);
 });
 
+test('a picture that its station shows no more is gone with the import', async () => {
+  const command = await openTestCommand();
+  await pictures(command);
+  const hashes = async () => {
+    const rows = await command.database.kysely.selectFrom('image').select('hash').execute();
+    return rows.map(({ hash }) => hash);
+  };
+  const station = ';BORGO;Da Gino;;;;;;43,9433;12,4467;;;;;;;';
+  await run(command, HEAD, `${station}pompa.jpg;logo.png|Logo`);
+  expect(await hashes()).toHaveLength(2);
+  const report = await run(command, HEAD, `${station}logo.png;-`);
+  expect(await hashes()).toEqual([(await stations(command))[0]!.logo_hash]);
+  expect(report.notes).toContain('Immagini tolte, perché nessuno le mostra: 1.');
+});
+
 test('no picture goes without words: its caption, or its number', async () => {
   const command = await openTestCommand();
   await pictures(command);

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import { holdBoard, touchBoard } from '../../board/version.ts';
-import { saveImages } from '../../images/repository.ts';
+import { dropUnusedImages, lockImages, saveImages } from '../../images/repository.ts';
 import { saveOperatorStation, type OperatorStation } from '../../stations/operator.ts';
 import { emptyTally, type ImportReport } from '../report.ts';
 import { runImport, type Applying } from '../run-import.ts';
@@ -49,8 +49,14 @@ async function applyStations(applying: Applying<'stations'>): Promise<boolean> {
       if (touched.length > 0) await touchBoard(tx, touched);
     },
   );
+  // Those that a station showed before, and those of a row that was left out.
+  const dropped = await inTransaction(context.database.kysely, async (tx) => {
+    await lockImages(tx);
+    return await dropUnusedImages(tx);
+  });
   const images = reading.size('images');
   if (images > 0) report.notes.push(`Immagini lette: ${images}.`);
+  if (dropped > 0) report.notes.push(`Immagini tolte, perché nessuno le mostra: ${dropped}.`);
   return true;
 }
 
