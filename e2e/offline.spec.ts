@@ -75,6 +75,15 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Chi siamo' })).toBeVisible();
   });
 
+  test('a picture that is on the phone opens full-screen', async ({ guest: page, context }) => {
+    await page.goto('/image-gallery');
+    await keptBy(page, '/assets/lightbox-viewer');
+    await context.setOffline(true);
+    const wall = page.getByRole('region', { name: 'Closer together' });
+    await wall.getByRole('button').first().click();
+    await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
+  });
+
   test('what was never looked at says so, and works when the network is back', async ({
     guest: page,
     context,
