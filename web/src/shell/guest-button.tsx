@@ -15,6 +15,7 @@ interface GuestButtonProps {
 
 /** The one tap with which somebody comes in as a guest. */
 export function GuestButton({ variant, onEntered, onFailure }: GuestButtonProps) {
+  // Until it has failed: who is in is on the way to another screen, and one more tap would lead there twice.
   const [isEntering, setEntering] = useState(false);
 
   async function enter() {
@@ -24,9 +25,8 @@ export function GuestButton({ variant, onEntered, onFailure }: GuestButtonProps)
       await enterAsGuest();
       onEntered();
     } catch (error) {
-      onFailure(messageOf(error));
-    } finally {
       setEntering(false);
+      onFailure(messageOf(error));
     }
   }
 
