@@ -42,9 +42,11 @@ test('the menu keeps WCAG 2.2 AA', async ({ guest: page }) => {
 
 test('the keyboard alone reaches a station from the entry page', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Accedi come guest' })).toBeVisible();
   await tabTo(page, /^Accedi come guest$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('link', { name: /Vedi Classifica/ }).first()).toBeVisible();
   await tabTo(page, /Vedi Classifica/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/ranking\/\d+$/);

@@ -31,13 +31,16 @@ async function deploy(product: string): Promise<Deployment> {
   const asked: string[] = [];
   const server = createServer((incoming, answer) => {
     asked.push(incoming.url!);
-    void forward(incoming).then(async (response) => {
+    const pass = async (response: Response) => {
       const headers = [...response.headers].filter(([name]) => !UNDONE.includes(name));
       const body = Buffer.from(await response.arrayBuffer());
       const suffix = incoming.url === '/sw.js' ? `\n// ${version}` : '';
       answer.writeHead(response.status, Object.fromEntries(headers));
       answer.end(Buffer.concat([body, Buffer.from(suffix)]));
-    });
+    };
+    forward(incoming)
+      .then(pass)
+      .catch(() => answer.writeHead(502).end());
   });
   const forward = ({ method, url, headers }: IncomingMessage) =>
     fetch(new URL(url!, product), {

@@ -9,7 +9,7 @@ test('without the demo pages the bottom bar has the product’s own places', asy
     bar
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
-  expect(await entries()).toEqual([
+  await expect.poll(entries).toEqual([
     ['Home', '/home'],
     ['Classifica', '/ranking/10'],
     ['Impostazioni', '/settings'],

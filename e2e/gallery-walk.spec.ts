@@ -51,10 +51,15 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
 
 /** As a choice in another tab does; the next page then opens in this theme. */
 async function changeTheme(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    localStorage.setItem('theme', localStorage.getItem('theme') === 'dark' ? 'light' : 'dark');
+  const theme = await page.evaluate(() => {
+    const next = localStorage.getItem('theme') === 'dark' ? 'light' : 'dark';
+    localStorage.setItem('theme', next);
     dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    return next;
   });
+  // The entry page is light, always.
+  if (new URL(page.url()).pathname === '/social-login') return;
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
 async function expectFinished(page: Page): Promise<void> {

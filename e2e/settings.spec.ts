@@ -54,7 +54,11 @@ test('the popup of an inner page turns the account dark and the phone around', a
   await page.getByRole('button', { name: 'Apri le impostazioni rapide' }).click();
   const popup = page.getByRole('dialog', { name: 'Impostazioni rapide' });
   await expect(popup.getByRole('switch')).toHaveCount(4);
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/user') && answer.request().method() === 'PUT',
+  );
   await popup.getByRole('switch', { name: 'Tema scuro' }).click();
+  await saved;
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await popup.getByRole('switch', { name: 'Da destra a sinistra' }).click();
   await expect(root).toHaveAttribute('dir', 'rtl');

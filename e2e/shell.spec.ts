@@ -36,9 +36,7 @@ test('leaving goes to the entry page and forgets the guest', async ({ guest: pag
   await expect(page).toHaveURL('/social-login');
 });
 
-test('the theme is changed under an overlay, kept, and called by what it changes to', async ({
-  guest: page,
-}) => {
+test('the theme is changed, kept, and called by what it changes to', async ({ guest: page }) => {
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'light');
   await (await openMenu(page)).getByRole('button', { name: 'Dark Mode' }).click();
@@ -52,10 +50,11 @@ test('the theme is changed under an overlay, kept, and called by what it changes
 
 test('the bottom bar has its five entries', async ({ guest: page }) => {
   const bar = page.getByRole('navigation', { name: 'Navigazione principale' });
-  const entries = await bar
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
-  expect(entries).toEqual([
+  const entries = () =>
+    bar
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+  await expect.poll(entries).toEqual([
     ['Home', '/home'],
     ['Pages', '/pages'],
     ['Elements', '/elements'],

@@ -5,6 +5,9 @@ import { openTestOpenId, type TestOpenId } from '../server/src/testing/openid.ts
 import { freePort } from '../scripts/free-port.mjs';
 import { expect, test as base } from './test.ts';
 
+/** As long as the product itself has in playwright.config.ts. */
+const START_MS = 120_000;
+
 interface SignInService {
   /** Where the product is that knows the service. */
   origin: string;
@@ -30,13 +33,18 @@ export const test = base.extend<object, { service: SignInService }>({
           GOOGLE_CLIENT_SECRET: google.client.clientSecret,
         },
       });
-      await expect.poll(() => isReady(origin), { message: 'the product is ready' }).toBe(true);
+      await expect
+        .poll(async () => product.exitCode ?? (await isReady(origin)), {
+          message: 'the product is ready, or the code it ended with',
+          timeout: START_MS,
+        })
+        .toBe(true);
       await use({ origin, google });
       product.kill('SIGTERM');
       await once(product, 'exit');
       await google.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_MS },
   ],
 
   baseURL: async ({ service }, use) => use(service.origin),

@@ -72,6 +72,7 @@ describe('the full-screen viewer', () => {
     await show(<Viewer images={[PUMP]} />);
     const widthOf = () => page.getByAltText('La pompa').element().getBoundingClientRect().width;
     await expect.element(button('Ingrandisci')).toBeEnabled();
+    await expect.poll(widthOf).toBeGreaterThan(0);
     const fitted = widthOf();
     await button('Ingrandisci').click();
     await expect.poll(() => Math.round((widthOf() / fitted) * 100)).toBe(200);

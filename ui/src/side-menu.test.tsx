@@ -40,7 +40,7 @@ describe('the side menu', () => {
     </SideMenu>,
   );
 
-  test('slides from the right, or from the left', async () => {
+  test('slides from the right', async () => {
     await open();
     expect(dialog.element().getBoundingClientRect()).toMatchObject({ left: 70, right: 390 });
     await userEvent.keyboard('{Escape}');

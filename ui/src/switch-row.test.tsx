@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SwitchRow } from './switch-row.tsx';
 import { show, testAccessible } from './testing/show.tsx';
@@ -52,7 +52,7 @@ describe('a switch', () => {
     };
     expect(middle()).toBeGreaterThan(195);
     document.documentElement.dir = 'rtl';
+    onTestFinished(() => void (document.documentElement.dir = ''));
     expect(middle()).toBeLessThan(195);
-    document.documentElement.dir = '';
   });
 });

@@ -21,6 +21,7 @@ describe('the overlay of a theme change', () => {
     for (let tenths = 9; tenths > 0; tenths--) {
       await expect.poll(() => overlay().style.opacity).toBe(String(tenths / 10));
       expect(onGone).not.toHaveBeenCalled();
+      await expect.poll(() => vi.getTimerCount()).toBe(1);
       pass(THEME_OVERLAY.stepMs);
     }
     await expect.poll(() => onGone.mock.calls.length).toBe(1);

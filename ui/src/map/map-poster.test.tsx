@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { expectAccessible } from '../testing/expect-accessible.ts';
 import { ThemeProvider, type ColorScheme } from '../theme/theme-provider.tsx';
 import type { MapPin } from './map-pin.ts';
 import { MapPoster, type MapPosterProps } from './map-poster.tsx';
@@ -47,10 +47,7 @@ afterEach(() => page.viewport(390, 844));
 describe('MapPoster', () => {
   it.each(['light', 'dark'] as const)('has no accessibility violations (%s)', async (scheme) => {
     await show({ pins: PINS }, scheme);
-    const { violations } = await axe.run(document.body, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    });
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    await expectAccessible();
   });
 
   it('is a labelled group of links that say name and price, the best placed first', async () => {

@@ -42,6 +42,7 @@ describe('the theme switch', () => {
     vi.advanceTimersByTime(1);
     for (let tenths = 9; tenths > 0; tenths--) {
       await expect.poll(opacity).toBe(`opacity: ${tenths / 10};`);
+      await expect.poll(() => vi.getTimerCount()).toBe(1);
       vi.advanceTimersByTime(THEME_OVERLAY.stepMs);
     }
     await expect.element(overlay).not.toBeInTheDocument();

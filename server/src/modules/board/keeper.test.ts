@@ -18,7 +18,6 @@ let board: Board;
 let keeper: BoardKeeper;
 
 beforeAll(async () => {
-  // Looks come when a test says so: what is seen before was heard.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   database = await openTestDatabase();
 });
@@ -32,6 +31,8 @@ beforeEach(async () => {
 afterEach(() => keeper.stop());
 afterAll(() => vi.useRealTimers());
 
+/** What is seen from now on was heard. */
+const noMoreLooks = () => vi.clearAllTimers();
 const price = (stationId: number, thousandths: number) =>
   inTransaction(database.kysely, (tx) =>
     recordPrices(tx, clock, 'owner', [
@@ -49,12 +50,14 @@ test('the board is filled before the first request', () => {
 });
 
 test('a committed price reaches the answers through its notice', async () => {
+  noMoreLooks();
   const station = await addStation(database.kysely);
   await price(station, 1_669);
   await expect.poll(petrol).toEqual([1.669]);
 });
 
 test('many changes at once end in the last one', async () => {
+  noMoreLooks();
   const station = await addStation(database.kysely);
   for (let thousandths = 1_500; thousandths < 1_520; thousandths += 1) {
     await price(station, thousandths);
