@@ -6,7 +6,7 @@ import { bar, table, whole } from './parts/figures.mjs';
 import { load } from './parts/load.mjs';
 import { memory, startBare, startPieno } from './parts/processes.mjs';
 
-/** Pieno's share of what node:http manages (design §6). */
+/** Pieno's share of what node:http manages. */
 const BAR = 0.85;
 const SECONDS = 1;
 const ROUNDS = 15;

@@ -1,5 +1,5 @@
 // What a first visit to /home transfers, what the service worker keeps in advance, and what the entry
-// must not hold (design §6).
+// must not hold.
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';

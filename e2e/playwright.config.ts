@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM } from '../scripts/chromium.mjs';
 import { freePort } from '../scripts/free-port.mjs';
 
 // The workers read this file again: ports, folder and secret are chosen once and handed on.
@@ -51,16 +52,6 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/San_Marino',
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        // Maps need WebGL, and test machines have no GPU.
-        '--enable-unsafe-swiftshader',
-      ],
-    },
+    launchOptions: CHROMIUM,
   },
 });

@@ -10,6 +10,7 @@ const DOCUMENT = 'docs/spec-coverage.md';
 const spoken = sourceFiles(
   /^contract\/src\/.*\.ts$|^web\/messages\/.*\.json$|^gallery\/src\/.*\.tsx?$/,
 )
+  .filter((file) => !file.includes('.test.'))
   .map((file) => readSource(file))
   .join('\n');
 

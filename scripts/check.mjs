@@ -1,5 +1,6 @@
 // npm run check: everything that can be said about the sources without running the product.
 import path from 'node:path';
+import { ensureDependencies } from './dependencies.mjs';
 import { findPostgres } from './machine.mjs';
 import { environmentWith, findNode } from './runtime.mjs';
 import { closingLine, program, runSteps, total } from './steps.mjs';
@@ -31,7 +32,10 @@ export function checkSteps(node) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const sum = total(await runSteps(checkSteps(findNode())));
+  if (!(await ensureDependencies())) throw new Error('The dependencies could not be installed.');
+  const node = findNode();
+  if (!node) throw new Error(`Node 24 or newer is needed, this is ${process.version}.`);
+  const sum = total(await runSteps(checkSteps(node)));
   console.log(closingLine(sum));
   process.exitCode = sum.failed > 0 ? 1 : 0;
 }

@@ -10,9 +10,10 @@ const stamp = path.join(ROOT, 'node_modules', '.pieno-lock');
 
 /**
  * Installs the dependencies when they are missing or not those of the lock file.
+ * @param say tells that it takes a moment
  * @returns true when they are in place
  */
-export async function ensureDependencies(say) {
+export async function ensureDependencies(say = () => console.log('Installing the dependencies…')) {
   if (isInstalled()) return true;
   say();
   // Under NODE_ENV=production npm would leave out what builds the web, and optional packages carry Node 24.

@@ -6,7 +6,7 @@ import { ensureDependencies } from './dependencies.mjs';
 import { ROOT, handOn, onSignal } from './processes.mjs';
 import { environmentWith, findNode } from './runtime.mjs';
 
-if (!(await ensureDependencies(() => console.log('Installing the dependencies…')))) process.exit(1);
+if (!(await ensureDependencies())) process.exit(1);
 const node = findNode();
 if (!node) throw new Error(`Node 24 or newer is needed, this is ${process.version}.`);
 

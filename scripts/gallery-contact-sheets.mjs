@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
+import { CHROMIUM } from './chromium.mjs';
 import { ENTRANCE_PAGES } from '../gallery/src/entrances/pages.ts';
 import { ELEMENT_GROUPS, PAGE_GROUPS } from '../gallery/src/groups.ts';
 
@@ -20,10 +21,7 @@ const LABEL = 36;
 const groups = [{ name: 'Entrances', pages: ENTRANCE_PAGES }, ...PAGE_GROUPS, ...ELEMENT_GROUPS];
 mkdirSync(folder, { recursive: true });
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
-  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-quic'],
-});
+const browser = await chromium.launch(CHROMIUM);
 const context = await browser.newContext({
   viewport: { width: WIDTH, height: HEIGHT },
   locale: 'it-IT',

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
+import { CHROMIUM } from './chromium.mjs';
 import { ROOT } from './processes.mjs';
 
 const address = process.argv[2] ?? 'http://localhost:3000';
@@ -16,14 +17,7 @@ const listing = path.join(ROOT, 'web/public/screenshots');
 const pictures = path.join(ROOT, 'docs/pictures');
 for (const folder of [listing, pictures]) mkdirSync(folder, { recursive: true });
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
-  args: [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-quic',
-    '--enable-unsafe-swiftshader',
-  ],
-});
+const browser = await chromium.launch(CHROMIUM);
 await photograph('light', PHONE, SCREENS, listing, '');
 await photograph('dark', PHONE, SCREENS, pictures, '-dark');
 await photograph('light', DESK, { home: '/home' }, listing, '-wide');

@@ -7,7 +7,7 @@ import { vitest, playwright } from './runners.mjs';
 import { environmentWith, findNode } from './runtime.mjs';
 import { closingLine, program, runSteps, total } from './steps.mjs';
 
-if (!(await ensureDependencies(() => console.log('Installing the dependencies…')))) {
+if (!(await ensureDependencies())) {
   fail('The dependencies could not be installed.');
 }
 const node = findNode();

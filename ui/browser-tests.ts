@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { CHROMIUM } from '../scripts/chromium.mjs';
 
 /**
  * The first import of a file compiles what it needs, on machines that do other things too. Nothing waits for
- * these: they only end what hangs.
+ * these: they only end what hangs. With every interval that passes while a test waits, vitest lets fake timers
+ * go on by as much: by none, as how long a machine takes is nothing to a test that has stopped the clock.
  */
-export const patience = { testTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
+export const patience = { testTimeout: 30_000, expect: { poll: { timeout: 20_000, interval: 0 } } };
 
 const onAPhone = {
   setupFiles: [`${import.meta.dirname}/src/testing/fail-on-console.ts`],
@@ -18,17 +20,7 @@ const onAPhone = {
     instances: [{ browser: 'chromium' }],
     provider: playwright({
       contextOptions: { locale: 'it-IT', timezoneId: 'Europe/San_Marino' },
-      launchOptions: {
-        executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
-        args: [
-          ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-          '--disable-quic',
-          '--no-first-run',
-          '--disable-background-networking',
-          // Maps need WebGL, and test machines have no GPU.
-          '--enable-unsafe-swiftshader',
-        ],
-      },
+      launchOptions: CHROMIUM,
     }),
   },
 } satisfies TestProjectInlineConfiguration['test'];

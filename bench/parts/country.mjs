@@ -10,10 +10,7 @@ const AGE_MS = 24 * 3_600_000;
 /** About as many stand within 20 km of San Marino in the real registry. */
 const BORDER_STATIONS = 139;
 
-/**
- * Adds `count` Italian stations beside what is there, the first of them in the border belt.
- * @returns how many prices they have
- */
+/** Adds `count` Italian stations beside what is there, the first of them in the border belt. */
 export async function addCountry(db, clock, count) {
   const observedAt = new Date(clock.now().getTime() - AGE_MS);
   for (let first = 0; first < count; first += BATCH) {
@@ -30,7 +27,6 @@ export async function addCountry(db, clock, count) {
       }
     });
   }
-  return count * FUELS.length;
 }
 
 /** A price for each of a station's fuels; another one for another time. */

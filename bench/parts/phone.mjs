@@ -1,15 +1,7 @@
 // A Chromium that plays a phone, with a guest in it who has never been here before.
 import { chromium, devices } from 'playwright';
-import { findChromium } from '../../scripts/machine.mjs';
+import { CHROMIUM } from '../../scripts/chromium.mjs';
 import { temporaryFolder } from './data-folder.mjs';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--enable-unsafe-swiftshader',
-];
 
 /**
  * Opens a browser with a profile of its own in which a guest of this server is signed in.
@@ -18,8 +10,8 @@ const FLAGS = [
 export async function openPhone(url, { flags = [], ...options } = {}) {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   const context = await chromium.launchPersistentContext(temporaryFolder(), {
-    executablePath: findChromium(),
-    args: [...FLAGS, ...flags],
+    ...CHROMIUM,
+    args: [...CHROMIUM.args, ...flags],
     ...phone,
     ...options,
   });

@@ -1,4 +1,4 @@
-/** Who may call what: public or personal is decided by the address, never by a header (design §3). */
+/** Who may call what: public or personal is decided by the address, never by a header. */
 
 /** Where every call of the specification's §7 lives. */
 export const API_BASE = '/api';
@@ -34,7 +34,7 @@ const publicCalls = API_PUBLIC.map(([method, path]) => ({
 
 /**
  * True when the call answers everybody alike, so that it carries no token; its GETs are the only
- * answers the service worker keeps (design §3).
+ * answers the service worker keeps.
  * @param path below `API_BASE`, with or without a query
  */
 export function isPublicCall(method: string, path: string): boolean {

@@ -15,7 +15,7 @@ export const EmailSchema = z.pipe(
 /** What somebody is called here. */
 export const NameSchema = line(PROFILE_MAX.name).check(z.minLength(1));
 
-/** POST /auth/login. */
+/** POST /login. */
 export const LoginSchema = z.object({
   email: EmailSchema,
   password: givenPassword(SENTENCES.login),
@@ -32,7 +32,7 @@ const registration = {
   notifications: z._default(z.boolean(), true),
 };
 
-/** POST /auth/register. */
+/** POST /register. */
 export const RegistrationSchema = z.object(registration).check(samePassword);
 export type Registration = z.infer<typeof RegistrationSchema>;
 

@@ -4,7 +4,7 @@ import { FuelPriceSchema } from './prices.ts';
 
 const text = z.nullable(z.string());
 
-export const BusinessSchema = z.object({
+const BusinessSchema = z.object({
   id: z.number(),
   name: z.string(),
   short_description: text,
@@ -23,7 +23,7 @@ export const BusinessSchema = z.object({
   opening_hours: text,
 });
 
-export const GalleryImageSchema = z.object({
+const GalleryImageSchema = z.object({
   id: z.number(),
   url: z.string(),
   alt: z.string(),

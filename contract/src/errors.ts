@@ -10,7 +10,7 @@ export const ErrorBodySchema = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBodySchema>;
 
-/** A guest whose time is over: the client asks for a new one, once, silently (design §3). */
+/** A guest whose time is over: the client asks for a new one, once, silently. */
 export const GUEST_EXPIRED = 'guest_expired';
 /** A recovery code that was tried too often or is over its time: only a new one helps. */
 export const CODE_SPENT = 'code_spent';

@@ -31,7 +31,7 @@ const DECADE_LABELS: Record<Decade, string> = {
   100: 'Altri Carburanti',
 };
 
-/** What a price of this unit is called on the screen, e.g. "al litro" (spec §9, design §2). */
+/** What a price of this unit is called on the screen, e.g. "al litro" (spec §9). */
 export const UNIT_LABELS: Record<FuelUnit, string> = {
   litre: 'al litro',
   kilogram: 'al kg',
@@ -58,7 +58,7 @@ export function decadeLabel(decade: number): string {
   return isDecade(decade) ? DECADE_LABELS[decade] : `Decade ${decade}`;
 }
 
-/** The decade a fuel type's id belongs to: 10–19 petrol, 20–29 diesel … 100 and up others (design §2). */
+/** The decade a fuel type's id belongs to: 10–19 petrol, 20–29 diesel … 100 and up others. */
 export function decadeOf(fuelTypeId: number): Decade {
   const tens = Math.floor(fuelTypeId / 10) * 10;
   return isDecade(tens) && tens < 100 ? tens : 100;

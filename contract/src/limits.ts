@@ -69,9 +69,9 @@ export const LIGHTBOX = { zoomMax: 300, zoomStep: 100, animationMs: 300, padding
 /** Masonry of the station's gallery: columns by width in CSS pixels, and the gutter (spec §2, §9). */
 export const GALLERY_MASONRY = { columns: { 0: 2, 750: 2, 992: 3 }, gutter: 20 } as const;
 
-/** Days after which a price is stale when no setting says otherwise (design §2). */
+/** Days after which a price is stale when no setting says otherwise. */
 export const STALE_DAYS = 8;
-/** Kilometres around `MAP_CENTER` that count as the border belt (design §2). */
+/** Kilometres around `MAP_CENTER` that count as the border belt. */
 export const BORDER_BELT_KM = 20;
 /** Minutes a claimed time may lie ahead of the server's clock before it counts as a future date. */
 export const FUTURE_TOLERANCE_MINUTES = 5;

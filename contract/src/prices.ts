@@ -1,16 +1,16 @@
-/** Prices on the wire: best by decade and rankings (spec §3, §7; design §3). */
+/** Prices on the wire: best by decade and rankings (spec §3, §7). */
 import { z } from 'zod/mini';
 import { FuelGradeSchema, FuelModeSchema, FuelUnitSchema } from './fuels.ts';
 
 export const AREAS = ['SM', 'confine'] as const;
 export const AreaSchema = z.enum(AREAS);
-/** `SM` is San Marino; `confine` the Italian stations within 20 km of it. */
+/** `SM` is San Marino; `confine` the Italian stations within 20 km of its middle. */
 export type Area = z.infer<typeof AreaSchema>;
 
-export const PriceSourceSchema = z.enum(['demo', 'import', 'admin', 'owner', 'driver']);
+const PriceSourceSchema = z.enum(['demo', 'import', 'admin', 'owner', 'driver']);
 export type PriceSource = z.infer<typeof PriceSourceSchema>;
 
-export const FuelTypeWireSchema = z.object({
+const FuelTypeWireSchema = z.object({
   id: z.number(),
   name: z.string(),
   color: z.string(),
@@ -32,7 +32,7 @@ export const FuelPriceSchema = z.object({
 });
 export type FuelPrice = z.infer<typeof FuelPriceSchema>;
 
-export const RankedBusinessSchema = z.object({
+const RankedBusinessSchema = z.object({
   id: z.number(),
   name: z.string(),
   latitude: z.nullable(z.number()),
@@ -41,7 +41,7 @@ export const RankedBusinessSchema = z.object({
   address: z.nullable(z.string()),
 });
 
-export const RankingEntrySchema = z.object({
+const RankingEntrySchema = z.object({
   decade: z.number(),
   /** Equal prices share a rank; null for a stale entry and for one without a base grade. */
   rank: z.nullable(z.number()),

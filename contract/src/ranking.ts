@@ -1,6 +1,6 @@
 /**
  * The order of a ranking, one rule for the server's board and for the phone's Self / Servito filter:
- * fresh before stale, then the best base-grade price, then the newer observation, then the name (design §2).
+ * fresh before stale, then the best base-grade price, then the newer observation, then the name.
  */
 import type { FuelMode } from './fuels.ts';
 import type { FuelPrice, RankingEntry } from './prices.ts';
@@ -18,7 +18,7 @@ const cheapFirst: Compare = (a, b) =>
 
 /** Which of a station's fuels counts: its base grade, even a stale one, before any premium grade. */
 const compareFuels: Compare = (a, b) => baseFirst(a, b) || freshFirst(a, b) || cheapFirst(a, b);
-/** Which station stands above: fresh before stale, then those with a base grade (design §2). */
+/** Which station stands above: fresh before stale, then those with a base grade. */
 const compareStations: Compare = (a, b) => freshFirst(a, b) || baseFirst(a, b) || cheapFirst(a, b);
 
 /**

@@ -24,5 +24,5 @@ export const CONSENT_TEXTS = {
     'Per mostrarti i distributori più vicini serve la posizione del tuo dispositivo. Resta sul tuo telefono: non viene inviata né conservata.',
   /** What a guest is told: for this visit, without a consent kept (spec §6). */
   guest:
-    'Come ospite puoi condividere la posizione temporaneamente, solo per questa visita. Per salvare il consenso registrati.',
+    'Come ospite puoi condividere la posizione temporaneamente, solo per questa visita. Per salvare il consenso, registrati.',
 } as const;

@@ -16,7 +16,7 @@ interface MedalProps {
   label: string;
 }
 
-/** Gold, silver and bronze by shape, number and colour; every other place is a blue disc (design §5). */
+/** Gold, silver and bronze by shape, number and colour; every other place is a blue disc. */
 export function Medal({ rank, label }: MedalProps) {
   const metal = metalOf({ rank });
   return (

@@ -10,7 +10,7 @@ export function priceDigits(euro: number): string {
   return threeDecimals.format(euro);
 }
 
-/** What a price says aloud and in plain text: `€ 1,679 al litro` (spec §9, design §5). */
+/** What a price says aloud and in plain text: `€ 1,679 al litro` (spec §9). */
 export function priceText(euro: number, unit: FuelUnit): string {
   return `€ ${priceDigits(euro)} ${UNIT_LABELS[unit]}`;
 }

@@ -1,6 +1,7 @@
 import { UNIT_LABELS, type FuelUnit } from '@pieno/contract/fuels.ts';
 import { priceDigits, priceText } from './price-text.ts';
 import styles from './price.module.css';
+import { Spoken } from './spoken.tsx';
 
 interface PriceProps {
   /** Euro. */
@@ -11,12 +12,12 @@ interface PriceProps {
   withUnit?: boolean;
 }
 
-/** The figure of the price totem: the third decimal raised, as on Italian forecourt signs (design §5). */
+/** The figure of the price totem: the third decimal raised, as on Italian forecourt signs. */
 export function Price({ value, unit, size = 'md', withUnit = true }: PriceProps) {
   const digits = priceDigits(value);
   return (
     <span className={styles.price} data-size={size}>
-      <span className={styles.spoken}>{priceText(value, unit)}</span>
+      <Spoken>{priceText(value, unit)}</Spoken>
       <span className={styles.figure} aria-hidden="true">
         <span className={styles.euro}>€</span>
         {digits.slice(0, -1)}

@@ -20,7 +20,7 @@ const KEPT = [
 
 /**
  * Keeps of the built files those alone. The live map, screens that need a server and the demo pages are kept
- * by the worker when somebody first opens them (design §6: 200 kB at most).
+ * by the worker when somebody first opens them (200 kB at most).
  */
 export const keepScreens: ManifestTransform = (entries) => {
   const built = JSON.parse(

@@ -6,7 +6,7 @@ const SIGN_IN = `${API_BASE}/auth/`;
 
 const isApi = ({ pathname }: URL): boolean => pathname.startsWith(`${API_BASE}/`);
 
-/** Public GETs of the API; personal answers are never kept (design §3). */
+/** Public GETs of the API; personal answers are never kept (decision 0007). */
 export function isKeptAnswer(method: string, url: URL): boolean {
   const { pathname } = url;
   return (

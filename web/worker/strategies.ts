@@ -10,7 +10,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Room for every ranking and setting, and for the stations somebody looks at. */
 const ANSWERS_MAX = 120;
 
-/** The page without data that the server keeps for this purpose (design §3). */
+/** The page without data that the server keeps for this purpose (decision 0007). */
 const SHELL = '/shell.html';
 
 /** The API's public answers: the network first, then the last one known, marked with its age. */

@@ -21,7 +21,7 @@ export interface Control {
 
 /**
  * Lets the command line run commands inside this process, which owns the embedded database: on a socket
- * in the data folder that only its user may open (design §1, guard 1).
+ * in the data folder that only its user may open (decision 0001).
  */
 export async function serveCommands(parts: ControlParts): Promise<Control> {
   const { dataDir } = parts.context.config;

@@ -36,7 +36,7 @@ export const badRequest = (sentence: string = SENTENCES.unreadableBody): AppErro
 export const unauthorized = (sentence: string = SENTENCES.sessionExpired): AppError =>
   new AppError(401, sentence);
 
-/** The guest's time is over: the client renews it once, silently (design §3). */
+/** The guest's time is over: the client renews it once, silently. */
 export const guestExpired = (): AppError =>
   new AppError(401, SENTENCES.sessionExpired, { code: GUEST_EXPIRED });
 

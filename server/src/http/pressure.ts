@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { overloaded } from './errors.ts';
 
-/** How busy this process is. Imports pause first, then writes are refused; reads are never shed (design §3). */
+/** How busy this process is. Imports pause first, then writes are refused; reads are never shed. */
 export interface Pressure {
   pauseImports(): boolean;
   refuseWrites(): boolean;

@@ -9,7 +9,7 @@ import { tooMany } from './errors.ts';
 import type { RateLimitStore } from './rate-limit-store.ts';
 
 /**
- * Makes limits available, on what writes or costs and nothing else: pre-made answers are not limited (design §3).
+ * Makes limits available, on what writes or costs and nothing else: pre-made answers are not limited.
  * Where the database is away calls pass uncounted.
  */
 export async function registerRateLimits(app: FastifyInstance, store: RateLimitStore) {

@@ -4,7 +4,7 @@ import type { GlobalSetting } from '@pieno/contract/settings.ts';
 export const NO_CONTENT_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The headers every answer carries, made once per process (design §6: helmet on every answer is too dear).
+ * The headers every answer carries, made once per process (helmet on every answer is too dear).
  * @param publicUrl HSTS is sent only where visitors arrive over https
  */
 export function securityHeaders(publicUrl: string | undefined): Record<string, string> {
@@ -31,7 +31,7 @@ export interface PagePolicy {
   publicUrl: string | undefined;
 }
 
-/** The Content-Security-Policy of a page (design §3). */
+/** The Content-Security-Policy of a page (decision 0006). */
 export function pagePolicy({ nonce, scriptHashes, mapOrigins, publicUrl }: PagePolicy): string {
   return [
     "default-src 'none'",

@@ -2,7 +2,7 @@ import type { Board } from '../modules/board/board.ts';
 import type { Prepared } from '../modules/board/prepared.ts';
 
 /**
- * The winners a page carries in itself, so that the first visit needs no second request (design §6).
+ * The winners a page carries in itself, so that the first visit needs no second request (decision 0009).
  * @returns makes the JSON, again only when the board has something new; undefined before it is filled
  */
 export function winnersOf(board: Board): () => string | undefined {

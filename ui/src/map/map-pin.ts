@@ -1,6 +1,7 @@
 import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import { priceText } from '../price-text.ts';
-import { positionOf, type Position } from './position.ts';
+import type { Position } from '@pieno/contract/distance.ts';
+import { positionOf } from './position.ts';
 
 /** One station on a map. */
 export interface MapPin {
@@ -36,7 +37,7 @@ export function placedPins(pins: readonly MapPin[]): PlacedPin[] {
 }
 
 const METALS = ['gold', 'silver', 'bronze'] as const;
-export type Metal = (typeof METALS)[number] | 'other';
+type Metal = (typeof METALS)[number] | 'other';
 
 /** The first three places are gold, silver and bronze, all others blue (spec §9); a stale price has no place. */
 export function metalOf({ rank, stale }: Pick<MapPin, 'rank' | 'stale'>): Metal {

@@ -26,7 +26,7 @@ export interface MapPosterProps extends Framing {
   children?: ReactNode;
 }
 
-export interface PosterWords {
+interface PosterWords {
   group: (count: number) => string;
   /** Leads back from a bubble to the whole. */
   whole: string;

@@ -3,7 +3,7 @@ import { boxAround, contains, overlaps, type Rect } from './boxes.ts';
 import { fromCentre, type MapView, type Point, type Size } from './projection.ts';
 import { CASTELLI, TOWNS, type Place } from './surroundings.ts';
 
-export interface PlacedName {
+interface PlacedName {
   place: Place;
   /** Its middle, in pixels from that of the map. */
   at: Point;

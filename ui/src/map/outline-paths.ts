@@ -1,6 +1,6 @@
 /** The outline as SVG paths in whole pixels of a zoom-14 world whose origin is `ORIGIN`. */
 import { BORDER, MAIN_ROADS, MINOR_ROADS, ORIGIN } from './outline.ts';
-import type { Position } from './position.ts';
+import type { Position } from '@pieno/contract/distance.ts';
 import { project, type Point } from './projection.ts';
 
 /** Zoom in which the paths are counted; scale them by 2^(zoom − this). */

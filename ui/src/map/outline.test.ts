@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BORDER, MAIN_ROADS, MINOR_ROADS } from './outline.ts';
 import { PATHS, positionsOf } from './outline-paths.ts';
-import type { Position } from './position.ts';
+import type { Position } from '@pieno/contract/distance.ts';
 import { CASTELLI, COAST, OPEN_SEA, TOWNS } from './surroundings.ts';
 
 const border = positionsOf(BORDER);

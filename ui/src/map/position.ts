@@ -1,8 +1,4 @@
-/** Where something stands on the earth, in degrees (WGS 84). */
-export interface Position {
-  latitude: number;
-  longitude: number;
-}
+import type { Position } from '@pieno/contract/distance.ts';
 
 /** Where the visitor stands. */
 export interface Here extends Position {

@@ -1,5 +1,5 @@
 /** Web Mercator as MapLibre counts it: the world is 512 pixels wide at zoom 0. */
-import type { Position } from './position.ts';
+import type { Position } from '@pieno/contract/distance.ts';
 
 export interface Point {
   x: number;

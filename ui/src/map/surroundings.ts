@@ -3,7 +3,7 @@
  * the Adriatic coast from general knowledge, the roads of the border belt as lines of a few points, placed by
  * the stations that the Italian ministry's registry lists on them (IODL 2.0).
  */
-import type { Position } from './position.ts';
+import type { Position } from '@pieno/contract/distance.ts';
 
 export interface Place extends Position {
   name: string;

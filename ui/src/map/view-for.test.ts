@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Position } from './position.ts';
+import type { Position } from '@pieno/contract/distance.ts';
 import { fromCentre, type MapView } from './projection.ts';
 import { groupView, MAX_ZOOM, SAN_MARINO, STATION_ZOOM, viewFor } from './view-for.ts';
 

@@ -1,8 +1,8 @@
 import { MAP_CENTER, MAP_ZOOM } from '@pieno/contract/limits.ts';
-import type { Position } from './position.ts';
+import type { Position } from '@pieno/contract/distance.ts';
 import { fitPositions, fromCentre, type MapView, type Size } from './projection.ts';
 
-/** San Marino as the specification frames it; its zoom counts 256-pixel tiles (spec §9, design §1). */
+/** San Marino as the specification frames it; its zoom counts 256-pixel tiles (spec §9). */
 export const SAN_MARINO: MapView = { ...MAP_CENTER, zoom: MAP_ZOOM - 1 };
 /** Zoom on a single station. */
 export const STATION_ZOOM = 12;

@@ -15,7 +15,7 @@ export function getBusiness(id: string, signal?: AbortSignal): Promise<ApiAnswer
   });
 }
 
-/** True for the failure that the screen words as 'Business non trovato' (design §3). */
+/** True for the failure that the screen words as 'Business non trovato'. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -15,7 +15,7 @@ interface Stream {
   node: unknown;
 }
 
-/** A folder whose database really reaches the disk: PGlite's own never calls fsync (design §1, guard 3). */
+/** A folder whose database really reaches the disk: PGlite's own never calls fsync (decision 0001). */
 export class DurableNodeFS extends NodeFS {
   override async init(...[pglite, given]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(pglite, given);

@@ -12,7 +12,7 @@ const VACUUM_IS_DUE = `
 
 /**
  * Does what PostgreSQL's own processes would: the embedded database has no checkpointer and no autovacuum,
- * and its log grows without end (design §1, guard 4).
+ * and its log grows without end (decision 0001).
  * @returns stops
  */
 export function startMaintenance(pool: EmbeddedPool, logger: DatabaseLogger): () => void {

@@ -27,7 +27,7 @@ const OWNER_FILE = 'owner.json';
 
 /**
  * Takes the data folder for this process. The lock is the kernel's, so it ends with the process however
- * it ends. Two processes on one embedded database lose rows without an error (design §1, guard 1).
+ * it ends. Two processes on one embedded database lose rows without an error (decision 0001).
  * @returns gives the folder back
  * @throws DataFolderInUse
  */

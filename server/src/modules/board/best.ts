@@ -3,7 +3,7 @@ import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
 
 /**
  * The winner of a ranking and how far ahead it is (spec §2 'Vincitori per Categoria').
- * A premium grade never wins; where every price is stale the newest one stands in, to be confirmed (design §2).
+ * A premium grade never wins; where every price is stale the newest one stands in, to be confirmed.
  * @param entries the decade's ranking, best first
  */
 export function bestOf(decade: Decade, entries: readonly RankingEntry[]): BestByDecade[number] {

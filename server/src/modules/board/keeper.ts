@@ -15,7 +15,7 @@ export interface BoardKeeper {
 
 /**
  * Refreshes the board on a notice, on each reconnect, when a price turns stale and when the poll finds
- * another version (design §2). Notices that arrive during a refresh lead to one more, not to many.
+ * another version. Notices that arrive during a refresh lead to one more, not to many.
  * @param onError hears once why refreshes fail; the board goes on with its last answers
  */
 export async function keepBoard(

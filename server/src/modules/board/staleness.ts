@@ -5,7 +5,7 @@ import type { BoardStation } from './snapshot.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Milliseconds a price stays fresh: the setting `stale_days`, or 8 days (design §2). */
+/** Milliseconds a price stays fresh: the setting `stale_days`, or 8 days. */
 export const freshFor = (settings: Settings): number =>
   positiveNumber(settings, 'stale_days', STALE_DAYS) * DAY_MS;
 

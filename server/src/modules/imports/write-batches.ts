@@ -3,7 +3,7 @@ import type { CommandContext, CommandOutput } from '../../control/command.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
-/** Rows a transaction writes at most (design §1, guards of the embedded database). */
+/** Rows a transaction writes at most: what else wants to write waits for it. */
 export const BATCH_ROWS = 1_000;
 /** Batches between two checkpoints of the embedded database. */
 const CHECKPOINT_EVERY = 20;

@@ -21,7 +21,7 @@ export interface Recorded {
 }
 
 /**
- * The one door for prices (design §2): checks the claims, appends those that are new, moves the current
+ * The one door for prices (decision 0005): checks the claims, appends those that are new, moves the current
  * prices they are newer than, and tells the board, all in the caller's transaction.
  * Recording the same claims again changes nothing. A demo price never replaces a real one; the first
  * real price replaces a demo price whatever its age.

@@ -4,7 +4,7 @@ import type { Area } from '@pieno/contract/prices.ts';
 
 export type Country = 'SM' | 'IT';
 
-/** The areas in whose rankings a station stands (design §2): San Marino, or the border belt of 20 km. */
+/** The areas in whose rankings a station stands: San Marino, or the border belt of 20 km. */
 export function areasOf(country: Country, position: Position | null): Area[] {
   if (country === 'SM') return ['SM'];
   if (!position) return [];

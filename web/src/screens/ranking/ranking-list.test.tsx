@@ -62,7 +62,7 @@ describe('the ranking', () => {
       .element(row.getByRole('link', { name: 'Tamoil' }))
       .toHaveAttribute('href', '/business/8');
     await expect.element(row.getByText('Domagnano · Via Cinque Febbraio 46')).toBeVisible();
-    const fuels = row.getByRole('list', { name: 'Prezzi della stazione in questa categoria' });
+    const fuels = row.getByRole('list', { name: 'Prezzi del distributore in questa categoria' });
     const chips = fuels.getByRole('listitem').elements();
     expect(chips.map((chip) => chip.textContent)).toEqual(['Self 1,669', 'Servito 1,800']);
   });

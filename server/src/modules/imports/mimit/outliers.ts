@@ -1,4 +1,4 @@
-/** Prices outside this share of the median of their fuel and mode are typing errors (design §2). */
+/** Prices outside this share of the median of their fuel and mode are typing errors. */
 const SHARE = { min: 0.6, max: 2 } as const;
 
 /**
