@@ -25,6 +25,8 @@ test('a time the clock skips counts on from the hour before', () => {
 test.each([
   '31/02/2026 10:00:00',
   '21/08/2026 24:00:00',
+  '1/1/0001',
+  '21/08/0026 10:00:00',
   '21/08/2026 10:61:00',
   '2026-08-21',
   '',
@@ -40,6 +42,7 @@ test.each([
   expect(readIsoTime(text)?.toISOString()).toBe(instant);
 });
 
-test.each(['2026-02-30', '2026-02-30T10:00:00Z', '21/08/2026'])('"%s" is no ISO time', (text) =>
-  expect(readIsoTime(text)).toBeUndefined(),
+test.each(['2026-02-30', '2026-02-30T10:00:00Z', '0026-08-21', '21/08/2026'])(
+  '"%s" is no ISO time',
+  (text) => expect(readIsoTime(text)).toBeUndefined(),
 );

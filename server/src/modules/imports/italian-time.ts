@@ -56,6 +56,8 @@ function localTime(parts: number[]): Date | undefined {
   const local = Date.UTC(year, month - 1, day, hour, minute, second);
   const back = new Date(local);
   const exists =
+    // JavaScript takes the years 0 to 99 for those of the twentieth century.
+    back.getUTCFullYear() === year &&
     back.getUTCMonth() === month - 1 &&
     back.getUTCDate() === day &&
     back.getUTCHours() === hour &&

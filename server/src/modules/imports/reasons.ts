@@ -11,6 +11,7 @@ export const REASONS = {
   mode: 'self o servito illeggibile',
   date: 'data illeggibile o inesistente',
   future: 'data nel futuro',
+  past: 'data prima del 2000',
   range: 'prezzo impossibile',
   outlier: 'prezzo troppo lontano dagli altri (meno di 0,6 o più di 2 volte la mediana)',
   same_fuel: 'stessa voce di catalogo: tenuto il prezzo più recente',

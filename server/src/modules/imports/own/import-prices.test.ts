@@ -88,12 +88,24 @@ test('rows that cannot be used are left out, each for its reason', async () => {
     `${id};;10;0,1;`,
     `${id};;10;1,679;22/08/2026`,
     `${id};;10;1,679;;di troppo`,
+    `${id};;10;1,679;1/1/0001`,
+    `${id};;10;1,679;21/08/1926`,
   ]);
   const tally = report.tallies.prices!;
   expect(tally).toMatchObject({
-    read: 12,
+    read: 14,
     added: 1,
-    rejected: { id: 1, station: 3, fuel: 2, price: 1, date: 1, range: 1, future: 1, columns: 1 },
+    rejected: {
+      id: 1,
+      station: 3,
+      fuel: 2,
+      price: 1,
+      date: 2,
+      range: 1,
+      future: 1,
+      past: 1,
+      columns: 1,
+    },
   });
   expect(unexplainedRows(tally)).toBe(0);
 });
