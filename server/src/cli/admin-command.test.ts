@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { inTransaction } from '../db/transaction.ts';
 import { readBoardVersion } from '../modules/board/version.ts';
+import { recordPrices } from '../modules/prices/record.ts';
 import { listSettings } from '../modules/settings/repository.ts';
 import { findWelcome } from '../modules/welcome/repository.ts';
 import { openTestCommand } from '../testing/command-context.ts';
@@ -90,6 +92,17 @@ test('a price is recorded through the door, for the station and fuel that are me
   expect(errors.join('\n')).toMatch(
     /Nessun distributore si chiama «Nessuno»[^]*Più distributori si chiamano «Gemelli»[^]*Il carburante «nafta» non esiste[^]*«uno» non è un prezzo[^]*Prezzo rifiutato: prezzo impossibile/u,
   );
+});
+
+test('of a price that a newer one outlives is said so', async () => {
+  const { context, output, lines, errors, database } = await openTestCommand();
+  const stationId = await addStation(database.kysely, { name: 'Da Gino' });
+  const observedAt = new Date('2026-08-21T08:03:20Z');
+  const ahead = { stationId, fuelTypeId: 10, unit: 'litre', price: 1900, observedAt } as const;
+  await inTransaction(database.kysely, (tx) => recordPrices(tx, context.clock, 'import', [ahead]));
+  expect(await adminCommand(context, ['price', String(stationId), '10', '1,75'], output)).toBe(0);
+  expect(lines.at(-1)).toMatch(/€ 1,750$/u);
+  expect(errors).toEqual(['Resta esposto € 1,900, più recente: è del 21/08/26, 10:03:20.']);
 });
 
 test('a wrong command line gets an Italian sentence', async () => {

@@ -1,11 +1,18 @@
 import type { CommandContext, CommandOutput } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { readPrice } from '../modules/prices/price-text.ts';
+import { readPrice, writePrice } from '../modules/prices/price-text.ts';
 import { REASONS, reasonOf } from '../modules/imports/reasons.ts';
 import { findFuel, listFuels, type KnownFuel } from '../modules/prices/fuels.ts';
 import { recordPrices } from '../modules/prices/record.ts';
+import { findCurrentPrice } from '../modules/prices/repository.ts';
 import { findMeantStations, stationName } from '../modules/stations/repository.ts';
 import { UsageError } from './italian-command.ts';
+
+const moment = new Intl.DateTimeFormat('it', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/San_Marino',
+});
 
 interface Typed {
   /** An id, an operator's code or a name. */
@@ -38,14 +45,22 @@ export async function setPrice(
     price,
     observedAt: clock.now(),
   };
-  const { rejected } = await inTransaction(kysely, (tx) =>
+  const { rejected, moved } = await inTransaction(kysely, (tx) =>
     recordPrices(tx, clock, 'admin', [claim]),
   );
   const [refused] = rejected;
   if (refused) throw new UsageError(`Prezzo rifiutato: ${REASONS[reasonOf(refused.reason)]}.`);
   const name = await stationName(kysely, stationId);
-  const euro = (price / 1000).toFixed(3).replace('.', ',');
-  output.line(`${name} (${stationId}): ${fuel.name} € ${euro}`);
+  output.line(`${name} (${stationId}): ${fuel.name} ${writePrice(price)}`);
+  if (moved > 0) return;
+  // Clocks differ by minutes: a price may be newer than now.
+  const standing = await findCurrentPrice(kysely, stationId, fuel.id);
+  if (standing && standing.price !== price) {
+    const { observed_at: seen } = standing;
+    output.error(
+      `Resta esposto ${writePrice(standing.price)}, più recente: è del ${moment.format(seen)}.`,
+    );
+  }
 }
 
 function oneOf(stations: readonly number[], typed: string): number {

@@ -109,6 +109,14 @@ describe('the board', () => {
     expect(read<BestByDecade>(board.bestByDecade())[0]).toMatchObject({ best: { stale: true } });
   });
 
+  test('calls a price stale that is dated into the future', async () => {
+    const id = await addStation(database.kysely, { name: 'Dogana' });
+    await price(id, 10, 1669);
+    now = new Date(now.getTime() - DAY_MS);
+    await board.refresh();
+    expect(ranking()).toEqual([['Dogana', null]]);
+  });
+
   test('takes the age limit from the setting', async () => {
     await price(await addStation(database.kysely, { name: 'Dogana' }), 10, 1669);
     await inTransaction(database.kysely, (tx) => saveSetting(tx, 'stale_days', ['2']));

@@ -4,7 +4,7 @@ import type { FuelPrice } from '@pieno/contract/prices.ts';
 import type { Candidate } from '@pieno/contract/ranking.ts';
 import type { BoardPrice, BoardStation } from './snapshot.ts';
 
-/** True for a price that was seen before the given instant. */
+/** True for a price that vouches for nothing now, as it was seen long ago. */
 export type IsStale = (observedAt: Date) => boolean;
 
 /** Where a stored picture is served. */

@@ -1,5 +1,6 @@
 import { STALE_DAYS } from '@pieno/contract/limits.ts';
 import { positiveNumber, type Settings } from '../settings/values.ts';
+import { believableFrom, believableUntil } from '../prices/plausible.ts';
 import type { IsStale } from './presenter.ts';
 import type { BoardStation } from './snapshot.ts';
 
@@ -9,15 +10,16 @@ const DAY_MS = 86_400_000;
 export const freshFor = (settings: Settings): number =>
   positiveNumber(settings, 'stale_days', STALE_DAYS) * DAY_MS;
 
-/** Judges prices as of an instant. */
+/** Judges prices as of an instant. One of a time that has not come vouches for nothing: some clock was wrong. */
 export function staleAsOf(now: Date, freshMs: number): IsStale {
-  const limit = now.getTime() - freshMs;
-  return (observedAt) => observedAt.getTime() < limit;
+  const from = new Date(now.getTime() - freshMs);
+  const to = believableUntil(now);
+  return (observedAt) => observedAt < from || observedAt > to;
 }
 
 /**
- * The next instant at which one of the stations' prices turns stale.
- * @returns milliseconds since 1970, or Infinity when none is fresh
+ * The next instant at which one of the stations' prices turns stale, or fresh because its time has come.
+ * @returns milliseconds since 1970, or Infinity when all are as they stay
  */
 export function nextStaleInstant(
   stations: Iterable<BoardStation>,
@@ -27,8 +29,9 @@ export function nextStaleInstant(
   let next = Infinity;
   for (const station of stations) {
     for (const { observedAt } of station.prices) {
-      const instant = observedAt.getTime() + freshMs + 1;
-      if (instant > now.getTime() && instant < next) next = instant;
+      for (const instant of [believableFrom(observedAt), observedAt.getTime() + freshMs + 1]) {
+        if (instant > now.getTime() && instant < next) next = instant;
+      }
     }
   }
   return next;

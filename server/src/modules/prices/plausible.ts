@@ -3,6 +3,14 @@ import { FUTURE_TOLERANCE_MINUTES } from '@pieno/contract/limits.ts';
 
 export type Implausible = 'range' | 'date' | 'future';
 
+const TOLERANCE_MS = FUTURE_TOLERANCE_MINUTES * 60_000;
+
+/** The latest time at which a price can have been seen, as clocks differ a little. */
+export const believableUntil = (now: Date): Date => new Date(now.getTime() + TOLERANCE_MS);
+
+/** The instant from which a price can have been seen then, in milliseconds since 1970. */
+export const believableFrom = (observedAt: Date): number => observedAt.getTime() - TOLERANCE_MS;
+
 /**
  * Why a price cannot be true, whoever claims it. The door asks for every claim; an import asks before, so
  * that it can choose between rows.
@@ -15,8 +23,7 @@ export function whyImplausible(
 ): Implausible | undefined {
   const { min, max } = PRICE_RANGE[unit];
   if (!Number.isInteger(price) || price < min || price > max) return 'range';
-  const time = observedAt.getTime();
-  if (Number.isNaN(time)) return 'date';
-  if (time > now.getTime() + FUTURE_TOLERANCE_MINUTES * 60_000) return 'future';
+  if (Number.isNaN(observedAt.getTime())) return 'date';
+  if (observedAt > believableUntil(now)) return 'future';
   return undefined;
 }

@@ -1,3 +1,7 @@
+/** A price as Italians write it: "€ 1,679". @param price thousandths of a euro */
+export const writePrice = (price: number): string =>
+  `€ ${(price / 1000).toFixed(3).replace('.', ',')}`;
+
 /**
  * Reads a price as people write it: "1,679", "1.679", "€ 1,68", "2".
  * @returns thousandths of a euro, or undefined when it is no amount with at most three decimals

@@ -90,6 +90,36 @@ describe('recordPrices', () => {
     expect(await current()).toEqual([{ fuel_type_id: 10, price: 1800, source: 'owner' }]);
   });
 
+  test('takes back a slip when the same source says again what it said before', async () => {
+    const slip = claim({ price: 1769 });
+    await record('import', claim());
+    expect(await record('import', slip)).toMatchObject({ added: 1, moved: 1 });
+    const before = await readBoardVersion(database.kysely);
+    expect(await record('import', claim())).toMatchObject({ added: 0, known: 1, moved: 1 });
+    expect(await current()).toEqual([{ fuel_type_id: 10, price: 1679, source: 'import' }]);
+    expect(await readBoardVersion(database.kysely)).toBe(before + 1);
+    expect(await record('import', slip, claim())).toMatchObject({ known: 2, moved: 0 });
+    expect(await observations()).toBe(2);
+  });
+
+  test('of two sources and one instant the one that came later stands, whatever is repeated', async () => {
+    await record('import', claim());
+    await record('admin', claim({ price: 1769 }));
+    expect(await record('import', claim())).toMatchObject({ known: 1, moved: 0 });
+    expect(await current()).toEqual([{ fuel_type_id: 10, price: 1769, source: 'admin' }]);
+  });
+
+  test('lets no price stand in the way that a wrong clock has dated into the future', async () => {
+    const ahead = { now: () => new Date('2027-03-01T12:00:00Z') };
+    await inTransaction(database.kysely, (tx) =>
+      recordPrices(tx, ahead, 'admin', [claim({ price: 1999, observedAt: ahead.now() })]),
+    );
+    await record('demo', claim({ price: 1500 }));
+    expect(await current()).toEqual([{ fuel_type_id: 10, price: 1999, source: 'admin' }]);
+    expect(await record('admin', claim())).toMatchObject({ moved: 1 });
+    expect(await current()).toEqual([{ fuel_type_id: 10, price: 1679, source: 'admin' }]);
+  });
+
   test.each<[string, Partial<Claim>]>([
     ['unknown_fuel', { fuelTypeId: 99 }],
     ['unit', { unit: 'kilogram' }],

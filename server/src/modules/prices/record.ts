@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { touchBoard } from '../board/version.ts';
 import type { Claim } from './claim.ts';
-import { whyImplausible, type Implausible } from './plausible.ts';
+import { believableUntil, whyImplausible, type Implausible } from './plausible.ts';
 import { appendObservations, findFuelUnits, moveCurrentPrices } from './repository.ts';
 
 export type RejectReason = 'unknown_fuel' | 'unit' | Implausible;
@@ -23,8 +23,9 @@ export interface Recorded {
 /**
  * The one door for prices (decision 0005): checks the claims, appends those that are new, moves the current
  * prices they are newer than, and tells the board, all in the caller's transaction.
- * Recording the same claims again changes nothing. A demo price never replaces a real one; the first
- * real price replaces a demo price whatever its age.
+ * Recording the same claims again changes nothing, unless the same source said something else of the same
+ * instant in between. A demo price never replaces a real one; the first real price replaces a demo price
+ * whatever its age.
  * @param tx an open transaction
  * @param claims at most 1,000
  */
@@ -42,14 +43,14 @@ export async function recordPrices(
     if (reason) rejected.push({ index, reason });
     return !reason;
   });
-  const observations = await appendObservations(tx, source, now, accepted);
-  const moved = await moveCurrentPrices(tx, observations);
+  const added = await appendObservations(tx, source, now, accepted);
+  const moved = await moveCurrentPrices(tx, source, accepted, believableUntil(now));
   if (moved.length > 0) {
     await touchBoard(tx, [...new Set(moved)]);
   }
   return {
-    added: observations.length,
-    known: accepted.length - observations.length,
+    added,
+    known: accepted.length - added,
     moved: moved.length,
     rejected,
   };

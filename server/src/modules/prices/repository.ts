@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import type { PriceSource } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
@@ -12,60 +12,94 @@ export async function findFuelUnits(executor: Executor): Promise<Map<number, Fue
 
 /**
  * Appends claims to the log; those already there, word for word, are passed over.
- * @returns ids of the new observations, oldest first
+ * @returns how many were new
  */
 export async function appendObservations(
   tx: Executor,
   source: PriceSource,
   receivedAt: Date,
   claims: readonly Claim[],
-): Promise<string[]> {
-  if (claims.length === 0) return [];
-  // Columns as arrays: six parameters, where a row each would make the server compile thousands.
-  const column = <Value>(pick: (claim: Claim) => Value): Value[] => claims.map(pick);
-  const { rows } = await sql<{ id: string }>`
+): Promise<number> {
+  const { numAffectedRows } = await sql`
     insert into observation
       (station_id, fuel_type_id, price, observed_at, received_at, source)
     select station_id, fuel_type_id, price, observed_at,
       ${receivedAt.toISOString()}::timestamptz, ${source}
-    from unnest(
-      ${column((claim) => claim.stationId)}::integer[],
-      ${column((claim) => claim.fuelTypeId)}::integer[],
-      ${column((claim) => claim.price)}::integer[],
-      ${column((claim) => claim.observedAt.toISOString())}::timestamptz[]
-    ) with ordinality as claim (station_id, fuel_type_id, price, observed_at, position)
+    from ${rowsOf(claims)}
     order by position
     on conflict do nothing
-    returning id
   `.execute(tx);
-  return rows.map((row) => row.id);
+  return Number(numAffectedRows);
 }
 
 /**
- * Moves the current prices to the newest of the given observations. A real price beats a demo price of
- * any age; among their own kind the newer observation wins, then the later row.
+ * Moves the current prices to the newest of claims that are in the log. A real price beats a demo price of
+ * any age; among their own kind the newer observation wins. Of two of one instant the later row of the log
+ * does, and of one source the last word: so a slip is corrected by what stood there before it.
+ * @param believableUntil a current price of a later time than this gives way to every other of its kind: some
+ *   clock was wrong
  * @returns the station of each price that moved
  */
 export async function moveCurrentPrices(
   tx: Executor,
-  observationIds: readonly string[],
+  source: PriceSource,
+  claims: readonly Claim[],
+  believableUntil: Date,
 ): Promise<number[]> {
-  if (observationIds.length === 0) return [];
-  const result = await sql<{ station_id: number }>`
+  const horizon = sql`${believableUntil.toISOString()}::timestamptz`;
+  const { rows } = await sql<{ station_id: number }>`
+    with latest as (
+      select distinct on (station_id, fuel_type_id) *
+      from ${rowsOf(claims)}
+      order by station_id, fuel_type_id, observed_at desc, position desc
+    )
     insert into current_price (station_id, fuel_type_id, observation_id, price, observed_at, source)
-    select distinct on (station_id, fuel_type_id)
-      station_id, fuel_type_id, id, price, observed_at, source
-    from observation
-    where id = any(${[...observationIds]}::bigint[])
-    order by station_id, fuel_type_id, observed_at desc, id desc
+    select station_id, fuel_type_id, observation.id, price, observed_at, observation.source
+    from latest
+    join observation using (station_id, fuel_type_id, price, observed_at)
+    where observation.source = ${source}
+    -- Most of what an import brings stands already: those rows need no lock.
+    and not exists (
+      select from current_price
+      where current_price.station_id = latest.station_id
+      and current_price.fuel_type_id = latest.fuel_type_id
+      and current_price.observation_id = observation.id
+    )
     on conflict (station_id, fuel_type_id) do update set
       observation_id = excluded.observation_id,
       price = excluded.price,
       observed_at = excluded.observed_at,
       source = excluded.source
-    where (excluded.source <> 'demo', excluded.observed_at, excluded.observation_id)
-        > (current_price.source <> 'demo', current_price.observed_at, current_price.observation_id)
+    where (excluded.source <> 'demo', true, excluded.observed_at,
+        excluded.source = current_price.source, excluded.observation_id)
+      > (current_price.source <> 'demo', current_price.observed_at <= ${horizon}, current_price.observed_at,
+        false, current_price.observation_id)
     returning station_id
   `.execute(tx);
-  return result.rows.map((row) => row.station_id);
+  return rows.map((row) => row.station_id);
+}
+
+/** What holds at a station for a fuel, in thousandths of a euro, and since when; undefined without a price. */
+export async function findCurrentPrice(
+  executor: Executor,
+  stationId: number,
+  fuelTypeId: number,
+): Promise<{ price: number; observed_at: Date } | undefined> {
+  return await executor
+    .selectFrom('current_price')
+    .select(['price', 'observed_at'])
+    .where('station_id', '=', stationId)
+    .where('fuel_type_id', '=', fuelTypeId)
+    .executeTakeFirst();
+}
+
+/** Claims as rows of a query. As arrays they are four parameters; as rows, thousands to compile. */
+function rowsOf(claims: readonly Claim[]): RawBuilder<unknown> {
+  const column = <Value>(pick: (claim: Claim) => Value): Value[] => claims.map(pick);
+  return sql`unnest(
+    ${column((claim) => claim.stationId)}::integer[],
+    ${column((claim) => claim.fuelTypeId)}::integer[],
+    ${column((claim) => claim.price)}::integer[],
+    ${column((claim) => claim.observedAt.toISOString())}::timestamptz[]
+  ) with ordinality as claim (station_id, fuel_type_id, price, observed_at, position)`;
 }
