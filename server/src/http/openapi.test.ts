@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PUBLIC } from '@pieno/contract/access.ts';
+import { asUser, registerAnna } from '../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
 let server: TestApp;
@@ -69,4 +70,26 @@ test('the page that shows it asks nobody but this server', async () => {
     expect([address, file.statusCode]).toEqual([address, 200]);
     expect(file.headers['content-security-policy']).toContain("script-src 'self';");
   }
+});
+
+test('no call answers what it does not describe, with its database or without', async () => {
+  const { paths } = await description();
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { responses }]) => ({ path, method, responses })),
+  );
+  const session = await registerAnna(server);
+  const ask = async () => {
+    for (const { path, method, responses } of calls) {
+      const { statusCode } = await server.app.inject({
+        method: method as 'GET',
+        url: path.replaceAll(/\{\w+\}/g, '10'),
+        query: { area: ['SM', 'confine'] },
+        headers: asUser(session),
+      });
+      expect(Object.keys(responses), `${method} ${path}`).toContain(String(statusCode));
+    }
+  };
+  await ask();
+  await server.database.close();
+  await ask();
 });

@@ -21,7 +21,7 @@ export const featureRoutes =
           summary: 'Whether the visitor may do something, and what to ask of one who may not',
           security: [{}, { guest: [] }, { bearer: [] }],
           body: FeatureRequestSchema,
-          response: { 200: FeatureAccessSchema, ...refusals(401, 422) },
+          response: { 200: FeatureAccessSchema, ...refusals(401, 422, 503) },
         },
       },
       async (request) => {

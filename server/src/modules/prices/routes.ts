@@ -36,7 +36,7 @@ export const priceRoutes =
           summary: 'The stations of one fuel category, best first',
           params: z.object({ decade: z.string() }),
           querystring: z.object({ area: z.optional(z.string()) }),
-          response: { 200: RankingSchema, ...refusals(404, 503) },
+          response: { 200: RankingSchema, ...refusals(404, 422, 503) },
         },
       },
       (request, reply) => {

@@ -13,7 +13,7 @@ import { refusals } from '../../http/refusals.ts';
 import { changeConsent, findConsent, type Consent } from './repository.ts';
 import type { ProfileRouteParts } from './route-parts.ts';
 
-const ANSWERS = { 200: UserSettingsSchema, ...refusals(401, 403) };
+const ANSWERS = { 200: UserSettingsSchema, ...refusals(401, 403, 503) };
 const WRITE_ANSWERS = { ...ANSWERS, ...refusals(422, 429) };
 
 /** GET and PUT /user/settings and /user/settings/geolocation-consent, for registered users only (spec §6, §7). */

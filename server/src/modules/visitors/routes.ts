@@ -18,7 +18,7 @@ export const visitorRoutes =
           tags: ['visitors'],
           summary: 'Anonymous, guest or registered',
           security: [{}, { guest: [] }, { bearer: [] }],
-          response: { 200: CurrentVisitorSchema, ...refusals(401) },
+          response: { 200: CurrentVisitorSchema, ...refusals(401, 503) },
         },
       },
       async (request) => presentVisitor(visitorOf(request)),
