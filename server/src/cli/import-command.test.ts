@@ -66,6 +66,15 @@ test('a refused file says why and that nothing changed', async () => {
   expect(errors.join('\n')).toContain('Niente è stato cambiato.');
 });
 
+test('a list of which no row can be used ends as a failure, and says where the reasons are', async () => {
+  const { context, output, lines, file } = await openTestCommand();
+  await file('prezzi.csv', 'id;fuel;price\n8;10;1,679\n9;10;uno\n');
+  expect(await importCommand(context, ['prices', 'prezzi.csv'], output)).toBe(1);
+  expect(lines[0]).toBe('Importazione «prices» non riuscita: nessuna riga si può usare.');
+  expect(lines).toContain('         2 scartati');
+  expect(lines.at(-1)).toMatch(/^Righe non importate: /u);
+});
+
 test('a caller who goes away stops the import', async () => {
   const { context, output, file } = await openTestCommand();
   await file('a.csv', 'code;name\nA;Da Gino\n');

@@ -1,7 +1,7 @@
 /** npm run import -- <kind> …: brings stations and prices in from files. */
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import type { Command, CommandOutput } from '../control/command.ts';
+import type { Command } from '../control/command.ts';
 import { importOcm, importOsm } from '../modules/imports/import-sites.ts';
 import { importMimit, MINISTRY_ADDRESSES } from '../modules/imports/mimit/import-mimit.ts';
 import { importOwnPrices } from '../modules/imports/own/import-prices.ts';
@@ -9,7 +9,7 @@ import { importOwnStations } from '../modules/imports/own/import-stations.ts';
 import { isAddress } from '../modules/imports/reading/read-source.ts';
 import { Refusal } from '../modules/imports/refusal.ts';
 import { reportLines } from '../modules/imports/report-text.ts';
-import type { ImportReport } from '../modules/imports/report.ts';
+import { isFruitless, type ImportReport } from '../modules/imports/report.ts';
 import type { Writing } from '../modules/imports/write-batches.ts';
 import { addCommand, italianProgram, runProgram, UsageError } from './italian-command.ts';
 
@@ -43,9 +43,14 @@ interface MimitOptions {
   force?: boolean;
 }
 
-/** @returns 0 when imported, 1 when the files were refused, 2 when the command line is wrong */
+/** @returns 0 when imported, 1 when the files were refused or no row could be used, 2 when the command line is wrong */
 export const importCommand: Command = async (context, args, output) => {
   const writing: Writing = { context, output };
+  let exit = 0;
+  const tell = (report: ImportReport): void => {
+    for (const line of reportLines(report)) output.line(line);
+    if (isFruitless(report)) exit = 1;
+  };
   const program = italianProgram('import', output).description(
     'Importa distributori e prezzi. I formati sono descritti in docs/import.md.',
   );
@@ -59,7 +64,7 @@ export const importCommand: Command = async (context, args, output) => {
         registry: await resolveSource(registry, context.cwd),
         prices: await resolveSource(prices, context.cwd),
       };
-      tell(output, await importMimit(writing, { ...sources, force }));
+      tell(await importMimit(writing, { ...sources, force }));
     });
   for (const { name, run, about, web } of KINDS) {
     addCommand(program, `${name} <file>`, output)
@@ -67,21 +72,17 @@ export const importCommand: Command = async (context, args, output) => {
       .action(async (file: string) => {
         if (!web && isAddress(file))
           throw new UsageError(`«${name}» vuole un file, non un indirizzo.`);
-        tell(output, await run(writing, await resolveSource(file, context.cwd)));
+        tell(await run(writing, await resolveSource(file, context.cwd)));
       });
   }
   try {
-    return await runProgram(program, args, output);
+    return (await runProgram(program, args, output)) || exit;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     output.error(`${error.message}\nNiente è stato cambiato.`);
     return 1;
   }
 };
-
-function tell(output: CommandOutput, report: ImportReport): void {
-  for (const line of reportLines(report)) output.line(line);
-}
 
 async function resolveSource(source: string, cwd: string): Promise<string> {
   if (isAddress(source)) return source;

@@ -1,6 +1,6 @@
 /** The closing report in Italian, line by line. */
 import { REASONS, type Reason, type Subject } from './reasons.ts';
-import { rejectedRows, type ImportReport, type Tally } from './report.ts';
+import { isFruitless, rejectedRows, type ImportReport, type Tally } from './report.ts';
 
 const SUBJECTS: Record<Subject, { title: string; nouns: [string, string, string] }> = {
   stations: { title: 'Distributori', nouns: ['aggiunti', 'cambiati', 'invariati'] },
@@ -13,7 +13,11 @@ const seconds = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
 export function reportLines(report: ImportReport): string[] {
   const tallies = Object.entries(report.tallies) as [Subject, Tally][];
   return [
-    `Importazione «${report.kind}» conclusa in ${seconds.format(report.seconds)} secondi.`,
+    `Importazione «${report.kind}» ${
+      isFruitless(report)
+        ? 'non riuscita: nessuna riga si può usare.'
+        : `conclusa in ${seconds.format(report.seconds)} secondi.`
+    }`,
     ...tallies.flatMap(([subject, tally]) => tallyLines(subject, tally)),
     ...report.notes.map((note) => `- ${note}`),
     ...(report.rejectsFile ? [`Righe non importate: ${report.rejectsFile}`] : []),

@@ -40,6 +40,12 @@ export function rejectedRows(tally: Tally): number {
   return Object.values(tally.rejected).reduce((sum, count) => sum + count, 0);
 }
 
+/** True when rows were read and not one of them could be used. */
+export function isFruitless({ tallies }: ImportReport): boolean {
+  const read = Object.values(tallies).filter((tally) => tally.read > 0);
+  return read.length > 0 && read.every((tally) => rejectedRows(tally) === tally.read);
+}
+
 /** Rows that no count explains: 0 in every report, or the import is wrong. */
 export function unexplainedRows(tally: Tally): number {
   const { read, added, changed, unchanged, merged } = tally;

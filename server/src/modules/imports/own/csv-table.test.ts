@@ -5,11 +5,15 @@ import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { readTable } from './csv-table.ts';
 
 const COLUMNS = { id: [], code: ['codice'], name: ['nome'], price: ['prezzo'] } as const;
+const NEEDED = [['id', 'code'], ['price']] as const;
 
-async function read(content: string | Uint8Array) {
+async function read(
+  content: string | Uint8Array,
+  needed: Parameters<typeof readTable<keyof typeof COLUMNS>>[2] = [['id', 'code']],
+) {
   const file = path.join(temporaryFolder(), 'a.csv');
   await writeFile(file, content);
-  return await readTable(file, COLUMNS, ['id', 'code'], {
+  return await readTable(file, COLUMNS, needed, {
     kind: 'ownStations',
     called: 'un elenco in CSV',
   });
@@ -42,6 +46,19 @@ test('what Excel saves without Unicode is read', async () => {
   expect(rows[0]?.cells.name).toBe('Località');
 });
 
+test.each([
+  ['sep=;', '\r\n'],
+  ['"sep=;"', '\n'],
+  ['SEP=;', '\n'],
+])('the separator that Excel announces with %j and %j is taken', async (announcement, lineEnd) => {
+  const { rows } = await read([announcement, 'code;name', 'A;"x, y"', ''].join(lineEnd));
+  expect(rows).toMatchObject([{ line: 3, text: 'A;"x, y"', cells: { code: 'A', name: 'x, y' } }]);
+});
+
+test('the separator that Excel announces may be one that no header would tell', async () => {
+  expect((await read('sep=|\ncode|name\nA;a|B')).rows[0]?.cells.code).toBe('A;a');
+});
+
 test("a spreadsheet's Unicode text is read", async () => {
   const { rows } = await read(Buffer.from('\uFEFFcode\tname\r\nA\tLocalità\r\n', 'utf16le'));
   expect(rows[0]?.cells).toMatchObject({ code: 'A', name: 'Località' });
@@ -61,7 +78,16 @@ test.each([
     'code;fuel;price\nA;10;1,5',
     'a.csv è un elenco di prezzi in CSV: si importa con «npm run import -- prices FILE».',
   ],
+  ['code;name\n', "a.csv ha soltanto l'intestazione: sotto non c'è nessuna riga."],
+  ['sep=;\n', 'a.csv non è un elenco in CSV: manca la colonna id o code.'],
   ['[{"AddressInfo":1}]', 'a.csv è un elenco di Open Charge Map'],
 ])('%j is refused', async (text, sentence) => {
   await expect(read(text)).rejects.toThrow(sentence);
+});
+
+test.each([
+  ['code;name\nA;Bar', 'a.csv non è un elenco in CSV: manca la colonna price.'],
+  ['name\nBar', 'a.csv non è un elenco in CSV: mancano le colonne id o code, price.'],
+])('%j lacks a column that it needs', async (text, sentence) => {
+  await expect(read(text, NEEDED)).rejects.toThrow(sentence);
 });

@@ -26,14 +26,15 @@ export interface Table<Name extends string> {
 /**
  * Reads a CSV file whole: comma, semicolon or tab, quoted cells with line breaks.
  * @param file absolute file name
- * @param identifying columns of which the file needs at least one
+ * @param needed sets of columns; of each set the file needs at least one
  * @param expected what the file should be, and how that is called in Italian
- * @throws Refusal when it is something else, names unknown columns or breaks off inside quotes
+ * @throws Refusal when it is something else, names unknown columns, lacks a needed one, has no row below its
+ *   header or breaks off inside quotes
  */
 export async function readTable<Name extends string>(
   file: string,
   columns: Columns<Name>,
-  identifying: readonly NoInfer<Name>[],
+  needed: readonly (readonly NoInfer<Name>[])[],
   expected: { kind: FileKind; called: string },
 ): Promise<Table<Name>> {
   const { name, text, savedAt } = (await readSource(file))!;
@@ -43,8 +44,14 @@ export async function readTable<Name extends string>(
   }
   const [header, ...records] = parseRecords(text, name);
   const names = header ? readHeader(header.record, columns, name) : [];
-  if (!identifying.some((column) => names.includes(column))) {
-    throw new Refusal(`${name} non è ${expected.called}: manca la colonna id o code.`);
+  const missing = needed.filter((set) => !set.some((column) => names.includes(column)));
+  if (missing.length > 0) {
+    const what = missing.length === 1 ? 'manca la colonna' : 'mancano le colonne';
+    const columnNames = missing.map((set) => set.join(' o ')).join(', ');
+    throw new Refusal(`${name} non è ${expected.called}: ${what} ${columnNames}.`);
+  }
+  if (records.length === 0) {
+    throw new Refusal(`${name} ha soltanto l'intestazione: sotto non c'è nessuna riga.`);
   }
   const empty = Object.fromEntries(Object.keys(columns).map((column) => [column, ''])) as Record<
     Name,
@@ -68,10 +75,14 @@ interface Parsed {
   info: Info;
 }
 
+/** The line by which Excel is told the separator. */
+const ANNOUNCED = /^"?sep=([^"\r\n])"?(?=[\r\n])/iu;
+
 function parseRecords(text: string, name: string): Parsed[] {
+  const announced = ANNOUNCED.exec(text)?.[1];
   try {
-    return parse(text, {
-      delimiter: delimiterOf(text),
+    return parse(text.replace(ANNOUNCED, ''), {
+      delimiter: announced ?? delimiterOf(text),
       info: true,
       raw: true,
       relax_column_count: true,

@@ -110,6 +110,17 @@ test('rows that cannot be used are left out, each for its reason', async () => {
   expect(unexplainedRows(tally)).toBe(0);
 });
 
+test.each([
+  ['id;price\n8;1,6', 'manca la colonna fuel.'],
+  ['id;carburante\n8;10', 'manca la colonna price.'],
+  ['prezzo;data\n1,6;ieri', 'mancano le colonne id o code, fuel.'],
+])('%j is refused: no row of it could be used', async (text, sentence) => {
+  const command = await openTestCommand();
+  await expect(run(command, text.split('\n'))).rejects.toThrow(
+    `prezzi.csv non è un elenco di prezzi in CSV: ${sentence}`,
+  );
+});
+
 test('a list of stations says that it is one', async () => {
   const command = await openTestCommand();
   await expect(run(command, ['code;name', 'A;Da Gino'])).rejects.toThrow(

@@ -45,7 +45,7 @@ type Column = keyof typeof COLUMNS;
 export async function preparePrices(
   job: PricesJob,
 ): Promise<{ head: { read: number }; lists: PricesLists }> {
-  const table = await readTable(job.file, COLUMNS, ['id', 'code'], {
+  const table = await readTable(job.file, COLUMNS, [['id', 'code'], ['fuel'], ['price']], {
     kind: 'ownPrices',
     called: 'un elenco di prezzi in CSV',
   });

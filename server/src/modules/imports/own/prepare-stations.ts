@@ -30,7 +30,7 @@ export interface StationsLists {
 export async function prepareStations(
   job: StationsJob,
 ): Promise<{ head: { read: number }; lists: StationsLists }> {
-  const table = await readTable(job.file, COLUMNS, ['id', 'code'], {
+  const table = await readTable(job.file, COLUMNS, [['id', 'code']], {
     kind: 'ownStations',
     called: 'un elenco di distributori in CSV',
   });
