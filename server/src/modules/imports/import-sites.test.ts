@@ -105,14 +105,23 @@ test('sites that are not there for drivers are left out, each for its reason', a
     { ...SITE, ID: 'x' },
     { ...SITE, ID: 6 },
     { ...SITE, ID: 6 },
+    { ...SITE, ID: 7, ...withAddress({ Latitude: 12.422329, Longitude: 43.905919 }) },
   );
   expect(tallies.stations).toEqual({
-    read: 8,
+    read: 9,
     added: 1,
     changed: 0,
     unchanged: 0,
     merged: 0,
-    rejected: { planned: 1, closed: 2, unpublished: 1, country: 1, field: 1, repeated: 1 },
+    rejected: {
+      planned: 1,
+      closed: 2,
+      unpublished: 1,
+      country: 1,
+      field: 1,
+      repeated: 1,
+      position: 1,
+    },
   });
 });
 

@@ -2,6 +2,8 @@
  * San Marino's border, simplified to 60 metres: enough to tell on which side of it a station stands.
  * Source: OpenStreetMap, © OpenStreetMap contributors, ODbL 1.0, extract of 2026-03-04.
  */
+import { kilometresBetween, type Position } from '@pieno/contract/distance.ts';
+
 const ORIGIN = { latitude: 43.89, longitude: 12.4 };
 const UNIT = 1e-4;
 
@@ -47,4 +49,26 @@ export function isInSanMarino(latitude: number, longitude: number): boolean {
     if (crosses && longitude < east) inside = !inside;
   }
   return inside;
+}
+
+/** Kilometres from a position to San Marino, 0 inside. */
+export function kilometresFromSanMarino(position: Position): number {
+  if (isInSanMarino(position.latitude, position.longitude)) return 0;
+  const distances = RING.map((a, index) => {
+    const b = RING[(index + 1) % RING.length]!;
+    return kilometresBetween(position, nearestBetween(a, b, position));
+  });
+  return Math.min(...distances);
+}
+
+/** A degree to the east, measured in degrees to the north. */
+const EAST = Math.cos((ORIGIN.latitude * Math.PI) / 180);
+
+/** The point of the line from a to b that is nearest to a position. */
+function nearestBetween(a: Position, b: Position, { latitude, longitude }: Position): Position {
+  const north = b.latitude - a.latitude;
+  const east = b.longitude - a.longitude;
+  const along = (latitude - a.latitude) * north + (longitude - a.longitude) * east * EAST ** 2;
+  const part = Math.min(1, Math.max(0, along / (north ** 2 + (east * EAST) ** 2)));
+  return { latitude: a.latitude + part * north, longitude: a.longitude + part * east };
 }

@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { Station } from '../../db/schema.gen.ts';
 import { areasOf, type Country } from './areas.ts';
 import type { GalleryEntry } from './gallery.ts';
 import { replaceGallery } from './gallery.ts';
+import { whyMisplaced } from './placement.ts';
 
 /** Columns an operator may decide. */
 const OPERATOR_COLUMNS = [
@@ -38,23 +40,45 @@ export interface OperatorStation {
   gallery: GalleryEntry[] | undefined;
 }
 
-type Stored = Pick<Station, OperatorColumn | 'areas' | 'operator_fields'>;
+type Stored = Pick<Selectable<Station>, OperatorColumn | 'areas' | 'operator_fields'>;
 
 /**
  * Saves what an operator says of a station; from then on no import from elsewhere touches those columns.
  * @param tx an open transaction that holds the board (`holdBoard`)
- * @returns the station's id and what became of it
+ * @returns the station's id and what became of it, or an Italian phrase on why it cannot stand where it would;
+ *   then nothing was saved
  */
 export async function saveOperatorStation(
   tx: Executor,
   { id, code, fields, gallery }: OperatorStation,
-): Promise<{ id: number; outcome: 'added' | 'changed' | 'unchanged' }> {
-  const known = id !== undefined;
+): Promise<{ id: number; outcome: 'added' | 'changed' | 'unchanged' } | { problem: string }> {
+  const before = id === undefined ? undefined : await findStored(tx, id);
+  const problem = problemOfMove(before, fields);
+  if (problem) return { problem };
   const stationId = id ?? (await insertStation(tx, code!, fields));
-  const changed = known ? await updateStation(tx, stationId, fields) : false;
+  const changed = before ? await updateStation(tx, stationId, before, fields) : false;
   const repainted = gallery ? await replaceGallery(tx, stationId, gallery) : false;
-  if (!known) return { id: stationId, outcome: 'added' };
+  if (!before) return { id: stationId, outcome: 'added' };
   return { id: stationId, outcome: changed || repainted ? 'changed' : 'unchanged' };
+}
+
+async function findStored(tx: Executor, id: number): Promise<Stored> {
+  return await tx
+    .selectFrom('station')
+    .select([...OPERATOR_COLUMNS, 'areas', 'operator_fields'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** A station that stays where it is has nothing to answer for. */
+function problemOfMove(before: Stored | undefined, fields: OperatorFields): string | undefined {
+  if (before && !moves(fields)) return undefined;
+  const after = { country: 'SM', ...before, ...fields };
+  return whyMisplaced(after.country as Country, positionOf(after));
+}
+
+function moves(fields: OperatorFields): boolean {
+  return 'country' in fields || 'latitude' in fields;
 }
 
 async function insertStation(tx: Executor, code: string, fields: OperatorFields): Promise<number> {
@@ -75,15 +99,14 @@ async function insertStation(tx: Executor, code: string, fields: OperatorFields)
   return id;
 }
 
-async function updateStation(tx: Executor, id: number, fields: OperatorFields): Promise<boolean> {
-  const before = await tx
-    .selectFrom('station')
-    .select([...OPERATOR_COLUMNS, 'areas', 'operator_fields'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+async function updateStation(
+  tx: Executor,
+  id: number,
+  before: Stored,
+  fields: OperatorFields,
+): Promise<boolean> {
   const after = { ...before, ...fields };
-  const moves = 'country' in fields || 'latitude' in fields;
-  const areas = moves ? areasOf(after.country as Country, positionOf(after)) : before.areas;
+  const areas = moves(fields) ? areasOf(after.country as Country, positionOf(after)) : before.areas;
   const decided = [...new Set([...before.operator_fields, ...Object.keys(fields)])];
   const changed =
     OPERATOR_COLUMNS.some((column) => before[column] !== after[column]) ||

@@ -1,11 +1,12 @@
 /** Reads a list of Open Charge Map, in the reading thread. */
 import { whyImplausible } from '../../prices/plausible.ts';
+import { mayStandAt } from '../../stations/placement.ts';
 import type { SourceStation } from '../../stations/put.ts';
 import { readElements } from '../json-file.ts';
 import type { Reason, Reject } from '../reasons.ts';
 import { excerpt, type SiteClaim, type SiteHead, type SiteLists } from '../sites.ts';
 import { OcmSiteSchema, type OcmSite } from './site-schema.ts';
-import { countryOf, toStation } from './station.ts';
+import { countryOf, positionOf, toStation } from './station.ts';
 import { readUsageCost } from './usage-cost.ts';
 
 export interface OcmJob {
@@ -76,7 +77,9 @@ function readSite(element: unknown, seen: ReadonlySet<string>): OcmSite | Reason
   if (CLOSED.has(site.StatusTypeID ?? 0) || site.StatusType?.IsOperational === false)
     return 'closed';
   if ((site.SubmissionStatusTypeID ?? 0) >= DELISTED) return 'unpublished';
-  return countryOf(site) ? site : 'country';
+  const country = countryOf(site);
+  if (!country) return 'country';
+  return mayStandAt(country, positionOf(site)) ? site : 'position';
 }
 
 function toClaims(site: OcmSite, place: Pick<SiteClaim, 'file' | 'line' | 'row'>): SiteClaim[] {

@@ -1,4 +1,5 @@
 /** What Open Charge Map says of a place, as a station. */
+import type { Position } from '@pieno/contract/distance.ts';
 import { areasOf, type Country } from '../../stations/areas.ts';
 import type { SourceStation } from '../../stations/put.ts';
 import { countryAt, plainText, webAddress } from '../sites.ts';
@@ -16,11 +17,16 @@ export function countryOf({ AddressInfo: address }: OcmSite): Country | undefine
   return countryAt(address.Latitude, address.Longitude);
 }
 
+/** Where the entry says it is. */
+export function positionOf({ AddressInfo: address }: OcmSite): Position {
+  return { latitude: address.Latitude, longitude: address.Longitude };
+}
+
 /** The station an entry describes. */
 export function toStation(site: OcmSite): SourceStation {
   const { AddressInfo: address } = site;
   const country = countryOf(site)!;
-  const position = { latitude: address.Latitude, longitude: address.Longitude };
+  const position = positionOf(site);
   return {
     source: 'ocm',
     source_id: String(site.ID),

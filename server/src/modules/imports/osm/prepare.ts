@@ -2,6 +2,7 @@
 import type { Position } from '@pieno/contract/distance.ts';
 import { z } from 'zod/mini';
 import { areasOf, type Country } from '../../stations/areas.ts';
+import { mayStandAt } from '../../stations/placement.ts';
 import type { SourceStation } from '../../stations/put.ts';
 import { readElements } from '../json-file.ts';
 import type { Reason, Reject } from '../reasons.ts';
@@ -76,9 +77,9 @@ function readPump(element: unknown): Pump | Reason {
   const position = middleOf(feature.geometry.coordinates);
   if (!position) return 'position';
   const said = tags['addr:country'];
-  const found = countryAt(position.latitude, position.longitude);
-  const country = said === 'SM' || said === 'IT' ? said : found;
-  return country && found ? { id, tags, position, country } : 'country';
+  const isTold = (said === 'SM' || said === 'IT') && mayStandAt(said, position);
+  const country = isTold ? said : countryAt(position.latitude, position.longitude);
+  return country ? { id, tags, position, country } : 'country';
 }
 
 /** The point, or the middle of an outline's extent. */

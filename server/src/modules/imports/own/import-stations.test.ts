@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
@@ -130,6 +131,51 @@ test('a station that moves changes its area', async () => {
   expect(await stations(command)).toMatchObject([{ areas: ['confine'], latitude: 44.0594 }]);
 });
 
+test('no station stands outside the country it says, and none of a known place moves there', async () => {
+  const command = await openTestCommand();
+  const { kysely } = command.database;
+  const borgo = await addStation(kysely);
+  const rimini = await addStation(kysely, {
+    source: 'mimit',
+    country: 'IT',
+    latitude: 44.0594,
+    longitude: 12.5683,
+    areas: ['confine'],
+  });
+  const report = await run(
+    command,
+    'id;code;name;country;latitude;longitude',
+    ';A;Roma in SM;SM;41,9;12,5',
+    ';B;Scambiate;;12,4467;43,9433',
+    ';C;Scambiate in Italia;IT;12,5683;44,0594',
+    ';D;Vicina al confine;SM;43,9825;12,4905',
+    `${borgo};;;;44,0594;12,5683`,
+    `${rimini};;;SM;;`,
+    `${rimini};X;Nome nuovo;;;`,
+  );
+  expect(report.tallies.stations).toMatchObject({
+    added: 1,
+    changed: 1,
+    rejected: { position: 5 },
+  });
+  expect(await stations(command)).toMatchObject([
+    { latitude: 43.95, areas: ['SM'] },
+    { name: 'Nome nuovo', country: 'IT', areas: ['confine'] },
+    { source_id: 'D', areas: ['SM'] },
+  ]);
+  const rejects = await readFile(report.rejectsFile!, 'utf8');
+  const outside = 'è fuori da San Marino (un distributore italiano ha country IT)';
+  for (const part of [
+    `"2";"posizione mancante o impossibile";"41.9, 12.5 ${outside}"`,
+    '"3";"posizione mancante o impossibile";"12.4467, 43.9433 è fuori da San Marino: latitude e longitude sembrano scambiate"',
+    '"4";"posizione mancante o impossibile";"12.5683, 44.0594 è fuori dall\'Italia: latitude e longitude sembrano scambiate"',
+    `"6";"posizione mancante o impossibile";"44.0594, 12.5683 ${outside}"`,
+    `"7";"posizione mancante o impossibile";"44.0594, 12.5683 ${outside}"`,
+  ]) {
+    expect(rejects).toContain(part);
+  }
+});
+
 test('rows that cannot be used are left out with line and reason; the others arrive', async () => {
   const command = await openTestCommand();
   await command.file('finto.png', 'non sono una immagine');
@@ -156,7 +202,6 @@ test('rows that cannot be used are left out with line and reason; the others arr
     rejected: { repeated: 1, id: 1, station: 1, field: 4, image: 3, columns: 1 },
   });
   expect(unexplainedRows(tally)).toBe(0);
-  const { readFile } = await import('node:fs/promises');
   const rejects = await readFile(report.rejectsFile!, 'utf8');
   for (const part of [
     '"5";"distributore sconosciuto";"nessun distributore con id «77»"',

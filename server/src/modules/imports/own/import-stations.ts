@@ -42,9 +42,13 @@ async function applyStations(applying: Applying<'stations'>): Promise<boolean> {
       for (const row of rows) {
         const station = resolve(row, stationOf, applying);
         if (!station) continue;
-        const { id, outcome } = await saveOperatorStation(tx, station);
-        tally[outcome] += 1;
-        if (outcome !== 'unchanged') touched.push(id);
+        const saved = await saveOperatorStation(tx, station);
+        if ('problem' in saved) {
+          applying.reject({ ...placeOf(row), reason: 'position', detail: saved.problem });
+          continue;
+        }
+        tally[saved.outcome] += 1;
+        if (saved.outcome !== 'unchanged') touched.push(saved.id);
       }
       if (touched.length > 0) await touchBoard(tx, touched);
     },
@@ -60,13 +64,18 @@ async function applyStations(applying: Applying<'stations'>): Promise<boolean> {
   return true;
 }
 
+function placeOf({ file, line, row }: OwnStation) {
+  return { subject: 'stations', file, line, row } as const;
+}
+
 /** The station a row is about, or undefined when the row must be left out. */
 function resolve(
-  { id: writtenId, code, fields, gallery, file, line, row }: OwnStation,
+  station: OwnStation,
   stationOf: (row: Named) => number | string,
   { reject }: Applying<'stations'>,
 ): OperatorStation | undefined {
-  const place = { subject: 'stations', file, line, row } as const;
+  const { id: writtenId, code, fields, gallery } = station;
+  const place = placeOf(station);
   const found = stationOf({ id: writtenId, code });
   if (typeof found === 'number') return { id: found, code, fields, gallery };
   if (writtenId !== '') reject({ ...place, reason: 'station', detail: found });
