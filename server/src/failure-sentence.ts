@@ -1,26 +1,26 @@
 import { ConfigError } from './config.ts';
 import { isDatabaseAway } from './db/away.ts';
+import { DISK_FULL, isDiskFull } from './db/disk-full.ts';
+import { DataFolderUnusable } from './db/embedded/data-folder.ts';
 import { DataFolderInUse } from './db/embedded/owner-lock.ts';
 import { MigrationError } from './db/migrate.ts';
 
+/** Errors whose message is the sentence. */
+const SENTENCES = [ConfigError, MigrationError, DataFolderInUse, DataFolderUnusable];
+
+const AWAY =
+  'Il database indicato da DATABASE_URL non risponde: controlla che sia avviato e che indirizzo e credenziali siano giusti.';
+
 /** One clear Italian sentence for what an operator can put right; everything else with its stack. */
 export function failureSentence(error: unknown): string {
-  if (
-    error instanceof ConfigError ||
-    error instanceof MigrationError ||
-    error instanceof DataFolderInUse
-  ) {
-    return error.message;
-  }
-  const { code, port, stack } = error as Error & { code?: string; port?: number };
+  if (SENTENCES.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (isDiskFull(error)) return DISK_FULL;
+  const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') {
     return `La porta ${port} è già occupata: liberala o scegline un'altra con PORT.`;
   }
   if (code === 'EACCES' && port !== undefined) {
     return `Non è permesso ascoltare sulla porta ${port}: scegline un'altra con PORT.`;
   }
-  if (isDatabaseAway(error)) {
-    return 'Il database indicato da DATABASE_URL non risponde: controlla che sia avviato e che indirizzo e credenziali siano giusti.';
-  }
-  return stack ?? String(error);
+  return isDatabaseAway(error) ? AWAY : ((error as Error).stack ?? String(error));
 }

@@ -1,3 +1,4 @@
+import { DISK_FULL, isDiskFull } from '../db/disk-full.ts';
 import type { Command, CommandContext, CommandOutput } from './command.ts';
 
 /** As a shell does for a program that Ctrl-C ended. */
@@ -22,9 +23,8 @@ export async function execute(
       return INTERRUPTED;
     }
     report(error);
-    output.error(
-      `Il comando non è riuscito: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    const reason = error instanceof Error ? error.message : String(error);
+    output.error(isDiskFull(error) ? DISK_FULL : `Il comando non è riuscito: ${reason}`);
     return 1;
   }
 }

@@ -85,3 +85,13 @@ test('where another process has it and does not listen, that process is named', 
   const { commandLine: given } = commandLine(dataDir, readVersion, changes);
   await expect(runCommand(given)).rejects.toThrow(DataFolderInUse);
 });
+
+test('a full disk is told in a sentence', async () => {
+  const dataDir = path.join(temporaryFolder(), 'data');
+  const config = { ...readConfig({}), dataDir, databaseUrl: await makeDatabase(dataDir) };
+  const fail: Command = () =>
+    Promise.reject(Object.assign(new Error('could not extend file "base/5/1"'), { code: '53100' }));
+  const { commandLine: given, line } = commandLine(dataDir, fail, { config });
+  expect(await runCommand(given)).toBe(1);
+  expect(line).toHaveBeenCalledExactlyOnceWith('Il disco è pieno: libera dello spazio e riprova.');
+});

@@ -32,7 +32,8 @@ function addFsync({ NODEFS }: { NODEFS: NodeBackedFiles }): void {
   };
 }
 
-function syncOpened(folder: string): void {
+/** Brings a folder's own list of names to the disk. */
+export function syncOpened(folder: string): void {
   // Windows has no fsync for folders.
   if (process.platform === 'win32') return;
   const descriptor = fs.openSync(folder, 'r');

@@ -1,9 +1,12 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import type { Database, DatabaseLogger } from '../database.ts';
+import { isDiskFull } from '../disk-full.ts';
 import type { DB } from '../schema.gen.ts';
+import { DataFolderUnusable, explained, makeFolder } from './data-folder.ts';
+import { hasDatabase } from './first-database.ts';
 import { startMaintenance } from './maintenance.ts';
 import { takeDataFolder } from './owner-lock.ts';
 import { EmbeddedPool } from './pool.ts';
@@ -19,20 +22,19 @@ export interface EmbeddedOptions {
 
 /**
  * Opens the embedded database, alone on its folder.
- * @throws DataFolderInUse when another process has it
+ * @throws DataFolderInUse when another process has it; DataFolderUnusable
  */
 export async function openEmbedded(
   { dataDir, template, limits }: EmbeddedOptions,
   logger: DatabaseLogger,
 ): Promise<Database> {
-  const folder = dataDir && prepareFolder(dataDir);
-  const giveBack = dataDir ? takeDataFolder(dataDir) : () => undefined;
+  const { folder, giveBack } = dataDir ? takeDatabaseFolder(dataDir) : IN_MEMORY;
   const pool = new EmbeddedPool({ folder, template }, logger, limits);
   try {
     await pool.ready;
   } catch (error) {
     giveBack();
-    throw error;
+    throw folder ? doesNotOpen(folder, error as Error, logger) : error;
   }
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const unhurried = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool.unhurried }) });
@@ -58,10 +60,36 @@ export async function openEmbedded(
   };
 }
 
-/** The database holds personal data and its files are created readable by all: the folder is not. */
-function prepareFolder(dataDir: string): string {
+interface TakenFolder {
+  folder: string | undefined;
+  giveBack: () => void;
+}
+
+const IN_MEMORY: TakenFolder = { folder: undefined, giveBack: () => undefined };
+
+/**
+ * Takes the data folder, which may be somebody else's too, and looks whether a database can be in it.
+ * That holds personal data and its files are created readable by all: its own folder is not.
+ */
+function takeDatabaseFolder(dataDir: string): TakenFolder {
+  const giveBack = explained(dataDir, () => {
+    makeFolder(dataDir);
+    return takeDataFolder(dataDir);
+  });
   const folder = path.join(dataDir, 'db');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(dataDir, 0o700);
-  return folder;
+  try {
+    explained(folder, () => hasDatabase(folder) && chmodSync(folder, 0o700));
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+  return { folder, giveBack };
+}
+
+function doesNotOpen(folder: string, error: Error, logger: DatabaseLogger): Error {
+  logger.warn({ reason: error.message }, 'the embedded database does not open');
+  const reason = isDiskFull(error)
+    ? 'il disco è pieno'
+    : 'il database che contiene non si apre, forse perché i suoi file sono danneggiati; se ne hai una copia, ripristinala';
+  return new DataFolderUnusable(folder, reason, { cause: error });
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -32,16 +32,19 @@ const OWNER_FILE = 'owner.json';
  * @throws DataFolderInUse
  */
 export function takeDataFolder(dataDir: string): () => void {
-  const lock = new DatabaseSync(path.join(dataDir, LOCK_FILE));
+  const file = path.join(dataDir, LOCK_FILE);
+  const lock = new DatabaseSync(file);
   try {
     lock.exec('begin exclusive');
+    // Who may read it could hold it against us.
+    chmodSync(file, 0o600);
+    const owner: Owner = { pid: process.pid, since: new Date().toISOString() };
+    writeFileSync(path.join(dataDir, OWNER_FILE), JSON.stringify(owner), { mode: 0o600 });
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== 5) throw error;
     throw new DataFolderInUse(dataDir, readOwner(dataDir));
   }
-  const owner: Owner = { pid: process.pid, since: new Date().toISOString() };
-  writeFileSync(path.join(dataDir, OWNER_FILE), JSON.stringify(owner), { mode: 0o600 });
   return () => {
     lock.close();
   };

@@ -1,8 +1,10 @@
-import { existsSync, openAsBlob } from 'node:fs';
+import { openAsBlob } from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Results } from '@electric-sql/pglite';
-import { DurableNodeFS, syncFolder } from './durable-fs.ts';
+import { DurableNodeFS } from './durable-fs.ts';
+import { hasDatabase, makeDatabase, removeDraft } from './first-database.ts';
+import { openingFailure } from './opening-failure.ts';
 import { startParameters } from './start-parameters.ts';
 import type {
   ErrorFields,
@@ -28,17 +30,23 @@ port.on('message', (message: ServerMessage) => {
 });
 
 async function open({ folder, template }: WorkerOptions): Promise<PGlite> {
-  const isNew = folder === undefined || !existsSync(path.join(folder, 'PG_VERSION'));
-  const pglite = new PGlite({
-    ...(folder && { fs: new DurableNodeFS(folder) }),
-    ...(isNew && template && { loadDataDir: await openAsBlob(template) }),
-    startParams: startParameters,
-  });
-  await pglite.waitReady;
-  if (isNew && folder && !template) await syncFolder(folder);
-  for (const type of Object.keys(pglite.parsers)) pglite.parsers[type] = asText;
-  for (const type of Object.keys(pglite.serializers)) pglite.serializers[type] = asText;
-  return pglite;
+  try {
+    if (folder && !hasDatabase(folder)) await makeDatabase(folder, template);
+    const pglite = new PGlite({
+      ...(folder && { fs: new DurableNodeFS(folder) }),
+      ...(!folder && template && { loadDataDir: await openAsBlob(template) }),
+      startParams: startParameters,
+    });
+    await pglite.waitReady;
+    for (const type of Object.keys(pglite.parsers)) pglite.parsers[type] = asText;
+    for (const type of Object.keys(pglite.serializers)) pglite.serializers[type] = asText;
+    return pglite;
+  } catch (error) {
+    if (!folder) throw error;
+    const failure = openingFailure(error, path.dirname(folder));
+    removeDraft(folder);
+    throw failure;
+  }
 }
 
 async function answer({ text, values }: Statement): Promise<void> {

@@ -1,0 +1,70 @@
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { embeddedTemplate } from '../../testing/database.ts';
+import { silentLogger } from '../../testing/silent-logger.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { DataFolderUnusable, explained } from './data-folder.ts';
+import { openEmbedded } from './open.ts';
+
+const open = (dataDir: string) =>
+  openEmbedded({ dataDir, template: embeddedTemplate() }, silentLogger);
+
+const A_FILE = /: al suo posto, o più su nel suo percorso, c'è un file\./;
+
+/** A folder with one thing in it. */
+function folderWith(name: string, content: string): string {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, name), content);
+  return folder;
+}
+
+test.each([
+  ['a file', () => path.join(folderWith('file', ''), 'file'), A_FILE],
+  ['below a file', () => path.join(folderWith('file', ''), 'file/a/b'), A_FILE],
+  ['a long name', () => path.join(temporaryFolder(), 'x'.repeat(300)), /: il suo nome è troppo/],
+  ['a database that is a file', () => folderWith('db', ''), A_FILE],
+  ['a damaged lock', () => folderWith('owner.lock', 'x'.repeat(4096)), /owner\.lock è danneggiato/],
+])('%s is told in a sentence', async (_what, makeDataDir, sentence) => {
+  const opening = open(makeDataDir());
+  await expect(opening).rejects.toThrow(DataFolderUnusable);
+  await expect(opening).rejects.toThrow(sentence);
+});
+
+test.runIf(process.platform === 'linux')('what the kernel never makes is not tried for ever', () =>
+  expect(open('/proc/pieno/data')).rejects.toThrow(/: lì non si può creare niente\./),
+);
+
+test.each([
+  ['EACCES', /: non c'è il permesso di scriverci\./],
+  ['EROFS', /: è in sola lettura\./],
+  ['ENOSPC', /: il disco è pieno\./],
+])('%s is told in a sentence', (code, sentence) => {
+  const fail = () => {
+    throw Object.assign(new Error('boom'), { code });
+  };
+  expect(() => explained('/srv/pieno', fail)).toThrow(sentence);
+});
+
+test('a damaged database is told in a sentence, and the folder is given back', async () => {
+  const dataDir = temporaryFolder();
+  await (await open(dataDir)).close();
+  writeFileSync(path.join(dataDir, 'db/global/pg_control'), Buffer.alloc(8192, 7));
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    await expect(open(dataDir)).rejects.toThrow(/: il database che contiene non si apre, /);
+});
+
+test("somebody else's folder keeps its mode, what is ours is for its user only", async () => {
+  const dataDir = temporaryFolder();
+  chmodSync(dataDir, 0o755);
+  await (await open(dataDir)).close();
+  const modeOf = (name: string) => statSync(path.join(dataDir, name)).mode & 0o777;
+  expect(modeOf('.')).toBe(0o755);
+  const modes = () => [modeOf('db'), modeOf('owner.lock'), modeOf('owner.json')];
+  expect(modes()).toEqual([0o700, 0o600, 0o600]);
+
+  // As after a copy by other means.
+  chmodSync(path.join(dataDir, 'db'), 0o755);
+  await (await open(dataDir)).close();
+  expect(modes()).toEqual([0o700, 0o600, 0o600]);
+});

@@ -1,0 +1,75 @@
+import { mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** The data folder, or something in it, is of no use; the message says in Italian why. */
+export class DataFolderUnusable extends Error {
+  constructor(folder: string, reason: string, options?: ErrorOptions) {
+    super(
+      `La cartella dati ${folder} non si può usare: ${reason}. Rimedia, oppure scegli un'altra cartella con DATA_DIR.`,
+      options,
+    );
+  }
+}
+
+const FULL = 'il disco è pieno';
+const NOT_ALLOWED = "non c'è il permesso di scriverci";
+const NOT_A_FOLDER = "al suo posto, o più su nel suo percorso, c'è un file";
+
+/** By the system's codes. */
+const REASONS: Record<string, string> = {
+  EACCES: NOT_ALLOWED,
+  EPERM: NOT_ALLOWED,
+  EROFS: 'è in sola lettura',
+  EEXIST: NOT_A_FOLDER,
+  ENOTDIR: NOT_A_FOLDER,
+  ENOENT: 'lì non si può creare niente',
+  ENAMETOOLONG: 'il suo nome è troppo lungo',
+  ELOOP: 'il suo percorso gira in tondo',
+  EBUSY: 'il sistema la sta usando per altro',
+  ENOSPC: FULL,
+  EDQUOT: FULL,
+};
+
+/** By SQLite's result codes, for the lock. */
+const LOCK_REASONS: Record<number, string> = {
+  8: NOT_ALLOWED,
+  10: 'il disco non risponde come deve',
+  13: FULL,
+  14: NOT_ALLOWED,
+  26: 'il suo file owner.lock è danneggiato e si può cancellare',
+};
+
+/**
+ * Does something with a folder.
+ * @throws DataFolderUnusable in place of what the system says
+ */
+export function explained<T>(folder: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { code, errcode } = error as { code?: string; errcode?: number };
+    const reason =
+      errcode === undefined ? REASONS[code ?? ''] : LOCK_REASONS[errcode & PRIMARY_CODE];
+    if (!reason) throw error;
+    throw new DataFolderUnusable(folder, reason, { cause: error });
+  }
+}
+
+// Further bits say in more detail what happened.
+const PRIMARY_CODE = 0xff;
+
+/**
+ * Makes a folder and those above it for their user alone; one that is there stays as it is.
+ * Node's own `recursive` never returns where the kernel has nothing to make, such as below /proc.
+ */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && statSync(folder).isDirectory()) return;
+    if (code !== 'ENOENT' || path.dirname(folder) === folder) throw error;
+    makeFolder(path.dirname(folder));
+    mkdirSync(folder, { mode: 0o700 });
+  }
+}
