@@ -4,6 +4,7 @@ import { DISK_FULL, isDiskFull } from './db/disk-full.ts';
 import { DataFolderUnusable } from './db/embedded/data-folder.ts';
 import { DataFolderInUse } from './db/embedded/owner-lock.ts';
 import { MigrationError } from './db/migrate.ts';
+import { refusalSentence } from './db/postgres/refusal.ts';
 
 /** Errors whose message is the sentence. */
 const SENTENCES = [ConfigError, MigrationError, DataFolderInUse, DataFolderUnusable];
@@ -22,5 +23,8 @@ export function failureSentence(error: unknown): string {
   if (code === 'EACCES' && port !== undefined) {
     return `Non è permesso ascoltare sulla porta ${port}: scegline un'altra con PORT.`;
   }
-  return isDatabaseAway(error) ? AWAY : ((error as Error).stack ?? String(error));
+  return (
+    refusalSentence(error) ??
+    (isDatabaseAway(error) ? AWAY : ((error as Error).stack ?? String(error)))
+  );
 }

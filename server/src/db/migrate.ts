@@ -16,11 +16,13 @@ const ADVISORY_LOCK = 744_766;
  * one process at a time.
  * @param folder `NNNN_slug.sql` files
  * @returns names of the steps taken now
- * @throws MigrationError when an applied step was edited or is missing here, or the database is newer
+ * @throws MigrationError when an applied step was edited or is missing here, the database is newer, or it
+ *   cannot hold every letter
  */
 export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const migrations = readMigrations(folder);
   return await database.unhurried(async (executor) => {
+    await refuseEncoding(executor);
     await createLedger(executor);
     const taken: string[] = [];
     for (const migration of migrations) {
@@ -41,6 +43,16 @@ async function take(db: Executor, known: Migration[], migration: Migration): Pro
     );
     return true;
   });
+}
+
+async function refuseEncoding(db: Executor): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`
+    select current_setting('server_encoding') as encoding`.execute(db);
+  const encoding = rows[0]?.encoding;
+  if (encoding === 'UTF8') return;
+  throw new MigrationError(
+    `Il database è in ${encoding} e non può contenere tutti i caratteri: creane uno in UTF8, per esempio con «createdb -E UTF8 -T template0».`,
+  );
 }
 
 async function createLedger(db: Executor): Promise<void> {

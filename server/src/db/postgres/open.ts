@@ -22,6 +22,7 @@ export async function openPostgres(databaseUrl: string, logger: DatabaseLogger):
   const connection = { connectionString: databaseUrl, options: '-c TimeZone=UTC' };
   const pool = new pg.Pool({
     ...connection,
+    Client,
     application_name: 'pieno',
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
@@ -58,6 +59,14 @@ export async function openPostgres(databaseUrl: string, logger: DatabaseLogger):
     checkpoint: async () => undefined,
     close: () => (closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined)),
   };
+}
+
+/** node-postgres leaves a connection open, and with it the process, when it ends the talk itself. */
+class Client extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.connection.once('error', () => this.connection.stream.destroy());
+  }
 }
 
 /** The lock is the connection's: it is kept aside as long as the name is held. */
