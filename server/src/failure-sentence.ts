@@ -3,11 +3,12 @@ import { isDatabaseAway } from './db/away.ts';
 import { DISK_FULL, isDiskFull } from './db/disk-full.ts';
 import { DataFolderUnusable } from './db/embedded/data-folder.ts';
 import { DataFolderInUse } from './db/embedded/owner-lock.ts';
+import { ListenError } from './listen-error.ts';
 import { MigrationError } from './db/migrate.ts';
 import { refusalSentence } from './db/postgres/refusal.ts';
 
 /** Errors whose message is the sentence. */
-const SENTENCES = [ConfigError, MigrationError, DataFolderInUse, DataFolderUnusable];
+const SENTENCES = [ConfigError, MigrationError, DataFolderInUse, DataFolderUnusable, ListenError];
 
 const AWAY =
   'Il database indicato da DATABASE_URL non risponde: controlla che sia avviato e che indirizzo e credenziali siano giusti.';
@@ -16,13 +17,6 @@ const AWAY =
 export function failureSentence(error: unknown): string {
   if (SENTENCES.some((kind) => error instanceof kind)) return (error as Error).message;
   if (isDiskFull(error)) return DISK_FULL;
-  const { code, port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') {
-    return `La porta ${port} è già occupata: liberala o scegline un'altra con PORT.`;
-  }
-  if (code === 'EACCES' && port !== undefined) {
-    return `Non è permesso ascoltare sulla porta ${port}: scegline un'altra con PORT.`;
-  }
   return (
     refusalSentence(error) ??
     (isDatabaseAway(error) ? AWAY : ((error as Error).stack ?? String(error)))

@@ -12,6 +12,7 @@ import { loggerOptions } from './http/logging.ts';
 import { measurePressure, untilCalm } from './http/pressure.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { scheduledJobs } from './jobs/schedule.ts';
+import { listenError } from './listen-error.ts';
 import { Board } from './modules/board/board.ts';
 import { keepBoard } from './modules/board/keeper.ts';
 import { loadCatalogue } from './modules/catalogue/load.ts';
@@ -74,7 +75,9 @@ export async function serve(config: Config): Promise<RunningServer> {
     logger,
   });
   parts.defer(() => app.close());
-  const origin = await app.listen({ port: config.port, host: config.host });
+  const origin = await app.listen({ port: config.port, host: config.host }).catch((error) => {
+    throw listenError(error, config);
+  });
 
   const owned = parts.move();
   return { address: config.publicUrl ?? origin, close: () => owned.disposeAsync() };

@@ -1,0 +1,30 @@
+/** The server cannot listen where HOST and PORT say; the message says in Italian why. */
+export class ListenError extends Error {}
+
+interface Place {
+  host: string;
+  port: number;
+}
+
+const NO_SUCH_HOST = ({ host }: Place) =>
+  `HOST vale ${host}, che non è un indirizzo conosciuto: scrivine uno di questa macchina, oppure 0.0.0.0 per tutti.`;
+const NOT_OURS = ({ host }: Place) =>
+  `HOST vale ${host}, che non è un indirizzo di questa macchina: scrivine uno suo, oppure 0.0.0.0 per tutti.`;
+
+/** By the system's codes. */
+const SENTENCES: Record<string, (place: Place) => string> = {
+  EADDRINUSE: ({ port }) =>
+    `La porta ${port} è già occupata: liberala o scegline un'altra con PORT.`,
+  EACCES: ({ port }) => `Non è permesso ascoltare sulla porta ${port}: scegline un'altra con PORT.`,
+  EADDRNOTAVAIL: NOT_OURS,
+  EAFNOSUPPORT: NOT_OURS,
+  EINVAL: NOT_OURS,
+  ENOTFOUND: NO_SUCH_HOST,
+  EAI_AGAIN: NO_SUCH_HOST,
+};
+
+/** @returns the error itself when it has nothing to do with the place */
+export function listenError(error: unknown, place: Place): unknown {
+  const sentence = SENTENCES[(error as { code?: string }).code ?? ''];
+  return sentence ? new ListenError(sentence(place), { cause: error }) : error;
+}
