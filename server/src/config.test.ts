@@ -65,11 +65,30 @@ test('every variable has its effect', () => {
 
 test.each([
   ['PORT', '70000'],
+  ['PORT', ' '],
+  ['PORT', '-1'],
+  ['PORT', '0x1267'],
+  ['PORT', '4.712e3'],
+  ['HOST', ' '],
+  ['HOST', '127.0.0.1:4712'],
+  ['DATA_DIR', ' '],
   ['DATABASE_URL', 'mysql://db/pieno'],
+  ['DATABASE_URL', 'postgres://h:99999/x'],
+  ['DATABASE_URL', 'postgres://:abc/x'],
+  ['DATABASE_URL', 'postgres://u:p#w@h/x'],
+  ['DATABASE_URL', 'postgres://u:1#w@h/x'],
+  ['DATABASE_URL', 'postgres://[::1/x'],
+  ['DATABASE_URL', 'postgres://h/x?sslrootcert=/no/such.pem'],
   ['SECRET', 'short'],
+  ['SECRET', ' '.repeat(40)],
   ['PUBLIC_URL', 'pieno.example'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['PUBLIC_URL', 'https://pieno.example/fuel'],
+  ['PUBLIC_URL', 'https://pieno.example/?a'],
+  ['PUBLIC_URL', 'https://anna:secret@pieno.example'],
   ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp:foo'],
   ['SMTP_URL', 'https://mail.example'],
   ['MAIL_FROM', 'Pieno'],
   ['MAIL_FROM', 'Pieno <pieno@pieno.example>, all@pieno.example'],
@@ -85,9 +104,23 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/8/8'],
   ['LOG_LEVEL', 'loud'],
   ['CLOCK_START', 'yesterday'],
+  ['CLOCK_START', '0000-01-01T00:00:00Z'],
 ])('%s=%s is refused in Italian', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} (deve|può) .*\\.$`));
+});
+
+test('a file that DATABASE_URL names is told, its password is not', () => {
+  const DATABASE_URL = 'postgres://u:geheim@h/x?sslrootcert=/no/such.pem';
+  expect(() => readConfig({ DATABASE_URL })).toThrow(/^[^:]*: \/no\/such\.pem non si può\.$/);
+});
+
+test('what is spelled in another way is understood', () => {
+  expect(readConfig({ HOST: 'localhost' }).host).toBe('localhost');
+  expect(readConfig({ HOST: '::' }).host).toBe('::');
+  expect(readConfig({ PUBLIC_URL: 'HTTPS://Pieno.Example:443' }).publicUrl).toBe(
+    'https://pieno.example',
+  );
 });
 
 test('without a sender, mails come from the host visitors know', () => {

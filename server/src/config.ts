@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod/mini';
+import { addressProblem } from './db/postgres/address.ts';
 import { SENDER, senderOf } from './modules/mail/sender.ts';
 import { readSocialClients, type SocialClients } from './modules/social/clients.ts';
 
@@ -47,14 +48,25 @@ function isProxy(entry: string): boolean {
   return family !== 0 && Number(bits) >= 1 && Number(bits) <= BITS[family];
 }
 
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
+
+/** A name may turn out to be nobody's when the server listens. */
+const isHost = (text: string) => isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text);
+
+/** What stands beside the origin would be lost without a word. */
+function isOrigin(address: string): boolean {
+  const { href, origin } = URL.parse(address) ?? {};
+  return href === `${origin}/`;
+}
+
 const EnvironmentSchema = z.object({
-  PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
-  HOST: z._default(z.string(), '0.0.0.0'),
-  DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
-  SECRET: z.optional(z.string().check(z.minLength(32))),
-  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  PORT: z._default(z.string().check(z.refine(isPort)), '3000'),
+  HOST: z._default(z.string().check(z.refine(isHost)), '0.0.0.0'),
+  DATA_DIR: z._default(z.string().check(z.regex(/\S/)), './data'),
+  DATABASE_URL: z.optional(z.string().check(z.refine((url) => !addressProblem(url)))),
+  SECRET: z.optional(z.string().check(z.refine((secret) => secret.trim().length >= 32))),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isOrigin))),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, hostname: /./ })),
   MAIL_FROM: z.optional(z.string().check(z.regex(SENDER))),
   GALLERY: z._default(z.enum(['on', 'off']), 'on'),
   DAILY_IMPORT: z._default(z.enum(['on', 'off']), 'off'),
@@ -63,14 +75,17 @@ const EnvironmentSchema = z.object({
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
   ),
-  CLOCK_START: z.optional(z.iso.datetime({ offset: true })),
+  CLOCK_START: z.optional(z.iso.datetime({ offset: true }).check(z.regex(/^2/))),
 });
 
-const SENTENCES: Record<string, string> = {
+const SENTENCES: Record<string, string | ((given: string) => string)> = {
   PORT: 'PORT deve essere un numero di porta tra 0 e 65535',
-  DATABASE_URL: 'DATABASE_URL deve cominciare con postgres:// o postgresql://',
-  SECRET: 'SECRET deve avere almeno 32 caratteri',
-  PUBLIC_URL: 'PUBLIC_URL deve essere un indirizzo completo, per esempio https://pieno.example',
+  HOST: 'HOST deve essere un indirizzo IP o un nome, senza porta, per esempio 0.0.0.0',
+  DATA_DIR: 'DATA_DIR deve essere il nome di una cartella',
+  DATABASE_URL: (given) => `DATABASE_URL ${addressProblem(given)}`,
+  SECRET: 'SECRET deve avere almeno 32 caratteri, senza contare gli spazi intorno',
+  PUBLIC_URL:
+    'PUBLIC_URL deve essere un indirizzo completo, senza percorso né credenziali, per esempio https://pieno.example',
   SMTP_URL:
     'SMTP_URL deve essere un indirizzo smtp:// o smtps://, per esempio smtp://utente:password@posta.example:587',
   MAIL_FROM: 'MAIL_FROM deve essere un mittente, per esempio Pieno <pieno@pieno.example>',
@@ -79,7 +94,8 @@ const SENTENCES: Record<string, string> = {
   TRUST_PROXY:
     'TRUST_PROXY deve elencare indirizzi o reti separati da virgole, per esempio 10.0.0.0/8, oppure loopback, linklocal, uniquelocal',
   LOG_LEVEL: 'LOG_LEVEL può valere fatal, error, warn, info, debug, trace o silent',
-  CLOCK_START: 'CLOCK_START deve essere una data ISO 8601, per esempio 2026-08-21T08:00:00Z',
+  CLOCK_START:
+    'CLOCK_START deve essere una data ISO 8601 dal 2000 in poi, per esempio 2026-08-21T08:00:00Z',
 };
 
 /** The environment is not usable; the message says in Italian which variables and why. */
@@ -96,14 +112,18 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const result = EnvironmentSchema.safeParse(given);
   const social = readSocialClients(given);
   const wrong = new Set(result.error?.issues.map((issue) => String(issue.path[0])));
-  const problems = [...[...wrong].map((name) => SENTENCES[name] ?? name), ...social.problems];
+  const sentences = [...wrong].map((name) => {
+    const sentence = SENTENCES[name] ?? name;
+    return typeof sentence === 'string' ? sentence : sentence(String(given[name]));
+  });
+  const problems = [...sentences, ...social.problems];
   if (!result.success || problems.length > 0) {
     throw new ConfigError(problems.map((problem) => `${problem}.`).join('\n'));
   }
   const env = result.data;
   const publicUrl = env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin;
   return {
-    port: env.PORT,
+    port: Number(env.PORT),
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
