@@ -1,5 +1,7 @@
-import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { execFile, spawn, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { openEmbedded } from '../db/embedded/open.ts';
@@ -14,16 +16,38 @@ interface Ended {
   stderr: string;
 }
 
+const entryFile = (entry: string): string => path.join(import.meta.dirname, `${entry}.ts`);
+
+function environment(folder: string): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: _, DATABASE_URL: __, ...rest } = process.env;
+  return { ...rest, DATA_DIR: folder, INIT_CWD: folder };
+}
+
 /** Runs one of the command line's entries as npm would. */
 function run(entry: string, folder: string, args: string[]): Promise<Ended> {
-  const file = path.join(import.meta.dirname, `${entry}.ts`);
-  const { NODE_OPTIONS: _, DATABASE_URL: __, ...rest } = process.env;
-  const env = { ...rest, DATA_DIR: folder, INIT_CWD: folder };
+  const env = environment(folder);
   return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [entryFile(entry), ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: Number(error?.code ?? 0), stdout, stderr });
     });
   });
+}
+
+/** Runs an entry whose standard output goes where the test says, or to a reader that has gone. */
+async function runInto(
+  stdout: number | 'nobody',
+  entry: string,
+  folder: string,
+  args: string[],
+): Promise<Omit<Ended, 'stdout'>> {
+  const errors = await open(path.join(folder, 'stderr'), 'w');
+  const stdio: StdioOptions = ['ignore', stdout === 'nobody' ? 'pipe' : stdout, errors.fd];
+  const env = environment(folder);
+  const child = spawn(process.execPath, [entryFile(entry), ...args], { env, stdio });
+  child.stdout?.destroy();
+  const [code] = (await once(child, 'exit')) as [number];
+  await errors.close();
+  return { code, stderr: await readFile(path.join(folder, 'stderr'), 'utf8') };
 }
 
 /** A data folder with a database in it, which is quicker than making one. */
@@ -48,6 +72,34 @@ test.runIf(engine.kind === 'embedded')(
     const wrong = await run('admin', folder, ['price', '8', 'Benzina Self', 'uno']);
     expect(wrong).toMatchObject({ code: 2, stdout: '' });
     expect(wrong.stderr).toContain('«uno» non è un prezzo');
+  },
+  60_000,
+);
+
+test.runIf(engine.kind === 'embedded')(
+  'a reader who has gone stops no import, and is no reason to complain',
+  async () => {
+    const folder = await dataFolder();
+    await writeFile(path.join(folder, 'prezzi.csv'), 'id;fuel;price\n8;20;1,699\n');
+    const quietly = { code: 0, stderr: '' };
+    expect(await runInto('nobody', 'import', folder, ['prices', 'prezzi.csv'])).toEqual(quietly);
+    const again = await run('import', folder, ['prices', 'prezzi.csv']);
+    expect(again.stdout).toContain('         1 già noti');
+  },
+  60_000,
+);
+
+const FULL_DISK = '/dev/full';
+test.runIf(engine.kind === 'embedded' && existsSync(FULL_DISK))(
+  'where the answer finds no room a sentence says so',
+  async () => {
+    const full = await open(FULL_DISK, 'w');
+    const ended = await runInto(full.fd, 'admin', await dataFolder(), ['setting', 'list']);
+    await full.close();
+    expect(ended).toEqual({
+      code: 1,
+      stderr: 'La risposta del comando non si può scrivere: il disco è pieno.\n',
+    });
   },
   60_000,
 );

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { terminalOutput } from './terminal-output.ts';
 
 /** A stream that remembers, and is a terminal if the test says so. */
@@ -39,4 +39,17 @@ test('on a terminal progress is a bar, and gone when it is over', () => {
   expect(errors.read()).toContain('Prezzi ');
   expect(errors.read()).toContain('1000/1000');
   expect(out.read()).toBe('fatto\n');
+});
+
+test('a reader who has gone is no error; any other loss is told once, and makes the command fail', () => {
+  const [out, errors, failed] = [stream(false), stream(false), vi.fn<() => void>()];
+  const output = terminalOutput(out.stream, errors.stream, failed);
+  out.stream.emit('error', Object.assign(new Error('write'), { code: 'EPIPE' }));
+  output.line('nessuno legge');
+  expect(failed).not.toHaveBeenCalled();
+  out.stream.emit('error', Object.assign(new Error('write'), { code: 'EIO' }));
+  out.stream.emit('error', Object.assign(new Error('write'), { code: 'EIO' }));
+  errors.stream.emit('error', Object.assign(new Error('write'), { code: 'EIO' }));
+  expect(failed).toHaveBeenCalledOnce();
+  expect(errors.read()).toBe('La risposta del comando non si può scrivere (EIO).\n');
 });

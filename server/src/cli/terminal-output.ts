@@ -6,11 +6,26 @@ export interface TerminalOutput extends CommandOutput {
   finish(): void;
 }
 
-/** Shows what a command tells: text as it comes, progress as a bar where there is a terminal to draw on. */
+/**
+ * Shows what a command tells: text as it comes, progress as a bar where there is a terminal to draw on.
+ * Nothing that goes wrong with telling stops the command.
+ * @param failed called when text was lost that somebody waits for
+ */
 export function terminalOutput(
   out: NodeJS.WriteStream = process.stdout,
   errors: NodeJS.WriteStream = process.stderr,
+  failed: () => void = failAtTheEnd,
 ): TerminalOutput {
+  let isLost = false;
+  out.on('error', ({ code }: NodeJS.ErrnoException) => {
+    // Who closed the pipe, as `head` does, has read enough.
+    if (code === 'EPIPE' || isLost) return;
+    isLost = true;
+    const why = code === 'ENOSPC' ? ': il disco è pieno' : ` (${code})`;
+    errors.write(`La risposta del comando non si può scrivere${why}.\n`);
+    failed();
+  });
+  errors.on('error', () => undefined);
   const bar = errors.isTTY ? new Bar(errors) : undefined;
   return {
     line: (text) => {
@@ -24,6 +39,13 @@ export function terminalOutput(
     progress: (progress) => bar?.show(progress),
     finish: () => bar?.remove(),
   };
+}
+
+/** The command sets the exit code when it is done, which may be later than this. */
+function failAtTheEnd(): void {
+  process.once('exit', () => {
+    process.exitCode ||= 1;
+  });
 }
 
 /** One bar a phase: the label changes, a new one begins. */
