@@ -3,7 +3,14 @@ import { ensureDependencies } from './dependencies.mjs';
 import { run } from './processes.mjs';
 import { environmentWith, findNode } from './runtime.mjs';
 
+const COMMANDS = ['import', 'admin'];
+
 const [name, ...args] = process.argv.slice(2);
+if (!COMMANDS.includes(name)) {
+  const problem = name ? `Il comando «${name}» non esiste.` : 'Manca il nome del comando.';
+  console.error(`${problem} Si usa npm run ${COMMANDS.join(' oppure npm run ')}.`);
+  process.exit(2);
+}
 const ready = await ensureDependencies(() => console.log('Installo le dipendenze…'));
 const node = ready && findNode();
 if (!node) {
