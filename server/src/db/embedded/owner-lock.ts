@@ -35,9 +35,9 @@ export function takeDataFolder(dataDir: string): () => void {
   const file = path.join(dataDir, LOCK_FILE);
   const lock = new DatabaseSync(file);
   try {
-    lock.exec('begin exclusive');
-    // Who may read it could hold it against us.
+    // Who may read it could hold it against us; the journal beside it takes its mode.
     chmodSync(file, 0o600);
+    lock.exec('begin exclusive');
     const owner: Owner = { pid: process.pid, since: new Date().toISOString() };
     writeFileSync(path.join(dataDir, OWNER_FILE), JSON.stringify(owner), { mode: 0o600 });
   } catch (error) {
