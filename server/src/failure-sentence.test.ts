@@ -7,7 +7,7 @@ test.each([
   [coded('53100', 'could not extend file "base/5/1"'), /^Il disco è pieno: /],
   [coded('57P01', 'restarted: PANIC: No space left on device'), /^Il disco è pieno: /],
   [coded('ENOSPC'), /^Il disco è pieno: /],
-  [coded('28P01', 'password authentication failed'), /^La password in DATABASE_URL /],
+  [coded('28P01', 'password authentication failed'), /^PostgreSQL non accetta utente e password /],
   [coded('28000'), /^PostgreSQL non lascia entrare l'utente di DATABASE_URL: /],
   [coded('3D000'), /^Il database indicato da DATABASE_URL non esiste: /],
   [coded('42501'), /^L'utente di DATABASE_URL non ha i diritti che servono: /],

@@ -1,6 +1,6 @@
 const RIGHTS =
   "L'utente di DATABASE_URL non ha i diritti che servono: deve potersi collegare al database e crearvi tabelle.";
-const PASSWORD = 'La password in DATABASE_URL non è quella del suo utente: correggila.';
+const PASSWORD = 'PostgreSQL non accetta utente e password di DATABASE_URL: correggili.';
 
 /** By PostgreSQL's codes. */
 const SENTENCES: Record<string, string> = {
