@@ -11,7 +11,9 @@ import { CHROMIUM } from '../scripts/chromium.mjs';
 export const patience = { testTimeout: 30_000, expect: { poll: { timeout: 20_000, interval: 0 } } };
 
 const onAPhone = {
-  setupFiles: [`${import.meta.dirname}/src/testing/fail-on-console.ts`],
+  setupFiles: ['fail-on-console', 'with-letters'].map(
+    (name) => `${import.meta.dirname}/src/testing/${name}.ts`,
+  ),
   browser: {
     enabled: true,
     headless: true,

@@ -43,7 +43,6 @@ describe('the figure of the price totem', () => {
   test('gives every digit the same width, so that prices stand in columns', async () => {
     const widthOf = async (value: number) => {
       const { container, unmount } = await show(<Price value={value} unit="litre" />);
-      await document.fonts.load("700 30px 'Figtree Variable'");
       const { width } = container.querySelector('main > span')!.getBoundingClientRect();
       await unmount();
       return width;

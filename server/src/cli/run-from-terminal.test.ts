@@ -73,7 +73,6 @@ test.runIf(engine.kind === 'embedded')(
     expect(wrong).toMatchObject({ code: 2, stdout: '' });
     expect(wrong.stderr).toContain('«uno» non è un prezzo');
   },
-  60_000,
 );
 
 test.runIf(engine.kind === 'embedded')(
@@ -86,7 +85,6 @@ test.runIf(engine.kind === 'embedded')(
     const again = await run('import', folder, ['prices', 'prezzi.csv']);
     expect(again.stdout).toContain('         1 già noti');
   },
-  60_000,
 );
 
 const FULL_DISK = '/dev/full';
@@ -101,5 +99,4 @@ test.runIf(engine.kind === 'embedded' && existsSync(FULL_DISK))(
       stderr: 'La risposta del comando non si può scrivere: il disco è pieno.\n',
     });
   },
-  60_000,
 );

@@ -13,12 +13,15 @@ export async function expectAccessible(root: Element = document.body): Promise<v
   expect(found).toEqual([]);
 }
 
+/** What takes longer is no change of looks, but a progress that is shown. */
+const A_WHILE_MS = 1_000;
+
 /** Waits for what is on its way to its end: the colours halfway there are nobody's choice. */
 async function settled(): Promise<void> {
   // Styles are read once, so that what is to move has begun to.
   void document.body.offsetWidth;
   const ending = document
     .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < A_WHILE_MS);
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }

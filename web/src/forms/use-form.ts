@@ -11,6 +11,8 @@ interface FormOptions<Schema extends ZodMiniType> {
   send: (fields: output<Schema>) => Promise<void>;
   /** Sees fields that did not pass; true: they are dealt with, nothing is to be shown. */
   onInvalid?: ((given: ReturnType<typeof fieldsOf>) => boolean) | undefined;
+  /** True where what was sent leads to another screen: until that is there a late tap sends nothing again. */
+  leads?: boolean;
 }
 
 export interface Form {
@@ -48,14 +50,16 @@ export function useForm<Schema extends ZodMiniType>(options: FormOptions<Schema>
       return;
     }
     show(form, {}, null);
+    isBusy.current = true;
     setSending(true);
     try {
       await options.send(read.data);
+      if (options.leads) return;
     } catch (error) {
       show(form, errorsOfAnswer(error), failureOf(error));
-    } finally {
-      setSending(false);
     }
+    isBusy.current = false;
+    setSending(false);
   }
 
   return {
@@ -64,9 +68,7 @@ export function useForm<Schema extends ZodMiniType>(options: FormOptions<Schema>
     isSending,
     onSubmit(event) {
       event.preventDefault();
-      if (isBusy.current) return;
-      isBusy.current = true;
-      void submit(event.currentTarget).finally(() => (isBusy.current = false));
+      if (!isBusy.current) void submit(event.currentTarget);
     },
     onChange({ target }) {
       const { name } = target as EventTarget as HTMLInputElement;

@@ -19,7 +19,7 @@ const endless = sql`select count(*) from generate_series(1, 100000000000)`;
 const one = sql<{ one: number }>`select 1 as one`;
 
 test('a statement over its limit ends with the code of a timeout; what waited and what comes later works', async () => {
-  const database = await open({ statementMs: 1000 }, temporaryFolder());
+  const database = await open({ statementMs: 2_000 }, temporaryFolder());
   await sql`create table kept as select 1 as one`.execute(database.kysely);
   const stuck = endless.execute(database.kysely);
   const waiting = one.execute(database.kysely);
@@ -36,7 +36,7 @@ test('a database whose thread dies is opened again', async () => {
 });
 
 test('a transaction that lost its thread can neither go on nor commit', async () => {
-  const database = await open({ statementMs: 500 }, temporaryFolder());
+  const database = await open({ statementMs: 2_000 }, temporaryFolder());
   const { kysely } = database;
   await sql`create table note (id integer)`.execute(kysely);
   const attempt = inTransaction(kysely, async (tx) => {
@@ -49,7 +49,7 @@ test('a transaction that lost its thread can neither go on nor commit', async ()
 });
 
 test('listening goes on after a restart, which is announced', async () => {
-  const database = await open({ statementMs: 500 });
+  const database = await open({ statementMs: 2_000 });
   const onNotice = vi.fn<() => void>();
   const reconnected = Promise.withResolvers<void>();
   await database.listen('board', onNotice, reconnected.resolve);
@@ -60,13 +60,14 @@ test('listening goes on after a restart, which is announced', async () => {
 });
 
 test('a forgotten transaction is rolled back, and the next in line gets its turn', async () => {
-  const database = await open({ transactionMs: 500 });
+  const database = await open({ transactionMs: 2_000 });
   await sql`create table note (id integer)`.execute(database.kysely);
   const forgotten = Promise.withResolvers<void>();
   const attempt = inTransaction(database.kysely, async (tx) => {
     await sql`insert into note values (1)`.execute(tx);
     await forgotten.promise;
   });
+  attempt.catch(() => undefined);
   // Its turn comes while the other transaction still believes that it is open.
   expect((await sql`select id from note`.execute(database.kysely)).rows).toEqual([]);
   forgotten.resolve();

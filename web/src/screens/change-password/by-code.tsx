@@ -25,6 +25,7 @@ interface ByCodeProps {
 export function ByCode({ email, onDone, onSpent }: ByCodeProps) {
   const form = useForm({
     schema: ResetPasswordSchema,
+    leads: true,
     send: async (fields) => {
       try {
         await resetPassword(fields);

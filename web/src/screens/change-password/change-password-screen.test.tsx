@@ -96,8 +96,10 @@ describe('with a code from the mail', () => {
     await email.fill('anna@example.sm');
     await code.fill('01234567');
     await choose();
-    await submit.dblClick();
+    await submit.click();
     await expect.poll(() => onRecovered.mock.calls).toEqual([['anna@example.sm']]);
+    await submit.click({ force: true });
+    await expect.element(submit).toHaveAttribute('aria-busy', 'true');
     expect(api.calls).toEqual([RESET]);
   });
 

@@ -10,6 +10,7 @@ import { KnownEmail } from './known-email.tsx';
 export function FirstPassword({ email, onSent }: { email: string; onSent: () => void }) {
   const form = useForm({
     schema: ForgotPasswordSchema,
+    leads: true,
     send: async () => {
       await requestRecovery(email);
       rememberRecovery(email);

@@ -20,6 +20,7 @@ export function ForgetPasswordScreen({ onSent, onMalformed }: ForgetPasswordScre
   const user = useUser();
   const form = useForm({
     schema: ForgotPasswordSchema,
+    leads: true,
     send: async ({ email }) => {
       try {
         await requestRecovery(email);

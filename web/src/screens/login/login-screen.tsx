@@ -25,6 +25,7 @@ export function LoginScreen({ toHome, recovered }: LoginScreenProps) {
   useLeaveWhenSignedIn(toHome);
   const form = useForm({
     schema: LoginSchema,
+    leads: true,
     send: async (fields) => {
       const { token, user } = await login(fields);
       // Whoever knows the password needs no code.

@@ -17,6 +17,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   onFilter.mockReset();
+  localStorage.clear();
   forgetGuestMemory();
   api = fakeApi();
   api.answer(SM, [best]);

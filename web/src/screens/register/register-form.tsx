@@ -17,6 +17,7 @@ import { TermsButton } from './terms-button.tsx';
 export function RegisterForm({ submit }: { submit: string }) {
   const form = useForm({
     schema: RegistrationSchema,
+    leads: true,
     send: async (fields) => {
       const guest = guestData(getVisitor());
       const { token, user } = await (guest ? convert(fields, guest) : register(fields));

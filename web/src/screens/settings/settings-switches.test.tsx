@@ -73,7 +73,7 @@ describe.each(switches)('%s', (name, label) => {
     release(500, { message: SENTENCES.internal });
     const alert = page.getByRole('alert');
     await expect.element(alert).toHaveTextContent(SENTENCES.internal);
-    expect(isOn(label)).toBe(true);
+    await expect.poll(() => isOn(label)).toBe(true);
     expect(stored()).toEqual(user);
     expect(getTheme()).toBe('light');
     await page.getByRole('button', { name: "Chiudi l'avviso" }).click();

@@ -28,6 +28,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
   const titleId = useId();
   const form = useForm({
     schema: hasPassword ? BY_PASSWORD : BY_EMAIL,
+    leads: true,
     async send(proof) {
       await deleteUser(proof);
       leave(ACCOUNT_DELETED);
