@@ -18,9 +18,6 @@ export interface PriceClaim {
   row: string;
 }
 
-/** A price seen before 2000 is a slip of the pen or of a clock: no pump still asks it. */
-const OLDEST = new Date('2000-01-01T00:00:00Z');
-
 /**
  * Takes price rows through the one door and counts what became of each.
  * @param tx an open transaction
@@ -32,17 +29,12 @@ export async function recordRows<K extends Kind>(
   tx: Executor,
   claims: readonly PriceClaim[],
 ): Promise<number> {
-  const isTooOld = ({ observedAt }: PriceClaim): boolean => observedAt < OLDEST;
-  for (const { file, line, row } of claims.filter(isTooOld)) {
-    reject({ subject: 'prices', file, line, row, reason: 'past' });
-  }
-  const offered = claims.filter((claim) => !isTooOld(claim));
-  const recorded = await recordPrices(tx, context.clock, 'import', offered);
+  const recorded = await recordPrices(tx, context.clock, 'import', claims);
   const prices = tally('prices');
   prices.added += recorded.added;
   prices.unchanged += recorded.known;
   for (const { index, reason } of recorded.rejected) {
-    const { file, line, row } = offered[index]!;
+    const { file, line, row } = claims[index]!;
     reject({ subject: 'prices', file, line, row, reason: reasonOf(reason) });
   }
   return recorded.moved;

@@ -1,7 +1,10 @@
 import { PRICE_RANGE, type FuelUnit } from '@pieno/contract/fuels.ts';
 import { FUTURE_TOLERANCE_MINUTES } from '@pieno/contract/limits.ts';
 
-export type Implausible = 'range' | 'date' | 'future';
+export type Implausible = 'range' | 'date' | 'past' | 'future';
+
+/** A price seen before is a slip of the pen or of a clock: no pump still asks it. */
+const OLDEST = new Date('2000-01-01T00:00:00Z');
 
 const TOLERANCE_MS = FUTURE_TOLERANCE_MINUTES * 60_000;
 
@@ -24,6 +27,7 @@ export function whyImplausible(
   const { min, max } = PRICE_RANGE[unit];
   if (!Number.isInteger(price) || price < min || price > max) return 'range';
   if (Number.isNaN(observedAt.getTime())) return 'date';
+  if (observedAt < OLDEST) return 'past';
   if (observedAt > believableUntil(now)) return 'future';
   return undefined;
 }

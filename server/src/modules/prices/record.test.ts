@@ -127,6 +127,7 @@ describe('recordPrices', () => {
     ['range', { price: 8888 }],
     ['range', { price: 1679.5 }],
     ['future', { observedAt: new Date('2026-11-21T12:06:00Z') }],
+    ['past', { observedAt: new Date('1999-12-31T23:59:59Z') }],
     ['date', { observedAt: new Date('non una data') }],
   ])('rejects with reason %s', async (reason, change) => {
     expect(await record('import', claim({ fuelTypeId: 20 }), claim(change))).toEqual({
