@@ -49,10 +49,10 @@ test('a file in the caller’s folder is imported and the report told', async ()
   expect(lines.slice(1, -1)).toEqual([
     'Prezzi: 2 righe lette',
     '         1 aggiunti',
-    '         0 cambiati',
     '         0 già noti',
     '         1 scartati',
     '         1   prezzo impossibile',
+    'Prezzi in vigore cambiati: 1',
   ]);
   expect(lines[0]).toMatch(/^Importazione «prices» conclusa in [\d,]+ secondi\.$/u);
   expect(lines.at(-1)).toMatch(/^Righe non importate: .*rejects.prices-.*\.csv$/u);

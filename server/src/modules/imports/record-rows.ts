@@ -22,13 +22,12 @@ export interface PriceClaim {
  * Takes price rows through the one door and counts what became of each.
  * @param tx an open transaction
  * @param claims at most 1,000
- * @returns how many current prices moved
  */
 export async function recordRows<K extends Kind>(
-  { context, tally, reject }: Applying<K>,
+  { context, report, tally, reject }: Applying<K>,
   tx: Executor,
   claims: readonly PriceClaim[],
-): Promise<number> {
+): Promise<void> {
   const recorded = await recordPrices(tx, context.clock, 'import', claims);
   const prices = tally('prices');
   prices.added += recorded.added;
@@ -37,5 +36,5 @@ export async function recordRows<K extends Kind>(
     const { file, line, row } = claims[index]!;
     reject({ subject: 'prices', file, line, row, reason: reasonOf(reason) });
   }
-  return recorded.moved;
+  report.moved = (report.moved ?? 0) + recorded.moved;
 }

@@ -2,9 +2,24 @@
 import { REASONS, type Reason, type Subject } from './reasons.ts';
 import { isFruitless, rejectedRows, type ImportReport, type Tally } from './report.ts';
 
-const SUBJECTS: Record<Subject, { title: string; nouns: [string, string, string] }> = {
-  stations: { title: 'Distributori', nouns: ['aggiunti', 'cambiati', 'invariati'] },
-  prices: { title: 'Prezzi', nouns: ['aggiunti', 'cambiati', 'già noti'] },
+type Outcome = 'added' | 'changed' | 'unchanged';
+const SUBJECTS: Record<Subject, { title: string; outcomes: [Outcome, string][] }> = {
+  stations: {
+    title: 'Distributori',
+    outcomes: [
+      ['added', 'aggiunti'],
+      ['changed', 'cambiati'],
+      ['unchanged', 'invariati'],
+    ],
+  },
+  // What somebody said of a price is never changed, only said anew.
+  prices: {
+    title: 'Prezzi',
+    outcomes: [
+      ['added', 'aggiunti'],
+      ['unchanged', 'già noti'],
+    ],
+  },
 };
 const number = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 const seconds = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
@@ -19,20 +34,21 @@ export function reportLines(report: ImportReport): string[] {
         : `conclusa in ${seconds.format(report.seconds)} secondi.`
     }`,
     ...tallies.flatMap(([subject, tally]) => tallyLines(subject, tally)),
+    ...(report.moved === undefined
+      ? []
+      : [`Prezzi in vigore cambiati: ${number.format(report.moved)}`]),
     ...report.notes.map((note) => `- ${note}`),
     ...(report.rejectsFile ? [`Righe non importate: ${report.rejectsFile}`] : []),
   ];
 }
 
 function tallyLines(subject: Subject, tally: Tally): string[] {
-  const { title, nouns } = SUBJECTS[subject];
+  const { title, outcomes } = SUBJECTS[subject];
   const rejected = rejectedRows(tally);
   const reasons = Object.entries(tally.rejected) as [Reason, number][];
   return [
-    `${title}: ${number.format(tally.read)} righe lette`,
-    ...[tally.added, tally.changed, tally.unchanged].map(
-      (count, index) => `${column(count)} ${nouns[index]}`,
-    ),
+    `${title}: ${number.format(tally.read)} ${tally.read === 1 ? 'riga letta' : 'righe lette'}`,
+    ...outcomes.map(([outcome, noun]) => `${column(tally[outcome])} ${noun}`),
     ...(tally.merged > 0 ? [`${column(tally.merged)} ${REASONS.same_fuel}`] : []),
     `${column(rejected)} scartati`,
     ...reasons

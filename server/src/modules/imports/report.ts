@@ -15,6 +15,8 @@ export interface ImportReport {
   kind: string;
   /** By what was read: 'stations', 'prices'. */
   tallies: Partial<Record<Subject, Tally>>;
+  /** How many current prices moved; unset where no price was written. */
+  moved?: number;
   /** Facts worth a sentence, in Italian. */
   notes: string[];
   /** Where the rows that were left out are listed; unset when there are none. */

@@ -105,8 +105,7 @@ async function writePrices(
   applying: Applying<'mimit'>,
   addedFuels: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const { reading, report } = applying;
-  let moved = 0;
+  const { reading } = applying;
   await writeBatches(
     applying,
     'Prezzi',
@@ -120,8 +119,7 @@ async function writePrices(
         stationId: stations.get(station)!,
         fuelTypeId: typeof fuel === 'number' ? fuel : addedFuels.get(fuel)!,
       }));
-      moved += await recordRows(applying, tx, claims);
+      await recordRows(applying, tx, claims);
     },
   );
-  report.notes.push(`Prezzi attuali aggiornati: ${italianNumber(moved)}.`);
 }
