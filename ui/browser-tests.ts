@@ -8,7 +8,10 @@ import { CHROMIUM } from '../scripts/chromium.mjs';
  * these: they only end what hangs. With every interval that passes while a test waits, vitest lets fake timers
  * go on by as much: by none, as how long a machine takes is nothing to a test that has stopped the clock.
  */
-export const patience = { testTimeout: 30_000, expect: { poll: { timeout: 20_000, interval: 0 } } };
+export const patience = {
+  testTimeout: 120_000,
+  expect: { poll: { timeout: 60_000, interval: 0 } },
+};
 
 const onAPhone = {
   setupFiles: ['fail-on-console', 'with-letters'].map(

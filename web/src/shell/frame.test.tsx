@@ -83,7 +83,7 @@ describe('the menu', () => {
     await show();
     await openMenu();
     await userEvent.keyboard('{Escape}');
-    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
     await openMenu();
     await expect.element(menu.getByText('Disconnetti')).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import { drawn } from '@pieno/ui/testing/drawn.ts';
 import { show } from '@pieno/ui/testing/show.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -75,7 +76,8 @@ describe('a toast and its time', () => {
     await expect.element(welcome).toBeInTheDocument();
     await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
     vi.advanceTimersByTime(4999);
-    await expect.element(welcome).toBeInTheDocument();
+    await drawn();
+    expect(welcome.elements()).toHaveLength(1);
     vi.advanceTimersByTime(1);
     await leaves(welcome);
     await button('Show it again').click();
@@ -93,7 +95,8 @@ describe('a toast and its time', () => {
     const timed = toast(`Shown for ${ms} milliseconds.`);
     await expect.element(timed).toBeInTheDocument();
     vi.advanceTimersByTime(ms - 1);
-    await expect.element(timed).toBeInTheDocument();
+    await drawn();
+    expect(timed.elements()).toHaveLength(1);
     vi.advanceTimersByTime(1);
     await leaves(timed);
   });

@@ -2,6 +2,7 @@ import { SOCIAL_PLACEHOLDER_MS } from '@pieno/contract/limits.ts';
 import type { SocialProvider } from '@pieno/contract/social.ts';
 import type { BestByDecade } from '@pieno/contract/prices.ts';
 import type { User } from '@pieno/contract/visitor.ts';
+import { drawn } from '@pieno/ui/testing/drawn.ts';
 import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -161,6 +162,7 @@ test.each(['Google', 'Apple', 'Facebook'])(
     const button = page.getByRole('button', { name: `Accedi con ${provider}` });
     (button.element() as HTMLButtonElement).click();
     vi.advanceTimersByTime(SOCIAL_PLACEHOLDER_MS - 1);
+    await drawn();
     expect(alert.elements()).toHaveLength(0);
     vi.advanceTimersByTime(1);
     vi.useRealTimers();
