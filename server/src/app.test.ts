@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestApp } from './testing/app.ts';
@@ -19,6 +22,22 @@ test('closing waits for the answer that is under way, then refuses', async () =>
   expect(await (await answer).json()).toEqual({ done: true });
   await closing;
   await expect(fetch(`${address}/api/health`)).rejects.toThrow('fetch failed');
+});
+
+test('who is asking when the end begins is answered too', async () => {
+  const { app, close } = await openTestApp();
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const connected = once(app.server, 'connection');
+  const socket = connect({ port: Number(port), host: '127.0.0.1' });
+  const answer = text(socket);
+  const [ear] = (await connected) as [Socket];
+  const half = 'GET /api/health HTTP/1.1\r\nHost: pieno\r\n';
+  socket.write(half);
+  await expect.poll(() => ear.bytesRead).toBe(half.length);
+  const closing = close();
+  socket.write('\r\n');
+  expect(await answer).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*^connection: close\r\n/im);
+  await closing;
 });
 
 test("the database's words about a failure are logged without the row they quote", async () => {

@@ -35,6 +35,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 20_000,
     // Longer than the minute a load balancer keeps its connections.
     keepAliveTimeout: 72_000,
+    // Who asks on a connection that is still open gets the answer, not the framework's own English one.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers);
