@@ -76,6 +76,20 @@ test.runIf(engine.kind === 'embedded')(
 );
 
 test.runIf(engine.kind === 'embedded')(
+  'where there was no database one is made, and said so: the folder may be a slip',
+  async () => {
+    const folder = path.join(temporaryFolder(), 'daat');
+    const made = `In ${folder} non c'era un database: ne ho creato uno nuovo.`;
+    const list = () => run('admin', folder, ['setting', 'list']);
+    expect(await list()).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining(made) as string,
+    });
+    expect(await list()).toMatchObject({ code: 0, stderr: '' });
+  },
+);
+
+test.runIf(engine.kind === 'embedded')(
   'a reader who has gone stops no import, and is no reason to complain',
   async () => {
     const folder = await dataFolder();

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { clockStartingAt } from '../clock.ts';
 import { readConfig } from '../config.ts';
+import type { CommandOutput } from '../control/command.ts';
 import { INTERRUPTED } from '../control/execute.ts';
 import { runCommand } from '../control/run-command.ts';
 import type { Database } from '../db/database.ts';
@@ -29,7 +30,7 @@ export async function runFromTerminal(name: keyof typeof COMMANDS): Promise<void
         { level: config.logLevel === 'info' ? 'error' : config.logLevel },
         process.stderr,
       ),
-      prepare,
+      prepare: (database) => prepare(database, config.dataDir, output),
     });
   } catch (error) {
     output.error(failureSentence(error));
@@ -39,8 +40,13 @@ export async function runFromTerminal(name: keyof typeof COMMANDS): Promise<void
   }
 }
 
-async function prepare(database: Database): Promise<void> {
-  await migrate(database);
+async function prepare(database: Database, dataDir: string, output: CommandOutput): Promise<void> {
+  const taken = await migrate(database);
+  const isNew = taken.some((step) => step.startsWith('0001_'));
+  if (database.engine === 'embedded' && isNew) {
+    // A slip in DATA_DIR would go unseen: what is brought in or changed is nowhere else.
+    output.error(`In ${dataDir} non c'era un database: ne ho creato uno nuovo.`);
+  }
   await loadCatalogue(database.kysely);
 }
 
