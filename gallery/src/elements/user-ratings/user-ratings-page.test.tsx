@@ -1,3 +1,4 @@
+import { drawn } from '@pieno/ui/testing/drawn.ts';
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -35,7 +36,11 @@ describe('/user-ratings', () => {
     await show(<UserRatingsPage />);
     const section = page.getByRole('region', { name: 'Your turn' });
     const fourth = section.getByRole('radio', { name: '4 stars' }).element() as HTMLInputElement;
-    await userEvent.click(fourth.labels![0]!);
+    const star = fourth.labels![0]!;
+    // Under the pointer it is filled: what is pressed must not be exchanged before it is let go.
+    await userEvent.hover(star);
+    await drawn();
+    await userEvent.click(star);
     await expect.element(section.getByText('Very good')).toBeVisible();
     await section.getByRole('button', { name: 'Clear' }).click();
     await expect.element(section.getByText('Not rated yet')).toBeVisible();
