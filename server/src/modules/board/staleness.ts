@@ -12,9 +12,12 @@ export const freshFor = (settings: Settings): number =>
 
 /** Judges prices as of an instant. One of a time that has not come vouches for nothing: some clock was wrong. */
 export function staleAsOf(now: Date, freshMs: number): IsStale {
-  const from = new Date(now.getTime() - freshMs);
-  const to = believableUntil(now);
-  return (observedAt) => observedAt < from || observedAt > to;
+  const from = now.getTime() - freshMs;
+  const to = believableUntil(now).getTime();
+  return (observedAt) => {
+    const instant = observedAt.getTime();
+    return instant < from || instant > to;
+  };
 }
 
 /**
@@ -27,11 +30,13 @@ export function nextStaleInstant(
   freshMs: number,
 ): number {
   let next = Infinity;
+  const consider = (instant: number): void => {
+    if (instant > now.getTime() && instant < next) next = instant;
+  };
   for (const station of stations) {
     for (const { observedAt } of station.prices) {
-      for (const instant of [believableFrom(observedAt), observedAt.getTime() + freshMs + 1]) {
-        if (instant > now.getTime() && instant < next) next = instant;
-      }
+      consider(believableFrom(observedAt));
+      consider(observedAt.getTime() + freshMs + 1);
     }
   }
   return next;
