@@ -1,5 +1,6 @@
 import { SingleBar } from 'cli-progress';
 import type { CommandOutput, Progress } from '../control/command.ts';
+import { DISK_IS_FULL } from '../db/disk-full.ts';
 
 export interface TerminalOutput extends CommandOutput {
   /** Takes the bar away. */
@@ -21,7 +22,7 @@ export function terminalOutput(
     // Who closed the pipe, as `head` does, has read enough.
     if (code === 'EPIPE' || isLost) return;
     isLost = true;
-    const why = code === 'ENOSPC' ? ': il disco è pieno' : ` (${code})`;
+    const why = code === 'ENOSPC' ? `: ${DISK_IS_FULL}` : ` (${code})`;
     errors.write(`La risposta del comando non si può scrivere${why}.\n`);
     failed();
   });

@@ -1,5 +1,7 @@
 /** What the operator reads then. */
 export const DISK_FULL = 'Il disco è pieno: libera dello spazio e riprova.';
+/** The same within a sentence about what came of it. */
+export const DISK_IS_FULL = 'il disco è pieno';
 
 /** PostgreSQL's and the system's codes for a disk, or a share of one, that takes nothing more. */
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);

@@ -1,5 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { DISK_IS_FULL } from '../disk-full.ts';
 
 /** The data folder, or something in it, is of no use; the message says in Italian why. */
 export class DataFolderUnusable extends Error {
@@ -11,7 +12,6 @@ export class DataFolderUnusable extends Error {
   }
 }
 
-const FULL = 'il disco è pieno';
 const NOT_ALLOWED = "non c'è il permesso di scriverci";
 const NOT_A_FOLDER = "al suo posto, o più su nel suo percorso, c'è un file";
 
@@ -26,15 +26,15 @@ const REASONS: Record<string, string> = {
   ENAMETOOLONG: 'il suo nome è troppo lungo',
   ELOOP: 'il suo percorso gira in tondo',
   EBUSY: 'il sistema la sta usando per altro',
-  ENOSPC: FULL,
-  EDQUOT: FULL,
+  ENOSPC: DISK_IS_FULL,
+  EDQUOT: DISK_IS_FULL,
 };
 
 /** By SQLite's result codes, for the lock. */
 const LOCK_REASONS: Record<number, string> = {
   8: NOT_ALLOWED,
   10: 'il disco non risponde come deve',
-  13: FULL,
+  13: DISK_IS_FULL,
   14: NOT_ALLOWED,
   26: 'il suo file owner.lock è danneggiato e si può cancellare',
 };

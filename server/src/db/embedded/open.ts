@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import type { Database, DatabaseLogger } from '../database.ts';
-import { isDiskFull } from '../disk-full.ts';
+import { DISK_IS_FULL, isDiskFull } from '../disk-full.ts';
 import type { DB } from '../schema.gen.ts';
 import { DataFolderUnusable, explained, makeFolder } from './data-folder.ts';
 import { hasDatabase } from './first-database.ts';
@@ -89,7 +89,7 @@ function takeDatabaseFolder(dataDir: string): TakenFolder {
 function doesNotOpen(folder: string, error: Error, logger: DatabaseLogger): Error {
   logger.warn({ reason: error.message }, 'the embedded database does not open');
   const reason = isDiskFull(error)
-    ? 'il disco è pieno'
+    ? DISK_IS_FULL
     : 'il database che contiene non si apre, forse perché i suoi file sono danneggiati; se ne hai una copia, ripristinala';
   return new DataFolderUnusable(folder, reason, { cause: error });
 }
