@@ -1,24 +1,22 @@
 import { isDemo, PROTECTED, PUBLIC } from './gallery-paths.ts';
-import { expect, test } from './test.ts';
+import { expect, linksIn, test } from './test.ts';
 
 test('without the demo pages the bottom bar has the product’s own places', async ({
   guest: page,
 }) => {
   const bar = page.getByRole('navigation', { name: 'Navigazione principale' });
-  const entries = () =>
-    bar
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
-  await expect.poll(entries).toEqual([
-    ['Home', '/home'],
-    ['Classifica', '/ranking/10'],
-    ['Impostazioni', '/settings'],
-  ]);
+  await expect
+    .poll(() => linksIn(bar))
+    .toEqual([
+      ['Home', '/home'],
+      ['Classifica', '/ranking/10'],
+      ['Impostazioni', '/settings'],
+    ]);
   await page.goto('/ranking/20');
   await expect(page.getByRole('heading', { name: 'Diesel', level: 1 })).toBeVisible();
   await bar.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/home');
-  await expect.poll(async () => (await entries())[1]).toEqual(['Classifica', '/ranking/20']);
+  await expect.poll(async () => (await linksIn(bar))[1]).toEqual(['Classifica', '/ranking/20']);
 });
 
 test.describe('the path of a demo page', () => {

@@ -1,13 +1,10 @@
-import { expect, openMenu, test } from './test.ts';
+import { expect, linksIn, openMenu, test } from './test.ts';
 
 test('the side menu knows the guest and where everything is', async ({ guest: page }) => {
   const menu = await openMenu(page);
   await expect(menu.getByText('Guest', { exact: true })).toBeVisible();
   await expect(menu.getByText('Accesso temporaneo')).toBeVisible();
-  const entries = await menu
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
-  expect(entries).toEqual([
+  expect(await linksIn(menu)).toEqual([
     ['Home', '/home'],
     ['Altri Servizi', '/home'],
     ['Diario di Bordo', '/home'],
@@ -50,17 +47,15 @@ test('the theme is changed, kept, and called by what it changes to', async ({ gu
 
 test('the bottom bar has its five entries', async ({ guest: page }) => {
   const bar = page.getByRole('navigation', { name: 'Navigazione principale' });
-  const entries = () =>
-    bar
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
-  await expect.poll(entries).toEqual([
-    ['Home', '/home'],
-    ['Pages', '/pages'],
-    ['Elements', '/elements'],
-    ['Chat', '/chat-users'],
-    ['Settings', '/settings'],
-  ]);
+  await expect
+    .poll(() => linksIn(bar))
+    .toEqual([
+      ['Home', '/home'],
+      ['Pages', '/pages'],
+      ['Elements', '/elements'],
+      ['Chat', '/chat-users'],
+      ['Settings', '/settings'],
+    ]);
 });
 
 test('the back arrow leads to where the page says, not to where one was', async ({

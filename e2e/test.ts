@@ -81,6 +81,13 @@ export async function openMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
+/** Where the links in a place lead to: each one's word and address. */
+export function linksIn(place: Locator): Promise<(string | null)[][]> {
+  return place
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+}
+
 /** Fails for what happened meanwhile that nobody expected. */
 async function watched(
   context: BrowserContext,
