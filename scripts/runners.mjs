@@ -1,4 +1,5 @@
 // Steps that run a test runner and take the numbers of passed, failed and skipped tests from its own report.
+// A test that fails has one more try; one that needed it passes and is called unsteady (docs/decisions/0012).
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +11,7 @@ export function vitest(name, node, folder, env) {
   const file = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
   return counted(name, countVitest, (report) => [
     node,
-    [file, 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    [file, 'run', '--retry=1', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     { cwd: path.join(ROOT, folder), env },
   ]);
 }
@@ -20,7 +21,7 @@ export function playwright(name, node, env) {
   const file = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
   return counted(name, countPlaywright, (report) => [
     node,
-    [file, 'test', '--reporter=line,json'],
+    [file, 'test', '--retries=1', '--reporter=line,json'],
     { cwd: path.join(ROOT, 'e2e'), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   ]);
 }
@@ -48,14 +49,30 @@ function combine(outcome, counts) {
   return { ...counts, failed, output: outcome.output };
 }
 
+/** Vitest keeps with a test that passed what its failed try said. */
 function countVitest(report) {
+  const tests = report.testResults.flatMap((file) => file.assertionResults);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    unsteady: tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages[0]}`),
   };
 }
 
-function countPlaywright({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+function countPlaywright({ stats, suites }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    unsteady: specsIn(suites)
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title, tests }) => `${title}\n${tests[0].results[0].error?.stack}`),
+  };
+}
+
+function specsIn(suites = []) {
+  return suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsIn(inner)]);
 }

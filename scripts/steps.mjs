@@ -1,5 +1,6 @@
 // A step is one thing that passes or fails: { name, run }, where run() resolves to a result
-// { passed, failed, skipped, output }. Steps run one after the other, in the order given.
+// { passed, failed, skipped, output }, and maybe unsteady: what the tests that passed at the second try only said at
+// the first. Steps run one after the other, in the order given.
 import { capture, wasInterrupted } from './processes.mjs';
 
 /** A step that passes when a program ends with 0. */
@@ -25,6 +26,7 @@ export async function runSteps(steps) {
     results.push({ name: step.name, ...result });
     console.log(line(step.name, result, performance.now() - start));
     if (result.failed > 0) console.log(indent(result.output));
+    for (const test of result.unsteady ?? []) console.log(indent(`Unsteady: ${test}`));
   }
   return results;
 }

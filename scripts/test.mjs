@@ -64,9 +64,12 @@ const parts = wanted.length > 0 ? wanted : Object.keys(PARTS);
 const results = await runSteps(parts.flatMap((part) => PARTS[part]()));
 
 const failed = results.filter((result) => result.failed > 0);
+const unsteady = results.filter((result) => result.unsteady?.length > 0);
 const idle = results.filter((result) => result.passed + result.failed === 0);
 console.log();
 if (failed.length > 0) console.log(`Failed: ${namesOf(failed)}`);
+if (unsteady.length > 0)
+  console.log(`Passed at the second try only, to be mended: ${namesOf(unsteady)}`);
 if (idle.length > 0) console.log(`Did not run: ${namesOf(idle)}`);
 console.log(`Really ran on: ${whatRan()}`);
 console.log(closingLine(total(results)));
