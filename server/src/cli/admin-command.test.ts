@@ -9,19 +9,19 @@ import { addStation } from '../testing/stations.ts';
 import { adminCommand } from './admin-command.ts';
 
 test('a setting is changed, listed and told to the board', async () => {
-  const { context, output, lines, database } = await openTestCommand();
+  const { run, lines, database } = await openTestCommand();
   const before = await readBoardVersion(database.kysely);
-  expect(await adminCommand(context, ['set', 'stale_days', '5'], output)).toBe(0);
+  expect(await run(adminCommand, 'set', 'stale_days', '5')).toBe(0);
   expect((await listSettings(database.kysely)).get('stale_days')?.value1).toBe('5');
   expect(await readBoardVersion(database.kysely)).toBeGreaterThan(before);
   const style = 'https://tiles.example/style.json?key={key}';
-  await adminCommand(context, ['set', 'maps_api_key', style, 'segreta', '© Esempio'], output);
+  await run(adminCommand, 'set', 'maps_api_key', style, 'segreta', '© Esempio');
   lines.length = 0;
-  expect(await adminCommand(context, ['setting', 'list'], output)).toBe(0);
+  expect(await run(adminCommand, 'setting', 'list')).toBe(0);
   const list = lines.join('\n');
   expect(list).toContain('stale_days = 5');
   expect(list).toContain(`maps_api_key = ${style} · chiave nascosta · © Esempio`);
-  await adminCommand(context, ['set', 'maps_api_key', '-'], output);
+  await run(adminCommand, 'set', 'maps_api_key', '-');
   expect((await listSettings(database.kysely)).get('maps_api_key')).toMatchObject({
     value1: null,
     value2: null,
@@ -29,7 +29,7 @@ test('a setting is changed, listed and told to the board', async () => {
 });
 
 test('each setting refuses what it cannot hold', async () => {
-  const { context, output, errors, database } = await openTestCommand();
+  const { run, errors, database } = await openTestCommand();
   for (const [args, sentence] of [
     [['colore', 'rosso'], "L'impostazione «colore» non esiste. Le chiavi sono maps_api_key"],
     [['business_marker_color', 'rosso'], 'serve un colore nella forma #rrggbb'],
@@ -42,31 +42,31 @@ test('each setting refuses what it cannot hold', async () => {
     [['maps_api_key', 'https://a.example/{key}'], 'serve anche la chiave'],
   ] as const) {
     errors.length = 0;
-    expect(await adminCommand(context, ['set', ...args], output)).toBe(2);
+    expect(await run(adminCommand, 'set', ...args)).toBe(2);
     expect(errors.join('\n')).toContain(sentence);
   }
   expect(await listSettings(database.kysely)).toEqual(new Map());
 });
 
 test('the welcome message comes from a file', async () => {
-  const { context, output, errors, file, database } = await openTestCommand();
+  const { run, errors, file, database } = await openTestCommand();
   await file('ciao.html', '<h2>Ciao</h2><script>x</script>');
-  expect(await adminCommand(context, ['welcome', 'ciao.html', '--source', 'USC'], output)).toBe(0);
+  expect(await run(adminCommand, 'welcome', 'ciao.html', '--source', 'USC')).toBe(0);
   expect(await findWelcome(database.kysely)).toEqual({ message: '<h2>Ciao</h2>', source: 'USC' });
   await file('vuoto.html', ' \n');
   await file('lungo.html', 'x'.repeat(1_000_000));
   for (const name of ['manca.html', 'vuoto.html', 'lungo.html']) {
-    expect(await adminCommand(context, ['welcome', name], output)).toBe(2);
+    expect(await run(adminCommand, 'welcome', name)).toBe(2);
   }
   expect(errors.join('\n')).toMatch(/non esiste[^]*è vuoto[^]*troppo lungo/u);
 });
 
 test('a price is recorded through the door, for the station and fuel that are meant', async () => {
-  const { context, output, lines, errors, database } = await openTestCommand();
+  const { run, lines, errors, database } = await openTestCommand();
   const id = await addStation(database.kysely, { name: 'Da Gino' });
   await addStation(database.kysely, { name: 'Gemelli' });
   await addStation(database.kysely, { name: 'Gemelli' });
-  const price = (...args: string[]) => adminCommand(context, ['price', ...args], output);
+  const price = (...args: string[]) => run(adminCommand, 'price', ...args);
   expect(await price('da gino', 'benzina self', '1,679')).toBe(0);
   expect(lines.at(-1)).toBe(`Da Gino (${id}): Benzina Self € 1,679`);
   expect(await price(String(id), '20', '1.7')).toBe(0);
@@ -95,19 +95,19 @@ test('a price is recorded through the door, for the station and fuel that are me
 });
 
 test('of a price that a newer one outlives is said so', async () => {
-  const { context, output, lines, errors, database } = await openTestCommand();
+  const { run, context, lines, errors, database } = await openTestCommand();
   const stationId = await addStation(database.kysely, { name: 'Da Gino' });
   const observedAt = new Date('2026-08-21T08:03:20Z');
   const ahead = { stationId, fuelTypeId: 10, unit: 'litre', price: 1900, observedAt } as const;
   await inTransaction(database.kysely, (tx) => recordPrices(tx, context.clock, 'import', [ahead]));
-  expect(await adminCommand(context, ['price', String(stationId), '10', '1,75'], output)).toBe(0);
+  expect(await run(adminCommand, 'price', String(stationId), '10', '1,75')).toBe(0);
   expect(lines.at(-1)).toMatch(/€ 1,750$/u);
   expect(errors).toEqual(['Resta esposto € 1,900, più recente: è del 21/08/26, 10:03:20.']);
 });
 
 test('a wrong command line gets an Italian sentence', async () => {
-  const { context, output, errors } = await openTestCommand();
-  expect(await adminCommand(context, ['price', '1', '10'], output)).toBe(2);
-  expect(await adminCommand(context, ['setting', 'delete'], output)).toBe(2);
+  const { run, errors } = await openTestCommand();
+  expect(await run(adminCommand, 'price', '1', '10')).toBe(2);
+  expect(await run(adminCommand, 'setting', 'delete')).toBe(2);
   expect(errors.join('\n')).toMatch(/Manca l'argomento «prezzo»[^]*«setting delete» non esiste/u);
 });

@@ -1,51 +1,56 @@
 /** npm run admin -- …: settings, the welcome message, single prices and accounts. */
+import path from 'node:path';
 import { isPublicSetting } from '@pieno/contract/settings.ts';
-import type { Command, CommandContext, CommandOutput } from '../control/command.ts';
+import type { Command, CommandOutput, Work } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { listSettings, saveSetting } from '../modules/settings/repository.ts';
 import { setPrice } from './admin-price.ts';
 import { setUser, type Standing } from './admin-user.ts';
 import { setWelcome } from './admin-welcome.ts';
-import { addCommand, italianProgram, runProgram, UsageError } from './italian-command.ts';
+import { italianProgram, UsageError } from './italian-command.ts';
 import { SETTING_RULES } from './setting-values.ts';
 
-/** @returns 0 when done, 1 when it could not be done, 2 when the command line is wrong */
-export const adminCommand: Command = async (context, args, output) => {
-  const program = italianProgram('admin', output).description(
+/** Work that ends with 0 when done, with 2 when something that was typed means nothing here. */
+export const adminCommand: Command = async ({ args, cwd }, output) => {
+  const program = italianProgram(
+    'admin',
     'Cambia impostazioni, messaggio di benvenuto, singoli prezzi e account. Vale subito, senza riavvio.',
+    output,
   );
-  addCommand(program, 'set <chiave> <valori...>', output)
-    .description(`cambia un'impostazione; le chiavi: ${Object.keys(SETTING_RULES).join(', ')}`)
-    .action((key: string, values: string[]) => setSetting(context, output, key, values));
-  addCommand(program, 'setting <list>', output)
-    .description('«setting list» elenca le impostazioni')
-    .action((word: string) => showSettings(context, output, word));
-  addCommand(program, 'welcome <file>', output)
-    .description('cambia il messaggio di benvenuto (HTML)')
-    .option('--source <nome>', 'chi firma il messaggio', 'Pieno')
-    .action((file: string, { source }: { source: string }) =>
-      setWelcome(context, output, file, source),
-    );
-  addCommand(program, 'price <distributore> <carburante> <prezzo>', output)
-    .description('registra un prezzo: distributore (id o nome), carburante (id o nome), euro')
-    .action((station: string, fuel: string, price: string) =>
-      setPrice(context, output, { station, fuel, price }),
-    );
-  addCommand(program, 'user <email>', output)
-    .description("cambia il ruolo di un account o lo disattiva; senza opzioni dice com'è")
+  program.add(
+    'set <chiave> <valori...>',
+    `cambia un'impostazione; le chiavi: ${Object.keys(SETTING_RULES).join(', ')}`,
+    (key: string, values: string[]) => setSetting(output, key, values),
+  );
+  program.add('setting <list>', '«setting list» elenca le impostazioni', (word: string) =>
+    showSettings(output, word),
+  );
+  program
+    .add(
+      'welcome <file>',
+      'cambia il messaggio di benvenuto (HTML)',
+      (file: string, { source }: { source: string }) =>
+        setWelcome(output, path.resolve(cwd, file), source),
+    )
+    .option('--source <nome>', 'chi firma il messaggio', 'Pieno');
+  program.add(
+    'price <distributore> <carburante> <prezzo>',
+    'registra un prezzo: distributore (id o nome), carburante (id o nome), euro',
+    (station: string, fuel: string, price: string) => setPrice(output, { station, fuel, price }),
+  );
+  program
+    .add(
+      'user <email>',
+      "cambia il ruolo di un account o lo disattiva; senza opzioni dice com'è",
+      (email: string, standing: Standing) => setUser(output, email, standing),
+    )
     .option('--role <ruolo>', 'user oppure admin')
     .option('--active', 'riattiva')
-    .option('--inactive', 'disattiva: le sue sessioni finiscono')
-    .action((email: string, standing: Standing) => setUser(context, output, email, standing));
-  return await runProgram(program, args, output);
+    .option('--inactive', 'disattiva: le sue sessioni finiscono');
+  return await program.understand(args);
 };
 
-async function setSetting(
-  { database }: CommandContext,
-  output: CommandOutput,
-  key: string,
-  values: readonly string[],
-): Promise<void> {
+function setSetting(output: CommandOutput, key: string, values: readonly string[]): Work {
   if (!isPublicSetting(key)) {
     const keys = Object.keys(SETTING_RULES).join(', ');
     throw new UsageError(`L'impostazione «${key}» non esiste. Le chiavi sono ${keys}.`);
@@ -53,21 +58,23 @@ async function setSetting(
   const problem = SETTING_RULES[key].problem(values);
   if (problem) throw new UsageError(`${key}: ${problem}.`);
   const stored = values.map((value) => (value === '-' ? null : value));
-  await inTransaction(database.kysely, (tx) => saveSetting(tx, key, stored));
-  output.line(`${key}: ${values.join(' ')}`);
+  return async ({ database }) => {
+    await inTransaction(database.kysely, (tx) => saveSetting(tx, key, stored));
+    output.line(`${key}: ${values.join(' ')}`);
+    return 0;
+  };
 }
 
-async function showSettings(
-  { database }: CommandContext,
-  output: CommandOutput,
-  word: string,
-): Promise<void> {
+function showSettings(output: CommandOutput, word: string): Work {
   if (word !== 'list') throw new UsageError(`«setting ${word}» non esiste: prova «setting list».`);
-  const settings = await listSettings(database.kysely);
-  for (const [key, { about, values }] of Object.entries(SETTING_RULES)) {
-    const { value1, value2, value3 } = settings.get(key) ?? {};
-    const held = [value1, value2 && 'chiave nascosta', value3].filter(Boolean).join(' · ');
-    output.line(`${key} = ${held || '(vuota)'}`);
-    output.line(`    ${about} (${values})`);
-  }
+  return async ({ database }) => {
+    const settings = await listSettings(database.kysely);
+    for (const [key, { about, values }] of Object.entries(SETTING_RULES)) {
+      const { value1, value2, value3 } = settings.get(key) ?? {};
+      const held = [value1, value2 && 'chiave nascosta', value3].filter(Boolean).join(' · ');
+      output.line(`${key} = ${held || '(vuota)'}`);
+      output.line(`    ${about} (${values})`);
+    }
+    return 0;
+  };
 }

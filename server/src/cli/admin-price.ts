@@ -1,4 +1,4 @@
-import type { CommandContext, CommandOutput } from '../control/command.ts';
+import type { CommandContext, CommandOutput, Work } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { readPrice, writePrice } from '../modules/prices/price-text.ts';
 import { REASONS, reasonOf } from '../modules/imports/reasons.ts';
@@ -23,18 +23,27 @@ interface Typed {
 }
 
 /**
- * Records a price that somebody typed, as seen now, through the one door.
- * @throws UsageError when station, fuel or price is not one
+ * @returns work that records a price that somebody typed, as seen now, through the one door; it throws a
+ *   UsageError when station or fuel is not one
+ * @throws UsageError when the price is none
  */
-export async function setPrice(
-  { database, clock }: CommandContext,
-  output: CommandOutput,
-  typed: Typed,
-): Promise<void> {
+export function setPrice(output: CommandOutput, typed: Typed): Work {
   const price = readPrice(typed.price);
   if (price === undefined) {
     throw new UsageError(`«${typed.price}» non è un prezzo: scrivi per esempio 1,679.`);
   }
+  return async (context) => {
+    await record(context, output, typed, price);
+    return 0;
+  };
+}
+
+async function record(
+  { database, clock }: CommandContext,
+  output: CommandOutput,
+  typed: Typed,
+  price: number,
+): Promise<void> {
   const { kysely } = database;
   const stationId = oneOf(await findMeantStations(kysely, typed.station), typed.station);
   const fuel = fuelMeant(await listFuels(kysely), typed.fuel);

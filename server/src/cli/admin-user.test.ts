@@ -13,7 +13,7 @@ async function openWithAnna() {
   await kysely.insertInto('user_session').values(session).execute();
   return {
     ...command,
-    user: (...args: string[]) => adminCommand(command.context, ['user', ...args], command.output),
+    user: (...args: string[]) => command.run(adminCommand, 'user', ...args),
     anna: () => findUserByEmail(kysely, anna.email),
     sessions: () => kysely.selectFrom('user_session').selectAll().execute(),
   };

@@ -4,7 +4,7 @@ import { addStation } from '../testing/stations.ts';
 import { importCommand } from './import-command.ts';
 
 test('a wrong command line gets an Italian sentence and exit code 2', async () => {
-  const { context, output, errors } = await openTestCommand();
+  const { run, errors } = await openTestCommand();
   for (const [args, sentence] of [
     [[], 'Uso: npm run import -- <comando>'],
     [['pdf', 'a.pdf'], 'Il comando «pdf» non esiste.'],
@@ -16,15 +16,15 @@ test('a wrong command line gets an Italian sentence and exit code 2', async () =
     [['prices', 'https://example.sm/a.csv'], '«prices» vuole un file, non un indirizzo.'],
   ] as const) {
     errors.length = 0;
-    expect(await importCommand(context, [...args], output)).toBe(2);
+    expect(await run(importCommand, ...args)).toBe(2);
     expect(errors.join('\n')).toContain(sentence);
   }
 });
 
 test('the help is Italian and names every kind', async () => {
-  const { context, output, lines } = await openTestCommand();
-  expect(await importCommand(context, ['--help'], output)).toBe(0);
-  expect(await importCommand(context, ['mimit', '--help'], output)).toBe(0);
+  const { run, lines } = await openTestCommand();
+  expect(await run(importCommand, '--help')).toBe(0);
+  expect(await run(importCommand, 'mimit', '--help')).toBe(0);
   const help = lines.join('\n');
   for (const word of [
     'Uso:',
@@ -42,10 +42,10 @@ test('the help is Italian and names every kind', async () => {
 });
 
 test('a file in the caller’s folder is imported and the report told', async () => {
-  const { context, output, lines, file, database } = await openTestCommand();
+  const { run, lines, file, database } = await openTestCommand();
   const id = await addStation(database.kysely);
   await file('prezzi.csv', `id;fuel;price;date\n${id};10;1,679;2026-08-21 07:00\n${id};10;9;\n`);
-  expect(await importCommand(context, ['prices', 'prezzi.csv'], output)).toBe(0);
+  expect(await run(importCommand, 'prices', 'prezzi.csv')).toBe(0);
   expect(lines.slice(1, -1)).toEqual([
     'Prezzi: 2 righe lette',
     '         1 aggiunti',
@@ -59,36 +59,35 @@ test('a file in the caller’s folder is imported and the report told', async ()
 });
 
 test('a refused file says why and that nothing changed', async () => {
-  const { context, output, errors, file } = await openTestCommand();
+  const { run, errors, file } = await openTestCommand();
   await file('a.csv', '<html></html>');
-  expect(await importCommand(context, ['stations', 'a.csv'], output)).toBe(1);
+  expect(await run(importCommand, 'stations', 'a.csv')).toBe(1);
   expect(errors.join('\n')).toContain('a.csv è una pagina web');
   expect(errors.join('\n')).toContain('Niente è stato cambiato.');
 });
 
 test('a list of which no row can be used ends as a failure, and says where the reasons are', async () => {
-  const { context, output, lines, file } = await openTestCommand();
+  const { run, lines, file } = await openTestCommand();
   await file('prezzi.csv', 'id;fuel;price\n8;10;1,679\n9;10;uno\n');
-  expect(await importCommand(context, ['prices', 'prezzi.csv'], output)).toBe(1);
+  expect(await run(importCommand, 'prices', 'prezzi.csv')).toBe(1);
   expect(lines[0]).toBe('Importazione «prices» non riuscita: nessuna riga si può usare.');
   expect(lines).toContain('         2 scartati');
   expect(lines.at(-1)).toMatch(/^Righe non importate: /u);
 });
 
 test('a caller who goes away stops the import', async () => {
-  const { context, output, file } = await openTestCommand();
+  const { run, context, file } = await openTestCommand();
   await file('a.csv', 'code;name\nA;Da Gino\n');
-  const signal = AbortSignal.abort();
-  const args = ['stations', 'a.csv'];
-  await expect(importCommand({ ...context, signal }, args, output)).rejects.toThrow('aborted');
+  context.signal = AbortSignal.abort();
+  await expect(run(importCommand, 'stations', 'a.csv')).rejects.toThrow('aborted');
 });
 
 test('while one import runs another is told to wait', async () => {
-  const { context, output, errors, file, database } = await openTestCommand();
+  const { run, errors, file, database } = await openTestCommand();
   await file('a.csv', 'code;name\nA;Da Gino\n');
   const giveBack = await database.tryHold('import');
-  expect(await importCommand(context, ['stations', 'a.csv'], output)).toBe(1);
+  expect(await run(importCommand, 'stations', 'a.csv')).toBe(1);
   expect(errors.join('\n')).toContain("Un'altra importazione è in corso");
   await giveBack!();
-  expect(await importCommand(context, ['stations', 'a.csv'], output)).toBe(0);
+  expect(await run(importCommand, 'stations', 'a.csv')).toBe(0);
 });

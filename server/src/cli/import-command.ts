@@ -1,7 +1,7 @@
 /** npm run import -- <kind> …: brings stations and prices in from files. */
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import type { Command } from '../control/command.ts';
+import type { Command, Work } from '../control/command.ts';
 import { importOcm, importOsm } from '../modules/imports/import-sites.ts';
 import { importMimit, MINISTRY_ADDRESSES } from '../modules/imports/mimit/import-mimit.ts';
 import { importOwnPrices } from '../modules/imports/own/import-prices.ts';
@@ -11,7 +11,7 @@ import { Refusal } from '../modules/imports/refusal.ts';
 import { reportLines } from '../modules/imports/report-text.ts';
 import { isFruitless, type ImportReport } from '../modules/imports/report.ts';
 import type { Writing } from '../modules/imports/write-batches.ts';
-import { addCommand, italianProgram, runProgram, UsageError } from './italian-command.ts';
+import { italianProgram, UsageError } from './italian-command.ts';
 
 type ImportFile = (writing: Writing, file: string) => Promise<ImportReport>;
 
@@ -43,45 +43,50 @@ interface MimitOptions {
   force?: boolean;
 }
 
-/** @returns 0 when imported, 1 when the files were refused or no row could be used, 2 when the command line is wrong */
-export const importCommand: Command = async (context, args, output) => {
-  const writing: Writing = { context, output };
-  let exit = 0;
-  const tell = (report: ImportReport): void => {
-    for (const line of reportLines(report)) output.line(line);
-    if (isFruitless(report)) exit = 1;
-  };
-  const program = italianProgram('import', output).description(
+/** Work that ends with 0 when imported, with 1 when the files were refused or no row could be used. */
+export const importCommand: Command = async ({ args, cwd }, output) => {
+  const program = italianProgram(
+    'import',
     'Importa distributori e prezzi. I formati sono descritti in docs/import.md.',
+    output,
   );
-  addCommand(program, 'mimit', output)
-    .description('anagrafica e prezzi del ministero italiano')
+  const reporting =
+    (run: (writing: Writing) => Promise<ImportReport>): Work =>
+    async (context) => {
+      try {
+        const report = await run({ context, output });
+        for (const line of reportLines(report)) output.line(line);
+        return isFruitless(report) ? 1 : 0;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        output.error(`${error.message}\nNiente è stato cambiato.`);
+        return 1;
+      }
+    };
+  program
+    .add(
+      'mimit',
+      'anagrafica e prezzi del ministero italiano',
+      async ({ registry, prices, force = false }: MimitOptions) => {
+        const sources = {
+          registry: await resolveSource(registry, cwd),
+          prices: await resolveSource(prices, cwd),
+        };
+        return reporting((writing) => importMimit(writing, { ...sources, force }));
+      },
+    )
     .option('--registry <file>', 'anagrafica: file o indirizzo', MINISTRY_ADDRESSES.registry)
     .option('--prices <file>', 'prezzi: file o indirizzo', MINISTRY_ADDRESSES.prices)
-    .option('--force', 'importa anche file che sembrano troncati o vecchi')
-    .action(async ({ registry, prices, force = false }: MimitOptions) => {
-      const sources = {
-        registry: await resolveSource(registry, context.cwd),
-        prices: await resolveSource(prices, context.cwd),
-      };
-      tell(await importMimit(writing, { ...sources, force }));
-    });
+    .option('--force', 'importa anche file che sembrano troncati o vecchi');
   for (const { name, run, about, web } of KINDS) {
-    addCommand(program, `${name} <file>`, output)
-      .description(about)
-      .action(async (file: string) => {
-        if (!web && isAddress(file))
-          throw new UsageError(`«${name}» vuole un file, non un indirizzo.`);
-        tell(await run(writing, await resolveSource(file, context.cwd)));
-      });
+    program.add(`${name} <file>`, about, async (file: string) => {
+      if (!web && isAddress(file))
+        throw new UsageError(`«${name}» vuole un file, non un indirizzo.`);
+      const source = await resolveSource(file, cwd);
+      return reporting((writing) => run(writing, source));
+    });
   }
-  try {
-    return (await runProgram(program, args, output)) || exit;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    output.error(`${error.message}\nNiente è stato cambiato.`);
-    return 1;
-  }
+  return await program.understand(args);
 };
 
 async function resolveSource(source: string, cwd: string): Promise<string> {

@@ -1,6 +1,6 @@
 /** Commander in Italian: help, errors and exit codes as our commands need them. */
 import { Command, CommanderError } from 'commander';
-import type { CommandOutput } from '../control/command.ts';
+import type { CommandContext, CommandOutput, Work } from '../control/command.ts';
 
 /** The command line itself is wrong; the message is an Italian sentence. Exit code 2. */
 export class UsageError extends Error {
@@ -24,17 +24,70 @@ const SENTENCES: Record<string, string> = {
   'commander.excessArguments': 'Ci sono troppi argomenti.',
 };
 
-/** @param name the npm script that runs the program */
-export function italianProgram(name: string, output: CommandOutput): Command {
-  const program = inItalian(new Command(`npm run ${name} --`), output).helpCommand(false);
-  return program.usage('<comando>');
+/** A program of commands, one of which a line orders. */
+export interface ItalianProgram {
+  /**
+   * Adds a command with the program's manners.
+   * @param spec commander's, e.g. "ocm <file>"
+   * @param order checks what was typed, as far as that goes without a database, and gives the work
+   * @returns commander's command, for its options
+   */
+  add(spec: string, about: string, order: (...typed: never[]) => Work | Promise<Work>): Command;
+  /**
+   * @returns the work that the words order, where a UsageError becomes exit code 2 too; an exit code where there is
+   *   none: 0 when help was asked for, 2 with an Italian sentence when the words are wrong
+   */
+  understand(words: readonly string[]): Promise<Work | number>;
 }
 
-/** Adds a command with the program's manners; `spec` is commander's, e.g. "ocm <file>". */
-export function addCommand(program: Command, spec: string, output: CommandOutput): Command {
-  const command = inItalian(program.command(spec), output);
-  const [, ...words] = spec.split(' ');
-  return command.usage(['[opzioni]', ...words].join(' '));
+/** @param name the npm script that runs the program */
+export function italianProgram(name: string, about: string, output: CommandOutput): ItalianProgram {
+  const program = inItalian(new Command(`npm run ${name} --`), output)
+    .helpCommand(false)
+    .usage('<comando>')
+    .description(about);
+  let work: Work | undefined;
+  const told = <T>(run: () => Promise<T>) => telling(run, program, output);
+  return {
+    add: (spec, about, order) => {
+      const command = inItalian(program.command(spec), output);
+      const [, ...words] = spec.split(' ');
+      return command
+        .usage(['[opzioni]', ...words].join(' '))
+        .description(about)
+        .action(async (...typed: unknown[]) => {
+          work = await order(...(typed as never[]));
+        });
+    },
+    understand: async (words) => {
+      if (words.length === 0) {
+        output.error(program.helpInformation().trimEnd());
+        return USAGE_EXIT;
+      }
+      return await told(async () => {
+        await program.parseAsync([...words], { from: 'user' });
+        const ordered = work!;
+        return (context: CommandContext) => told(() => ordered(context));
+      });
+    },
+  };
+}
+
+/** What is wrong with the line, found while it is read or while it is carried out, is told and becomes exit code 2. */
+async function telling<T>(
+  run: () => Promise<T>,
+  program: Command,
+  output: CommandOutput,
+): Promise<T | number> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    if (!(error instanceof CommanderError) && !(error instanceof UsageError)) throw error;
+    output.error(error instanceof UsageError ? error.message : translate(error));
+    output.error(`Per l'aiuto: ${program.name()} --help`);
+    return USAGE_EXIT;
+  }
 }
 
 function inItalian(command: Command, output: CommandOutput): Command {
@@ -54,31 +107,6 @@ function inItalian(command: Command, output: CommandOutput): Command {
       writeErr: () => undefined,
       outputError: () => undefined,
     });
-}
-
-/**
- * Parses and runs a program.
- * @returns 0, or 2 with an Italian sentence when the command line is wrong
- */
-export async function runProgram(
-  program: Command,
-  args: readonly string[],
-  output: CommandOutput,
-): Promise<number> {
-  if (args.length === 0) {
-    output.error(program.helpInformation().trimEnd());
-    return USAGE_EXIT;
-  }
-  try {
-    await program.parseAsync([...args], { from: 'user' });
-    return 0;
-  } catch (error) {
-    if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    if (!(error instanceof CommanderError) && !(error instanceof UsageError)) throw error;
-    output.error(error instanceof UsageError ? error.message : translate(error));
-    output.error(`Per l'aiuto: ${program.name()} --help`);
-    return USAGE_EXIT;
-  }
 }
 
 function translate({ code, message }: CommanderError): string {

@@ -79,6 +79,8 @@ test.runIf(engine.kind === 'embedded')(
   'where there was no database one is made, and said so: the folder may be a slip',
   async () => {
     const folder = path.join(temporaryFolder(), 'daat');
+    expect(await run('import', folder, ['prices', 'pezzi.csv'])).toMatchObject({ code: 2 });
+    expect(existsSync(folder)).toBe(false);
     const made = `In ${folder} non c'era un database: ne ho creato uno nuovo.`;
     const list = () => run('admin', folder, ['setting', 'list']);
     expect(await list()).toMatchObject({

@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { CommandOutput } from './command.ts';
+import type { CommandLine, CommandOutput } from './command.ts';
 import { messages, send, type Answer } from './messages.ts';
 import { findSocketPath } from './socket-path.ts';
 
 /** What a caller wants to have run. */
-export interface Call {
+export interface Call extends CommandLine {
   name: string;
-  args: string[];
-  cwd: string;
   signal: AbortSignal;
 }
 

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { askServer, type Call } from './ask-server.ts';
-import type { Command, CommandOutput } from './command.ts';
+import type { Command, CommandOutput, Work } from './command.ts';
 import { serveCommands, type Control, type ControlParts } from './serve-commands.ts';
 import { findSocketPath, removeSocket } from './socket-path.ts';
 
@@ -47,7 +47,7 @@ const call = (changes: Partial<Call> = {}): Call => ({
 
 test('a command runs in the server with the caller’s words and folder, and its output arrives in order', async () => {
   const dataDir = temporaryFolder();
-  await serve(dataDir, async ({ cwd, clock: time }, args, output) => {
+  await serve(dataDir, async ({ args, cwd }, output) => async ({ clock: time }) => {
     output.line(`${cwd} ${args.join('|')} ${time.now().toISOString()}`);
     output.progress({ done: 1, total: 2, label: 'Leggo' });
     output.error('due righe\ninsieme');
@@ -79,7 +79,7 @@ test('an unknown command is an answer, not a crash', async () => {
 test('what a command throws is a sentence for the caller and an error in the server’s log', async () => {
   const dataDir = temporaryFolder();
   const failure = new Error('disco pieno');
-  await serve(dataDir, () => Promise.reject(failure));
+  await serve(dataDir, async () => () => Promise.reject(failure));
   const output = recorder();
   expect(await askServer(dataDir, call(), output)).toBe(1);
   expect(output.said).toEqual([{ error: 'Il comando non è riuscito: disco pieno' }]);
@@ -90,7 +90,7 @@ test('what a command throws is a sentence for the caller and an error in the ser
 function endless(): { command: Command; begun: Promise<void>; ended: Promise<void> } {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
-  const command: Command = ({ signal }) => {
+  const work: Work = ({ signal }) => {
     begun.resolve();
     return new Promise((_, reject) => {
       signal.addEventListener('abort', () => {
@@ -99,7 +99,7 @@ function endless(): { command: Command; begun: Promise<void>; ended: Promise<voi
       });
     });
   };
-  return { command, begun: begun.promise, ended: ended.promise };
+  return { command: async () => work, begun: begun.promise, ended: ended.promise };
 }
 
 test('the caller’s Ctrl-C interrupts the command', async () => {

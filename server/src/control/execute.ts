@@ -1,22 +1,21 @@
 import { DISK_FULL, isDiskFull } from '../db/disk-full.ts';
-import type { Command, CommandContext, CommandOutput } from './command.ts';
+import type { CommandContext, CommandOutput, Work } from './command.ts';
 
 /** As a shell does for a program that Ctrl-C ended. */
 export const INTERRUPTED = 130;
 
 /**
- * Runs a command to its exit code, wherever it runs; what it throws becomes a sentence for the caller.
+ * Does a command's work to its exit code, wherever it runs; what it throws becomes a sentence for the caller.
  * @param report takes the error itself, for whoever looks after the program
  */
 export async function execute(
-  command: Command,
+  work: Work,
   context: CommandContext,
-  args: string[],
   output: CommandOutput,
   report: (error: unknown) => void,
 ): Promise<number> {
   try {
-    return await command(context, args, output);
+    return await work(context);
   } catch (error) {
     if (context.signal.aborted) {
       output.error('Interrotto: ciò che era già scritto resta.');

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { Progress } from './command.ts';
+import type { CommandLine, Progress } from './command.ts';
 
 /** What a caller asks of the server, a line of JSON each. */
-export type Request = { run: string; args: string[]; cwd: string } | { cancel: true };
+export type Request = ({ run: string } & CommandLine) | { cancel: true };
 
 /** What the server answers, a line of JSON each; the last is the exit code. */
 export type Answer =

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -9,17 +10,17 @@ import { fixedClock } from '../testing/fixed-clock.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { Command } from './command.ts';
-import { runCommand, type CommandLine } from './run-command.ts';
+import { runCommand, type Order } from './run-command.ts';
 import { serveCommands } from './serve-commands.ts';
 import { copyTemplate } from '../testing/postgres-template.ts';
 
 const engine = inject('engine');
 const clock = fixedClock('2026-08-21T08:00:00Z');
 
-function commandLine(dataDir: string, command: Command, changes: Partial<CommandLine> = {}) {
+function orderFor(dataDir: string, command: Command, changes: Partial<Order> = {}) {
   const line = vi.fn<(text: string) => void>();
-  const prepare = vi.fn<CommandLine['prepare']>(async () => undefined);
-  const commandLine: CommandLine = {
+  const prepare = vi.fn<Order['prepare']>(async () => undefined);
+  const order: Order = {
     name: 'test',
     command,
     args: ['one'],
@@ -32,19 +33,21 @@ function commandLine(dataDir: string, command: Command, changes: Partial<Command
     prepare,
     ...changes,
   };
-  return { commandLine, line, prepare };
+  return { order, line, prepare };
 }
 
-const readVersion: Command = async ({ database, cwd }, args, output) => {
-  output.line(`${cwd} ${args.join(' ')} ${await readBoardVersion(database.kysely)}`);
-  return 5;
-};
+const readVersion: Command =
+  async ({ args, cwd }, output) =>
+  async ({ database }) => {
+    output.line(`${cwd} ${args.join(' ')} ${await readBoardVersion(database.kysely)}`);
+    return 5;
+  };
 
 test('where nobody else has the database the command runs here, on a prepared one', async () => {
   const dataDir = path.join(temporaryFolder(), 'data');
   const config = { ...readConfig({}), dataDir, databaseUrl: await makeDatabase(dataDir) };
-  const { commandLine: given, line, prepare } = commandLine(dataDir, readVersion, { config });
-  expect(await runCommand(given)).toBe(5);
+  const { order, line, prepare } = orderFor(dataDir, readVersion, { config });
+  expect(await runCommand(order)).toBe(5);
   expect(line).toHaveBeenCalledExactlyOnceWith('/somewhere one 1');
   expect(prepare).toHaveBeenCalledOnce();
 });
@@ -64,16 +67,18 @@ async function makeDatabase(dataDir: string): Promise<string | undefined> {
 test('where a server has it the command runs in the server', async () => {
   const dataDir = temporaryFolder();
   onTestFinished(takeDataFolder(dataDir));
-  const inServer: Command = async ({ cwd }, args, output) => {
-    output.line(`in the server: ${cwd} ${args.join(' ')}`);
-    return 6;
-  };
+  const inServer: Command =
+    async ({ args, cwd }, output) =>
+    async () => {
+      output.line(`in the server: ${cwd} ${args.join(' ')}`);
+      return 6;
+    };
   const context = { database: {} as Database, clock, config: { ...readConfig({}), dataDir } };
   const commands = { test: inServer };
   const control = await serveCommands({ commands, context, logger: silentLogger });
   onTestFinished(() => control.close());
-  const { commandLine: given, line, prepare } = commandLine(dataDir, readVersion);
-  expect(await runCommand(given)).toBe(6);
+  const { order, line, prepare } = orderFor(dataDir, readVersion);
+  expect(await runCommand(order)).toBe(6);
   expect(line).toHaveBeenCalledExactlyOnceWith('in the server: /somewhere one');
   expect(prepare).not.toHaveBeenCalled();
 });
@@ -82,16 +87,24 @@ test('where another process has it and does not listen, that process is named', 
   const dataDir = temporaryFolder();
   onTestFinished(takeDataFolder(dataDir));
   const changes = { signal: AbortSignal.abort() };
-  const { commandLine: given } = commandLine(dataDir, readVersion, changes);
-  await expect(runCommand(given)).rejects.toThrow(DataFolderInUse);
+  const { order } = orderFor(dataDir, readVersion, changes);
+  await expect(runCommand(order)).rejects.toThrow(DataFolderInUse);
+});
+
+test('a line without work opens nothing', async () => {
+  const dataDir = path.join(temporaryFolder(), 'data');
+  const { order, prepare } = orderFor(dataDir, async () => 2);
+  expect(await runCommand(order)).toBe(2);
+  expect(prepare).not.toHaveBeenCalled();
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 test('a full disk is told in a sentence', async () => {
   const dataDir = path.join(temporaryFolder(), 'data');
   const config = { ...readConfig({}), dataDir, databaseUrl: await makeDatabase(dataDir) };
-  const fail: Command = () =>
+  const fail: Command = async () => () =>
     Promise.reject(Object.assign(new Error('could not extend file "base/5/1"'), { code: '53100' }));
-  const { commandLine: given, line } = commandLine(dataDir, fail, { config });
-  expect(await runCommand(given)).toBe(1);
+  const { order, line } = orderFor(dataDir, fail, { config });
+  expect(await runCommand(order)).toBe(1);
   expect(line).toHaveBeenCalledExactlyOnceWith('Il disco è pieno: libera dello spazio e riprova.');
 });

@@ -5,10 +5,10 @@ import { openDatabase } from '../db/connect.ts';
 import type { Database, DatabaseLogger } from '../db/database.ts';
 import { DataFolderInUse } from '../db/embedded/owner-lock.ts';
 import { askServer, type Call } from './ask-server.ts';
-import type { Command, CommandOutput } from './command.ts';
+import type { Command, CommandOutput, Work } from './command.ts';
 import { execute } from './execute.ts';
 
-export interface CommandLine extends Call {
+export interface Order extends Call {
   command: Command;
   config: Config;
   clock: Clock;
@@ -27,28 +27,30 @@ const PAUSE_MS = 250;
  * @returns the exit code
  * @throws DataFolderInUse when another process owns the database and does not listen, such as another command
  */
-export async function runCommand(line: CommandLine): Promise<number> {
-  const { config, logger } = line;
+export async function runCommand(order: Order): Promise<number> {
+  const { command, config, logger, output } = order;
+  const work = await command(order, output);
+  if (typeof work === 'number') return work;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runHere(await openDatabase({ ...config, logger }), line);
+      return await runHere(work, await openDatabase({ ...config, logger }), order);
     } catch (error) {
       if (!(error instanceof DataFolderInUse)) throw error;
-      const exit = await askServer(config.dataDir, line, line.output);
+      const exit = await askServer(config.dataDir, order, output);
       if (exit !== undefined) return exit;
-      if (attempt === ATTEMPTS || line.signal.aborted) throw error;
+      if (attempt === ATTEMPTS || order.signal.aborted) throw error;
       await setTimeout(PAUSE_MS);
     }
   }
 }
 
-async function runHere(database: Database, line: CommandLine): Promise<number> {
-  const { command, args, output, logger, prepare, config, clock, signal, cwd } = line;
+async function runHere(work: Work, database: Database, order: Order): Promise<number> {
+  const { output, logger, prepare, config, clock, signal } = order;
   try {
     await prepare(database);
-    const context = { database, clock, config, signal, cwd };
+    const context = { database, clock, config, signal };
     const report = (error: unknown) => logger.error({ err: error }, 'the command failed');
-    return await execute(command, context, args, output, report);
+    return await execute(work, context, output, report);
   } finally {
     await database.close();
   }

@@ -9,7 +9,7 @@ import { chooseSocketPath, removeSocket } from './socket-path.ts';
 
 export interface ControlParts {
   commands: Readonly<Record<string, Command>>;
-  context: Omit<CommandContext, 'signal' | 'cwd'>;
+  context: Omit<CommandContext, 'signal'>;
   logger: Pick<BaseLogger, 'error'>;
 }
 
@@ -65,7 +65,7 @@ async function answer(socket: Socket, parts: ControlParts, stopping: AbortSignal
 }
 
 async function run(
-  { run: name, args, cwd }: Extract<Request, { run: string }>,
+  { run: name, ...line }: Extract<Request, { run: string }>,
   socket: Socket,
   signal: AbortSignal,
   { commands, context, logger }: ControlParts,
@@ -78,7 +78,10 @@ async function run(
   }
   const report = (error: unknown) =>
     logger.error({ err: error, command: name }, 'a command failed');
-  return await execute(command, { ...context, signal, cwd }, args, output, report);
+  const work = await command(line, output);
+  return typeof work === 'number'
+    ? work
+    : await execute(work, { ...context, signal }, output, report);
 }
 
 /** The caller's next message, and its end, say that it does not want to go on. */

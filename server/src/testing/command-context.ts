@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { readConfig } from '../config.ts';
-import type { CommandContext, CommandOutput } from '../control/command.ts';
+import type { Command, CommandContext, CommandOutput } from '../control/command.ts';
 import type { Database } from '../db/database.ts';
 import { fixedClock, type FixedClock } from './fixed-clock.ts';
 import { openTestDatabase } from './database.ts';
@@ -19,6 +19,8 @@ export interface TestCommand {
   errors: string[];
   /** A folder of the test's own, where the command runs; gone after the file. */
   folder: string;
+  /** Has a command run in the folder. @returns its exit code */
+  run(command: Command, ...args: string[]): Promise<number>;
   /** Writes a file into the folder. @returns its absolute name */
   file(name: string, content: string | Uint8Array): Promise<string>;
 }
@@ -45,23 +47,28 @@ export async function openTestCommand(now = '2026-08-21T08:00:00Z'): Promise<Tes
   const clock = fixedClock(now);
   const lines: string[] = [];
   const errors: string[] = [];
+  const context: CommandContext = {
+    database,
+    clock,
+    config: readConfig({ DATA_DIR: folder }),
+    signal: new AbortController().signal,
+  };
+  const output: CommandOutput = {
+    line: (text) => lines.push(text),
+    error: (text) => errors.push(text),
+    progress: () => undefined,
+  };
   return {
     database,
     clock,
     lines,
     errors,
     folder,
-    context: {
-      database,
-      clock,
-      config: readConfig({ DATA_DIR: folder }),
-      signal: new AbortController().signal,
-      cwd: folder,
-    },
-    output: {
-      line: (text) => lines.push(text),
-      error: (text) => errors.push(text),
-      progress: () => undefined,
+    context,
+    output,
+    run: async (command, ...args) => {
+      const work = await command({ args, cwd: folder }, output);
+      return typeof work === 'number' ? work : await work(context);
     },
     file: async (name, content) => {
       const file = path.join(folder, name);

@@ -45,12 +45,11 @@ export async function importMimit(writing: Writing, sources: MimitSources): Prom
  * @throws Refusal when the files are not to be believed; then nothing was written
  */
 export async function importMimitDaily(
-  context: Omit<Writing['context'], 'cwd'>,
+  context: Writing['context'],
   output: Writing['output'],
   addresses: { registry: string; prices: string } = MINISTRY_ADDRESSES,
 ): Promise<ImportReport> {
-  const writing = { context: { ...context, cwd: context.config.dataDir }, output };
-  return await importMimit(writing, { ...addresses, force: false });
+  return await importMimit({ context, output }, { ...addresses, force: false });
 }
 
 async function applyMimit(applying: Applying<'mimit'>): Promise<boolean> {
