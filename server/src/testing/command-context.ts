@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import type { Command, CommandContext, CommandOutput } from '../control/command.ts';
 import type { Database } from '../db/database.ts';
 import { fixedClock, type FixedClock } from './fixed-clock.ts';
-import { openTestDatabase } from './database.ts';
+import { sharedTestDatabase } from './database.ts';
 import { addFuelTypes } from './stations.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -25,11 +25,8 @@ export interface TestCommand {
   file(name: string, content: string | Uint8Array): Promise<string>;
 }
 
-/** One database a test file: emptying it takes a hundredth of opening it. */
-let database: Database | undefined;
-
 async function emptyDatabase(): Promise<Database> {
-  database ??= await openTestDatabase();
+  const database = await sharedTestDatabase();
   await sql`
     truncate station, fuel_type, image, import_run, global_setting, welcome_message, app_user
     restart identity cascade`.execute(database.kysely);

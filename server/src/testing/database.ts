@@ -7,6 +7,7 @@ import { copyTemplate } from './postgres-template.ts';
 import { silentLogger } from './silent-logger.ts';
 
 const opened = new Set<Database>();
+let shared: Promise<Database> | undefined;
 
 /**
  * Opens a fresh database, migrated and empty, of the engine under test. It is closed after the test file,
@@ -16,6 +17,11 @@ export async function openTestDatabase(): Promise<Database> {
   const database = await open();
   opened.add(database);
   return database;
+}
+
+/** The one database of a test file that asks for it again and again: emptying it takes a hundredth of opening one. */
+export async function sharedTestDatabase(): Promise<Database> {
+  return await (shared ??= openTestDatabase());
 }
 
 /** Brings a test database back to how it was opened, between tests: much faster than another one. */
@@ -40,6 +46,7 @@ export function embeddedTemplate(): string {
 export async function closeTestDatabases(): Promise<void> {
   await Promise.all([...opened].map((database) => database.close()));
   opened.clear();
+  shared = undefined;
 }
 
 async function open(): Promise<Database> {
