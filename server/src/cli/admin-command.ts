@@ -5,7 +5,7 @@ import type { Command, CommandOutput, Work } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { listSettings, saveSetting } from '../modules/settings/repository.ts';
 import { setPrice } from './admin-price.ts';
-import { setUser, type Standing } from './admin-user.ts';
+import { setUser, type TypedStanding } from './admin-user.ts';
 import { setWelcome } from './admin-welcome.ts';
 import { italianProgram, UsageError } from './italian-command.ts';
 import { SETTING_RULES } from './setting-values.ts';
@@ -42,7 +42,7 @@ export const adminCommand: Command = async ({ args, cwd }, output) => {
     .add(
       'user <email>',
       "cambia il ruolo di un account o lo disattiva; senza opzioni dice com'è",
-      (email: string, standing: Standing) => setUser(output, email, standing),
+      (email: string, standing: TypedStanding) => setUser(output, email, standing),
     )
     .option('--role <ruolo>', 'user oppure admin')
     .option('--active', 'riattiva')

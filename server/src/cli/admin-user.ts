@@ -1,14 +1,14 @@
 import { EmailSchema } from '@pieno/contract/account.ts';
 import type { CommandOutput, Work } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { changeStanding, findUserByEmail } from '../modules/accounts/repository.ts';
-import { endSessions } from '../modules/accounts/sessions.ts';
+import { findUserByEmail } from '../modules/accounts/repository.ts';
+import { changeStanding } from '../modules/accounts/standing.ts';
 import { UsageError } from './italian-command.ts';
 
 const ROLES = ['user', 'admin'] as const;
 
 /** What was typed after the e-mail. */
-export interface Standing {
+export interface TypedStanding {
   role?: string;
   active?: boolean;
   inactive?: boolean;
@@ -20,7 +20,7 @@ export interface Standing {
  *   for an unknown e-mail
  * @throws UsageError for an unknown role, or both --active and --inactive
  */
-export function setUser(output: CommandOutput, email: string, typed: Standing): Work {
+export function setUser(output: CommandOutput, email: string, typed: TypedStanding): Work {
   const role = ROLES.find((known) => known === typed.role);
   if (typed.role !== undefined && !role) {
     throw new UsageError(`Il ruolo «${typed.role}» non esiste. I ruoli sono ${ROLES.join(', ')}.`);
@@ -33,9 +33,9 @@ export function setUser(output: CommandOutput, email: string, typed: Standing): 
     const user = await inTransaction(database.kysely, async (tx) => {
       const { id } = (await findUserByEmail(tx, normal(email))) ?? {};
       if (!id) throw new UsageError(`Nessun account ha l'email «${email}».`);
-      if (role ?? is_active !== undefined)
+      if (role !== undefined || is_active !== undefined) {
         await changeStanding(tx, id, { role, is_active }, clock.now());
-      if (is_active === false) await endSessions(tx, id);
+      }
       return (await findUserByEmail(tx, normal(email)))!;
     });
     const state = user.is_active ? 'attivo' : 'disattivato';

@@ -9,25 +9,36 @@ export async function hashPassword(engine: Engine, password: string): Promise<st
 }
 
 /**
- * True when this is the account's password; false too for an account that has none, or is none. It is the same
- * work in every case: the time it takes tells nothing.
+ * Judges a password. It is the same work in every case: the time it takes tells nothing.
+ * @returns the account's hash where the password is right, as what `isHashOf` asks for later; undefined where it is
+ *   wrong, and for an account that has none or is none
  */
-export async function isPassword(
+export async function verifyPassword(
   engine: Engine,
   executor: Executor,
   userId: string | undefined,
   password: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
+  const hash = await hashOf(executor, userId ?? '');
+  const context = await engine.$context;
+  if (hash) return (await context.password.verify({ hash, password })) ? hash : undefined;
+  await context.password.hash(password);
+  return undefined;
+}
+
+/** True while the password that was right has not been replaced. @param tx a transaction that holds the account */
+export async function isHashOf(tx: Executor, userId: string, hash: string): Promise<boolean> {
+  return hash === (await hashOf(tx, userId));
+}
+
+async function hashOf(executor: Executor, userId: string): Promise<string | undefined> {
   const kept = await executor
     .selectFrom('user_credential')
     .select('password')
-    .where('user_id', '=', userId ?? '')
+    .where('user_id', '=', userId)
     .where('provider_id', '=', PASSWORD_PROVIDER)
     .executeTakeFirst();
-  const context = await engine.$context;
-  if (kept?.password) return await context.password.verify({ hash: kept.password, password });
-  await context.password.hash(password);
-  return false;
+  return kept?.password ?? undefined;
 }
 
 /** Keeps the hash of an account's new password. @param executor a transaction that made or holds the account */

@@ -63,6 +63,17 @@ export async function holdUser(tx: Executor, id: string): Promise<UserRow | unde
     .executeTakeFirst();
 }
 
+/**
+ * Holds an account like `holdUser`, and from everybody who does: whoever ends its sessions begins here. One that is
+ * about to begin is waited for.
+ */
+export async function lockUser(tx: Executor, id: string): Promise<UserRow | undefined> {
+  return await selectUsers(tx)
+    .where('app_user.id', '=', id)
+    .forUpdate('app_user')
+    .executeTakeFirst();
+}
+
 /** The account with this e-mail, or undefined. @param email in small letters, as `EmailSchema` leaves it */
 export async function findUserByEmail(
   executor: Executor,
@@ -92,18 +103,4 @@ export async function addUser(tx: Executor, user: NewUser, now: Date): Promise<s
     .returning('id')
     .executeTakeFirst();
   return added?.id;
-}
-
-/** Changes what somebody may do; what is undefined stays as it is. */
-export async function changeStanding(
-  executor: Executor,
-  id: string,
-  standing: { role?: 'user' | 'admin' | undefined; is_active?: boolean | undefined },
-  now: Date,
-): Promise<void> {
-  await executor
-    .updateTable('app_user')
-    .set({ ...standing, updated_at: now })
-    .where('id', '=', id)
-    .execute();
 }

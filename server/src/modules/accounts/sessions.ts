@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
+import { isHashOf } from './passwords.ts';
 import { presentUser } from './presenter.ts';
 import { holdUser, selectUsers, type UserRow } from './repository.ts';
 
@@ -12,27 +13,30 @@ const DAY_MS = 86_400_000;
 const LIFE_MS = SESSION_DAYS * DAY_MS;
 
 /** How a token is kept: whoever reads the table has none. A token is random, so its hash needs no salt. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
  * Signs somebody in who has proved who it is: the one way in which a session begins.
- * @returns undefined for an account that is not active, or no more
+ * @param hash that of the password which proved it, if one did
+ * @returns undefined for an account that is not active, or no more, or has got another password
  */
 export async function startSession(
   executor: Executor,
   clock: Clock,
   userId: string,
+  hash?: string,
 ): Promise<Session | undefined> {
   return await inTransaction(executor, async (tx) => {
     const user = await holdUser(tx, userId);
     if (!user?.is_active) return undefined;
+    if (hash !== undefined && !(await isHashOf(tx, userId, hash))) return undefined;
     const token = randomBytes(32).toString('base64url');
     const now = clock.now();
     await tx
       .insertInto('user_session')
       .values({
         user_id: userId,
-        token_hash: hashOf(token),
+        token_hash: tokenHash(token),
         created_at: now,
         updated_at: now,
         expires_at: new Date(now.getTime() + LIFE_MS),
@@ -55,7 +59,7 @@ export async function readSession(
   const found = await selectUsers(executor)
     .innerJoin('user_session', 'user_session.user_id', 'app_user.id')
     .select('user_session.expires_at')
-    .where('user_session.token_hash', '=', hashOf(token))
+    .where('user_session.token_hash', '=', tokenHash(token))
     .where('user_session.expires_at', '>', now)
     .where('app_user.is_active', '=', true)
     .executeTakeFirst();
@@ -69,13 +73,13 @@ async function prolong(executor: Executor, now: Date, token: string): Promise<vo
   await executor
     .updateTable('user_session')
     .set({ updated_at: now, expires_at: new Date(now.getTime() + LIFE_MS) })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', tokenHash(token))
     .execute();
 }
 
 /** Ends one session. */
 export async function endSession(executor: Executor, token: string): Promise<void> {
-  await executor.deleteFrom('user_session').where('token_hash', '=', hashOf(token)).execute();
+  await executor.deleteFrom('user_session').where('token_hash', '=', tokenHash(token)).execute();
 }
 
 /** Ends all sessions of an account, but the one that is spared. @param spared its token */
@@ -87,7 +91,7 @@ export async function endSessions(
   await executor
     .deleteFrom('user_session')
     .where('user_id', '=', userId)
-    .$if(spared !== undefined, (query) => query.where('token_hash', '<>', hashOf(spared!)))
+    .$if(spared !== undefined, (query) => query.where('token_hash', '<>', tokenHash(spared!)))
     .execute();
 }
 

@@ -4,7 +4,7 @@ import { forgiveGuesses, limitGuess } from '../../http/account-limits.ts';
 import { AppError } from '../../http/errors.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { AccountParts } from './engine.ts';
-import { isPassword } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 import { findUserByEmail } from './repository.ts';
 import { startSession } from './sessions.ts';
 
@@ -25,8 +25,8 @@ export async function signIn(
   const guess = { email, ip };
   await limitGuess(tries, 'login', guess);
   const user = await findUserByEmail(db, email);
-  const isOwn = await isPassword(engine, db, user?.id, password);
-  const session = user && isOwn ? await startSession(db, clock, user.id) : undefined;
+  const hash = await verifyPassword(engine, db, user?.id, password);
+  const session = user && hash ? await startSession(db, clock, user.id, hash) : undefined;
   if (!session) throw signInFailed();
   await forgiveGuesses(tries, 'login', guess);
   return session;

@@ -7,7 +7,7 @@ import { limitAccount } from '../../http/account-limits.ts';
 import { validation } from '../../http/errors.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { AccountParts } from '../accounts/engine.ts';
-import { isPassword } from '../accounts/passwords.ts';
+import { verifyPassword } from '../accounts/passwords.ts';
 import { dropUnusedImage, lockImages } from '../images/repository.ts';
 
 /**
@@ -29,8 +29,8 @@ export async function checkOwner(
   }
   if (!password) throw validation({ password: [fieldSentence('password', 'missing')] });
   await limitAccount(tries, 'password', user.id);
-  const isOwn = await isPassword(engine, db, user.id, password);
-  if (!isOwn) throw validation({ password: [SENTENCES.wrongPassword] });
+  const hash = await verifyPassword(engine, db, user.id, password);
+  if (!hash) throw validation({ password: [SENTENCES.wrongPassword] });
 }
 
 /**

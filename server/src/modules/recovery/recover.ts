@@ -11,8 +11,8 @@ import {
 import { unauthorized, validation } from '../../http/errors.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { AccountParts } from '../accounts/engine.ts';
-import { hashPassword, isPassword, savePassword } from '../accounts/passwords.ts';
-import { findUserByEmail, holdUser } from '../accounts/repository.ts';
+import { hashPassword, isHashOf, savePassword, verifyPassword } from '../accounts/passwords.ts';
+import { findUserByEmail, lockUser } from '../accounts/repository.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { codeMail } from './code-mail.ts';
@@ -57,7 +57,8 @@ export async function resetPassword(
 /**
  * Changes the password of somebody who is signed in. The other sessions end.
  * @param token the session that stays
- * @throws validation on `current_password`; unauthorized when the account was deleted meanwhile; tooMany
+ * @throws validation on `current_password`; unauthorized when the account was deleted, or got another password,
+ *   meanwhile; tooMany
  */
 export async function changePassword(
   parts: RecoveryParts,
@@ -68,26 +69,26 @@ export async function changePassword(
   const { engine, db, tries } = parts;
   if (!user.has_password) throw validation({ current_password: [SENTENCES.noPassword] });
   await limitAccount(tries, 'password', user.id);
-  if (!(await isPassword(engine, db, user.id, current))) {
-    throw validation({ current_password: [SENTENCES.wrongPassword] });
-  }
-  const isReplaced = await replacePassword(parts, user, password, token);
+  const verified = await verifyPassword(engine, db, user.id, current);
+  if (!verified) throw validation({ current_password: [SENTENCES.wrongPassword] });
+  const isReplaced = await replacePassword(parts, user, password, { verified, token });
   if (!isReplaced) throw unauthorized();
   await forgiveAccount(tries, 'password', user.id);
 }
 
-/** @returns false when the account was deleted meanwhile */
+/** @returns false when the account was deleted meanwhile, or the password that was verified replaced */
 async function replacePassword(
   { engine, db, clock }: RecoveryParts,
   { id, email }: Pick<User, 'id' | 'email'>,
   password: string,
-  spared?: string,
+  signedIn?: { verified: string; token: string },
 ): Promise<boolean> {
   const hash = await hashPassword(engine, password);
   const isReplaced = await inTransaction(db, async (tx) => {
-    if (!(await holdUser(tx, id))) return false;
+    if (!(await lockUser(tx, id))) return false;
+    if (signedIn && !(await isHashOf(tx, id, signedIn.verified))) return false;
     await savePassword(tx, id, hash, clock.now());
-    await endSessions(tx, id, spared);
+    await endSessions(tx, id, signedIn?.token);
     return true;
   });
   // One that was mailed before opens the account no more.

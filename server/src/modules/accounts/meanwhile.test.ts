@@ -1,4 +1,4 @@
-// Somebody deletes their account while another call of theirs is under way.
+// An account is deleted, or gets another password, while another call for it is under way.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
@@ -18,6 +18,7 @@ import { register } from './register.ts';
 import { findUser } from './repository.ts';
 import { startSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
+import { changeStanding } from './standing.ts';
 
 const clock = fixedClock('2026-11-21T08:00:00Z');
 const NEW = { password: 'un altra password', password_confirmation: 'un altra password' };
@@ -71,6 +72,8 @@ const change = async () => {
 };
 const reset = async (code: string) =>
   resetPassword(parts, { email: ANNA.email, code, ...NEW }, '127.0.0.1');
+const lockOut = () =>
+  inTransaction(parts.db, (tx) => changeStanding(tx, id, { is_active: false }, clock.now()));
 const link = () =>
   credentialOf(parts, {
     provider: 'google',
@@ -110,6 +113,34 @@ test('a login is one that failed', async () => {
   await expect(login).rejects.toMatchObject({ status: 422, message: 'Errore durante il login' });
 });
 
+describe('the password that was right is replaced before', () => {
+  /** Has something happen when a password was judged and nothing done about it. */
+  const afterVerifying = async (happen: () => Promise<unknown>) => {
+    const { password } = await parts.engine.$context;
+    const { verify } = password;
+    vi.spyOn(password, 'verify').mockImplementationOnce(async (given) => {
+      const isRight = await verify(given);
+      await happen();
+      return isRight;
+    });
+  };
+  const sessions = async () =>
+    (await parts.db.selectFrom('user_session').select('id').execute()).length;
+
+  test('a login ends', async () => {
+    const code = await makeCode(parts.engine, ANNA.email);
+    await afterVerifying(() => reset(code));
+    const login = signIn(parts, parts.tries, ANNA, '127.0.0.1');
+    await expect(login).rejects.toMatchObject({ status: 422, message: 'Errore durante il login' });
+    expect(await sessions()).toBe(0);
+  });
+
+  test('another change ends', async () => {
+    await afterVerifying(change);
+    await expect(change()).rejects.toMatchObject(EXPIRED);
+  });
+});
+
 // The embedded database does one transaction after the other.
 describe.runIf(inject('engine').kind === 'postgres')(
   'a deletion under way is waited for by',
@@ -139,6 +170,19 @@ describe.runIf(inject('engine').kind === 'postgres')(
     });
     test('a social sign-in', async () => {
       expect(await during(link)).toMatchObject({ name: 'SocialRefusal' });
+    });
+
+    test.each([
+      ['a new password', () => change()],
+      ['a lock', () => lockOut()],
+    ])('%s waits for a session that begins, and ends it', async (_, end) => {
+      const beginning = await parts.db.startTransaction().execute();
+      await startSession(beginning, clock, id);
+      const ending = end();
+      await expect.poll(waiting).toBe(1);
+      await beginning.commit().execute();
+      await ending;
+      expect(await parts.db.selectFrom('user_session').select('id').execute()).toEqual([]);
     });
   },
 );
