@@ -19,6 +19,7 @@ export const GuestTokenPayloadSchema = z.object({
   ip_address: z.string(),
   user_agent: z.string(),
 });
+export type GuestTokenPayload = z.infer<typeof GuestTokenPayloadSchema>;
 
 const text = z.nullable(z.string());
 

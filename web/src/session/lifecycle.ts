@@ -19,8 +19,6 @@ export interface Lifecycle {
 
 /** Milliseconds until a renewal that failed is tried again, if no connection returns before. */
 const RETRY_MS = 30_000;
-/** A guest just granted is not renewed sooner, however wrong the phone's clock is. */
-const LEAST_GUEST_MS = 60_000;
 
 export function createLifecycle(
   store: VisitorStore,
@@ -29,12 +27,8 @@ export function createLifecycle(
 ): Lifecycle {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewal: Promise<void> | undefined;
-  let trustedUntil = 0;
 
-  function tick(): void {
-    const now = Date.now();
-    if (now >= trustedUntil) store.dispatch({ type: 'clock', now });
-  }
+  const tick = () => store.dispatch({ type: 'clock', now: Date.now() });
 
   function setTimer(task: () => void, delay: number): void {
     clearTimeout(timer);
@@ -51,10 +45,7 @@ export function createLifecycle(
   function renewGuest(): Promise<void> {
     renewal ??= calls
       .requestGuestAccess()
-      .then((access) => {
-        trustedUntil = Date.now() + LEAST_GUEST_MS;
-        store.dispatch({ type: 'guest-renewed', access });
-      })
+      .then((access) => store.dispatch({ type: 'guest-renewed', access }))
       .finally(() => {
         renewal = undefined;
       });

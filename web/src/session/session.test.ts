@@ -27,6 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetAllMocks();
 });
@@ -91,6 +92,22 @@ test('a guest enters with one call, and is let in; the entry stays open to it', 
   expect(await targetOf(page.guardPage('/home'))).toBeNull();
   expect(await targetOf(page.leaveRoot())).toBe('/home');
   expect(await targetOf(page.guardEntry())).toBeNull();
+});
+
+test('a guest lasts as long as the server says, on a phone whose clock is two days ahead', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-23T10:00:00Z') });
+  const [created_at, expires_at] = ['2026-11-21T10:00:00.000Z', '2026-11-21T10:03:00.000Z'];
+  const payload = btoa(JSON.stringify({ created_at, user_agent: 'ÿ¿ÿ>?' }));
+  const guest_token = `e30.${payload.replaceAll('+', '-').replaceAll('/', '_')}.x`;
+  answer(200, { ...GUEST, guest_token, expires_at });
+  const page = await openPage();
+  await page.enterAsGuest();
+  page.rememberFuel(20);
+  await vi.advanceTimersByTimeAsync(179_999);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  expect(browser.stored.has('pieno.memory')).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
 test('a guest that is not granted leaves the visitor where it was', async () => {
