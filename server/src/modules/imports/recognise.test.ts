@@ -12,6 +12,8 @@ test.each([
   ['code;fuel;price\nA;10;1,5', 'ownPrices'],
   ['codice,carburante,prezzo\n', 'ownPrices'],
   ['code,name,address\nA,Bar,Via', 'ownStations'],
+  ['code;name;kind\nA;Il miglior prezzo;fuel', 'ownStations'],
+  ['id;descrizione\n8;Carburante al giusto prezzo', undefined],
   ['code\tname\taddress\nA\tBar\tVia', 'ownStations'],
   ['qualcosa di diverso', undefined],
 ])('%j is %s', (text, kind) => {

@@ -21,7 +21,7 @@ const SIGNS: readonly [FileKind, RegExp][] = [
   ['prices', /^(?:Estrazione.*\s+)?idImpianto.{1,3}descCarburante/iu],
   ['ocm', /^\[\s*\{[^]*"(?:AddressInfo|UsageCost|Connections)"/u],
   ['osm', /^\{[^]*"FeatureCollection"/u],
-  ['ownPrices', /^(?=.*(?:price|prezzo)).*(?:fuel|carburante).*$/imu],
+  ['ownPrices', /^(?=.*(?:price|prezzo)).*(?:fuel|carburante)/iu],
   ['ownStations', /^(?=.*[;,\t]).*\b(?:code|codice|id)\b.*\b(?:name|nome|address|indirizzo)\b/iu],
 ];
 const LOOK_AT = 5_000;
