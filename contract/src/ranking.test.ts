@@ -94,6 +94,11 @@ describe('rankCandidates', () => {
     expect(entry!.fuels.map((line) => line.price)).toEqual([1.7, 1.5]);
   });
 
+  test('is the same however the stations come: of two with one name the id decides', () => {
+    const twins = [station('ENI', { price: 1.7 }), station('ENI', { price: 1.7 })];
+    expect(rankCandidates(twins.toReversed())).toEqual(rankCandidates(twins));
+  });
+
   test('shares the rank between equal prices, newer observation first, then name', () => {
     expect(
       places([

@@ -1,6 +1,7 @@
 /**
  * The order of a ranking, one rule for the server's board and for the phone's Self / Servito filter:
- * fresh before stale, then the best base-grade price, then the newer observation, then the name.
+ * fresh before stale, then the best base-grade price, then the newer observation, then the name, then the
+ * id: the same order at every look.
  */
 import type { FuelMode } from './fuels.ts';
 import type { FuelPrice, RankingEntry } from './prices.ts';
@@ -35,7 +36,8 @@ export function rankCandidates(candidates: readonly Candidate[], mode?: FuelMode
     .toSorted(
       (a, b) =>
         compareStations(a.fuels[0]!, b.fuels[0]!) ||
-        a.business.name.localeCompare(b.business.name, 'it'),
+        a.business.name.localeCompare(b.business.name, 'it') ||
+        a.business.id - b.business.id,
     );
   const prices = ordered.map(({ fuels: [fuel] }) => (isRanked(fuel!) ? fuel!.price : null));
   return ordered.map((candidate, index) => ({
