@@ -76,15 +76,21 @@ test('an unknown command is an answer, not a crash', async () => {
   ]);
 });
 
-test('what a command throws is a sentence for the caller and an error in the server’s log', async () => {
-  const dataDir = temporaryFolder();
-  const failure = new Error('disco pieno');
-  await serve(dataDir, async () => () => Promise.reject(failure));
-  const output = recorder();
-  expect(await askServer(dataDir, call(), output)).toBe(1);
-  expect(output.said).toEqual([{ error: 'Il comando non è riuscito: disco pieno' }]);
-  expect(error).toHaveBeenCalledWith({ err: failure, command: 'test' }, 'a command failed');
-});
+const failure = new Error('disco pieno');
+test.each<[string, Command]>([
+  ['a command', () => Promise.reject(failure)],
+  ['its work', async () => () => Promise.reject(failure)],
+])(
+  'what %s throws is a sentence for the caller and an error in the server’s log',
+  async (_, fail) => {
+    const dataDir = temporaryFolder();
+    await serve(dataDir, fail);
+    const output = recorder();
+    expect(await askServer(dataDir, call(), output)).toBe(1);
+    expect(output.said).toEqual([{ error: 'Il comando non è riuscito: disco pieno' }]);
+    expect(error).toHaveBeenCalledWith({ err: failure, command: 'test' }, 'a command failed');
+  },
+);
 
 /** A command that runs until it is told to stop. */
 function endless(): { command: Command; begun: Promise<void>; ended: Promise<void> } {

@@ -5,7 +5,7 @@ import type { CommandContext, CommandOutput, Work } from './command.ts';
 export const INTERRUPTED = 130;
 
 /**
- * Does a command's work to its exit code, wherever it runs; what it throws becomes a sentence for the caller.
+ * Does what a command ordered to its exit code, wherever it runs; what it throws becomes a sentence for the caller.
  * @param report takes the error itself, for whoever looks after the program
  */
 export async function execute(

@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 import type { BaseLogger } from 'pino';
-import type { Command, CommandContext, CommandOutput } from './command.ts';
+import type { Command, CommandContext, CommandOutput, Work } from './command.ts';
 import { execute } from './execute.ts';
 import { messages, send, type Request } from './messages.ts';
 import { chooseSocketPath, removeSocket } from './socket-path.ts';
@@ -78,10 +78,11 @@ async function run(
   }
   const report = (error: unknown) =>
     logger.error({ err: error, command: name }, 'a command failed');
-  const work = await command(line, output);
-  return typeof work === 'number'
-    ? work
-    : await execute(work, { ...context, signal }, output, report);
+  const understandAndDo: Work = async (given) => {
+    const work = await command(line, output);
+    return typeof work === 'number' ? work : await work(given);
+  };
+  return await execute(understandAndDo, { ...context, signal }, output, report);
 }
 
 /** The caller's next message, and its end, say that it does not want to go on. */
