@@ -2,6 +2,8 @@
 
 /** Milliseconds the client waits for an answer (spec §9). */
 export const API_TIMEOUT_MS = 10_000;
+/** Milliseconds until the client tries again by itself, if no connection returns before. */
+export const RETRY_MS = 30_000;
 /** Milliseconds a global setting is kept by the client (spec §9: 5 minutes). */
 export const SETTING_CACHE_MS = 5 * 60_000;
 /** Milliseconds between two looks at the guest's expiry (spec §9). */

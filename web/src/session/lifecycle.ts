@@ -1,5 +1,5 @@
 /** What happens by itself: the start-up check, the guest's expiry and renewal, other tabs. */
-import { GUEST_POLL_MS } from '@pieno/contract/limits.ts';
+import { GUEST_POLL_MS, RETRY_MS } from '@pieno/contract/limits.ts';
 import type { CurrentVisitor, GuestAccess } from '@pieno/contract/visitor.ts';
 import type { Visitor } from './machine.ts';
 import type { VisitorStore } from './store.ts';
@@ -16,9 +16,6 @@ export interface Lifecycle {
   /** Starts watching. Returns the way to stop. */
   start(): () => void;
 }
-
-/** Milliseconds until a renewal that failed is tried again, if no connection returns before. */
-const RETRY_MS = 30_000;
 
 export function createLifecycle(
   store: VisitorStore,

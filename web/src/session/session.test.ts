@@ -1,3 +1,4 @@
+import { RETRY_MS } from '@pieno/contract/limits.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -165,20 +166,28 @@ test('leaving ends the session on the server too, with the token it had', async 
   expect(logoutCalls()).toHaveLength(1);
 });
 
-test('a session that was left without a network ends on the server when there is one', async () => {
+test.each([0, 429, 503])('a logout answered %i is tried again by itself', async (status) => {
+  vi.useFakeTimers();
   const page = await openPage();
-  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  if (status === 0) fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  else answer(status, { message: 'Più tardi' });
   page.signIn('t1', user);
   page.logout();
-  await expect.poll(logoutCalls).toHaveLength(1);
-  fetchMock.mockReset();
+  await vi.advanceTimersByTimeAsync(RETRY_MS);
+  expect(logoutCalls()).toHaveLength(2);
   answer(200, { message: 'Fatto' });
-  const callsOnline = () => {
-    browser.dispatch(new Event('online'));
-    return logoutCalls();
-  };
-  await expect.poll(callsOnline).toEqual([['POST', 'Bearer t1']]);
   browser.dispatch(new Event('online'));
+  await vi.advanceTimersByTimeAsync(RETRY_MS);
+  expect(logoutCalls()).toEqual(Array(3).fill(['POST', 'Bearer t1']));
+});
+
+test('a token that stands for nobody any more is left alone', async () => {
+  vi.useFakeTimers();
+  const page = await openPage();
+  answer(401, { message: 'Sessione scaduta' });
+  page.signIn('t1', user);
+  page.logout();
+  await vi.advanceTimersByTimeAsync(RETRY_MS);
   expect(logoutCalls()).toHaveLength(1);
 });
 
