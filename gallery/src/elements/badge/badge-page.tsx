@@ -34,14 +34,7 @@ export function BadgePage() {
         <DemoSection key={variant} title={NAMES[variant]}>
           <div className={styles.row}>
             {TONE_NAMES.map((tone) => (
-              <Badge
-                tt="none"
-                key={tone}
-
-                size="lg"
-                variant={variant}
-                color={TONES[tone]}
-              >
+              <Badge tt="none" key={tone} size="lg" variant={variant} color={TONES[tone]}>
                 {tone}
               </Badge>
             ))}
@@ -52,7 +45,6 @@ export function BadgePage() {
         <div className={styles.row}>
           <Badge
             tt="none"
-
             size="lg"
             leftSection={<IconCheck size={14} aria-hidden="true" />}
             color={TONES.success}
