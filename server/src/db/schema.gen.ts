@@ -155,6 +155,7 @@ export interface Station {
   id: Generated<number>;
   kind: string;
   latitude: number | null;
+  listed: Generated<boolean>;
   locality: string | null;
   logo_hash: string | null;
   longitude: number | null;

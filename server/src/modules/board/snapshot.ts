@@ -49,6 +49,7 @@ export interface BoardStation {
   opening_hours: string | null;
   logo_hash: string | null;
   confirmed_decades: number[];
+  /** The areas in whose rankings it stands: none once its registry lists it no more. */
   areas: Area[];
   prices: BoardPrice[];
   images: BoardImage[];
@@ -74,8 +75,8 @@ const STATION_COLUMNS = [
   'opening_hours',
   'logo_hash',
   'confirmed_decades',
-  'areas',
 ] as const;
+const RANKED_AREAS = sql<Area[]>`case when listed then areas else '{}' end`.as('areas');
 
 /**
  * Reads the stations that changed after a version, page by page.
@@ -88,7 +89,7 @@ export async function* readStationsSince(
   for (let lastId = -1; ;) {
     const stations = await db
       .selectFrom('station')
-      .select(STATION_COLUMNS)
+      .select([...STATION_COLUMNS, RANKED_AREAS])
       .where('revision', '>', String(since))
       .where('id', '>', lastId)
       .orderBy('id')
@@ -96,7 +97,7 @@ export async function* readStationsSince(
       .execute();
     if (stations.length === 0) return;
     lastId = stations.at(-1)!.id;
-    yield await withPricesAndImages(db, stations as Omit<BoardStation, 'prices' | 'images'>[]);
+    yield await withPricesAndImages(db, stations);
     if (stations.length < PAGE_SIZE) return;
   }
 }

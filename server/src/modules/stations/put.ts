@@ -37,7 +37,8 @@ export interface Put {
  */
 export type PutRule = 'replace' | 'fill';
 
-type Column = Exclude<keyof SourceStation, 'source' | 'source_id' | 'kind' | 'country'>;
+/** `listed` is true by default: a source lists what it brings. */
+type Column = Exclude<keyof SourceStation, 'source' | 'source_id' | 'kind' | 'country'> | 'listed';
 const REPLACED: readonly Column[] = [
   'name',
   'brand',
@@ -47,6 +48,7 @@ const REPLACED: readonly Column[] = [
   'latitude',
   'longitude',
   'areas',
+  'listed',
 ];
 const FILLED: readonly Column[] = [
   'brand',

@@ -23,12 +23,12 @@ export async function findStationIds(
 export interface Withdrawn {
   /** All that the registry lists no more, also from earlier times. */
   missing: number;
-  /** Those that stood in an area until now and left it. */
+  /** Those that stood in a ranking until now and left it. */
   left: number[];
 }
 
 /**
- * Takes the stations that a registry lists no more out of their areas. They keep their page and prices.
+ * Takes the stations that a registry lists no more out of the rankings. They keep their page and prices.
  * @param tx an open transaction that holds the board (`holdBoard`)
  * @param listed the source ids of the whole registry
  */
@@ -46,15 +46,16 @@ export async function withdrawUnlisted(
     .where('source', '=', source)
     .where(unlisted)
     .executeTakeFirstOrThrow();
-  const left = await tx
+  const withdrawn = await tx
     .updateTable('station')
-    .set({ areas: [] })
+    .set({ listed: false })
     .where('source', '=', source)
-    .where('areas', '<>', sql<string[]>`'{}'`)
+    .where('listed', '=', true)
     .where(unlisted)
-    .returning('id')
+    .returning(['id', 'areas'])
     .execute();
-  return { missing: Number(missing), left: left.map((row) => row.id) };
+  const left = withdrawn.filter(({ areas }) => areas.length > 0);
+  return { missing: Number(missing), left: left.map(({ id }) => id) };
 }
 
 /**

@@ -1,46 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
+import {
+  importRows,
+  ministryStations as stations,
+  PRICES,
+  PRICES_HEAD,
+  REGISTRY_HEAD,
+  RIMINI,
+  ROMA,
+} from '../../../testing/ministry.ts';
 import { serve } from '../../../testing/serve.ts';
-import { unexplainedRows, type ImportReport } from '../report.ts';
+import { unexplainedRows } from '../report.ts';
 import { importMimit, importMimitDaily } from './import-mimit.ts';
 
-const REGISTRY_HEAD =
-  'Estrazione del 2026-08-21\nidImpianto|Gestore|Bandiera|Tipo Impianto|Nome Impianto|Indirizzo|Comune|Provincia|Latitudine|Longitudine\n';
-const PRICES_HEAD = 'Estrazione del 2026-08-21\nidImpianto|descCarburante|prezzo|isSelf|dtComu\n';
-const RIMINI = '7|ROSSI S.R.L.|Q8|Stradale|Q8|VIA EMILIA 1 47921|RIMINI|RN|44.0201|12.5156';
-const ROMA = '8|VERDI|Pompe Bianche|Stradale|PB|VIA APPIA 2 00100|ROMA|RM|41.8501|12.5201';
-const PRICES = [
-  '7|Benzina|1.999|1|21/08/2026 05:46:12',
-  '7|Metano|1.649|0|21/08/2026 05:46:12',
-  '8|Benzina|1.989|1|20/08/2026 05:46:12',
-];
-
-/** Imports rows as the ministry's files would hold them. */
-async function importRows(
-  { context, output, file }: TestCommand,
-  registry: string[],
-  prices: string[],
-  { force = false, day = '2026-08-21' } = {},
-): Promise<ImportReport> {
-  const dated = (text: string) => text.replace('2026-08-21', day);
-  return await importMimit(
-    { context, output },
-    {
-      registry: await file('anagrafica.csv', dated(REGISTRY_HEAD) + registry.join('\n')),
-      prices: await file('prezzi.csv', dated(PRICES_HEAD) + prices.join('\n')),
-      force,
-    },
-  );
-}
-
-const stations = ({ database }: TestCommand) =>
-  database.kysely
-    .selectFrom('station')
-    .select(['source_id', 'name', 'address', 'locality', 'country', 'areas', 'revision', 'id'])
-    .where('source', '=', 'mimit')
-    .orderBy('source_id')
-    .execute();
 const currentPrices = ({ database }: TestCommand) =>
   database.kysely
     .selectFrom('current_price')
@@ -125,23 +98,6 @@ test('a new day changes what changed', async () => {
   expect((await currentPrices(command))[0]).toMatchObject({ price: 1979 });
 });
 
-test('a station that leaves the registry leaves the rankings and keeps its prices', async () => {
-  const command = await openTestCommand();
-  await importRows(command, [RIMINI, ROMA], PRICES);
-  const closed = () => importRows(command, [ROMA], [PRICES[2]!], { force: true });
-  const report = await closed();
-  const gone = 'non sono più in anagrafica: 1 (escono ora dalle classifiche: ';
-  expect(report.notes.join()).toContain(`${gone}1)`);
-  const [rimini] = await stations(command);
-  expect(rimini?.areas).toEqual([]);
-  expect(await currentPrices(command)).toHaveLength(3);
-  const again = await closed();
-  expect(again.notes.join()).toContain(`${gone}0)`);
-  const back = await importRows(command, [RIMINI, ROMA], PRICES);
-  expect(back.tallies.stations).toMatchObject({ added: 0, changed: 1 });
-  expect((await stations(command))[0]?.areas).toEqual(['confine']);
-});
-
 test("what the operator decided stands against the ministry's word", async () => {
   const command = await openTestCommand();
   await importRows(command, [RIMINI], PRICES.slice(0, 2));
@@ -202,7 +158,7 @@ test('a registry that shrank to less than half is refused, unless forced', async
   );
   await expect(shrunk()).rejects.toThrow('--force');
   await importRows(command, rows.slice(0, 2), [PRICES[0]!.replace('7|', '1|')], { force: true });
-  expect((await stations(command)).filter(({ areas }) => areas.length > 0)).toHaveLength(2);
+  expect((await stations(command)).filter(({ listed }) => listed)).toHaveLength(2);
 });
 
 test('gzip is told by content, and a damaged archive refused', async () => {

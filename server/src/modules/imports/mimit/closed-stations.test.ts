@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
+import { importRows, ministryStations, PRICES, RIMINI, ROMA } from '../../../testing/ministry.ts';
+import { readStationsSince } from '../../board/snapshot.ts';
+import { saveOperatorStation } from '../../stations/operator.ts';
+
+/** The areas in which the board ranks each station, in the order of ids. */
+async function ranked({ database }: TestCommand): Promise<string[][]> {
+  const all: string[][] = [];
+  for await (const page of readStationsSince(database.kysely, 0)) {
+    all.push(...page.map(({ areas }) => areas));
+  }
+  return all;
+}
+
+test('a station that leaves the registry leaves the rankings and keeps its prices', async () => {
+  const command = await openTestCommand();
+  await importRows(command, [RIMINI, ROMA], PRICES);
+  const closed = () => importRows(command, [ROMA], [PRICES[2]!], { force: true });
+  const report = await closed();
+  const gone = 'non sono più in anagrafica: 1 (escono ora dalle classifiche: ';
+  expect(report.notes.join()).toContain(`${gone}1)`);
+  expect(await ranked(command)).toEqual([[], []]);
+  expect(
+    await command.database.kysely.selectFrom('current_price').select('price').execute(),
+  ).toHaveLength(3);
+  const again = await closed();
+  expect(again.notes.join()).toContain(`${gone}0)`);
+  const back = await importRows(command, [RIMINI, ROMA], PRICES);
+  expect(back.tallies.stations).toMatchObject({ added: 0, changed: 1 });
+  expect(await ranked(command)).toEqual([['confine'], []]);
+});
+
+test('a station whose place the operator decided comes back with the registry', async () => {
+  const command = await openTestCommand();
+  const closed = () => importRows(command, [ROMA], [PRICES[2]!], { force: true });
+  const moved = async (latitude: number) =>
+    await saveOperatorStation(command.database.kysely, {
+      id: (await ministryStations(command))[0]!.id,
+      code: undefined,
+      fields: { latitude, longitude: 12.52 },
+      gallery: undefined,
+    });
+  await importRows(command, [RIMINI, ROMA], PRICES);
+  await moved(44.03);
+  await closed();
+  await moved(44.02);
+  expect(await ranked(command)).toEqual([[], []]);
+  await importRows(command, [RIMINI, ROMA], PRICES);
+  expect(await ranked(command)).toEqual([['confine'], []]);
+});
