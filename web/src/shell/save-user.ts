@@ -13,36 +13,40 @@ export const USER_SCOPE = { id: 'user' } as const;
 const KEPT = ['name', 'full_name', 'address', 'bio', ...USER_SWITCHES] as const;
 
 /**
+ * @param by id of the user who asked for it: another may have signed in while it waited for its turn
  * @param sentence what a failure says that brings no words of its own
  * @returns the user as it is now
  * @throws ApiError, or an Error that says that nobody is signed in
  */
-export async function saveUser(change: UserChange, sentence: string): Promise<User> {
-  const { id } = signedIn();
+export async function saveUser(
+  by: string | undefined,
+  change: UserChange,
+  sentence: string,
+): Promise<User> {
+  signedIn(by);
   const answered = await changeUser(change, sentence);
-  return keep(id, (user) => answered ?? { ...user, ...keptOf(change) });
+  return keep({ ...signedIn(by), ...(answered ?? keptOf(change)) });
 }
 
 /** As `saveUser`, for the picture. */
-export async function saveAvatar(image: File): Promise<User> {
-  const { id } = signedIn();
+export async function saveAvatar(by: string, image: File): Promise<User> {
+  signedIn(by);
   const { avatar_image } = await uploadAvatar(image);
-  return keep(id, (user) => ({ ...user, avatar_image }));
+  return keep({ ...signedIn(by), avatar_image });
 }
 
-function signedIn(): User {
+/** Whoever asked, as long as it is who is signed in. */
+function signedIn(by: string | undefined): User {
   const visitor = getVisitor();
-  if (visitor.kind !== 'registered') throw new Error(SENTENCES.notAuthenticated);
+  if (visitor.kind !== 'registered' || visitor.user.id !== by) {
+    throw new Error(SENTENCES.notAuthenticated);
+  }
   return visitor.user;
 }
 
-/** Another may have signed in meanwhile, in another tab: the answer is then not about them. */
-function keep(id: string, change: (user: User) => User): User {
-  const user = signedIn();
-  if (user.id !== id) throw new Error(SENTENCES.notAuthenticated);
-  const changed = change(user);
-  updateUser(changed);
-  return changed;
+function keep(user: User): User {
+  updateUser(user);
+  return user;
 }
 
 function keptOf(change: UserChange): Partial<User> {

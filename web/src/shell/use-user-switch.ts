@@ -14,6 +14,11 @@ interface UserSwitchState {
   turn: (isOn: boolean) => void;
 }
 
+interface Turn {
+  by: string | undefined;
+  isOn: boolean;
+}
+
 /**
  * One of the account's switches (spec §4): what is wanted shows at once and for as long as it is being
  * sent. The account itself changes only with the answer, so that a failure leaves it as it was.
@@ -26,12 +31,12 @@ export function useUserSwitch(name: UserSwitch, notify: Notify): UserSwitchState
   // From the cache, not from this hook: the same switch may stand on the page and in the popup over it.
   const [wanted] = useMutationState({
     filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as boolean,
+    select: ({ state }) => (state.variables as Turn).isOn,
   });
   const { mutate } = useMutation({
     mutationKey,
     scope: USER_SCOPE,
-    mutationFn: (isOn: boolean) => saveUser({ [name]: isOn }, SENTENCES.settingUpdate),
+    mutationFn: ({ by, isOn }: Turn) => saveUser(by, { [name]: isOn }, SENTENCES.settingUpdate),
     onSuccess(saved) {
       if (name === 'dark') showTheme(saved.dark ? 'dark' : 'light');
       notify({ kind: 'success', text: m.settings_saved() });
@@ -42,6 +47,6 @@ export function useUserSwitch(name: UserSwitch, notify: Notify): UserSwitchState
     isOn: wanted ?? user?.[name] ?? (name === 'dark' && theme === 'dark'),
     isPending: wanted !== undefined,
     // A second tap may come before the first one has been drawn.
-    turn: (isOn) => queries.isMutating({ mutationKey }) === 0 && mutate(isOn),
+    turn: (isOn) => queries.isMutating({ mutationKey }) === 0 && mutate({ by: user?.id, isOn }),
   };
 }

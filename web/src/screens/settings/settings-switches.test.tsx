@@ -178,6 +178,20 @@ test('an answer about somebody who has left changes nobody else', async () => {
   expect(stored()).toEqual(other);
 });
 
+test('a switch that waited its turn is not sent for whoever signed in meanwhile', async () => {
+  const user = await showRegistered();
+  const release = api.hold('/user');
+  await control(LABELS.available_status).click();
+  await control(LABELS.notifications).click();
+  await expect.poll(() => isOn(LABELS.notifications)).toBe(false);
+  const other = { ...user, id: 'u2', name: 'altra' };
+  signIn('t2', other);
+  release(200, {});
+  await expect.poll(() => isOn(LABELS.notifications)).toBe(true);
+  expect(api.sent).toEqual([{ available_status: true }]);
+  expect(stored()).toEqual(other);
+});
+
 describe('the dark theme of the account', () => {
   test('is followed by the page, under the overlay', async () => {
     const user = await showRegistered();

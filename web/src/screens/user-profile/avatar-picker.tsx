@@ -1,3 +1,4 @@
+import type { User } from '@pieno/contract/visitor.ts';
 import { IconCamera } from '@tabler/icons-react';
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
@@ -9,13 +10,13 @@ import styles from './avatar-picker.module.css';
 import { useAvatarUpload } from './use-avatar-upload.ts';
 
 interface AvatarPickerProps {
-  current: string | null;
+  user: User;
   onNotice: Notify;
 }
 
 /** A tap chooses a picture, which shows at once and goes up by itself (spec §2). */
-export function AvatarPicker({ current, onNotice }: AvatarPickerProps) {
-  const { preview, isUploading, upload } = useAvatarUpload(onNotice);
+export function AvatarPicker({ user, onNotice }: AvatarPickerProps) {
+  const { preview, isUploading, upload } = useAvatarUpload(user.id, onNotice);
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     const [file] = target.files!;
@@ -26,7 +27,7 @@ export function AvatarPicker({ current, onNotice }: AvatarPickerProps) {
 
   return (
     <label className={styles.picker} data-busy={isUploading}>
-      <Avatar src={preview ?? current} size={112} />
+      <Avatar src={preview ?? user.avatar_image} size={112} />
       <span className={styles.badge}>
         <IconCamera size={20} stroke={1.75} aria-hidden="true" />
       </span>

@@ -20,7 +20,7 @@ export function ProfileForm({ user, startsAtBio, onNotice }: ProfileFormProps) {
     schema: ProfileSchema,
     async send(profile) {
       onNotice(null);
-      await saveUser(profile, SENTENCES.profileUpdate);
+      await saveUser(user.id, profile, SENTENCES.profileUpdate);
       onNotice({ kind: 'success', text: m.profile_saved() });
     },
   });

@@ -12,7 +12,7 @@ export function ProfileHead({ user, onNotice }: { user: User; onNotice: Notify }
   const role = ROLES[user.role] ?? m.profile_role_user;
   return (
     <div className={styles.head}>
-      <AvatarPicker current={user.avatar_image} onNotice={onNotice} />
+      <AvatarPicker user={user} onNotice={onNotice} />
       <p className={styles.name}>{user.full_name ?? user.name}</p>
       <p className={styles.chips}>
         <Chip tone="notice">{role()}</Chip>

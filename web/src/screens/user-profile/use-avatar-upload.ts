@@ -15,7 +15,7 @@ interface AvatarUpload {
 }
 
 /** Shows what was chosen while it goes up, and the picture of before when that fails (spec §4). */
-export function useAvatarUpload(notify: Notify): AvatarUpload {
+export function useAvatarUpload(userId: string, notify: Notify): AvatarUpload {
   const [preview, setPreview] = useState<string | null>(null);
   useEffect(() => {
     if (preview) return () => URL.revokeObjectURL(preview);
@@ -23,7 +23,7 @@ export function useAvatarUpload(notify: Notify): AvatarUpload {
   }, [preview]);
   const { mutate, isPending } = useMutation({
     scope: USER_SCOPE,
-    mutationFn: saveAvatar,
+    mutationFn: ({ by, file }: { by: string; file: File }) => saveAvatar(by, file),
     onSuccess: () => notify({ kind: 'success', text: m.profile_image_saved() }),
     onError(error) {
       setPreview(null);
@@ -37,7 +37,7 @@ export function useAvatarUpload(notify: Notify): AvatarUpload {
     notify(refusal === null ? null : { kind: 'error', text: refusal });
     if (refusal !== null) return;
     setPreview(URL.createObjectURL(file));
-    mutate(file);
+    mutate({ by: userId, file });
   }
 
   return { preview, isUploading: isPending, upload };
