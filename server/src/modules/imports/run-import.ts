@@ -17,25 +17,29 @@ export interface Applying<K extends Kind> extends Writing {
   reject(reject: Reject): void;
 }
 
+type Job<K extends Kind> = Kinds[K]['job'] & { kind: K };
+
 /**
  * Runs an import: reads and checks its files whole, writes in small transactions, accounts for every row.
  * Running it again changes nothing.
+ * @param given the job; made only once no other import runs where it depends on what the last one left
  * @param apply writes what the reading holds; returns false when there was nothing to do
  * @returns the report, kept in import_run
  * @throws Refusal when the files must not be imported; then nothing was written
  */
 export async function runImport<K extends Kind>(
   { context, output }: Writing,
-  job: Kinds[K]['job'] & { kind: K },
+  given: Job<K> | (() => Promise<Job<K>>),
   apply: (applying: Applying<K>) => Promise<boolean>,
 ): Promise<ImportReport> {
   const { database, clock, config, signal } = context;
   const startedAt = clock.now();
   const start = performance.now();
-  const report: ImportReport = { kind: job.kind, tallies: {}, notes: [], seconds: 0 };
-  const late: Reject[] = [];
   await using cleanup = new AsyncDisposableStack();
   cleanup.defer(await holdImports(database));
+  const job = typeof given === 'function' ? await given() : given;
+  const report: ImportReport = { kind: job.kind, tallies: {}, notes: [], seconds: 0 };
+  const late: Reject[] = [];
   output.progress({ done: 0, total: undefined, label: 'Leggo e controllo i file' });
   const reading = await readInThread<K>(job, signal);
   cleanup.defer(() => reading.close());

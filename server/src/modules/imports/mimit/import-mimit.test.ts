@@ -161,6 +161,23 @@ test('a registry that shrank to less than half is refused, unless forced', async
   expect((await stations(command)).filter(({ listed }) => listed)).toHaveLength(2);
 });
 
+test('an import that another went before is compared with that one', async () => {
+  const command = await openTestCommand();
+  const { context, database } = command;
+  const rows = [1, 2, 3, 4, 5].map((id) => RIMINI.replace('7|', `${id}|`));
+  const price = [PRICES[0]!.replace('7|', '1|')];
+  const tryHold = async (name: string) => {
+    await importRows(command, rows, price);
+    return await database.tryHold(name);
+  };
+  const late = {
+    ...command,
+    context: { ...context, database: { ...database, tryHold } },
+    file: (name: string, text: string | Uint8Array) => command.file(`late-${name}`, text),
+  };
+  await expect(importRows(late, rows.slice(0, 2), price)).rejects.toThrow("l'ultima volta erano 5");
+});
+
 test('gzip is told by content, and a damaged archive refused', async () => {
   const { context, output, file } = await openTestCommand();
   const zipped = gzipSync(REGISTRY_HEAD + RIMINI);

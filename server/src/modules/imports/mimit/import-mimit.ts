@@ -31,12 +31,13 @@ export interface MimitSources {
  */
 export async function importMimit(writing: Writing, sources: MimitSources): Promise<ImportReport> {
   const { database, clock } = writing.context;
-  const last = await findLastState<MinistryState>(database.kysely, 'mimit');
-  return await runImport(
-    writing,
-    { kind: 'mimit', ...sources, now: clock.now(), last },
-    applyMimit,
-  );
+  const job = async () => ({
+    kind: 'mimit' as const,
+    ...sources,
+    now: clock.now(),
+    last: await findLastState<MinistryState>(database.kysely, 'mimit'),
+  });
+  return await runImport(writing, job, applyMimit);
 }
 
 /**
