@@ -1,4 +1,5 @@
 import { THEME_OVERLAY } from '@pieno/contract/limits.ts';
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -70,7 +71,14 @@ describe('the theme switch', () => {
 
 test('the entry page is light, and leaves the stored choice as it is', async () => {
   chooseTheme('dark');
-  const entry = await render(<Entry />);
+  let painted: string | undefined;
+  // An effect of the layout is the last moment before the first paint.
+  function Frame() {
+    useLayoutEffect(() => void (painted = root.dataset.theme), []);
+    return <Entry />;
+  }
+  const entry = await render(<Frame />);
+  expect(painted).toBe('light');
   await expect.element(shown).toHaveTextContent('light');
   expect(root.dataset).toMatchObject({ theme: 'light', mantineColorScheme: 'light' });
   expect(localStorage.getItem('theme')).toBe('dark');

@@ -1,5 +1,5 @@
 /** Light or dark: the visitor's choice on this phone, and where it does not count (spec §4). */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { THEME_COLORS, type Theme } from './theme-colors.ts';
 
 /** The specification's key. */
@@ -63,7 +63,7 @@ export function useTheme(): Theme {
 
 /** Keeps the screen light while the caller is on it; the stored choice stays as it is (spec §2). */
 export function useForcedLightTheme(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     forcedLight += 1;
     apply();
     return () => {
