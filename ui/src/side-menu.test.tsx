@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SideMenu } from './side-menu.tsx';
 import { show, testAccessible } from './testing/show.tsx';
@@ -49,6 +49,23 @@ describe('the side menu', () => {
   test('slides from the left where asked to', async () => {
     await open('start');
     expect(dialog.element().getBoundingClientRect()).toMatchObject({ left: 0, right: 320 });
+    await userEvent.keyboard('{Escape}');
+  });
+
+  test.each([
+    ['ltr', 'end', '24px'],
+    ['ltr', 'start', '-24px'],
+    ['rtl', 'end', '-24px'],
+    ['rtl', 'start', '24px'],
+  ] as const)('comes from its edge of a page that runs %s: %s', async (dir, side, from) => {
+    onTestFinished(() => void (document.documentElement.dir = ''));
+    document.documentElement.dir = dir;
+    await show(<Page side={side} />);
+    await opener.click();
+    const [sliding] = dialog.element().getAnimations();
+    sliding!.pause();
+    sliding!.currentTime = 0;
+    expect(getComputedStyle(dialog.element()).translate).toBe(from);
     await userEvent.keyboard('{Escape}');
   });
 
