@@ -51,9 +51,11 @@ export function OwnDataCard({ user, onNotice }: { user: User; onNotice: Notify }
   );
 }
 
+/** Milliseconds a file is held for a browser that begins its download late, as Safari on a phone does. */
+const FILE_HELD_MS = 60_000;
+
 function saveFile(data: Blob, name: string): void {
   const url = URL.createObjectURL(data);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // The download has taken its hold by then.
-  setTimeout(() => URL.revokeObjectURL(url));
+  setTimeout(() => URL.revokeObjectURL(url), FILE_HELD_MS);
 }

@@ -14,7 +14,10 @@ let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
 });
-afterEach(() => leave(''));
+afterEach(() => {
+  vi.useRealTimers();
+  leave('');
+});
 
 async function show(has_password = true) {
   signIn('t1', { ...SAMPLE_USER, has_password });
@@ -47,9 +50,16 @@ describe('taking along what is kept', () => {
     ) {
       name = this.download;
     });
-    await page.getByRole('button', { name: 'Scarica i tuoi dati' }).click();
+    const revoked = vi.spyOn(URL, 'revokeObjectURL');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const button = page.getByRole('button', { name: 'Scarica i tuoi dati' });
+    (button.element() as HTMLElement).click();
     await expect.poll(() => name).toBe('pieno-dati.json');
     expect(JSON.parse(await data!.text())).toEqual({ user: SAMPLE_USER });
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(revoked).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(revoked).toHaveBeenCalledWith('#');
   });
 
   test('says why there is none', async () => {
