@@ -1,10 +1,10 @@
 export interface Article {
   parts: readonly { heading?: string; paragraphs: readonly string[] }[];
-  /** The sentence to remember. */
+  /** A sentence from the article, shown as a pull quote after its first part. */
   quote: string;
 }
 
-/** What the posts say, by their ids. */
+/** The full texts of the posts, keyed by post id. */
 export const ARTICLES: Readonly<Record<string, Article>> = {
   'third-decimal': {
     quote: 'Nobody has ever paid a tenth of a cent. Everybody has paid fifty of them.',

@@ -7,11 +7,11 @@ import { postPath, type Post } from './posts.ts';
 
 interface PostCardProps {
   post: Post;
-  /** Picture above the words or beside them; `wide` where there is room for a large one beside them. */
+  /** Picture above the text (`tile`) or beside it (`row`); `wide` sets a large picture beside it where it fits. */
   layout?: 'tile' | 'row' | 'wide' | undefined;
 }
 
-/** A post as it invites to be read; the whole card leads to it. */
+/** A card that previews a post; the whole card links to the post's page. */
 export function PostCard({ post, layout = 'tile' }: PostCardProps) {
   const { title, category, lead, scene } = post;
   return (

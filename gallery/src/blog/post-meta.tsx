@@ -3,7 +3,7 @@ import { shortDate } from '../kit/short-date.ts';
 import styles from './post-meta.module.css';
 import type { Post } from './posts.ts';
 
-/** Who wrote it, when, and how long it takes. */
+/** A post's author, date and reading time. */
 export function PostMeta({ post: { author, day, minutes } }: { post: Post }) {
   return (
     <div className={styles.meta}>

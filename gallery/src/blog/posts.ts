@@ -11,18 +11,18 @@ export interface Post {
   category: Category;
   /** yyyy-mm-dd */
   day: string;
-  /** It takes to read. */
+  /** Reading time in minutes. */
   minutes: number;
   author: Picture;
   scene: Picture;
-  /** What it is about, in two lines. */
+  /** Summary of about two lines. */
   lead: string;
 }
 
-/** The way to a post's page. */
+/** Returns the path of a post's page. */
 export const postPath = ({ id }: Pick<Post, 'id'>): string => `/blog-details?post=${id}`;
 
-/** The newest first. */
+/** The sample posts, newest first. */
 export const POSTS: readonly Post[] = [
   {
     id: 'third-decimal',
@@ -98,5 +98,5 @@ export const POSTS: readonly Post[] = [
 
 const byId = new Map<unknown, Post>(POSTS.map((post) => [post.id, post]));
 
-/** The post of an id; the newest where nobody wrote that. */
+/** Returns the post with this id, or the newest post when there is none. */
 export const findPost = (id: unknown): Post => byId.get(id) ?? POSTS[0]!;

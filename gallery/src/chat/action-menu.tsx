@@ -8,25 +8,25 @@ import styles from './action-menu.module.css';
 export interface Action {
   name: string;
   icon: Icon;
-  /** Takes something away. */
+  /** True for a destructive action, e.g. "Remove". */
   isGrave?: boolean;
   onClick: () => void;
 }
 
 interface ActionMenuProps extends Pick<MenuProps, 'position' | 'returnFocus'> {
-  /** What the button opens, said aloud. */
+  /** Accessible name of the button. */
   label: string;
   icon: Icon;
   actions: readonly Action[];
 }
 
-/** A round button, and what may be done here. */
+/** A round button that opens a menu of actions. */
 export function ActionMenu({ label, icon: Outline, actions, ...menu }: ActionMenuProps) {
   return (
     <Menu
       position="bottom-end"
       transitionProps={{ duration: 120 }}
-      // A menu holds nothing but its entries: the first one takes the focus.
+      // Without the placeholder the menu contains only its items, and the first one gets the focus.
       withInitialFocusPlaceholder={false}
       {...menu}
     >

@@ -7,7 +7,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 
-/** The kinds of the attach menu, named as the specification names them (spec §2). */
+/** The kinds of attachment, with the specification's names (spec §2). */
 type AttachmentKind = 'Files' | 'Audio' | 'Document' | 'Pull' | 'Location';
 
 export interface Attachment {
@@ -24,7 +24,7 @@ export const ATTACHMENT_ICONS: Record<AttachmentKind, Icon> = {
   Location: IconMapPin,
 };
 
-/** What each entry of the attach menu puts into the conversation: nothing of the phone is read. */
+/** The fixed sample that each entry of the attach menu sends; no file of the device is read. */
 export const SAMPLE_ATTACHMENTS: readonly Attachment[] = [
   { kind: 'Files', title: 'holiday-pictures.zip', note: '3 files, 4.2 MB' },
   { kind: 'Audio', title: 'Voice note', note: '0:14' },

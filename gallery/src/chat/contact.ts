@@ -1,6 +1,6 @@
 import type { Attachment } from './attachments.ts';
 
-/** What a reply answers. */
+/** The message that a reply refers to. */
 export interface Quote {
   author: string;
   text: string;
@@ -10,7 +10,7 @@ export interface Message {
   id: number;
   isMine: boolean;
   text: string;
-  /** Hours and minutes, as they stand under it. */
+  /** Time as shown below the message, e.g. '09:02' or 'Yesterday'. */
   at: string;
   quote?: Quote | undefined;
   attachment?: Attachment | undefined;
@@ -20,12 +20,12 @@ export interface Message {
 export interface Contact {
   id: string;
   name: string;
-  /** The address of the portrait; null for who was just added. */
+  /** Address of the portrait; null for a contact that the visitor added. */
   picture: string | null;
   isOnline: boolean;
-  /** When an offline contact was here last. */
+  /** When an offline contact was last online, as shown, e.g. 'on Monday'; empty if unknown. */
   lastSeen: string;
-  /** Messages that came and were not looked at. */
+  /** Number of unread messages. */
   unread: number;
   isMuted: boolean;
   isBanned: boolean;
@@ -33,16 +33,16 @@ export interface Contact {
   messages: readonly Message[];
 }
 
-/** What a message says in one line: its words, or its attachment's name. */
+/** Returns a message as one line: its text, or else its attachment's title. */
 export const lineOf = ({ text, attachment }: Message): string => text || (attachment?.title ?? '');
 
 export interface FoundContact {
   contact: Contact;
-  /** The newest message, or the newest one that was searched for; none where nobody wrote yet. */
+  /** The newest message, or the newest one that matches the search; undefined in an empty conversation. */
   message: Message | undefined;
 }
 
-/** Contacts whose name or one of whose messages holds the words; upper and lower case are the same. */
+/** Returns the contacts whose name or messages contain the query, ignoring case. */
 export function findContacts(contacts: readonly Contact[], query: string): FoundContact[] {
   const wanted = query.trim().toLowerCase();
   const holds = (text: string) => text.toLowerCase().includes(wanted);

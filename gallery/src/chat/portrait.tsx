@@ -5,11 +5,11 @@ import styles from './portrait.module.css';
 
 interface PortraitProps {
   contact: Contact;
-  /** CSS pixels. */
+  /** Width and height in CSS pixels. */
   size?: number;
 }
 
-/** Somebody's picture with the dot of their status. */
+/** A contact's picture with a dot for the online status. */
 export function Portrait({ contact: { picture, isOnline }, size = 48 }: PortraitProps) {
   return (
     <span className={styles.portrait}>

@@ -29,7 +29,7 @@ const contact = (id: keyof typeof PEOPLE, sample: Sample): Contact => ({
   ...sample,
 });
 
-/** Who one has written with, the newest conversation first. */
+/** The sample conversations, most recent first. */
 export const SAMPLE_CONTACTS: readonly Contact[] = [
   contact('ada', {
     unread: 2,

@@ -3,7 +3,11 @@ import { Button } from '@pieno/ui/button.tsx';
 import { useEffect, useRef } from 'react';
 import { undoRemoval, useChat, useForgetRemoval } from './chat-store.ts';
 
-/** What was just removed, and the way back: it takes the focus, whose place was removed too. */
+/**
+ * Announces the last removal and offers to undo it. The button takes the focus, because the element that had
+ * it
+ * was removed.
+ */
 export function UndoLine() {
   const { removal } = useChat();
   const undo = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
 import { SAMPLE_COMMENTS } from './sample-comments.ts';
 
-/** What readers said, and room for one more. Nothing is sent: it stays as long as the page is open. */
+/** The readers' comments and a form to add one. Nothing is sent: a new comment is lost when the page is left. */
 export function Comments() {
   const [comments, setComments] = useState(SAMPLE_COMMENTS);
   const add = (name: string, text: string) =>
@@ -15,7 +15,7 @@ export function Comments() {
       <Card title={`Comments (${comments.length})`}>
         <ul role="list" className={styles.comments}>
           {comments.map(({ name, picture, when, text }, index) => (
-            // Comments are only ever added at the end.
+            // Comments are only appended, so the index is a stable key.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className={styles.comment}>
               <Avatar src={picture} size={40} />

@@ -2,7 +2,7 @@ import { PEOPLE } from '../../pictures/people.ts';
 
 export interface Comment {
   name: string;
-  /** None for those who just wrote it. */
+  /** Address of the portrait; null for a comment that the visitor has just written. */
   picture: string | null;
   when: string;
   text: string;

@@ -6,14 +6,14 @@ import styles from './ringing.module.css';
 
 interface RingingProps {
   partner: Contact;
-  /** Beneath the name. */
+  /** The line below the name. */
   status: ReactNode;
   onClose: () => void;
-  /** What may be answered. */
+  /** The buttons with which the call is answered. */
   children: ReactNode;
 }
 
-/** The popup of a call. */
+/** The dialog of a call: portrait, name, status and buttons. */
 export function Ringing({ partner, status, onClose, children }: RingingProps) {
   const titleId = useId();
   return (

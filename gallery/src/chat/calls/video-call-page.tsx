@@ -21,7 +21,7 @@ import { pathWith, usePartner } from '../use-partner.ts';
 import { CallTime } from './call-time.tsx';
 import styles from './video-call-page.module.css';
 
-/** What the buttons turn off, and back on. */
+/** The toggle buttons of a call: what each one turns off and on. */
 const SWITCHES = [
   { key: 'microphone', label: 'Mute', icon: IconMicrophone, offIcon: IconMicrophoneOff },
   { key: 'camera', label: 'Camera off', icon: IconVideo, offIcon: IconVideoOff },
@@ -30,7 +30,7 @@ const SWITCHES = [
 
 type Part = (typeof SWITCHES)[number]['key'];
 
-/** A call with drawn people: no camera and no microphone is opened. */
+/** A simulated video call with drawn people: neither camera nor microphone is opened. */
 export function VideoCallPage() {
   const partner = usePartner();
   return (

@@ -5,7 +5,7 @@ import type { Contact } from '../contact.ts';
 import { pathWith } from '../use-partner.ts';
 import { Ringing } from './ringing.tsx';
 
-/** A video call that comes in: taken, it leads to its own page. */
+/** An incoming video call; accepting it navigates to the page `/video-call`. */
 export function VideoCall({ partner, onClose }: { partner: Contact; onClose: () => void }) {
   return (
     <Ringing partner={partner} status="Video call, ringing…" onClose={onClose}>

@@ -11,7 +11,7 @@ const CALLS = [
   { kind: 'video', icon: IconVideo, label: 'Video call with' },
 ] as const;
 
-/** Whom one writes with, whether they are here, and the ways to call them. */
+/** The head of a conversation: portrait, name, online status and the call buttons. */
 export function ChatHead({ partner }: { partner: Contact }) {
   const [call, setCall] = useState<'audio' | 'video'>();
   const { name, isOnline, lastSeen } = partner;

@@ -13,7 +13,7 @@ import { ForwardDialog } from './forward-dialog.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { TypingDots } from './typing-dots.tsx';
 
-/** A conversation that lives on this phone only. */
+/** A sample conversation; nothing is sent. */
 export function ChatPage() {
   const partner = usePartner();
   return (

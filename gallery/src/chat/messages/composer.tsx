@@ -10,11 +10,11 @@ interface ComposerProps {
   partner: Contact;
   /** The message that is being replied to. */
   answered: Message | undefined;
-  /** The reply was sent, or given up. */
+  /** Called when the reply was sent or cancelled. */
   onAnswered: () => void;
 }
 
-/** Where one writes: Enter sends, and nothing is not sent. */
+/** The message field: Enter sends, blank messages are not sent. */
 export function Composer({ partner, answered, onAnswered }: ComposerProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ interface ForwardDialogProps {
   onClose: () => void;
 }
 
-/** Hands a message on to those one picks. */
+/** A dialog that forwards a message to the contacts one selects. */
 export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
   const titleId = useId();
   const { contacts } = useChat();

@@ -19,7 +19,7 @@ interface MessageBubbleProps {
   onForward: () => void;
 }
 
-/** One message, and what may be done with it. */
+/** A message and its menu of actions. */
 export function MessageBubble({ message, partner, onReply, onForward }: MessageBubbleProps) {
   const { isMine, text, at, quote, attachment, isForwarded } = message;
   return (
@@ -42,7 +42,7 @@ export function MessageBubble({ message, partner, onReply, onForward }: MessageB
         label={`More about “${lineOf(message)}”`}
         icon={IconDotsVertical}
         position={isMine ? 'bottom-end' : 'bottom-start'}
-        // Replying moves the focus to the field below.
+        // "Reply" moves the focus to the message field, so the menu must not take it back.
         returnFocus={false}
         actions={[
           { name: 'Reply', icon: IconArrowBackUp, onClick: onReply },

@@ -2,7 +2,7 @@ import { Avatar } from '@pieno/ui/avatar.tsx';
 import { Spoken } from '@pieno/ui/spoken.tsx';
 import styles from './typing-dots.module.css';
 
-/** Three dots: the other one is writing. They stand still where motion is not wanted. */
+/** Three dots that show that the partner is typing; not animated under prefers-reduced-motion. */
 export function TypingDots({ name, picture }: { name: string; picture: string | null }) {
   return (
     <div className={styles.typing}>
