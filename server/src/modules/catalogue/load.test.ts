@@ -71,14 +71,6 @@ test('what an operator changed or removed stays so', async () => {
   expect(await welcome.executeTakeFirst()).toEqual({ message: '<p>Ciao</p>' });
 });
 
-test('a fuel type that is missing or has another colour is brought up to date', async () => {
-  const db = database.kysely;
-  await loadCatalogue(db);
-  await db.deleteFrom('fuel_type').where('id', '=', 101).execute();
-  await db.updateTable('fuel_type').set({ color: '#000000' }).where('id', '=', 10).execute();
-  expect(await loadCatalogue(db)).toMatchObject({ fuelTypes: 2 });
-});
-
 test('Italian stations that were imported first do not keep the catalogue out', async () => {
   const imported = {
     source: 'mimit',

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import { CHARGING_SITES } from '../../../catalogue/charging-sites.ts';
 import { FUEL_STATIONS } from '../../../catalogue/fuel-stations.ts';
 import { DEFAULT_SETTINGS } from '../../../catalogue/settings.ts';
@@ -8,6 +7,7 @@ import { WELCOME } from '../../../catalogue/welcome.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { touchBoard } from '../board/version.ts';
+import { loadFuelTypes } from './fuel-types.ts';
 
 /** How much of the catalogue was new to the database. */
 export interface CatalogueLoaded {
@@ -24,35 +24,19 @@ export interface CatalogueLoaded {
 export async function loadCatalogue(db: Executor): Promise<CatalogueLoaded> {
   return await inTransaction(db, async (tx) => {
     await waitForOtherProcesses(tx);
-    const fuelTypes = await upsertFuelTypes(tx);
+    const { changed: fuelTypes, stations: repriced } = await loadFuelTypes(tx);
     const stations = await insertStationsIfNone(tx, [...FUEL_STATIONS, ...CHARGING_SITES]);
     const settings = await insertMissingSettings(tx);
     const welcome = await insertMissingWelcome(tx);
-    if (fuelTypes + stations.length + settings + welcome > 0) await touchBoard(tx, stations);
+    if (fuelTypes + stations.length + settings + welcome > 0) {
+      await touchBoard(tx, [...stations, ...repriced]);
+    }
     return { fuelTypes, stations: stations.length, settings };
   });
 }
 
 async function waitForOtherProcesses(tx: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('catalogue'))`.execute(tx);
-}
-
-async function upsertFuelTypes(tx: Executor): Promise<number> {
-  const changed = await tx
-    .insertInto('fuel_type')
-    .values([...FUEL_TYPES])
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet((eb) => ({
-          name: eb.ref('excluded.name'),
-          color: eb.ref('excluded.color'),
-        }))
-        .where(sql<boolean>`(fuel_type.name, fuel_type.color) <> (excluded.name, excluded.color)`),
-    )
-    .returning('id')
-    .execute();
-  return changed.length;
 }
 
 async function insertStationsIfNone(

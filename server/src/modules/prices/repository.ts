@@ -93,6 +93,28 @@ export async function findCurrentPrice(
     .executeTakeFirst();
 }
 
+/**
+ * Makes all that was said of one fuel be said of another, of which nothing was said yet.
+ * @param tx an open transaction
+ * @returns the stations with such a price
+ */
+export async function moveFuel(tx: Executor, from: number, to: number): Promise<number[]> {
+  // By way of the stations: the log has no index on the fuel alone.
+  await sql`
+    update observation set fuel_type_id = ${to} from current_price
+    where current_price.fuel_type_id = ${from}
+    and observation.station_id = current_price.station_id
+    and observation.fuel_type_id = ${from}
+  `.execute(tx);
+  const moved = await tx
+    .updateTable('current_price')
+    .set({ fuel_type_id: to })
+    .where('fuel_type_id', '=', from)
+    .returning('station_id')
+    .execute();
+  return moved.map((row) => row.station_id);
+}
+
 /** Claims as rows of a query. As arrays they are four parameters; as rows, thousands to compile. */
 function rowsOf(claims: readonly Claim[]): RawBuilder<unknown> {
   const column = <Value>(pick: (claim: Claim) => Value): Value[] => claims.map(pick);

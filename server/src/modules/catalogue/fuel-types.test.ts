@@ -1,0 +1,99 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
+import type { Database } from '../../db/database.ts';
+import { emptyTables, openTestDatabase } from '../../testing/database.ts';
+import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { readBoardVersion } from '../board/version.ts';
+import { recordPrices } from '../prices/record.ts';
+import { loadCatalogue } from './load.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const ADDED = {
+  id: 110,
+  name: 'GNL SELF',
+  color: '#000000',
+  unit: 'litre',
+  decade: 100,
+  mode: 'self',
+  grade: 'base',
+} as const;
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyTables(database);
+  await addFuelTypes(database.kysely);
+});
+
+/** A database that met the fuel in an import, at a station. */
+async function withAdded(fuel: { name: string }): Promise<number> {
+  const { kysely } = database;
+  await kysely
+    .insertInto('fuel_type')
+    .values({ ...ADDED, ...fuel })
+    .execute();
+  const stationId = await addStation(kysely);
+  for (const price of [1900, 1800]) {
+    const claim = { stationId, fuelTypeId: ADDED.id, unit: ADDED.unit, price, observedAt: NOW };
+    await recordPrices(kysely, { now: () => NOW }, 'import', [claim]);
+  }
+  return stationId;
+}
+
+const namesOf = (...ids: number[]) =>
+  database.kysely
+    .selectFrom('fuel_type')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+
+test("a fuel that an import added becomes the contract's, with all its prices", async () => {
+  const db = database.kysely;
+  await db.deleteFrom('fuel_type').where('id', '=', 101).execute();
+  const stationId = await withAdded(ADDED);
+  const version = await readBoardVersion(db);
+  expect(await loadCatalogue(db)).toMatchObject({ fuelTypes: 1 });
+
+  expect(await namesOf(101, ADDED.id)).toEqual([{ id: 101, name: 'GNL Self' }]);
+  expect(
+    await db
+      .selectFrom('current_price')
+      .innerJoin('observation', 'observation.id', 'current_price.observation_id')
+      .select([
+        'current_price.fuel_type_id',
+        'observation.fuel_type_id as observed',
+        'current_price.price',
+      ])
+      .execute(),
+  ).toEqual([{ fuel_type_id: 101, observed: 101, price: 1800 }]);
+  expect(await db.selectFrom('observation').select('fuel_type_id').execute()).toEqual([
+    { fuel_type_id: 101 },
+    { fuel_type_id: 101 },
+  ]);
+  const station = db.selectFrom('station').select('revision').where('id', '=', stationId);
+  expect(Number((await station.executeTakeFirstOrThrow()).revision)).toBe(version + 1);
+  expect(await loadCatalogue(db)).toMatchObject({ fuelTypes: 0 });
+});
+
+test('one whose name the contract gives to a type that has prices of its own stays beside it', async () => {
+  const db = database.kysely;
+  await db.updateTable('fuel_type').set({ name: 'Metano liquido' }).where('id', '=', 101).execute();
+  await withAdded({ name: 'GNL Self' });
+  expect(await loadCatalogue(db)).toMatchObject({ fuelTypes: 1 });
+  expect(await namesOf(101, ADDED.id)).toEqual([
+    { id: 101, name: 'GNL Self' },
+    { id: 110, name: 'GNL Self (110)' },
+  ]);
+  expect(await loadCatalogue(db)).toMatchObject({ fuelTypes: 0 });
+});
+
+test('a fuel type that is missing or has another colour is brought up to date', async () => {
+  const db = database.kysely;
+  await db.deleteFrom('fuel_type').where('id', '=', 101).execute();
+  await db.updateTable('fuel_type').set({ color: '#000000' }).where('id', '=', 10).execute();
+  expect(await loadCatalogue(db)).toMatchObject({ fuelTypes: 2 });
+  expect(await namesOf(...FUEL_TYPES.map(({ id }) => id))).toHaveLength(FUEL_TYPES.length);
+});

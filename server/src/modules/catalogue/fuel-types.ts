@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { FIRST_ADDED_FUEL_ID, FUEL_TYPES } from '@pieno/contract/fuels.ts';
+import type { Executor } from '../../db/database.ts';
+import { moveFuel } from '../prices/repository.ts';
+
+/** What became of the fuel types. */
+export interface FuelTypesLoaded {
+  /** Types that were added or changed. */
+  changed: number;
+  /** Stations one of whose prices is of another type now. */
+  stations: number[];
+}
+
+/**
+ * Brings the fuel types up to date with the contract's. A fuel that an import added before the contract knew
+ * it goes over into the contract's type, with its prices.
+ * @param tx an open transaction
+ */
+export async function loadFuelTypes(tx: Executor): Promise<FuelTypesLoaded> {
+  const stored = await tx.selectFrom('fuel_type').select(['id', 'name']).execute();
+  const namesakes = FUEL_TYPES.flatMap((fuel) =>
+    stored
+      .filter(({ id, name }) => id >= FIRST_ADDED_FUEL_ID && isSame(name, fuel.name))
+      .map(({ id, name }) => ({ from: id, name, to: fuel.id })),
+  );
+  // Names are unique; one whose type the database has already stays apart, under a name of its own.
+  for (const { from, name } of namesakes) await rename(tx, from, `${name} (${from})`);
+  const changed = await upsert(tx);
+  const stations: number[] = [];
+  for (const { from, to } of namesakes) {
+    if (stored.some(({ id }) => id === to)) continue;
+    stations.push(...(await moveFuel(tx, from, to)));
+    await tx.deleteFrom('fuel_type').where('id', '=', from).execute();
+  }
+  return { changed, stations: [...new Set(stations)] };
+}
+
+const isSame = (name: string, other: string): boolean => name.toLowerCase() === other.toLowerCase();
+
+async function rename(tx: Executor, id: number, name: string): Promise<void> {
+  await tx.updateTable('fuel_type').set({ name }).where('id', '=', id).execute();
+}
+
+async function upsert(tx: Executor): Promise<number> {
+  const changed = await tx
+    .insertInto('fuel_type')
+    .values([...FUEL_TYPES])
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          color: eb.ref('excluded.color'),
+        }))
+        .where(sql<boolean>`(fuel_type.name, fuel_type.color) <> (excluded.name, excluded.color)`),
+    )
+    .returning('id')
+    .execute();
+  return changed.length;
+}
