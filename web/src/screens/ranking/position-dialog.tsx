@@ -4,12 +4,14 @@ import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Modal } from '@pieno/ui/modal.tsx';
 import { IconCurrentLocation } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, type MouseEvent } from 'react';
+import { userSettingsQuery } from '../../api/user-settings.ts';
 import { m } from '../../paraglide/messages.js';
+import { useConsentChange } from '../../position/use-consent-change.ts';
 import { useUser } from '../../session/use-user.ts';
 import { useFeature } from '../../shell/use-feature.tsx';
 import styles from './position-dialog.module.css';
-import { useConsentSaving } from './use-consent-saving.ts';
 
 interface PositionDialogProps {
   onShare: () => void;
@@ -21,13 +23,18 @@ export function PositionDialog({ onShare, onDecline }: PositionDialogProps) {
   const titleId = useId();
   const isShared = useRef(false);
   const user = useUser();
-  const { settings, save, isSaving, failure } = useConsentSaving(user);
+  const userId = user?.id ?? '';
+  const { data: settings } = useQuery({ ...userSettingsQuery(userId), enabled: user !== null });
+  const { mutate: change, isPending: isSaving, error } = useConsentChange(userId);
   const { invite, invitation } = useFeature('geolocation', 'consent');
 
-  const share = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    if (user && !(await save())) return;
-    isShared.current = true;
-    currentTarget.closest('dialog')?.close();
+  const share = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const close = () => {
+      isShared.current = true;
+      currentTarget.closest('dialog')?.close();
+    };
+    if (user) change(true, { onSuccess: close });
+    else close();
   };
   return (
     <Modal labelledBy={titleId} onClose={() => (isShared.current ? onShare() : onDecline())}>
@@ -38,9 +45,9 @@ export function PositionDialog({ onShare, onDecline }: PositionDialogProps) {
       <p className={styles.terms}>
         {user ? (settings?.geolocation_consent_text ?? CONSENT_TEXTS.text) : CONSENT_TEXTS.guest}
       </p>
-      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      {error && <Banner kind="error">{error.message}</Banner>}
       <form method="dialog" className={styles.actions}>
-        <Button wide aria-busy={isSaving} onClick={(event) => void share(event)}>
+        <Button wide aria-busy={isSaving} onClick={share}>
           {isSaving ? (
             <BusyIcon size={20} />
           ) : (

@@ -1,10 +1,11 @@
 import { Skeleton } from '@pieno/ui/skeleton.tsx';
 import { ErrorState } from '@pieno/ui/state-card.tsx';
 import { SwitchRow } from '@pieno/ui/switch-row.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeConsent, userSettingsQuery } from '../../api/user-settings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { userSettingsQuery } from '../../api/user-settings.ts';
 import { dateTimeText } from '../../format/date-time.ts';
 import { m } from '../../paraglide/messages.js';
+import { useConsentChange } from '../../position/use-consent-change.ts';
 import type { Notify } from '../../shell/use-notice.ts';
 import styles from './consent-card.module.css';
 
@@ -15,20 +16,16 @@ interface ConsentSwitchProps {
 
 /** The consent of a registered user: optimistic, as the other switches. */
 export function ConsentSwitch({ userId, onNotice }: ConsentSwitchProps) {
-  const queries = useQueryClient();
-  const options = userSettingsQuery(userId);
-  const { data: settings, error, refetch } = useQuery(options);
-  const mutationKey = ['user-settings', userId];
-  const change = useMutation({
-    mutationKey,
-    mutationFn: changeConsent,
-    onSuccess(saved) {
-      queries.setQueryData(options.queryKey, saved);
-      const text = saved.geolocation_consent ? m.consent_granted() : m.consent_revoked();
-      onNotice({ kind: 'success', text });
-    },
-    onError: (failure) => onNotice({ kind: 'error', text: failure.message }),
-  });
+  const { data: settings, error, refetch } = useQuery(userSettingsQuery(userId));
+  const { mutate, isPending, variables: wanted } = useConsentChange(userId);
+  const turn = (isOn: boolean) =>
+    mutate(isOn, {
+      onSuccess({ geolocation_consent: isGiven }) {
+        const text = isGiven ? m.consent_granted() : m.consent_revoked();
+        onNotice({ kind: 'success', text });
+      },
+      onError: ({ message }) => onNotice({ kind: 'error', text: message }),
+    });
 
   if (!settings) {
     return error ? (
@@ -50,9 +47,9 @@ export function ConsentSwitch({ userId, onNotice }: ConsentSwitchProps) {
       <SwitchRow
         label={m.consent_label()}
         hint={since ? m.consent_since({ when: dateTimeText(since) }) : m.consent_none()}
-        isOn={change.isPending ? change.variables : settings.geolocation_consent}
-        isPending={change.isPending}
-        onToggle={(isOn) => queries.isMutating({ mutationKey }) === 0 && change.mutate(isOn)}
+        isOn={isPending ? wanted : settings.geolocation_consent}
+        isPending={isPending}
+        onToggle={turn}
       />
       <div className={styles.about}>
         <p className={styles.text}>{settings.geolocation_consent_required_text}</p>
