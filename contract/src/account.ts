@@ -65,10 +65,16 @@ export const FeatureAccessSchema = z.object({
   upgrade_prompt: z.nullable(z.string()),
 });
 
-/** Deleting an account: its password, or its e-mail where it has none. */
+const password = givenPassword(SENTENCES.wrongPassword);
+const email = z.string().check(z.minLength(1), z.maxLength(PROFILE_MAX.email));
+
+/** What proves that an account is one's own before it is deleted: its password, or its e-mail where it has none. */
+export const OwnershipSchemas = { password: z.object({ password }), email: z.object({ email }) };
+
+/** DELETE /user: which of the two it has to be, the account tells. */
 export const DeletionSchema = z.object({
-  password: z.optional(givenPassword(SENTENCES.wrongPassword)),
-  email: z.optional(z.string().check(z.maxLength(PROFILE_MAX.email))),
+  password: z.optional(password),
+  email: z.optional(email),
 });
 export type Deletion = z.infer<typeof DeletionSchema>;
 /** What a deletion answers. */

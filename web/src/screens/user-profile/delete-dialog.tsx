@@ -1,10 +1,8 @@
-import { ACCOUNT_DELETED } from '@pieno/contract/account.ts';
-import { PASSWORD_MAX, PROFILE_MAX } from '@pieno/contract/limits.ts';
+import { ACCOUNT_DELETED, OwnershipSchemas } from '@pieno/contract/account.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Modal } from '@pieno/ui/modal.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { useId } from 'react';
-import { maxLength, minLength, object, string } from 'zod/mini';
 import { deleteUser } from '../../api/delete-user.ts';
 import { FormView } from '../../forms/form-view.tsx';
 import { GivenPasswordField } from '../../forms/given-password-field.tsx';
@@ -12,10 +10,6 @@ import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
 import { leave } from '../../session/session.ts';
 import styles from './delete-dialog.module.css';
-
-const given = (max: number) => string().check(minLength(1), maxLength(max));
-const BY_PASSWORD = object({ password: given(PASSWORD_MAX) });
-const BY_EMAIL = object({ email: given(PROFILE_MAX.email) });
 
 interface DeleteDialogProps {
   /** Whoever only signs in through a service types the e-mail instead. */
@@ -27,7 +21,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
   const titleId = useId();
   const form = useForm({
-    schema: hasPassword ? BY_PASSWORD : BY_EMAIL,
+    schema: OwnershipSchemas[hasPassword ? 'password' : 'email'],
     leads: true,
     async send(proof) {
       await deleteUser(proof);
