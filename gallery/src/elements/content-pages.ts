@@ -1,6 +1,6 @@
 import type { GalleryPages } from '../gallery-page.ts';
 
-/** What is looked at rather than operated: lines, colours, words, media, tables and counters. */
+/** Pages of presentational elements: lines, colours, text, media, tables and counters. */
 export const CONTENT_PAGES: GalleryPages = {
   '/borders': {
     title: 'Borders',

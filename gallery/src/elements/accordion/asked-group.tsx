@@ -7,7 +7,7 @@ import look from '../../kit/question-group.module.css';
 import styles from './accordion-page.module.css';
 import { ASKED } from './questions.ts';
 
-/** Questions with the face of who asked. */
+/** An accordion of questions, each with the portrait of the person who asked. */
 export function AskedGroup() {
   return (
     <Accordion order={3} transitionDuration={160} classNames={look}>

@@ -31,7 +31,7 @@ const FUELS = [
   },
 ] as const;
 
-/** Behind each fuel its best price. */
+/** An accordion of fuels, each panel with a station and its price. */
 export function FuelGroup() {
   return (
     <Accordion

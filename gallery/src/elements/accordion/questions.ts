@@ -50,7 +50,7 @@ export const CARE: readonly Question[] = [
   },
 ];
 
-/** Who asked, for the questions that come with a face. */
+/** Questions with the person who asked them. */
 export const ASKED = [
   {
     id: 'ada',

@@ -5,7 +5,7 @@ import { Price } from '@pieno/ui/price.tsx';
 import { IconTrendingDown } from '@tabler/icons-react';
 import styles from './price-alert.module.css';
 
-/** What a driver who asked for it reads when a price drops. */
+/** A sample price alert, as shown to a driver who subscribed to it. */
 export function PriceAlert() {
   return (
     <Card variant="totem">

@@ -3,7 +3,7 @@ import { Alert, type AlertVariant } from '@mantine/core';
 import { TONES } from '../../kit/tones.ts';
 import { ALERTS } from './alerts.ts';
 
-/** All four, in one of Mantine's variants. */
+/** All sample alerts in one of Mantine's variants. */
 export function SampleAlerts({ variant }: { variant: AlertVariant }) {
   return ALERTS.map(({ tone, icon: Outline, title, text }) => (
     <Alert

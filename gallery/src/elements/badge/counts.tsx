@@ -13,7 +13,7 @@ const SIGNS = [
   { name: 'Cart', icon: IconShoppingCart, tone: 'success', start: 0 },
 ] as const;
 
-/** Counts on signs: none at nought, '99+' above ninety-nine. */
+/** Count badges on icons: hidden at 0, '99+' above 99. */
 export function Counts() {
   const [more, setMore] = useState(0);
   return (

@@ -7,7 +7,7 @@ import field from '../../kit/field-look.module.css';
 import styles from './basic-table-page.module.css';
 import { STATIONS } from './stations.ts';
 
-/** Rows that can be ticked, one by one or all at once. */
+/** A table whose rows can be selected one by one or all at once. */
 export function ChosenTable() {
   const [chosen, setChosen] = useState<readonly string[]>(['Ponte']);
   const id = useId();

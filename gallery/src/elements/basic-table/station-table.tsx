@@ -15,7 +15,7 @@ interface StationTableProps extends Pick<
   caption?: string;
 }
 
-/** The stations, their towns and their petrol. */
+/** A table of the sample stations with town and petrol price. */
 export function StationTable({ caption, ...look }: StationTableProps) {
   return (
     <Table

@@ -1,4 +1,4 @@
-/** Sample stations; none of them exists. Prices in euro a litre. */
+/** Fictitious stations. Prices in euro per litre. */
 export const STATIONS = [
   { name: 'Tre Torri', town: 'Domagnano', petrol: 1.669, diesel: 1.758, lpg: 0.729, open: '24 h' },
   {
@@ -14,7 +14,7 @@ export const STATIONS = [
   { name: 'Valle', town: 'Acquaviva', petrol: 1.699, diesel: 1.779, lpg: 0.735, open: '24 h' },
 ] as const;
 
-/** Litres of the last refuels, and what they cost in euro. */
+/** Sample refuels: amount in litres, cost in euro. */
 export const REFUELS = [
   { day: '3 November', litres: 38.4, cost: 64.09 },
   { day: '11 November', litres: 41.2, cost: 69.26 },

@@ -7,7 +7,7 @@ import { useAutoplay } from './use-autoplay.ts';
 
 const PICTURES = [SCENES.lake, SCENES.bridge, SCENES.cableway, SCENES.castle];
 
-/** A carousel that goes on by itself, with a button that stops it. */
+/** A carousel that advances by itself, with a button that pauses it. */
 export function AutoplayDemo() {
   const { setEmbla, isPlaying, isStill, toggle } = useAutoplay();
   return (

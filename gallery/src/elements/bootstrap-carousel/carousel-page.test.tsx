@@ -7,7 +7,7 @@ import { AUTOPLAY_MS } from './use-autoplay.ts';
 
 const carousel = (name: string) => page.getByRole('region', { name, exact: true }).last();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-/** The picture at the leading edge, counted from 1. */
+/** Returns the 1-based number of the slide at the carousel's left edge. */
 function first(name: string): number {
   const root = carousel(name).element();
   const { left } = root.getBoundingClientRect();
@@ -40,7 +40,7 @@ describe('/bootstrap-carousel', () => {
     await show(<CarouselPage />);
     await page.getByRole('tab', { name: 'Places, 3' }).click();
     await expect.poll(() => first('Places')).toBe(3);
-    // A press on a dot leaves the focus where it was.
+    // Clicking a dot does not move the focus.
     (button('Next of Places').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect.poll(() => first('Places')).toBe(2);
@@ -51,7 +51,7 @@ describe('a carousel that goes on by itself', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** Whether the device asks for less motion. */
+  /** Mocks whether the device prefers reduced motion. */
   function prefer(isReduced: boolean) {
     const real = window.matchMedia.bind(window);
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

@@ -2,12 +2,12 @@ import type { CarouselProps } from '@mantine/carousel';
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds each picture stays. */
+/** How long each slide stays, in milliseconds. */
 export const AUTOPLAY_MS = 4000;
 
 type Embla = Parameters<NonNullable<CarouselProps['getEmblaApi']>>[0];
 
-/** Goes on by itself until it is told to stop; never where motion is unwelcome. */
+/** Advances a carousel periodically until it is paused; never under prefers-reduced-motion. */
 export function useAutoplay() {
   const [embla, setEmbla] = useState<Embla>();
   const isStill = useReducedMotion();

@@ -9,7 +9,7 @@ const LINES = [
   { value: 'dotted', label: 'Dotted' },
 ] as const;
 
-/** A border of one's own, and the words that draw it. */
+/** A specimen whose border can be changed, with the CSS that draws it. */
 export function BorderMaker() {
   const [width, setWidth] = useState(2);
   const [radius, setRadius] = useState(16);

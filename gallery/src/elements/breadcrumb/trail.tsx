@@ -5,18 +5,18 @@ import styles from './trail.module.css';
 
 export interface Step {
   name: string;
-  /** A path of this product; the last step is where one is and leads nowhere. */
+  /** A path of this product; left out for the last step, which is the current page. */
   to?: string;
   icon?: Icon;
 }
 
 interface TrailProps {
-  /** Tells this trail from the others of a page. */
+  /** Accessible name, unique on the page. */
   label: string;
   steps: readonly Step[];
   separator?: ReactNode;
   look?: 'plain' | 'bar' | 'pills' | 'totem';
-  /** Steps between the first and the last two hide behind a button until asked for. */
+  /** Collapses the steps between the first and the last two behind a button. */
   folded?: boolean;
 }
 
@@ -24,7 +24,7 @@ const CHEVRON = (
   <IconChevronRight className="mirrored" size={16} stroke={1.75} aria-hidden="true" />
 );
 
-/** The way from the front door to where one is. */
+/** A breadcrumb: the path from the start page to the current page. */
 export function Trail({ label, steps, separator = CHEVRON, look = 'plain', folded }: TrailProps) {
   const [isFolded, setFolded] = useState(folded ?? false);
   const shown = isFolded ? [steps[0]!, ...steps.slice(-2)] : steps;

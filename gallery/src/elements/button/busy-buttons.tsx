@@ -5,10 +5,10 @@ import { IconRefresh, IconSend } from '@tabler/icons-react';
 import calm from '../../kit/calm-loader.module.css';
 import { useBusy } from '../../kit/use-busy.ts';
 
-/** Milliseconds the pretended work takes. */
+/** Duration of the simulated work, in milliseconds. */
 export const WORK_MS = 2000;
 
-/** The house's: keeps its words, shows that it works, and cannot be pressed twice. */
+/** The product's own button: while busy it keeps a label, shows a spinner and is disabled. */
 export function BusyButton() {
   const { isBusy, start } = useBusy(WORK_MS);
   return (
@@ -19,7 +19,7 @@ export function BusyButton() {
   );
 }
 
-/** Mantine's: a loader takes the place of the words. */
+/** Mantine's button: while busy a loader replaces the label. */
 export function LoadingButton() {
   const { isBusy, start } = useBusy(WORK_MS);
   return (

@@ -9,7 +9,7 @@ const TOGGLES = [
   { name: 'Recommend', icon: IconStar, tone: 'warning' },
 ] as const;
 
-/** Buttons that stay pressed. */
+/** Toggle buttons with `aria-pressed`. */
 export function ToggleButtons() {
   const [pressed, setPressed] = useState<readonly string[]>(['Favourite']);
   return TOGGLES.map(({ name, icon: Outline, tone }) => {

@@ -5,7 +5,7 @@ import { PictureImage } from '../../kit/picture-image.tsx';
 import { SCENES } from '../../pictures/scenes.ts';
 import styles from './call-to-action-page.module.css';
 
-/** One thing to do, put in four ways. */
+/** Four layouts of a call to action. */
 export function CallToActionPage() {
   return (
     <DemoPage>

@@ -13,7 +13,7 @@ import { Swatch } from './swatch.tsx';
 
 const SHARES = [100, 80, 60, 40, 20, 10, 5] as const;
 
-/** The house's colours, read from the file that every part takes them from. */
+/** The product's colours, read from the stylesheet that defines them. */
 export function ColorsPage() {
   const [pressed, setPressed] = useState('');
   const clipboard = useClipboard();

@@ -1,4 +1,4 @@
-/** Contrast of two colours, 1 to 21 (WCAG 2.2, relative luminance). Both are '#rrggbb'. */
+/** Returns the contrast ratio of two colours in '#rrggbb' form, from 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -4,13 +4,13 @@ import { contrast } from './contrast.ts';
 import type { PAIRS } from './palette.ts';
 import { THEMES, TOKENS } from './tokens.ts';
 
-/** The contrast that letters ask for. */
+/** Minimum contrast ratio for text (WCAG AA). */
 const LETTERS = 4.5;
 
-/** What a contrast is enough for. */
+/** Returns what a contrast ratio is sufficient for: text at AAA or AA, or only lines. */
 const grade = (ratio: number) => (ratio >= 7 ? 'AAA' : ratio >= LETTERS ? 'AA' : 'lines');
 
-/** One colour read on another, in both themes, and how well. */
+/** A foreground and a background colour in both themes, with their contrast ratio. */
 export function PairRow({ use, ink, ground, least }: (typeof PAIRS)[number]) {
   return (
     <li className={styles.pair}>

@@ -3,7 +3,7 @@ import { contrast } from './contrast.ts';
 import { PAIRS, PALETTE } from './palette.ts';
 import { THEMES, TOKENS } from './tokens.ts';
 
-// In the browser, where styles are read as they are.
+// A browser test, because only there is the stylesheet imported with its actual content.
 describe.each(THEMES)('the %s theme', (theme) => {
   test.each(PALETTE.flatMap(({ names }) => names))('has %s', (name) => {
     expect(TOKENS[theme][name]).toMatch(/^#[\da-f]{6}$/);

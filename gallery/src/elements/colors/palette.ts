@@ -1,4 +1,4 @@
-/** The colours of the house by what they are for. */
+/** The product's colour tokens, grouped by purpose. */
 export const PALETTE = [
   {
     title: 'Ground and words',
@@ -32,7 +32,7 @@ export const PALETTE = [
   },
 ] as const;
 
-/** What is read on what, and the least contrast that asks for (WCAG 2.2: 1.4.3, 1.4.11). */
+/** Foreground and background pairs with the minimum contrast ratio (WCAG 2.2: 1.4.3, 1.4.11). */
 export const PAIRS = [
   { use: 'Text on a card', ink: '--text', ground: '--card', least: 4.5 },
   { use: 'Text on the page', ink: '--text', ground: '--page', least: 4.5 },

@@ -2,12 +2,12 @@ import { THEMES, TOKENS } from './tokens.ts';
 import styles from './colors-page.module.css';
 
 interface SwatchProps {
-  /** Of the token, '--accent'. */
+  /** Name of the CSS custom property, e.g. '--accent'. */
   name: string;
   onCopy: (name: string) => void;
 }
 
-/** A token by day and by night; pressed, its name is copied. */
+/** A colour token in the light and the dark theme; a press copies its name. */
 export function Swatch({ name, onCopy }: SwatchProps) {
   const values = THEMES.map((theme) => TOKENS[theme][name] ?? '');
   const [day, night] = values;

@@ -13,7 +13,7 @@ const read = (block: string): Tokens =>
     ),
   );
 
-/** The house's tokens as its own file has them: theme → name → value. */
+/** The colour tokens as parsed from the stylesheet: theme → name → value. */
 export const TOKENS: Record<(typeof THEMES)[number], Tokens> = {
   light: read(light),
   dark: { ...read(light), ...read(dark) },

@@ -4,12 +4,12 @@ import styles from './countdown-page.module.css';
 
 interface InWordsProps {
   name: string;
-  /** When it ends. */
+  /** The end of the countdown. */
   target: Date;
   now: () => number;
 }
 
-/** A countdown within a line, in its two largest units. */
+/** An inline countdown in its two largest units. */
 export function InWords({ name, target, now }: InWordsProps) {
   const left = useCountdown(target, now);
   const [first, second] = left

@@ -3,7 +3,7 @@ import { daysSince, DECEMBER, nextNewYear } from './moments.ts';
 
 test.each([
   ['2026-11-21T10:00:00Z', '2026-12-31T23:00:00.000Z'],
-  // San Marino is an hour ahead of Greenwich, and in its new year already.
+  // San Marino is an hour ahead of UTC, so its year changes at 23:00 UTC.
   ['2026-12-31T22:59:59Z', '2026-12-31T23:00:00.000Z'],
   ['2026-12-31T23:00:00Z', '2027-12-31T23:00:00.000Z'],
 ])('at %s the next year begins at %s', (now, begins) => {

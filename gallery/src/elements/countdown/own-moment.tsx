@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Countdown } from '../../kit/countdown.tsx';
 import { Past } from './past.tsx';
 
-/** A moment of one's own; nothing before one is chosen. */
+/** A countdown to a moment that the visitor enters; nothing is shown before that. */
 export function OwnMoment({ now }: { now: () => number }) {
   const [moment, setMoment] = useState<Date | null>(null);
   return (
@@ -16,7 +16,7 @@ export function OwnMoment({ now }: { now: () => number }) {
       />
       {moment && (
         <Countdown
-          // A countdown reads the clock when it begins: another moment, another countdown.
+          // `Countdown` reads the clock when it mounts, so a new moment needs a new instance.
           key={moment.getTime()}
           target={moment}
           now={now}

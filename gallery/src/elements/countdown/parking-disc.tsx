@@ -6,10 +6,10 @@ import { TONES } from '../../kit/tones.ts';
 import styles from './countdown-page.module.css';
 
 export const PARKING_SECONDS = 300;
-/** From here on the time is red. */
+/** From this many remaining seconds on the time is red. */
 const LATE_SECONDS = 60;
 
-/** Five minutes on a ring: to start, to stop and to set back. */
+/** A five-minute timer on a ring that can be started, stopped and reset. */
 export function ParkingDisc() {
   const [left, setLeft] = useState(PARKING_SECONDS);
   const [isRunning, setRunning] = useState(false);

@@ -10,12 +10,12 @@ const day = new Intl.DateTimeFormat('en-GB', {
 
 interface PastProps {
   moment: Date;
-  /** What happened then. */
+  /** What happened at that moment. */
   what: string;
   now: () => number;
 }
 
-/** What stands in a countdown's place once its moment has come. */
+/** Replaces a countdown whose moment has passed. */
 export function Past({ moment, what, now }: PastProps) {
   const days = daysSince(moment, now());
   return (

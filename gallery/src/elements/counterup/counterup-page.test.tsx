@@ -13,7 +13,7 @@ const figure = (content = <FigureUp end={12_480} />) => (
   </>
 );
 
-/** Frames come when the test says so. */
+/** Fakes the animation frames and clocks, so that time passes only when the test advances it. */
 function holdFrames() {
   vi.useFakeTimers({
     toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance', 'Date'],
@@ -22,7 +22,7 @@ function holdFrames() {
 
 async function comeIntoView() {
   page.getByTestId('figure').element().scrollIntoView();
-  // The library starts once it has asked for its first frame.
+  // The library has started once it has requested its first frame.
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
 }
 

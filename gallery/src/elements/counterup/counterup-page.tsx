@@ -35,7 +35,7 @@ const SPEEDS = [1, 2, 4] as const;
 export function CounterupPage() {
   const [round, setRound] = useState(0);
   return (
-    // A new round is a new page: all begin at nought again.
+    // A new key remounts the page, so that every counter starts again.
     <DemoPage key={round}>
       <DemoSection title="Four figures" lead="From nought, in two seconds, once you see them.">
         <ul role="list" className={styles.figures}>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useCountUp } from 'react-countup';
 import styles from './figure-up.module.css';
 
-/** Seconds (spec §9). */
+/** Default duration in seconds (spec §9). */
 const DURATION = 2;
 
 interface FigureUpProps {
@@ -18,8 +18,9 @@ interface FigureUpProps {
 }
 
 /**
- * A figure that counts up from nought when it is scrolled into view, once. Who wants no motion sees its
- * end at once, and who listens hears nothing but it.
+ * A figure that counts from `start` to `end` once, when it is scrolled into view. Under
+ * prefers-reduced-motion
+ * it shows `end` at once; screen readers get only `end`.
  */
 export function FigureUp({
   end,

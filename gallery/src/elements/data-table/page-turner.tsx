@@ -2,16 +2,16 @@ import { PagesBar } from '../../kit/pages-bar.tsx';
 import styles from './people-table.module.css';
 
 interface PageTurnerProps {
-  /** From 0. */
+  /** 0-based. */
   page: number;
   pageSize: number;
-  /** How many answer to the search, and how many there are. */
+  /** Number of rows that match the search, and of all rows. */
   found: number;
   all: number;
   onPage: (page: number) => void;
 }
 
-/** Where one is in the table, and the way to its other pages. */
+/** Shows the visible range of rows and the pagination. */
 export function PageTurner({ page, pageSize, found, all, onPage }: PageTurnerProps) {
   const first = page * pageSize + 1;
   const last = Math.min(found, first + pageSize - 1);

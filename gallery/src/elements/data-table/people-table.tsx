@@ -15,9 +15,9 @@ const initialState = {
   pagination: { pageIndex: 0, pageSize: 10 },
 };
 
-/** Sixty people to search, to sort and to turn over. */
+/** A table of sixty people with search, sorting and pagination. */
 export function PeopleTable() {
-  'use no memo'; // The table is one object that changes within: the compiler would keep what it said first.
+  'use no memo'; // `useTable` returns one mutable object; the compiler would memoise its first results.
   const table = useTable({
     features,
     columns,

@@ -2,13 +2,13 @@ export interface Person {
   name: string;
   position: string;
   town: string;
-  /** The year in which they began. */
+  /** Year of joining. */
   since: number;
-  /** Euro a year. */
+  /** Euro per year. */
   salary: number;
 }
 
-/** Sixty people who do not exist. */
+/** Sixty fictitious people. */
 export const PEOPLE: readonly Person[] = (
   [
     ['Ada Pelliccioni', 'Designer', 'Montegiardino', 2010, 33800],

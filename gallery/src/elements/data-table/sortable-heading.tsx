@@ -6,13 +6,13 @@ interface SortableHeadingProps {
   id: string;
   name: string;
   sorted: 'asc' | 'desc' | false;
-  /** Undefined where the column has no order worth having. */
+  /** Undefined if the column is not sortable. */
   onSort: (() => void) | undefined;
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The head of a column; pressed, it sorts by it, and pressed again, the other way round. */
+/** A column heading; a press sorts by the column, another one reverses the order. */
 export function SortableHeading({ id, name, sorted, onSort }: SortableHeadingProps) {
   if (!onSort) {
     return (

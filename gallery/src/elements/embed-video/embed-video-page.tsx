@@ -14,7 +14,7 @@ const RATIOS = [
 ] as const;
 
 export function EmbedVideoPage() {
-  // One at a time: the others go back to their picture.
+  // The video that is playing; at most one, the others show their poster.
   const [playing, setPlaying] = useState<string | null>(null);
   const stand = (name: string, ratio: number) => (
     <VideoStandIn

@@ -5,14 +5,14 @@ export interface Film {
   src: string;
   poster: string;
   title: string;
-  /** Minutes and seconds. */
+  /** Duration as m:ss. */
   length: string;
 }
 
-/** Drawn for Pieno, frame by frame; without sound. */
+/** A film drawn for Pieno, without sound. */
 export const EVENING_DRIVE: Film = { src, poster, title: 'An evening drive', length: '0:09' };
 
-/** The film told in words, for those who do not see it (WCAG 1.2.1). */
+/** The transcript of the film (WCAG 1.2.1). */
 export const TOLD = [
   { at: '0:00', what: 'Noon. A red car drives along a road below the three towers.' },
   {

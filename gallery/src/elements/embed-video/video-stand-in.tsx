@@ -14,8 +14,9 @@ interface VideoStandInProps {
 }
 
 /**
- * A picture until it is pressed: only then is the film fetched. It plays with the browser's own controls,
- * which take the keyboard over.
+ * A poster that loads and plays the film only when it is pressed. The film gets the focus and has the
+ * browser's
+ * own controls, which handle the keyboard.
  */
 export function VideoStandIn({ film, ratio, isPlaying, onPlay }: VideoStandInProps) {
   const [isBroken, setBroken] = useState(false);

@@ -9,7 +9,7 @@ interface GalleryItem {
   category: Size;
 }
 
-/** What the filter chooses from (spec §2: four items). */
+/** The pictures of the filter demo (spec §2: four items). */
 const ITEMS: readonly GalleryItem[] = [
   { id: 'towers', image: SCENES.towers, category: 'Large' },
   { id: 'harbour', image: SCENES.harbour, category: 'Small' },
@@ -23,12 +23,12 @@ export type Filter = (typeof FILTERS)[number];
 export const itemsOf = (filter: Filter): readonly GalleryItem[] =>
   filter === 'All' ? ITEMS : ITEMS.filter(({ category }) => category === filter);
 
-/** Columns by viewport width, and pixels between pictures (spec §2, §9). */
+/** Columns by minimum viewport width in pixels, and the gap between pictures in pixels (spec §2, §9). */
 export const GALLERY_GRID = { columns: { 0: 1, 750: 2, 992: 3 }, gutter: 20 } as const;
-/** What a masonry has that is told nothing else (spec §9). */
+/** The default grid of a masonry, same units (spec §9). */
 export const DEFAULT_GRID = { columns: { 0: 1, 350: 1, 750: 2, 900: 3 }, gutter: 10 } as const;
 
-/** Each cut to a height of its own, so that the columns have something to settle. */
+/** Pictures cropped to different heights, so that the masonry has something to arrange. */
 export const WALL: readonly { picture: Picture; ratio: string }[] = [
   { picture: SCENES.coast, ratio: '4 / 3' },
   { picture: SCENES.hills, ratio: '1 / 1' },

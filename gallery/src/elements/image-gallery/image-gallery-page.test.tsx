@@ -12,7 +12,7 @@ const pictures = (name: string) =>
     .elements()
     .map((picture) => picture.getAttribute('alt'));
 const filter = (name: string) => page.getByText(name, { exact: true });
-/** How many pictures each column holds, and the pixels between two columns. */
+/** Returns the number of pictures in each column, and the gap between two columns in pixels. */
 function grid(name: string) {
   const columns = [
     ...section(name).getByRole('button').first().element().parentElement!.parentElement!.children,
@@ -58,7 +58,7 @@ describe('/image-gallery', () => {
   test('deals them out in turn', async () => {
     await onScreen(992);
     await show(<ImageGalleryPage />);
-    // The first column holds the first, the fourth and the seventh.
+    // The first column holds the first, the fourth and the seventh picture.
     expect(pictures('Masonry').slice(0, 3)).toEqual([
       'A beach and the sea',
       'Market stalls on a square',

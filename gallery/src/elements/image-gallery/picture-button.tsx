@@ -7,12 +7,12 @@ import styles from './picture-button.module.css';
 
 interface PictureButtonProps {
   picture: Picture;
-  /** CSS ratio it is cut to; its own without it. */
+  /** CSS aspect ratio the picture is cropped to; by default its own. */
   ratio?: string;
   onOpen: () => void;
 }
 
-/** A picture that opens the viewer, or a word where it cannot be loaded. */
+/** A picture that opens the viewer, or an error text if it fails to load. */
 export function PictureButton({ picture, ratio, onOpen }: PictureButtonProps) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) {

@@ -10,7 +10,7 @@ interface PictureWallProps {
   pictures: readonly { picture: Picture; ratio: string }[];
 }
 
-/** Pictures of many heights, dealt out to columns; each opens the viewer. */
+/** A masonry of pictures; each opens the viewer. */
 export function PictureWall({ pictures, ...grid }: PictureWallProps) {
   const [opened, setOpened] = useState<number | null>(null);
   return (

@@ -11,7 +11,7 @@ const PICTURES = [
   SCENES.bridge,
 ] as const;
 
-/** One picture large, the others at its feet. */
+/** One large picture and a strip of thumbnails to choose it from. */
 export function ThumbnailViewer() {
   const [index, setIndex] = useState(0);
   const shown = PICTURES[index] ?? PICTURES[0];

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { SCENES } from '../../pictures/scenes.ts';
 import { GuardedPicture } from './guarded-picture.tsx';
 
-/** Three letters that are no picture: fails as a lost one does, without asking anybody for it. */
+/** Three bytes that are not an image: fails like a missing file, without a network request. */
 const LOST = 'data:image/png;base64,AAAA';
 
-/** Fails at first, and comes when asked again. */
+/** A picture that fails to load until the visitor retries. */
 export function FailingPicture() {
   const [isFound, setFound] = useState(false);
   const { src, alt } = SCENES.bridge;

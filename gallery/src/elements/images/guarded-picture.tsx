@@ -7,11 +7,11 @@ import styles from './guarded-picture.module.css';
 interface GuardedPictureProps {
   src: string;
   alt: string;
-  /** Asked for another try; without it there is none. */
+  /** Called on "Try again"; without it there is no such button. */
   onRetry?: (() => void) | undefined;
 }
 
-/** A picture, or the sentence that it could not be loaded, in a place of the same size. */
+/** A picture, or an error message of the same size if it fails to load. */
 export function GuardedPicture({ src, alt, onRetry }: GuardedPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (failed !== src) {

@@ -13,7 +13,7 @@ const SHOWN = [
   SCENES.night,
 ];
 
-/** Small pictures in a frame; each opens in full. */
+/** Framed thumbnails; each opens the picture in the viewer. */
 export function Thumbnails() {
   const [open, setOpen] = useState<number | null>(null);
   return (

@@ -14,7 +14,7 @@ async function open(name: string, title: string) {
   await button(`Open: ${name}`).click();
   await expect.element(dialog(title)).toBeVisible();
   const window = dialog(title).element();
-  // Its way in has ended when nothing moves it any more.
+  // The opening transition is over once the transform is the identity.
   await expect.poll(() => new DOMMatrix(getComputedStyle(window).transform).isIdentity).toBe(true);
   return window;
 }

@@ -4,7 +4,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { Window } from './window.tsx';
 import styles from './window.module.css';
 
-/** A window that asks something; what is sent appears on the page. */
+/** A modal with a form; the submitted text appears on the page. */
 export function NoteForm() {
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('Air for the tyres is behind the car wash.');

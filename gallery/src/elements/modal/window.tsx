@@ -8,11 +8,11 @@ import { Modal, type ModalProps } from '@mantine/core';
 import styles from './window.module.css';
 
 interface WindowProps extends ModalProps {
-  /** Stands at the foot of the screen. */
+  /** Aligns the window with the bottom of the screen. */
   atBottom?: boolean;
 }
 
-/** Mantine's modal in the house's look: named, there in under 200 ms. */
+/** Mantine's modal in the product's style: with an accessible name, open within 200 ms. */
 export function Window({ atBottom = false, ...props }: WindowProps) {
   return (
     <Modal

@@ -36,7 +36,7 @@ const RULES = [
   'If something is wrong, write to us. Somebody reads it the same day.',
 ];
 
-/** The four of the specification first (spec §2), then others. */
+/** The sample modals; the first four are those of the specification (spec §2). */
 export const WINDOWS: readonly SampleWindow[] = [
   {
     id: 'basic',

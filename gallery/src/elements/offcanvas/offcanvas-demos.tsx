@@ -21,7 +21,7 @@ const LINKS = [
   { to: '/chat-users', name: 'Chat', icon: IconMessageCircle },
 ] as const;
 
-/** The panel the product's menu slides in. */
+/** The side panel that the product's menu uses. */
 export function MenuDemo() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -59,7 +59,7 @@ const MODES = ['All', 'Self', 'Served'] as const;
 const options = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, label: value }));
 
-/** A sheet from the foot with a few choices; what is chosen counts once it is applied. */
+/** A bottom sheet with choices that take effect only on "Apply". */
 export function FilterDemo() {
   const [isOpen, setOpen] = useState(false);
   const [applied, setApplied] = useState<Choice>({ fuel: 'Diesel', mode: 'All' });

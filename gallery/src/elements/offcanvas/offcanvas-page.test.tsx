@@ -8,7 +8,7 @@ import { OffcanvasPage } from './offcanvas-page.tsx';
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** The edges of the screen it touches. */
+/** Returns the edges of the viewport that the element touches. */
 function edges(element: Element): string[] {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return [

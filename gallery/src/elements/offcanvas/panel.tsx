@@ -7,7 +7,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer, type DrawerProps } from '@mantine/core';
 import styles from './panel.module.css';
 
-/** Mantine's drawer in the house's look: named, out of the way in under 200 ms. */
+/** Mantine's drawer in the product's style: with an accessible name, opened and closed within 200 ms. */
 export function Panel(props: DrawerProps) {
   return (
     <Drawer

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds the banner stays (spec §9). */
+/** How long the banner stays, in milliseconds (spec §9). */
 const BANNER_MS = 5000;
 
 export interface ConnectionChange {
@@ -9,7 +9,11 @@ export interface ConnectionChange {
   at: Date;
 }
 
-/** What the browser says about the network: now, what has just changed, and everything since the page opened. */
+/**
+ * Returns whether the browser is online, all changes since the page was opened (newest first), and whether
+ * the
+ * banner about the last change is shown.
+ */
 export function useConnection() {
   const [isOnline, setOnline] = useState(() => navigator.onLine);
   const [changes, setChanges] = useState<readonly ConnectionChange[]>([]);

@@ -4,10 +4,10 @@ import styles from './pagination-page.module.css';
 import { PagesBar } from '../../kit/pages-bar.tsx';
 
 const TOTAL = 9;
-/** What the input holds at first (spec §2). */
+/** Initial value of the input (spec §2). */
 const FIRST = 3;
 
-/** A page by its number; a number outside goes to the nearest page there is. */
+/** An input for a page number; a number out of range selects the nearest page. */
 export function GoToPage() {
   const [page, setPage] = useState(FIRST);
   const [typed, setTyped] = useState(String(FIRST));
@@ -19,7 +19,7 @@ export function GoToPage() {
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // What is no number leaves one where one is.
+    // Input that is not a number keeps the current page.
     const wanted = Number.parseInt(typed, 10);
     go(Number.isNaN(wanted) ? page : wanted);
   };

@@ -32,7 +32,7 @@ function Places({ from, count }: { from: number; count: number }) {
   );
 }
 
-/** A list that is turned like the pages of a book. */
+/** A list with pagination. */
 export function PagedList() {
   const [page, setPage] = useState(1);
   const from = (page - 1) * PER_PAGE;
@@ -52,7 +52,7 @@ export function PagedList() {
   );
 }
 
-/** A list that grows. */
+/** A list with a button that shows more entries. */
 export function GrowingList() {
   const [count, setCount] = useState(PER_PAGE);
   const left = PLACES.length - count;

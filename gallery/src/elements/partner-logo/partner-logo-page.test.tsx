@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { onScreen, testPage } from '../../testing/test-page.tsx';
 import { PartnerLogoPage } from './partner-logo-page.tsx';
 
-/** How many slides lie between the two edges of a carousel. */
+/** Returns the number of slides visible in a carousel. */
 function slidesInView(label: string): number {
   const viewport = page
     .getByRole('region', { name: label, exact: true })

@@ -1,13 +1,13 @@
 export interface Plan {
   name: string;
   note: string;
-  /** Euro a month, when paid month by month. */
+  /** Euro per month with monthly payment. */
   monthly: number;
   features: readonly string[];
   isFavourite?: boolean;
 }
 
-/** Paid for a year at once, two months of it are free. */
+/** Months charged with yearly payment: two of the twelve are free. */
 export const MONTHS_PAID_A_YEAR = 10;
 
 export const PLANS: readonly Plan[] = [
@@ -42,7 +42,7 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** Euro. */
+/** Car washes; prices in euro. */
 export const WASHES = [
   { name: 'Quick wash', minutes: 8, price: 6 },
   { name: 'Wash and wax', minutes: 15, price: 11 },

@@ -78,7 +78,7 @@ export function PriceTablePage() {
   );
 }
 
-/** Euro a car and month, from so many cars on. */
+/** Euro per car and month, from this number of cars on. */
 const TIERS = [
   { from: 1, price: 2.9 },
   { from: 5, price: 2.4 },

@@ -16,7 +16,7 @@ const castle = (title: string, scene: keyof typeof SCENES, text: string): SpiedS
   ),
 });
 
-/** Some of the country's castles, as its nine parts are called. */
+/** Six of San Marino's nine municipalities, which are called castles (castelli). */
 export const CASTLES: readonly SpiedSection[] = [
   castle(
     'San Marino',

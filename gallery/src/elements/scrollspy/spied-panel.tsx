@@ -4,20 +4,20 @@ import { useScrollSpy } from './use-scroll-spy.ts';
 
 export interface SpiedSection {
   title: string;
-  /** Before the title in the list, e.g. a dot. */
+  /** Shown before the title in the list, e.g. a dot. */
   mark?: ReactNode;
   content: ReactNode;
 }
 
 interface SpiedPanelProps {
-  /** What is listed, said aloud. */
+  /** Accessible name of the list. */
   label: string;
-  /** `pills`: above. `rail`: beside. `progress`: a bar that fills. */
+  /** Position of the list: `pills` above, `rail` beside; `progress` adds a progress bar. */
   variant: 'pills' | 'rail' | 'progress';
   sections: readonly SpiedSection[];
 }
 
-/** Sections to scroll through, and a list that says which is being read and leads to each. */
+/** A scrollable panel of sections, with a list that marks the current section and links to each. */
 export function SpiedPanel({ label, variant, sections }: SpiedPanelProps) {
   const { panel, active, progress, look, goTo } = useScrollSpy();
   const list = useRef<HTMLUListElement>(null);

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 
-/** How far below the panel's upper edge a section counts as the one that is read. CSS pixels. */
+/** Distance in CSS pixels below the panel's top edge at which a section becomes the current one. */
 const READING_LINE = 48;
 
 /**
- * Which section of a panel is being read. Mantine's hook measures from the window's edge; a panel moves
- * with its page.
+ * Tracks which section of a scrollable panel is being read. Mantine's hook measures from the top of the
+ * window,
+ * but the panel itself moves when the page scrolls.
  */
 export function useScrollSpy() {
   const panel = useRef<HTMLDivElement>(null);
@@ -20,7 +21,7 @@ export function useScrollSpy() {
     const begun = sectionsOf(element).filter(
       ({ offsetTop }) => offsetTop <= scrollTop + READING_LINE,
     );
-    // The last ones may be too short to come up to the line.
+    // The last sections may be too short to reach the reading line.
     const isAtEnd = scrollTop >= left - 1;
     setActive(Math.max(0, (isAtEnd ? sectionsOf(element) : begun).length - 1));
     setProgress(left > 0 ? Math.round((scrollTop / left) * 100) : 100);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LabelledSlider } from '../../kit/labelled-slider.tsx';
 import styles from './shadow-maker.module.css';
 
-/** A shadow of one's own, and the words that cast it. */
+/** A specimen whose shadow can be changed, with the CSS that draws it. */
 export function ShadowMaker() {
   const [fall, setFall] = useState(12);
   const [blur, setBlur] = useState(32);

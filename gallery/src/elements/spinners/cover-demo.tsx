@@ -5,10 +5,10 @@ import calm from '../../kit/calm-loader.module.css';
 import { useBusy } from '../../kit/use-busy.ts';
 import styles from './spinners.module.css';
 
-/** Milliseconds the pretended work takes. */
+/** Duration of the simulated work, in milliseconds. */
 export const COVER_MS = 2000;
 
-/** A loader over a card that keeps its place. */
+/** A loading overlay over a card that keeps its size. */
 export function CoverDemo() {
   const { isBusy, start } = useBusy(COVER_MS);
   return (

@@ -22,7 +22,7 @@ const TILES = [
   { scene: 'workshop', name: 'Our service', to: '/our-service' },
 ] as const;
 
-/** One link, and the whole card can be pressed: one name to read aloud instead of ten. */
+/** Cards whose only link is stretched over the card: screen readers announce one short name. */
 export function StretchedLinkPage() {
   return (
     <DemoPage>

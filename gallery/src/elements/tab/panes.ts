@@ -7,7 +7,7 @@ interface Pane {
   text: string;
 }
 
-/** Three panes a group, the first one active (spec §2). */
+/** The three panes of each tab group, the first one active (spec §2). */
 export const PANES: readonly Pane[] = [
   {
     name: 'Prices',

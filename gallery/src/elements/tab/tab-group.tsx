@@ -5,13 +5,13 @@ import { PANES } from './panes.ts';
 import styles from './tab-group.module.css';
 
 interface TabGroupProps {
-  /** What the tabs choose between, said aloud. */
+  /** Accessible name of the tab list. */
   label: string;
   look: 'line' | 'outline' | 'pills' | 'vertical';
   withIcons?: boolean;
-  /** The tabs share the whole width. */
+  /** Stretches the tabs to the full width. */
   grow?: boolean;
-  /** The tabs stand under their pane. */
+  /** Places the tabs below their pane. */
   below?: boolean;
 }
 
@@ -22,7 +22,7 @@ const VARIANTS = {
   vertical: 'default',
 } as const;
 
-/** Three panes behind three tabs, the first one open. */
+/** Three tabs with their panes, the first one open. */
 export function TabGroup({ label, look, withIcons, grow, below = false }: TabGroupProps) {
   const list = (
     <Tabs.List aria-label={label} grow={grow}>

@@ -10,7 +10,7 @@ interface QuoteProps {
   look?: 'card' | 'centred' | 'totem';
 }
 
-/** What somebody said, and who. */
+/** A testimonial with rating and author. */
 export function Quote({ testimonial, look = 'card' }: QuoteProps) {
   const { person, name, role, rating, text } = testimonial;
   return (

@@ -47,7 +47,7 @@ export function TextTruncationPage() {
       <DemoSection title="The beginning" lead="Of an address what counts is its end.">
         <p className={styles.path}>
           <IconFolder size={20} stroke={1.75} aria-hidden="true" />
-          {/* Cut at the start by turning the line; the mark keeps the words in their order. */}
+          {/* Truncated at the start by right-to-left direction; the LRM character keeps the text in order. */}
           <span className={styles.start}>
             &lrm;Pictures / Journeys / 2026 / November / Above the towers
           </span>

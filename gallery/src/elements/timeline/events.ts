@@ -47,7 +47,7 @@ export const ORDER: readonly Event[] = [
   },
 ];
 
-/** How many of the order's events have happened, counted from nought. */
+/** 0-based index of the order's latest event that has happened. */
 export const ORDER_REACHED = 2;
 
 export const PRICES = [

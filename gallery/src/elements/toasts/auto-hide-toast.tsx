@@ -16,7 +16,7 @@ const showAutoHide = () =>
     withAutoCloseProgress: true,
   });
 
-/** Comes with the page, goes after five seconds, comes back on the button (spec §2). */
+/** A toast that appears with the page, closes after five seconds, and can be shown again (spec §2). */
 export function AutoHideToast() {
   useEffect(() => void showAutoHide(), []);
   return (

@@ -9,7 +9,7 @@ import { AUTO_HIDE_MS } from './toasts.ts';
 import { clearToasts, TOASTS } from './toast-store.ts';
 import styles from './toasts.module.css';
 
-/** Where this page's toasts appear; they go when it goes. */
+/** Renders this page's toasts, and removes them when the page is left. */
 export function ToastHost() {
   useEffect(() => clearToasts, []);
   return (

@@ -5,16 +5,16 @@ import {
 } from '@mantine/notifications';
 import styles from './toasts.module.css';
 
-/** The toasts of this page only: leaving it takes them along. */
+/** The toasts of this page only; cleared when the page is left. */
 export const TOASTS = createNotificationsStore();
 
-/** In the house's look, and with a named button. */
+/** Props that give a toast the product's style and its close button an accessible name. */
 export const TOAST_LOOK = {
   classNames: { icon: styles.icon, title: styles.title, description: styles.message },
   closeButtonProps: { 'aria-label': 'Dismiss' },
 };
 
-/** Shows it, unless one of the same id is there. */
+/** Shows a toast, unless one with the same id is visible. Returns its id. */
 export const showToast = (toast: NotificationData): string =>
   notifications.show({ ...TOAST_LOOK, ...toast }, TOASTS);
 export const hideToast = (id: string): string => notifications.hide(id, TOASTS);

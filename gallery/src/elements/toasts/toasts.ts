@@ -2,10 +2,10 @@ import type { NotificationData } from '@mantine/notifications';
 import { IconBell, IconCircleCheck, IconExclamationCircle, type Icon } from '@tabler/icons-react';
 import type { Tone } from '../../kit/tones.ts';
 
-/** Milliseconds the toast that comes with the page stays (spec §2). */
+/** How long the toast that appears with the page stays, in milliseconds (spec §2). */
 export const AUTO_HIDE_MS = 5000;
 
-/** Milliseconds a toast may stay (spec §9). */
+/** Durations of a toast that can be chosen, in milliseconds (spec §9). */
 export const DELAYS_MS = [3000, 3982, 5000, 8000] as const;
 
 export const POSITIONS: readonly {

@@ -8,7 +8,7 @@ import styles from './toasts.module.css';
 
 const ID = 'undo';
 
-/** A deed that can be taken back while its toast is there. */
+/** A removal that can be undone as long as its toast is visible. */
 export function UndoToast() {
   const [isKept, setKept] = useState(true);
 

@@ -7,7 +7,10 @@ interface TipProps extends Omit<TooltipProps, 'color'> {
   tone?: Tone;
 }
 
-/** Mantine's tooltip in the house's look; it comes on focus and on touch too, and can be read by those who listen. */
+/**
+ * Mantine's tooltip in the product's style; it opens on hover, focus and touch, and is announced by screen
+ * readers.
+ */
 export function Tip({ tone, ...props }: TipProps) {
   return (
     <Tooltip

@@ -8,7 +8,7 @@ import { TooltipsPage } from './tooltips-page.tsx';
 const tip = page.getByRole('tooltip');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-// A mouse that rests where the last test left it would open a tip of the next.
+// A pointer left over a button would open its tooltip in the next test.
 afterEach(() => userEvent.unhover(document.body));
 
 describe('/tooltips', () => {

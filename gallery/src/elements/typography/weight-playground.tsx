@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LabelledSlider } from '../../kit/labelled-slider.tsx';
 import styles from './typography-page.module.css';
 
-/** One word at every weight of the variable font. */
+/** A specimen with adjustable weight and size; the font is variable. */
 export function WeightPlayground() {
   const [weight, setWeight] = useState(700);
   const [size, setSize] = useState(44);

@@ -14,7 +14,7 @@ import styles from './user-ratings.module.css';
 
 const starsOf = (value: number): string => `${value} ${value === 1 ? 'star' : 'stars'}`;
 
-/** Five stars to press, in words as well. */
+/** A rating of five stars, with its meaning in words. */
 export function RateIt() {
   const [value, setValue] = useState(0);
   return (
@@ -37,7 +37,7 @@ export function RateIt() {
   );
 }
 
-/** Other signs, other counts. */
+/** Ratings with other icons and other maximums. */
 export function OtherSigns() {
   const [hearts, setHearts] = useState(2);
   const [pumps, setPumps] = useState(7);

@@ -31,7 +31,7 @@ export const REVIEWS = [
   },
 ] as const;
 
-/** What each number of stars says. */
+/** The words for each number of stars, from none to five. */
 export const VERDICTS = [
   'Not rated yet',
   'Poor',
