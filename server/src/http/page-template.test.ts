@@ -28,9 +28,9 @@ test.each([
 
 test('winners stand in the head; a page without data is otherwise the same', () => {
   const template = parseTemplate(PAGE);
-  const block = '<script type="application/json" id="winners">{"made_at":1}</script>';
+  const block = '<script type="application/json" id="winners">{"welcome":null}</script>';
   const bare = template.fill({ nonce: 'n', gallery: true });
-  const full = template.fill({ nonce: 'n', gallery: true, winners: '{"made_at":1}' });
+  const full = template.fill({ nonce: 'n', gallery: true, winners: '{"welcome":null}' });
   expect(full).toContain(`${block}</head>`);
   expect(full.replace(block, '')).toBe(bare);
 });

@@ -81,7 +81,7 @@ describe('the policy of a page', () => {
 describe('the winners', () => {
   test.each(['/', '/home'])('travel inside %s', async (path) => {
     const winners = winnersIn((await get(path)).body) as Record<string, unknown>;
-    expect(winners['made_at']).toBe('2026-11-21T08:00:00.000Z');
+    expect(Object.keys(winners)).toEqual(['best_by_decade', 'welcome']);
     const api = await get('/api/prices/best-by-decade');
     expect(winners['best_by_decade']).toEqual(BestByDecadeSchema.parse(api.json()));
     expect(winners['welcome']).toEqual((await get('/api/welcome-message')).json());

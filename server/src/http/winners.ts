@@ -6,16 +6,14 @@ import type { Prepared } from '../modules/board/prepared.ts';
  * @returns makes the JSON, again only when the board has something new; undefined before it is filled
  */
 export function winnersOf(board: Board): () => string | undefined {
-  let from: (Prepared | Date | undefined)[] = [];
+  let from: (Prepared | undefined)[] = [];
   let json: string | undefined;
   return () => {
-    const best = board.bestByDecade();
-    const welcome = board.welcome();
-    const { madeAt } = board;
-    if (!best || !madeAt) return undefined;
-    const now = [best, welcome, madeAt];
+    const now = [board.bestByDecade(), board.welcome()];
+    const [best, welcome] = now;
+    if (!best) return undefined;
     if (now.some((part, index) => part !== from[index])) {
-      const text = `{"made_at":${JSON.stringify(madeAt)},"best_by_decade":${read(best)},"welcome":${read(welcome)}}`;
+      const text = `{"best_by_decade":${read(best)},"welcome":${read(welcome)}}`;
       json = text.replaceAll('<', String.raw`\u003c`);
       from = now;
     }

@@ -34,7 +34,7 @@ function openPage(textContent: string | null, type = 'navigate'): Promise<void> 
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
   return takeEmbeddedAnswers(client);
 }
-const block = JSON.stringify({ made_at: '2026-11-21T07:00:00Z', best_by_decade: best, welcome });
+const block = JSON.stringify({ best_by_decade: best, welcome });
 const winners = () => client.getQueryData(bestByDecadeQuery().queryKey);
 
 test("the page's own answers serve the queries and are kept with their time", async () => {
