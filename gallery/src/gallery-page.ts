@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 
 export interface GalleryPage {
-  /** In the header; English, as all of the demo pages. */
+  /** Title in the header; in English, like all demo pages. */
   title: string;
-  /** What is to be seen there, in a line of the lists that lead there. */
+  /** Description of one line for the lists of pages. */
   about: string;
-  /** Where its back arrow leads. */
+  /** Target of the back arrow. */
   back: string;
   load: () => Promise<ComponentType>;
-  /** What its menu button opens, where that is not the product's own menu. */
+  /** Loads the menu that the header's menu button opens; without it, the product's own menu opens. */
   loadMenu?: () => Promise<ComponentType<GalleryMenuProps>>;
 }
 
@@ -17,5 +17,5 @@ export interface GalleryMenuProps {
   onClose: () => void;
 }
 
-/** Path → page. */
+/** Pages by path. */
 export type GalleryPages = Readonly<Record<string, GalleryPage>>;

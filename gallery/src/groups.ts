@@ -1,4 +1,4 @@
-/** The demo pages as the specification groups them (spec §2), in the order of the lists that lead there. */
+/** The demo pages in the specification's groups (spec §2), in display order. */
 import {
   IconArticle,
   IconBuildingStore,
@@ -26,7 +26,7 @@ export interface GalleryGroup {
   pages: GalleryPages;
 }
 
-/** Whole pages, which /pages lists. */
+/** Whole pages, listed on /pages. */
 export const PAGE_GROUPS: readonly GalleryGroup[] = [
   { name: 'Chat', icon: IconMessageCircle, pages: CHAT_PAGES },
   { name: 'Shop', icon: IconBuildingStore, pages: SHOP_PAGES },
@@ -35,7 +35,7 @@ export const PAGE_GROUPS: readonly GalleryGroup[] = [
   { name: 'Verification', icon: IconShieldCheck, pages: VERIFICATION_PAGES },
 ];
 
-/** Single parts, which /elements lists. */
+/** Single elements, listed on /elements. */
 export const ELEMENT_GROUPS: readonly GalleryGroup[] = [
   { name: 'Header, footer and menus', icon: IconLayoutSidebar, pages: MENU_PAGES },
   { name: 'Forms', icon: IconForms, pages: FORM_PAGES },

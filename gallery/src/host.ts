@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** What the demo pages ask of the product they stand in. */
+/** What the demo pages need from the product that embeds them. */
 export interface Host {
-  /** Ends the session, which leads to /social-login. */
+  /** Ends the session; the product then navigates to /social-login. */
   logout: () => void;
-  /** Goes to a path of the product, where no link can: a form that was filled in. */
+  /** Navigates to a path of the product where a link cannot be used, e.g. after a form was submitted. */
   open: (path: string) => void;
-  /** What the address says after its question mark. */
+  /** The query parameters of the current address. */
   query: Readonly<Record<string, unknown>>;
 }
 

@@ -1,4 +1,4 @@
-/** The template's demo pages by path; each is a chunk of its own. Holds no page itself. */
+/** All demo pages by path. Contains only lazy imports: each page is a chunk of its own. */
 import { ENTRANCE_PAGES } from './entrances/pages.ts';
 import type { GalleryPages } from './gallery-page.ts';
 import { ELEMENT_GROUPS, PAGE_GROUPS } from './groups.ts';

@@ -7,7 +7,7 @@ import styles from './elements-page.module.css';
 import { PageList } from './page-list.tsx';
 import { searchGroups } from './search-groups.ts';
 
-/** The way to every element, found by its name. */
+/** The list of all element pages, searchable by name. */
 export function ElementsPage() {
   const [query, setQuery] = useState('');
   const groups = searchGroups(ELEMENT_GROUPS, query);

@@ -10,7 +10,7 @@ interface PageListProps {
   pages: Readonly<Record<string, Pick<GalleryPage, 'title' | 'about'>>>;
 }
 
-/** One group of pages, each with its line, and the way there. */
+/** A group of pages: links with titles and descriptions. */
 export function PageList({ name, icon: Outline, pages }: PageListProps) {
   const headingId = useId();
   const entries = Object.entries(pages);

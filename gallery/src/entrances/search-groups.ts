@@ -1,8 +1,8 @@
 import type { GalleryGroup } from '../groups.ts';
 
 /**
- * The groups with only the pages whose name holds the words; upper and lower case are the same, as are
- * `Form Input` and `/form-input`. Groups that are left with nothing go.
+ * Returns the groups with only those pages whose title or path contains the query. Ignores case, and treats
+ * `Form Input` and `/form-input` as equal. Omits groups without matches.
  */
 export function searchGroups(groups: readonly GalleryGroup[], query: string): GalleryGroup[] {
   const wanted = asName(query);

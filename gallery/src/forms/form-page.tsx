@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DemoPage } from '../kit/demo-page.tsx';
 import { FieldLook } from '../kit/field-look.tsx';
 
-/** What every page of form parts stands in. */
+/** The frame of every form page: `DemoPage` with `FieldLook`. */
 export function FormPage({ children }: { children: ReactNode }) {
   return (
     <DemoPage>

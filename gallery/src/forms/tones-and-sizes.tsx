@@ -6,11 +6,11 @@ import { SIZES, type Size } from '../kit/sizes.ts';
 import { TONE_NAMES, TONES } from '../kit/tones.ts';
 
 interface TonesAndSizesProps {
-  /** What is ticked or switched on. */
+  /** The control to show, checked. */
   control: ComponentType<{ label: string; defaultChecked: true; color?: string; size?: Size }>;
 }
 
-/** A control in each colour it may take, and in each size. */
+/** A control in each of its colours and sizes. */
 export function TonesAndSizes({ control: Control }: TonesAndSizesProps) {
   return (
     <>

@@ -8,7 +8,7 @@ interface ChoiceCardsProps extends Omit<RadioGroupProps, 'children'> {
   choices: readonly { name: string; note: string; price: string }[];
 }
 
-/** One of a few, each on a card with its price; the value is its name. */
+/** Radio cards with name, note and price; the value is the name. */
 export function ChoiceCards({ choices, ...group }: ChoiceCardsProps) {
   return (
     <Radio.Group {...group}>

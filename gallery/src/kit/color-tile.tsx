@@ -4,11 +4,11 @@ import styles from './color-tile.module.css';
 
 interface ColorTileProps {
   icon: Icon;
-  /** One of the house's colours, as `var(--petrol)`. */
+  /** One of the product's colours as CSS, e.g. `var(--petrol)`. */
   color: string;
 }
 
-/** What something is about, as an icon on a tint of its colour. */
+/** An icon on a tile tinted in its colour. */
 export function ColorTile({ icon: Outline, color }: ColorTileProps) {
   return (
     <span className={styles.tile} style={{ '--fuel': color } as CSSProperties}>

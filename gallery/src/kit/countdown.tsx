@@ -3,17 +3,17 @@ import styles from './countdown.module.css';
 import { useCountdown, type TimeLeft } from './use-countdown.ts';
 
 interface CountdownProps {
-  /** The moment that is waited for. */
+  /** The end of the countdown. */
   target: Date;
-  /** What stands here once the moment has come, or if it had come already. */
+  /** Shown once the moment has passed. */
   over: ReactNode;
-  /** The time in milliseconds, for tests. */
+  /** Returns the current time in milliseconds; replaced in tests. */
   now?: (() => number) | undefined;
 }
 
 const UNITS: readonly (keyof TimeLeft)[] = ['days', 'hours', 'minutes', 'seconds'];
 
-/** Days, hours, minutes and seconds until a moment, on the digits of a price sign. */
+/** A countdown in days, hours, minutes and seconds, with the digits of a price sign. */
 export function Countdown({ target, over, now }: CountdownProps) {
   const left = useCountdown(target, now);
   if (!left) return over;

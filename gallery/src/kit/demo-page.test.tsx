@@ -7,7 +7,7 @@ import { DemoPage } from './demo-page.tsx';
 import { DemoSection } from './demo-section.tsx';
 
 const ignore = () => undefined;
-/** What Mantine draws at the end of the document, open. */
+/** Mantine components, opened, that are rendered in a portal at the end of the document. */
 const OVERLAYS = {
   'a dialog': <Modal opened title="Words" onClose={ignore} />,
   'a drawer': <Drawer opened title="Words" onClose={ignore} />,

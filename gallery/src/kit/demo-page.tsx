@@ -4,14 +4,18 @@ import type { ReactNode } from 'react';
 import styles from './demo-page.module.css';
 
 interface DemoPageProps {
-  /** On a wide screen: `columns` sets short cards side by side, `narrow` keeps lines readable. */
+  /** On a wide screen: `columns` sets short cards side by side, `narrow` limits the length of lines. */
   layout?: 'columns' | 'narrow' | 'wide' | undefined;
   children: ReactNode;
 }
 
 const english = { defaultProps: { lang: 'en' } };
 
-/** What opens over the page is drawn outside of it. By name, not by component: a page fetches only its own. */
+/**
+ * Overlays are rendered in a portal outside the page and need their own `lang`. Keyed by name, because
+ * importing
+ * the components would add them to every page's bundle.
+ */
 const overlays: MantineThemeOverride = {
   components: {
     PopoverDropdown: english,
@@ -23,7 +27,7 @@ const overlays: MantineThemeOverride = {
   },
 };
 
-/** What every demo page stands in: Mantine in the house's look, English, one card under the other. */
+/** The frame of every demo page: Mantine with the product's style, in English, as a list of cards. */
 export function DemoPage({ layout = 'columns', children }: DemoPageProps) {
   return (
     <Mantine>

@@ -4,12 +4,12 @@ import styles from './demo-section.module.css';
 
 interface DemoSectionProps {
   title: string;
-  /** What the demo shows, in a line. */
+  /** One line about the demo. */
   lead?: string | undefined;
   children: ReactNode;
 }
 
-/** One demonstrated thing: a card with its heading (h2), a line about it, and the thing itself. */
+/** A card with a heading (h2), an optional introduction and the demo itself. */
 export function DemoSection({ title, lead, children }: DemoSectionProps) {
   return (
     <Card title={title}>

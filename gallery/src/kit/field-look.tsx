@@ -5,7 +5,7 @@ import sliderStyles from './labelled-slider.module.css';
 
 const field = { defaultProps: { size: 'md' } };
 
-/** Ticks and dots are legible on the accent in both themes. */
+/** Check marks and dots in a colour that is legible on the accent in both themes. */
 const ink = { iconColor: 'var(--on-accent)' };
 const group = { ...field, classNames: { error: styles.below } };
 const slider = {
@@ -18,7 +18,7 @@ const slider = {
   },
 };
 
-/** By name, not by component: a page fetches only the parts it uses. */
+/** Keyed by name, because importing the components would add them to every page's bundle. */
 const look: MantineThemeOverride = {
   components: {
     Input: { ...field, classNames: { wrapper: styles.wrapper } },
@@ -54,7 +54,7 @@ const look: MantineThemeOverride = {
   },
 };
 
-/** Gives Mantine's fields, boxes and lists the look of the house's own. */
+/** Gives Mantine's inputs, checkboxes and dropdowns the style of the product's own fields. */
 export function FieldLook({ children }: { children: ReactNode }) {
   return <MantineThemeProvider theme={look}>{children}</MantineThemeProvider>;
 }

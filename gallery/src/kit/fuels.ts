@@ -1,6 +1,6 @@
 import type { Decade } from '@pieno/contract/fuels.ts';
 
-/** The kinds of fuel, in English. */
+/** The fuels by decade (category of fuel), with English names. */
 export const FUELS: readonly { decade: Decade; name: string }[] = [
   { decade: 10, name: 'Petrol' },
   { decade: 20, name: 'Diesel' },

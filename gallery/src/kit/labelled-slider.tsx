@@ -4,7 +4,7 @@ import styles from './labelled-slider.module.css';
 
 interface LabelledSliderProps {
   label: string;
-  /** Stands behind the number, e.g. 'px'. */
+  /** Unit shown after the number, e.g. 'px'. */
   unit?: string;
   min?: number;
   max: number;
@@ -12,7 +12,7 @@ interface LabelledSliderProps {
   onChange: (value: number) => void;
 }
 
-/** A number between two others, pulled with a thumb or moved with the arrow keys. */
+/** A labelled slider that shows its value. */
 export function LabelledSlider({ label, unit = '', ...slider }: LabelledSliderProps) {
   const say = (value: number) => `${value} ${unit}`.trimEnd();
   return (

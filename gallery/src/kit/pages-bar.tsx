@@ -8,7 +8,7 @@ interface PagesBarProps extends Pick<
   PaginationProps,
   'total' | 'gap' | 'withControls' | 'withEdges' | 'withPages'
 > {
-  /** Tells this bar from the others of a page. */
+  /** Accessible name, unique on the page. */
   label: string;
   page: number;
   onPage: (page: number) => void;
@@ -22,7 +22,7 @@ const NAMES = {
   last: 'Last page',
 } as const;
 
-/** Mantine's pagination in the house's look; fits a phone with seven places. */
+/** Mantine's pagination in the product's style, with at most seven items so that it fits a phone. */
 export function PagesBar({ label, page, onPage, look = 'plain', ...rest }: PagesBarProps) {
   return (
     <nav className={styles.bar} aria-label={label} data-look={look}>

@@ -6,11 +6,11 @@ interface PictureImageProps extends Omit<
   'src' | 'width' | 'height'
 > {
   picture: Picture;
-  /** Empty where the words beside it say what it shows; its own without it. */
+  /** Default: the picture's own text. Empty where the adjacent text already says it. */
   alt?: string;
 }
 
-/** One of the gallery's pictures, fetched when it comes into view. */
+/** One of the gallery's pictures, lazily loaded. */
 export function PictureImage({ picture, alt = picture.alt, ...rest }: PictureImageProps) {
   const { src, width, height } = picture;
   return <img loading="lazy" {...rest} src={src} alt={alt} width={width} height={height} />;

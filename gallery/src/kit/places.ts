@@ -1,4 +1,4 @@
-/** San Marino's nine. */
+/** San Marino's nine municipalities, called castles (castelli). */
 export const CASTLES = [
   'Acquaviva',
   'Borgo Maggiore',
@@ -11,7 +11,7 @@ export const CASTLES = [
   'Serravalle',
 ] as const;
 
-/** Countries around here, and cities of theirs. */
+/** Countries and some of their cities. */
 const PLACES = {
   'San Marino': CASTLES,
   Italy: ['Bologna', 'Cesena', 'Milano', 'Pesaro', 'Ravenna', 'Riccione', 'Rimini', 'Roma'],
@@ -24,6 +24,6 @@ const PLACES = {
 export type Country = keyof typeof PLACES;
 export const COUNTRIES = Object.keys(PLACES) as Country[];
 
-/** The cities of a country; none while no country is chosen. */
+/** Returns the cities of a country; an empty list while no country is chosen. */
 export const citiesOf = (country: Country | ''): readonly string[] =>
   country === '' ? [] : PLACES[country];

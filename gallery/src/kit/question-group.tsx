@@ -13,14 +13,14 @@ export interface Question {
 
 interface QuestionGroupProps extends Pick<AccordionProps, 'variant' | 'chevronPosition'> {
   questions: readonly Question[];
-  /** The one that is open at first, by its id. */
+  /** Id of the question that is initially open. */
   open?: string | undefined;
   withIcons?: boolean;
-  /** A plus that turns into a cross, instead of the chevron. */
+  /** Shows a plus that rotates into a cross, instead of the chevron. */
   withPlus?: boolean;
 }
 
-/** Questions of which one at a time is answered. */
+/** An accordion of questions, of which at most one is open. */
 export function QuestionGroup({
   questions,
   open,

@@ -1,4 +1,4 @@
-/** The demo's ratings (spec §2, §9): the average of 5, and how many per cent gave how many stars. */
+/** The sample ratings (spec §2, §9): average out of 5, number of ratings, and their distribution in per cent. */
 export const RATING = {
   average: 4.44,
   count: 128,

@@ -1,4 +1,4 @@
-/** For `required`, a row of blanks is an answer: not for this field, the browser then says what is missing. */
+/** Makes a field invalid while it holds only blanks, which `required` would accept. The browser shows `sentence`. */
 export function refuseBlanks(field: HTMLTextAreaElement, sentence: string): void {
   const isBlank = field.value !== '' && field.value.trim() === '';
   field.setCustomValidity(isBlank ? sentence : '');

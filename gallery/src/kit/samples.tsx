@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './samples.module.css';
 
 interface SamplesProps {
-  /** On a phone `sm` sets three side by side, `md` two. */
+  /** Number of columns on a phone: three with `sm`, two with `md`. */
   size?: 'sm' | 'md';
   children: ReactNode;
 }
 
-/** Specimens of one kind, side by side as the width allows. */
+/** A responsive grid of samples. */
 export function Samples({ size = 'sm', children }: SamplesProps) {
   return (
     <ul role="list" className={styles.samples} data-size={size}>
@@ -18,13 +18,13 @@ export function Samples({ size = 'sm', children }: SamplesProps) {
 
 interface SampleProps {
   name: string;
-  /** A value or a use, in small letters. */
+  /** A value or a use, in small print. */
   note?: string | undefined;
-  /** The thing itself. */
+  /** The sample itself. */
   children: ReactNode;
 }
 
-/** One specimen, with its name below. */
+/** A sample with its name below. */
 export function Sample({ name, note, children }: SampleProps) {
   return (
     <li>

@@ -6,13 +6,13 @@ import { IconSearch } from '@tabler/icons-react';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** What is searched, e.g. 'Search elements'. */
+  /** Accessible name and placeholder, e.g. 'Search elements'. */
   label: string;
   value: string;
   onChange: (query: string) => void;
 }
 
-/** Words to look for; the cross at the end clears them. */
+/** A search input with a button that clears it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <TextInput

@@ -1,4 +1,4 @@
-/** Mantine's, from the smallest on. */
+/** Mantine's sizes, in ascending order. */
 export const SIZES = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 
 export type Size = (typeof SIZES)[number];

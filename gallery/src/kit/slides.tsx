@@ -8,21 +8,21 @@ import { Children, type ReactNode } from 'react';
 import styles from './slides.module.css';
 
 interface SlidesProps {
-  /** What slides here, said aloud. */
+  /** Accessible name of the carousel. */
   label: string;
-  /** Slides in view from a viewport width on: `xs` is 576 pixels, `sm` 768, `md` 992, `lg` 1200. */
+  /** Visible slides by minimum viewport width: `xs` is 576 pixels, `sm` 768, `md` 992, `lg` 1200. */
   perView?: { base: number; xs?: number; sm?: number; md?: number; lg?: number };
-  /** Between two slides, CSS pixels. */
+  /** Gap between two slides in CSS pixels. */
   gap?: number;
   withIndicators?: boolean;
   withControls?: boolean;
-  /** After the last comes the first. */
+  /** Continues with the first slide after the last. */
   loop?: boolean;
   getEmblaApi?: CarouselProps['getEmblaApi'];
   children: ReactNode;
 }
 
-/** Mantine's carousel in the house's look. Each child is a slide. */
+/** Mantine's carousel in the product's style. Each child is a slide. */
 export function Slides({
   label,
   perView = { base: 1 },

@@ -1,6 +1,6 @@
 import './tones.css';
 
-/** The colours a part may take, as Mantine's `color`; each has enough contrast in both themes. */
+/** The colours of components, as values of Mantine's `color`; each has sufficient contrast in both themes. */
 export const TONES = {
   accent: 'var(--accent)',
   success: 'var(--success)',
@@ -11,5 +11,5 @@ export const TONES = {
 
 export type Tone = keyof typeof TONES;
 
-/** In the order of a list that shows them all. */
+/** All tones in display order. */
 export const TONE_NAMES = Object.keys(TONES) as Tone[];

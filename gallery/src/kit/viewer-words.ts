@@ -1,6 +1,6 @@
 import type { LightboxWords } from '@pieno/ui/lightbox-viewer.tsx';
 
-/** What the full-screen viewer says on a demo page. */
+/** The texts of the full-screen viewer on demo pages. */
 export const VIEWER_WORDS: LightboxWords = {
   viewer: 'Full-screen pictures',
   close: 'Close',

@@ -4,12 +4,12 @@ import type { Picture } from '../pictures/picture.ts';
 
 interface ViewerProps {
   pictures: readonly Picture[];
-  /** The picture shown; none while closed. */
+  /** Index of the picture shown; null while the viewer is closed. */
   index: number | null;
   onClose: () => void;
 }
 
-/** The house's full-screen viewer, in English. */
+/** The product's full-screen viewer with English texts. */
 export function Viewer({ pictures, index, onClose }: ViewerProps) {
   return (
     <Lightbox

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** What demo pages share for as long as the visit lasts: nothing is stored, nothing is sent. */
+/** State that demo pages share in memory until the page is reloaded; nothing is stored or sent. */
 interface VisitStore<Value> {
   get: () => Value;
   set: (next: Value) => void;
-  /** The value, and a new look whenever it changes. */
+  /** A hook that returns the value and re-renders when it changes. */
   useValue: () => Value;
-  /** Puts back what there was when the visit began. */
+  /** Resets the value to the initial one. */
   restore: () => void;
 }
 

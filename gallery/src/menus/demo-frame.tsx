@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './demo-frame.module.css';
 
 interface DemoFrameProps {
-  /** With the empty screen that what is fixed to its edges needs. */
+  /** Gives the frame a fixed height, for content that is fixed to the edges of the screen. */
   screen?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A screen in the small: what sticks to a screen's edges sticks to its. */
+/** A miniature screen: fixed and sticky content is positioned relative to this frame. */
 export function DemoFrame({ screen = false, children }: DemoFrameProps) {
   return (
     <div className={styles.frame} data-screen={screen}>

@@ -44,7 +44,7 @@ const BARS = [
   },
 ] satisfies readonly { title: string; lead: string; entries: readonly BarEntry[] }[];
 
-/** The product's own bottom bar, with more and fewer places; on a wide screen it stands at the side. */
+/** The product's bottom bar with different numbers of entries; on wide screens it stands at the side. */
 export function FooterPage() {
   return (
     <DemoPage>

@@ -26,7 +26,7 @@ const HEADERS = [
   },
 ];
 
-/** The product's own header, in each of its shapes. */
+/** The variants of the product's header. */
 export function HeaderPage() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ import {
 import { useHost } from '../host.ts';
 import styles from './menu-entries.module.css';
 
-/** `link` leads to /login; `session` logs out, which leads to /social-login (spec §2). */
+/** `link` navigates to /login; `session` logs out, which leads to /social-login (spec §2). */
 export type LogoutVariant = 'link' | 'session';
 
 const SHOP = [
@@ -26,11 +26,11 @@ const SHOP = [
 
 interface MenuEntriesProps {
   logout: LogoutVariant;
-  /** Somebody took an entry: the menu may go. */
+  /** Called when an entry is followed, so that the menu can close. */
   onFollow?: (() => void) | undefined;
 }
 
-/** What the template's side menu lists, under the mark of the product. */
+/** The brand and the entries of the template's side menu. */
 export function MenuEntries({ logout, onFollow }: MenuEntriesProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { SidebarLeftPage, SidebarRightPage } from './sidebar-pages.tsx';
 const menu = page.getByRole('dialog', { name: 'Demo menu' });
 const logout = vi.fn<() => void>();
 
-/** What the header's menu button of that page opens. */
+/** Renders, opened, the menu that the header's menu button of this page opens. */
 async function openMenuOf(path: string) {
   const Menu = (await GALLERY_PAGES[path]!.loadMenu?.())!;
   await show(

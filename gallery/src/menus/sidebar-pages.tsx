@@ -8,7 +8,7 @@ import { MenuEntries, type LogoutVariant } from './menu-entries.tsx';
 import styles from './sidebar-pages.module.css';
 import { LeftMenu, RightMenu } from './template-menu.tsx';
 
-/** The menu that slides from the left, here and from the button in the header. */
+/** Demo of the left menu, opened from the page or from the button in the header. */
 export function SidebarLeftPage() {
   return (
     <Sidebar side="left" menu={LeftMenu} logout="link">
@@ -17,7 +17,7 @@ export function SidebarLeftPage() {
   );
 }
 
-/** The menu that slides from the right, here and from the button in the header. */
+/** Demo of the right menu, opened from the page or from the button in the header. */
 export function SidebarRightPage() {
   return (
     <Sidebar side="right" menu={RightMenu} logout="session">

@@ -26,12 +26,12 @@ function TemplateMenu({ isOpen, onClose, side, logout }: TemplateMenuProps) {
   );
 }
 
-/** Slides from the left; its Logout only leads to /login. */
+/** The menu on the left; its Logout only navigates to /login. */
 export function LeftMenu(props: GalleryMenuProps) {
   return <TemplateMenu {...props} side="start" logout="link" />;
 }
 
-/** Slides from the right; its Logout ends the session. */
+/** The menu on the right; its Logout ends the session. */
 export function RightMenu(props: GalleryMenuProps) {
   return <TemplateMenu {...props} side="end" logout="session" />;
 }

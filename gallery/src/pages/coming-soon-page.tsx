@@ -9,10 +9,10 @@ import styles from './coming-soon-page.module.css';
 import { Launched } from './launched.tsx';
 import { NewsletterModal } from './newsletter-modal.tsx';
 
-/** 11-6-2022 23:24 (spec §2), on the clock of San Marino. */
+/** 11-6-2022 23:24 (spec §2), in San Marino's time zone. */
 const TARGET = new Date('2022-06-11T23:24:00+02:00');
 
-/** What is said before a product opens, and what it says once it has: the demo's day lies in the past. */
+/** A launch page: a countdown, then an announcement. The demo's date is past, so it shows the announcement. */
 export function ComingSoonPage() {
   const [isAsking, setAsking] = useState(false);
   return (

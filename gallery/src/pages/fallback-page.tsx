@@ -12,7 +12,7 @@ const WORDS: Record<Found, string> = {
   offline: 'Still nothing. We keep what you have seen so far.',
 };
 
-/** What a page says that needs a network and has none; trying again looks whether there is one. */
+/** The page for a missing network; "Try again" checks whether the browser is online. */
 export function FallbackPage() {
   const [found, setFound] = useState<Found>('untried');
   return (

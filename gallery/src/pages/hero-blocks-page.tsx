@@ -5,7 +5,7 @@ import { PictureImage } from '../kit/picture-image.tsx';
 import { SCENES } from '../pictures/scenes.ts';
 import styles from './hero-blocks-page.module.css';
 
-/** A welcome that fills what the header and the bottom bar leave of the screen. */
+/** A welcome page that fills the space between header and bottom bar. */
 export function HeroBlocksPage() {
   return (
     <DemoPage layout="wide">

@@ -4,7 +4,7 @@ import { DemoPage } from '../kit/demo-page.tsx';
 import styles from './language-page.module.css';
 import { LANGUAGES } from './languages.ts';
 
-/** One of many: the browser's own radio buttons, so that the arrow keys move the choice. */
+/** A choice of language with native radio buttons, so that the arrow keys work. */
 export function LanguagePage() {
   const [chosen, setChosen] = useState(LANGUAGES[0].code);
   return (

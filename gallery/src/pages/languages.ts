@@ -1,12 +1,12 @@
 export interface Language {
-  /** BCP 47. */
+  /** BCP 47 language tag. */
   code: string;
-  /** In itself. */
+  /** Name of the language in that language. */
   name: string;
   english: string;
 }
 
-/** English first, then by their English names. */
+/** Sorted by English name, with English first. */
 export const LANGUAGES: readonly [Language, ...Language[]] = [
   { code: 'en', name: 'English', english: 'English' },
   { code: 'ar', name: 'العربية', english: 'Arabic' },

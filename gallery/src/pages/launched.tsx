@@ -8,7 +8,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/San_Marino',
 });
 
-/** What stands where the countdown was. */
+/** The announcement that replaces the countdown. */
 export function Launched({ since }: { since: Date }) {
   return (
     <div className={styles.launched}>

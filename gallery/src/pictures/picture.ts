@@ -1,8 +1,8 @@
-/** A picture of the gallery's own, and what it shows. */
+/** A picture of the gallery, with its alternative text. */
 export interface Picture {
   src: string;
   alt: string;
-  /** Pixels of the drawing; it scales. */
+  /** Intrinsic size of the drawing in pixels. */
   width: number;
   height: number;
 }

@@ -2,12 +2,12 @@ import styles from './amounts.module.css';
 import { dollars } from './product.ts';
 
 interface AmountsProps {
-  /** What each amount is for, and the amount in cents. */
+  /** The label of each amount, and the amount in cents. */
   rows: readonly (readonly [name: string, cents: number])[];
   total: readonly [name: string, cents: number];
 }
 
-/** A sum, its parts above it. */
+/** A list of amounts with their total below. */
 export function Amounts({ rows, total }: AmountsProps) {
   return (
     <dl className={styles.amounts}>

@@ -5,7 +5,7 @@ import { countPieces } from './cart.ts';
 import { useCart } from './cart-store.ts';
 import styles from './cart-link.module.css';
 
-/** The way to the basket, and how many pieces lie in it. */
+/** A link to the cart that shows the number of pieces in it. */
 export function CartLink() {
   const pieces = countPieces(useCart());
   return (

@@ -13,7 +13,7 @@ import {
 } from './cart.ts';
 import type { Shipping } from './shipping.ts';
 
-/** An order that was placed. */
+/** The order placed last. */
 export interface Order {
   name: string;
   email: string;
@@ -36,7 +36,7 @@ export const useOrder = (): Order | undefined => store.useValue().order;
 const changeCart = (to: (cart: Cart) => Cart) =>
   store.set({ ...store.get(), cart: to(store.get().cart) });
 
-/** Pieces that went in: fewer than asked for where the cart then holds as many as may be ordered. */
+/** Adds pieces to the cart. Returns how many were added: fewer than requested if the line reaches its maximum. */
 export function addToCart(line: CartLine): number {
   const before = countPieces(store.get().cart);
   changeCart((cart) => withAdded(cart, line));
@@ -47,14 +47,14 @@ export const setQuantity = (line: CartLine, quantity: number) =>
   changeCart((cart) => withQuantity(cart, line, quantity));
 export const removeLine = (line: CartLine) => changeCart((cart) => without(cart, line));
 
-/** True when the code is one of the shop's; letter case and blanks around it do not matter. */
+/** Applies a coupon; returns whether the code is valid. Ignores case and surrounding blanks. */
 export function applyCoupon(code: string): boolean {
   const isValid = code.trim().toUpperCase() === COUPON.code;
   if (isValid) changeCart((cart) => ({ ...cart, hasCoupon: true }));
   return isValid;
 }
 
-/** Orders what is in the basket and empties it. */
+/** Places an order for the cart's contents and empties the cart. */
 export function placeOrder(buyer: Omit<Order, 'total'>): void {
   const total = totalsOf(store.get().cart).total + buyer.shipping.price;
   store.set({ cart: EMPTY_CART, order: { ...buyer, total } });

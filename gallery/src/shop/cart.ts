@@ -1,4 +1,4 @@
-/** The basket of the demo shop: what it holds and what that costs. Nothing here remembers anything. */
+/** The cart of the demo shop and its arithmetic; pure functions, the state is in `cart-store.ts`. */
 import { findProduct } from './catalogue.ts';
 import { clampQuantity, type Size } from './product.ts';
 
@@ -13,10 +13,10 @@ export interface Cart {
   hasCoupon: boolean;
 }
 
-/** The code that takes something off, and how much. */
+/** The only valid coupon, and its discount in per cent. */
 export const COUPON = { code: 'OFFER30', percent: 30 } as const;
 
-/** What lies in the basket at first: $38.89 (spec §2). */
+/** Initial contents of the cart; total $38.89 (spec §2). */
 export const SAMPLE_CART: Cart = {
   lines: [
     { product: 'travel-mug', size: 'Medium', quantity: 1 },
@@ -28,18 +28,18 @@ export const SAMPLE_CART: Cart = {
 
 export const EMPTY_CART: Cart = { lines: [], hasCoupon: false };
 
-/** One line stands for one thing in one size. */
+/** Compares by product and size: the cart has one line per combination. */
 const isSameLine = (a: Omit<CartLine, 'quantity'>, b: Omit<CartLine, 'quantity'>): boolean =>
   a.product === b.product && a.size === b.size;
 
-/** The cart with these pieces added to what it holds of the same thing. */
+/** Returns the cart with the pieces added to the line of the same product and size. */
 export function withAdded(cart: Cart, added: CartLine): Cart {
   const held = cart.lines.find((line) => isSameLine(line, added));
   if (!held) return { ...cart, lines: [...cart.lines, added] };
   return withQuantity(cart, held, held.quantity + added.quantity);
 }
 
-/** The cart with so many pieces of a line, within the limits of an order. */
+/** Returns the cart with another quantity in a line, clamped to the limits of `QUANTITY`. */
 export const withQuantity = (cart: Cart, changed: CartLine, quantity: number): Cart => ({
   ...cart,
   lines: cart.lines.map((line) =>
@@ -52,14 +52,14 @@ export const without = (cart: Cart, removed: CartLine): Cart => ({
   lines: cart.lines.filter((line) => !isSameLine(line, removed)),
 });
 
-/** Cents of a line. */
+/** Returns the price of a line in cents. */
 export const lineTotal = ({ product, quantity }: CartLine): number =>
   findProduct(product).price * quantity;
 
 export const countPieces = ({ lines }: Cart): number =>
   lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
 
-/** Cents: of the lines, what the coupon takes off, what is left. */
+/** Returns, in cents, the sum of the lines, the coupon's discount and the remaining total. */
 export function totalsOf({ lines, hasCoupon }: Cart) {
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const discount = hasCoupon ? Math.round((subtotal * COUPON.percent) / 100) : 0;

@@ -1,7 +1,7 @@
 import { PRODUCTS } from '../pictures/products.ts';
 import type { Product } from './product.ts';
 
-/** What the demo shop sells. */
+/** The products of the demo shop. */
 export const CATALOGUE: readonly Product[] = [
   {
     id: 'travel-mug',
@@ -141,5 +141,5 @@ export const CATALOGUE: readonly Product[] = [
 
 const byId = new Map<unknown, Product>(CATALOGUE.map((product) => [product.id, product]));
 
-/** The product of an id; the first of the catalogue where nobody sells that. */
+/** Returns the product with this id, or the first product when there is none. */
 export const findProduct = (id: unknown): Product => byId.get(id) ?? CATALOGUE[0]!;

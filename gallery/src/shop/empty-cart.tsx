@@ -4,7 +4,7 @@ import { EmptyState } from '@pieno/ui/state-card.tsx';
 import { DemoPage } from '../kit/demo-page.tsx';
 import { restoreCart } from './cart-store.ts';
 
-/** Instead of cart and checkout while there is nothing to pay. */
+/** Shown in place of cart and checkout while the cart is empty. */
 export function EmptyCart() {
   return (
     <DemoPage layout="narrow">

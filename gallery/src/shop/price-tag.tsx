@@ -7,7 +7,7 @@ interface PriceTagProps {
   size?: 'small' | 'large' | undefined;
 }
 
-/** What a product costs; where the price was lowered, what it cost before. */
+/** A product's price and, if it was reduced, its former price. */
 export function PriceTag({ product: { price, priceBefore }, size = 'small' }: PriceTagProps) {
   return (
     <p className={styles.tag} data-size={size}>

@@ -5,15 +5,15 @@ export interface Product {
   name: string;
   category: string;
   picture: Picture;
-  /** Cents of a dollar. */
+  /** US cents. */
   price: number;
-  /** What it cost before, in cents, where the price was lowered. */
+  /** Former price in US cents, if the price was reduced. */
   priceBefore?: number;
-  /** Of 5. */
+  /** Out of 5. */
   rating: number;
   /** Pieces sold this year. */
   sales: number;
-  /** The day it came into the shop, as yyyy-mm-dd. */
+  /** Date it was added to the shop, as yyyy-mm-dd. */
   added: string;
   inStock: boolean;
 }
@@ -21,14 +21,14 @@ export interface Product {
 export const SIZES = ['Small', 'Medium', 'Large'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** Pieces of one thing in an order (spec §5). */
+/** Limits of the quantity of one product in one size (spec §5). */
 export const QUANTITY = { min: 1, max: 99 } as const;
 
-/** The nearest number of pieces that may be ordered. */
+/** Truncates a quantity to an integer and clamps it to the limits of `QUANTITY`. */
 export const clampQuantity = (pieces: number): number =>
   Math.min(QUANTITY.max, Math.max(QUANTITY.min, Math.trunc(pieces)));
 
-/** The way to a product's page. */
+/** Returns the path of a product's page. */
 export const productPath = ({ id }: Pick<Product, 'id'>): string => `/shop-details?product=${id}`;
 
 const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -39,9 +39,9 @@ const shortFormat = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** Cents as they are written on a label: $38.89. */
+/** Formats cents with two decimals, e.g. $38.89. */
 export const dollars = (cents: number): string =>
   dollarFormat.format(cents / 100).replace('-', '−');
 
-/** Cents as they are said: $2, $0.49. */
+/** Formats cents without decimals where they are zero, e.g. $2 or $0.49. */
 export const shortDollars = (cents: number): string => shortFormat.format(cents / 100);

@@ -4,13 +4,13 @@ import styles from './quantity-field.module.css';
 import { usePieces } from './use-pieces.ts';
 
 interface QuantityFieldProps {
-  /** What is counted, said aloud. */
+  /** Accessible name of the input. */
   label: string;
   value: number;
   onChange: (pieces: number) => void;
 }
 
-/** Pieces to order: typed, by the buttons or by the arrow keys, never outside 1 to 99 (spec §5). */
+/** An input for a quantity with minus and plus buttons, limited to 1 to 99 (spec §5). */
 export function QuantityField({ label, value, onChange }: QuantityFieldProps) {
   const { shown, change, leave } = usePieces(value, onChange);
   return (
@@ -33,7 +33,7 @@ export function QuantityField({ label, value, onChange }: QuantityFieldProps) {
         value={shown}
         onChange={({ currentTarget }) => {
           const { value: typed, valueAsNumber: pieces } = currentTarget;
-          // 1e1 is 10 for the browser, which would leave it as it was typed.
+          // The browser accepts '1e1' for 10 but keeps showing it as typed; write the number instead.
           if (typed !== '') currentTarget.value = String(pieces);
           change(pieces);
         }}

@@ -1,12 +1,12 @@
 export interface Shipping {
   name: string;
-  /** When it arrives. */
+  /** Delivery time as text. */
   arrives: string;
   /** Cents (spec §9). */
   price: number;
 }
 
-/** The ways a parcel may travel, the first one chosen at the beginning. */
+/** The shipping methods; the first is the default. */
 export const SHIPPINGS: readonly [Shipping, ...Shipping[]] = [
   { name: 'Regular Courier', arrives: 'In two or three days', price: 49 },
   { name: 'Free Shipping', arrives: 'Within a week', price: 0 },

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** The orders a shopper may choose (spec §2), the first one at the beginning. */
+/** The sort orders (spec §2); the first is the default. */
 export const SORTS = ['Newest', 'Older', 'Ratings', 'Sales'] as const;
 export type Sort = (typeof SORTS)[number];
 

@@ -1,20 +1,17 @@
 import { useState } from 'react';
 import { clampQuantity } from './product.ts';
 
-/**
- * What a field of pieces shows and takes: never outside 1 to 99 (spec §5), and empty while another number
- * is typed.
- */
+/** State of a quantity input: limited to 1 to 99 (spec §5), but it may be empty while a number is being typed. */
 export function usePieces(value: number, onChange: (pieces: number) => void) {
   const [isEmpty, setEmpty] = useState(false);
   return {
     shown: isEmpty ? '' : value,
-    /** @param pieces NaN while the field is empty */
+    /** @param pieces the typed number; NaN while the input is empty */
     change: (pieces: number) => {
       setEmpty(Number.isNaN(pieces));
       if (!Number.isNaN(pieces)) onChange(clampQuantity(pieces));
     },
-    /** The field was left: an empty one shows its number again. */
+    /** Called on blur: an empty input shows its last number again. */
     leave: () => setEmpty(false),
   };
 }

@@ -10,17 +10,17 @@ import { EntryBlock } from './entry-block.tsx';
 import styles from './otp-confirm-page.module.css';
 import { ResendLine } from './resend-line.tsx';
 
-/** Digits of the code (spec §9). */
+/** Number of digits of the code (spec §9). */
 const LENGTH = 4;
 
-/** Where the sample code went to. */
+/** The phone number to which the sample code was sent. */
 const SAMPLE_NUMBER = '+378 66 12 34 56';
 
-/** The code in what was pasted: a number of its length before all digits there are. */
+/** Returns the code in a pasted text: the first number of exactly four digits, or else all digits. */
 const codeIn = (text: string): string =>
   /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? text.replaceAll(/\D/g, '');
 
-/** A message is pasted whole: the boxes get the code of it, and nothing else. */
+/** Allows pasting a whole message: replaces the event by one that pastes only the code. */
 function pasteCode(event: Pasted): void {
   const text = event.clipboardData.getData('text/plain');
   const code = codeIn(text);
@@ -34,7 +34,7 @@ function pasteCode(event: Pasted): void {
   );
 }
 
-/** The code in four boxes; nothing is verified (spec §2). */
+/** Four boxes for a one-time code; nothing is verified (spec §2). */
 export function OtpConfirmPage() {
   const labelId = useId();
   return (

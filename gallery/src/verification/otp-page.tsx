@@ -6,7 +6,7 @@ import { IconDeviceMobileMessage } from '@tabler/icons-react';
 import { EntryBlock } from './entry-block.tsx';
 import styles from './otp-page.module.css';
 
-/** The three sample codes (spec §2). */
+/** The three sample country codes (spec §2). */
 const CODES = [
   { value: '+378', label: 'SM +378' },
   { value: '+39', label: 'IT +39' },

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useCountdown } from '../kit/use-countdown.ts';
 import styles from './resend-line.module.css';
 
-/** Seconds until another code may be asked for, and from when on they are red (spec §9). */
+/** Seconds until a new code can be requested, and from how many remaining seconds on they are red (spec §9). */
 const WAIT_S = 60;
 const SOON_S = 10;
 
-/** Counts down to "Resend OTP", which begins it anew. */
+/** A countdown to the button "Resend OTP", which restarts it. */
 export function ResendLine() {
   const [round, setRound] = useState(1);
   return (

@@ -3,7 +3,7 @@ import styles from './station-field.module.css';
 import { STATIONS } from './suggestions.ts';
 import { SuggestField } from './suggest-field.tsx';
 
-/** A station by its name; what was picked stands below with its street. */
+/** A field that suggests stations by name; the selected one is shown below with its street. */
 export function StationField() {
   const [name, setName] = useState('');
   return (

@@ -10,16 +10,16 @@ import {
 } from '@mantine/core';
 import styles from './suggest-field.module.css';
 
-/** Upper and lower case are the same, the letters may stand anywhere; nothing typed finds nothing (spec §2). */
+/** Matches anywhere in a suggestion, ignoring case; an empty input has no suggestions (spec §2). */
 const filter: OptionsFilter = (input) =>
   input.search.trim() === '' ? [] : (defaultOptionsFilter(input) as ReturnType<OptionsFilter>);
 
 interface SuggestFieldProps extends AutocompleteProps {
-  /** Under a suggestion, by its words. */
+  /** Notes shown below suggestions, keyed by suggestion. */
   notes?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A field that offers what holds the letters typed so far; it takes any other words as well. */
+/** A text field that suggests entries containing the typed text; other values are accepted too. */
 export function SuggestField({ notes, ...field }: SuggestFieldProps) {
   return (
     <Autocomplete

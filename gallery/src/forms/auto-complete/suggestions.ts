@@ -1,6 +1,6 @@
 import { CASTLES } from '../../kit/places.ts';
 
-/** Stations of nowhere, and their streets. */
+/** Fictitious stations: address by name. */
 export const STATIONS: Readonly<Record<string, string>> = {
   'Tre Torri': 'Via del Castello 3, Borgo Maggiore',
   'Borgo Carburanti': 'Via Ventotto Luglio 90, Borgo Maggiore',

@@ -4,7 +4,10 @@ import styles from './form-check-page.module.css';
 
 const FUELS = ['Petrol', 'Diesel', 'LPG', 'Methane'] as const;
 
-/** The box above is ticked when all are, and halfway when some are; pressing it sets them all. */
+/**
+ * A parent checkbox that is indeterminate when only some children are checked; it checks or unchecks all of
+ * them.
+ */
 export function AllOfThem() {
   const [chosen, setChosen] = useState<readonly string[]>(['Petrol']);
   const areAll = chosen.length === FUELS.length;

@@ -15,7 +15,7 @@ const SERVICES = [
 
 const MAX = 2;
 
-/** Two of four, no more. */
+/** Checkbox cards of which one or two must be chosen. */
 export function CardChoice() {
   const [chosen, setChosen] = useState<string[]>(['Coffee']);
   return (

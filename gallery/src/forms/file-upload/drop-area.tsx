@@ -4,7 +4,7 @@ import { ACCEPTED, refusalOf, sizeOf } from './accepted.ts';
 import styles from './drop-area.module.css';
 import { FileRow } from './file-row.tsx';
 
-/** Files dropped or chosen here are listed below; they stay on the phone. */
+/** An area to drop or choose files, with a list of them; nothing is uploaded. */
 export function DropArea() {
   const id = useId();
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -31,13 +31,13 @@ export function DropArea() {
           className={styles.input}
           aria-label="Choose pictures"
           aria-describedby={`${id}-types`}
-          // The browser drops files into the field by itself.
+          // The file input covers the area, so the browser handles the drop itself.
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
           onChange={({ currentTarget }) => {
             take(currentTarget.files);
-            // So that the same file can be chosen once more.
+            // Allows choosing the same file again.
             currentTarget.value = '';
           }}
         />

@@ -4,15 +4,15 @@ import styles from './file-row.module.css';
 
 interface FileRowProps {
   name: string;
-  /** Its size, or how far it is. */
+  /** The file's size, or the progress of its upload. */
   note: ReactNode;
   tone?: 'plain' | 'done' | 'failed';
-  /** Beneath both, e.g. a bar. */
+  /** Shown below name and note, e.g. a progress bar. */
   children?: ReactNode;
   onRemove?: () => void;
 }
 
-/** A file that was chosen. */
+/** A row for a chosen file. */
 export function FileRow({ name, note, tone = 'plain', children, onRemove }: FileRowProps) {
   return (
     <div className={styles.row} data-tone={tone}>

@@ -4,11 +4,11 @@ import { Button } from '@pieno/ui/button.tsx';
 import { useState } from 'react';
 import { FileRow } from './file-row.tsx';
 
-/** How far the sample has come (spec §9). */
+/** Progress of the sample upload (spec §9). */
 const PERCENT = 93;
 const SECONDS_LEFT = 17;
 
-/** An upload that stands at 93 % for as long as one looks at it. */
+/** A simulated upload that stays at 93 %. */
 export function RunningUpload() {
   const [isStopped, setStopped] = useState(false);
   if (isStopped) {

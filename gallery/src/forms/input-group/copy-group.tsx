@@ -4,7 +4,7 @@ import { InputGroup } from './input-group.tsx';
 
 const ADDRESS = 'https://pieno.example/ranking/10';
 
-/** An address to take along. */
+/** A read-only address with a button that copies it. */
 export function CopyGroup() {
   const clipboard = useClipboard();
   const Outline = clipboard.copied ? IconCheck : IconCopy;

@@ -3,14 +3,14 @@ import styles from './input-group.module.css';
 
 interface InputGroupProps {
   label: string;
-  /** What is wrong; its id is that of the control, with `-error` behind. */
+  /** Error message; its id is the control's id followed by `-error`. */
   error?: string;
   size?: 'sm' | 'md' | 'lg';
-  /** The control of this id, and what stands beside it. */
+  /** Renders the control with this id, and its add-ons. */
   children: (id: string) => ReactNode;
 }
 
-/** Controls and what belongs to them, in one frame. */
+/** Controls and their add-ons in one frame, with a label and an error message. */
 export function InputGroup({ label, error, size = 'md', children }: InputGroupProps) {
   const id = useId();
   return (
@@ -30,7 +30,7 @@ export function InputGroup({ label, error, size = 'md', children }: InputGroupPr
   );
 }
 
-/** A word or an icon at the side of a control. */
+/** A text or icon beside a control. */
 export function Addon({ children }: { children: ReactNode }) {
   return <span className={styles.addon}>{children}</span>;
 }

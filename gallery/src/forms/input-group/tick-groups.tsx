@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Addon, InputGroup } from './input-group.tsx';
 
-/** A field that counts only while its box is ticked, and two of which one counts. */
+/** An input enabled by a checkbox, and two inputs of which radio buttons enable one. */
 export function TickGroups() {
   const [isLimited, setLimited] = useState(true);
   const [by, setBy] = useState<'price' | 'distance'>('price');

@@ -4,7 +4,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 
-/** A field that empties itself on a button. */
+/** A field with a button that clears it. */
 export function ClearableField() {
   const [value, setValue] = useState('Tre Torri');
   return (

@@ -10,7 +10,7 @@ import { CountedField } from './counted-field.tsx';
 import styles from './form-input-page.module.css';
 import { PasswordDemo } from './password-demo.tsx';
 
-/** What each kind asks of the phone: its keyboard, its picker, its checks. */
+/** Input types; the type decides on the virtual keyboard, the picker and the validation. */
 const KINDS = [
   { type: 'text', label: 'Text', value: 'Borgo Maggiore' },
   { type: 'email', label: 'E-mail', value: 'ada@example.com' },

@@ -1,6 +1,6 @@
 import { PasswordField } from '@pieno/ui/password-field.tsx';
 
-/** The field of the real password forms, with its meter. */
+/** The field of the product's password forms, with its strength meter. */
 export function PasswordDemo() {
   return (
     <PasswordField

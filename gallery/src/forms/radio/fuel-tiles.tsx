@@ -4,7 +4,7 @@ import { FuelIcon } from '@pieno/ui/fuel-icon.tsx';
 import { FUELS } from '../../kit/fuels.ts';
 import styles from './form-radio-page.module.css';
 
-/** One fuel of six, by its tile. */
+/** Radio cards for the six fuels. */
 export function FuelTiles() {
   return (
     <Radio.Group label="Your fuel" name="fuel" defaultValue="20">

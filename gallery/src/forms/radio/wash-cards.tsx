@@ -6,7 +6,7 @@ const WASHES = [
   { name: 'Everything', note: 'Inside too, half an hour', price: '€ 24' },
 ] as const;
 
-/** One of three, each on a card of its own. */
+/** Three radio cards. */
 export function WashCards() {
   return <ChoiceCards label="Car wash" name="wash" defaultValue="Thorough" choices={WASHES} />;
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { LabelledSlider } from '../../kit/labelled-slider.tsx';
 import styles from './form-range-page.module.css';
 
-/** Euro for a litre. */
+/** Euro per litre. */
 const PRICE = 1.669;
 
-/** What so many litres cost, on a price sign. */
+/** A slider for litres that shows their price. */
 export function CostSlider() {
   const [litres, setLitres] = useState(40);
   return (

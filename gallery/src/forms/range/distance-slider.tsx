@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LabelledSlider } from '../../kit/labelled-slider.tsx';
 
-/** How far one would go. */
+/** A slider for a maximum distance in kilometres. */
 export function DistanceSlider() {
   const [distance, setDistance] = useState(12);
   return (

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import styles from './form-range-page.module.css';
 
-/** What the range goes over, and by how much (spec §9). */
+/** Limits and step of the range (spec §9). */
 const RANGE = { min: 0, max: 100, step: 1 };
 
-/** The browser's own range, and what it stands at. */
+/** The browser's range input, with its value. */
 export function NativeRange({ isDisabled = false }: { isDisabled?: boolean }) {
   const id = useId();
   const [value, setValue] = useState(50);

@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import styles from './multiple-select.module.css';
 import { SERVICES } from './options.ts';
 
-/** Rows in sight (spec §9). */
+/** Number of visible rows (spec §9). */
 const SIZE = 3;
 
-/** The browser's own list of several; what is chosen is said below. */
+/** The browser's multiple select; the chosen options are listed below. */
 export function MultipleSelect() {
   const id = useId();
   const [chosen, setChosen] = useState<readonly string[]>(['Shop', 'Coffee']);

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { citiesOf, COUNTRIES, type Country } from '../../kit/places.ts';
 
-/** The second list holds what belongs to the first one's choice. */
+/** Two selects: the options of the second depend on the first. */
 export function PlaceSelects() {
   const [country, setCountry] = useState<Country | ''>('');
   return (

@@ -13,7 +13,7 @@ import styles from './searchable-selects.module.css';
 const languages = LANGUAGES.map(({ code, english }) => ({ value: code, label: english }));
 const LIST = { transitionProps: { duration: 120 } };
 
-/** One, or several, found by typing. */
+/** Searchable selects: a single and a multiple one. */
 export function SearchableSelects() {
   return (
     <>

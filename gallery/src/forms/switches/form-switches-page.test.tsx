@@ -34,7 +34,7 @@ describe('/form-switches', () => {
 
   test('a group holds what is on', async () => {
     await show(<FormSwitchesPage />);
-    // Its track lies over it, and passes the press on.
+    // The track overlays the input and forwards the click to it.
     await toggle('Call').click({ force: true });
     await expect.element(toggle('Call')).toBeChecked();
     await expect.element(toggle('Message')).toBeChecked();

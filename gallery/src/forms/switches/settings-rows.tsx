@@ -12,7 +12,7 @@ const SETTINGS = [
 
 type Name = (typeof SETTINGS)[number]['name'];
 
-/** Lines of settings, as the product has them. */
+/** Rows of settings with switches, as in the product. */
 export function SettingsRows() {
   const [on, setOn] = useState<readonly Name[]>(['Available', 'Notifications']);
   return (

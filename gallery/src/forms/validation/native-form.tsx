@@ -4,14 +4,14 @@ import { useState, type ReactNode } from 'react';
 import styles from './form-validation-page.module.css';
 
 interface NativeFormProps {
-  /** What the button says. */
+  /** Label of the submit button. */
   submit: string;
-  /** Something was typed. */
+  /** Called whenever a field changes. */
   onInput?: (form: HTMLFormElement) => void;
   children: ReactNode;
 }
 
-/** A form that the browser refuses until all is well; then it says so, and sends nothing. */
+/** A form validated by the browser; once valid it shows a success message, and sends nothing. */
 export function NativeForm({ submit, onInput, children }: NativeFormProps) {
   const [isWell, setWell] = useState(false);
   return (

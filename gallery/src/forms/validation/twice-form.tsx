@@ -1,7 +1,7 @@
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { NativeForm } from './native-form.tsx';
 
-/** Two fields that have to agree. */
+/** A form with two fields that must be equal. */
 export function TwiceForm() {
   return (
     <NativeForm

@@ -9,7 +9,7 @@ import { OFFICE, OFFICE_MAP } from './office.ts';
 const WORDS = { group: (count: number) => `${count} places`, whole: 'Show all' };
 const PIN = { ...OFFICE, id: 1, color: BUSINESS_MARKER_COLOR };
 
-/** Where we are. The map is drawn here; a tap on it opens OpenStreetMap, and nothing is asked of that before. */
+/** The office's address with a locally drawn map. OpenStreetMap is contacted only when the map is pressed. */
 export function OfficeCard() {
   const { name, lines, phone, mail, hours } = OFFICE;
   return (

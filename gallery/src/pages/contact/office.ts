@@ -1,4 +1,4 @@
-/** Where the people of the demo pages would sit; nobody does. */
+/** A fictitious office. */
 export const OFFICE = {
   name: 'Pieno, Borgo Maggiore',
   latitude: 43.9413,
@@ -9,7 +9,7 @@ export const OFFICE = {
   hours: 'Monday to Friday, 9:00 to 18:00',
 } as const;
 
-/** The office on OpenStreetMap. */
+/** Address of the office's place on OpenStreetMap. */
 export const OFFICE_MAP = `https://www.openstreetmap.org/?mlat=${OFFICE.latitude}&mlon=${OFFICE.longitude}#map=16/${OFFICE.latitude}/${OFFICE.longitude}`;
 
 export const ISSUES = [

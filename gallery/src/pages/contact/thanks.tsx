@@ -9,10 +9,10 @@ interface ThanksProps {
   onAgain: () => void;
 }
 
-/** The button that had the focus is gone with the form. */
+/** Moves the focus here, because the form with the focused button was removed. */
 const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus();
 
-/** Stands where the form stood. */
+/** Replaces the form after it was sent. */
 export function Thanks({ name, email, onAgain }: ThanksProps) {
   return (
     <Card>

@@ -7,8 +7,9 @@ import styles from './faq-page.module.css';
 import { TOPICS, type QuestionTopic } from './questions.ts';
 
 /**
- * Two groups of questions; in each, one at a time is answered: at first the one the address asks for
- * (`?question=owner`), whose group then leads, else the first of each group.
+ * Groups of questions, of which one per group is open. Initially this is the first one; if the address names
+ * a
+ * question (`?question=owner`), that one is open and its group comes first.
  */
 export function FaqPage() {
   const { question } = useHost().query;

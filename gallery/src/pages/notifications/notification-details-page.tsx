@@ -11,7 +11,7 @@ import { NotificationRow } from './notification-row.tsx';
 import { markRead, markUnread, useRead } from './read-store.ts';
 import { findNotification, NOTIFICATIONS } from './sample-notifications.ts';
 
-/** The notification that was tapped (`?notification=petrol-fell`): who sees it has read it. */
+/** The notification named in the address (`?notification=petrol-fell`); opening it marks it as read. */
 export function NotificationDetailsPage() {
   const { query } = useHost();
   const { id, icon, color, title, paragraphs, day, time, action } = findNotification(

@@ -9,7 +9,7 @@ interface NotificationRowProps {
   isRead: boolean;
 }
 
-/** One line of the list; the whole of it opens the notification. */
+/** A row of the list; the whole row opens the notification. */
 export function NotificationRow({ notification, isRead }: NotificationRowProps) {
   const { icon, color, title, paragraphs, time } = notification;
   return (

@@ -12,22 +12,22 @@ import {
 export interface Notification {
   id: string;
   icon: Icon;
-  /** One of the house's colours, a CSS variable. */
+  /** One of the product's colours as CSS, e.g. `var(--petrol)`. */
   color: string;
   title: string;
-  /** What it says, the first paragraph also in the list. */
+  /** The text; the list shows only the first paragraph. */
   paragraphs: readonly [string, ...string[]];
   day: 'Today' | 'Yesterday' | 'Last week';
   time: string;
-  /** Where it leads. */
+  /** The link below the text. */
   action: { to: string; label: string };
 }
 
-/** The way to a notification's page. */
+/** Returns the path of a notification's page. */
 export const notificationPath = ({ id }: Pick<Notification, 'id'>): string =>
   `/notification-details?notification=${id}`;
 
-/** The newest first. */
+/** The sample notifications, newest first. */
 export const NOTIFICATIONS: readonly Notification[] = [
   {
     id: 'petrol-fell',
@@ -123,7 +123,7 @@ export const NOTIFICATIONS: readonly Notification[] = [
   },
 ];
 
-/** What has been read before the visit began. */
+/** Ids of the notifications that are initially read. */
 export const READ_BEFORE: ReadonlySet<string> = new Set([
   'parcel-left',
   'new-story',
@@ -132,5 +132,5 @@ export const READ_BEFORE: ReadonlySet<string> = new Set([
 
 const byId = new Map<unknown, Notification>(NOTIFICATIONS.map((one) => [one.id, one]));
 
-/** The notification of an id; the newest where nobody has sent that. */
+/** Returns the notification with this id, or the newest one when there is none. */
 export const findNotification = (id: unknown): Notification => byId.get(id) ?? NOTIFICATIONS[0]!;

@@ -9,7 +9,7 @@ import { MEMBERS } from '../team/members.ts';
 export const KINDS = ['Blog', 'Shop', 'Help', 'Team'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Something that can be found. */
+/** An entry of the search index. */
 export interface Entry {
   kind: Kind;
   title: string;
@@ -18,7 +18,7 @@ export interface Entry {
   picture?: Picture;
 }
 
-/** What the demo pages hold: posts, products, services and answers, people. */
+/** All searchable entries: posts, products in stock, services, questions and team members. */
 export const ENTRIES: readonly Entry[] = [
   ...POSTS.map((post) => ({
     kind: 'Blog' as const,

@@ -10,11 +10,11 @@ import styles from './result-row.module.css';
 
 interface ResultRowProps {
   entry: Entry;
-  /** Marked where they stand. */
+  /** The words to highlight. */
   words: readonly string[];
 }
 
-/** Something that was found; the whole row leads to it. */
+/** A search result; the whole row links to it. */
 export function ResultRow({ entry: { kind, title, text, path, picture }, words }: ResultRowProps) {
   const mark = (sentence: string) => (
     <Highlight component="span" inherit highlight={[...words]}>

@@ -1,11 +1,15 @@
 import type { Entry } from './entries.ts';
 
-/** The words of a query in small letters, each once. */
+/** Splits a query into lower-case words without duplicates. */
 export const wordsOf = (query: string): string[] => [
   ...new Set(query.toLowerCase().split(/\s+/).filter(Boolean)),
 ];
 
-/** The entries that hold every word; those that hold them all in the title come first. Without words: none. */
+/**
+ * Returns the entries that contain every word of the query, those with all words in the title first; none for
+ * an
+ * empty query.
+ */
 export function searchEntries(entries: readonly Entry[], query: string): Entry[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];

@@ -7,7 +7,7 @@ import { SCENES } from '../../pictures/scenes.ts';
 import styles from './our-service-page.module.css';
 import { SERVICES, STEPS } from './services.ts';
 
-/** What is offered, how it goes, and where to ask for it. */
+/** The services, the steps of the process, and a link to ask for an offer. */
 export function OurServicePage() {
   return (
     <DemoPage layout="wide">

@@ -11,7 +11,7 @@ import {
 export interface Service {
   id: string;
   icon: Icon;
-  /** One of the fuels' colours, a CSS variable. */
+  /** One of the product's colours as CSS, e.g. `var(--petrol)`. */
   color: string;
   name: string;
   text: string;

@@ -4,7 +4,7 @@ import { IconMail, IconMessageCircle, IconPhone } from '@tabler/icons-react';
 import styles from './member-card.module.css';
 import { mailOf, type Member } from './members.ts';
 
-/** Somebody of the team, and the ways to reach them. */
+/** A team member with links to call, mail or chat. */
 export function MemberCard({ member }: { member: Member }) {
   const { id, name, picture, role, about, phone } = member;
   return (

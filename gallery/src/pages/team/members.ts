@@ -2,13 +2,13 @@ import { PEOPLE } from '../../pictures/people.ts';
 import type { Picture } from '../../pictures/picture.ts';
 
 export interface Member {
-  /** The same as in the chat. */
+  /** Same id as in the chat. */
   id: string;
   name: string;
   picture: Picture;
   role: string;
   about: string;
-  /** International, with blanks. */
+  /** International format with spaces. */
   phone: string;
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import grid from '../../kit/field-grid.module.css';
 import { citiesOf, COUNTRIES, type Country } from '../../kit/places.ts';
 
-/** Who pays, and where it goes: filled in for a sample customer. */
+/** The fields for the billing address, pre-filled with a sample customer. */
 export function BillingFields() {
   const [country, setCountry] = useState<Country | ''>('San Marino');
   return (

@@ -26,7 +26,7 @@ export function CheckoutPage() {
     setPaid(true);
     open('/payment-confirm');
   };
-  // Just after paying the cart is empty too: the confirmation is on its way.
+  // Paying empties the cart; show no empty cart while the confirmation page is loading.
   if (pieces === 0 && !isPaid) return <EmptyCart />;
   return (
     <DemoPage layout="wide">
@@ -65,7 +65,7 @@ export function CheckoutPage() {
 const fieldsOf = ({ elements }: HTMLFormElement, ...names: string[]) =>
   names.map((name) => elements.namedItem(name) as HTMLInputElement);
 
-/** The browser refuses the form while the second postcode is not the first. */
+/** Makes the form invalid for the browser while the two postcodes differ. */
 function comparePostcodes(form: HTMLFormElement): void {
   const [first, second] = fieldsOf(form, 'postcode', 'postcode_again');
   second!.setCustomValidity(

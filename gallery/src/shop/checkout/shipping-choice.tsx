@@ -13,7 +13,7 @@ const CHOICES = SHIPPINGS.map(({ name, arrives, price }) => ({
   price: shortDollars(price),
 }));
 
-/** How the parcel travels, and what that costs. */
+/** The choice of the shipping method, with prices. */
 export function ShippingChoice({ chosen, onChoose }: ShippingChoiceProps) {
   return (
     <ChoiceCards

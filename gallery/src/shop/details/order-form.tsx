@@ -14,7 +14,7 @@ import { QUANTITY, SIZES, type Product, type Size } from '../product.ts';
 import { QuantityField } from '../quantity-field.tsx';
 import styles from './order-form.module.css';
 
-/** What it is and what it costs; which size and how many go into the basket. */
+/** A product's name, rating and price, with a form to add it to the cart in a size and quantity. */
 export function OrderForm({ product }: { product: Product }) {
   const { id, name, category, inStock } = product;
   const [size, setSize] = useState<Size | ''>('');

@@ -4,7 +4,7 @@ import { RATING } from '../../kit/rating.ts';
 import { RatingShares } from '../../kit/rating-shares.tsx';
 import styles from './rating-breakdown.module.css';
 
-/** How the ratings came about: the average, and a bar for each number of stars. */
+/** The average rating, and a bar for each number of stars. */
 export function RatingBreakdown() {
   return (
     <Card title="Ratings">

@@ -39,7 +39,7 @@ export function ShopDetailsPage() {
   );
 }
 
-/** The four that follow in the catalogue and can be had. */
+/** Returns the next four products of the catalogue that are in stock, wrapping around at its end. */
 function relatedTo(product: Product): Product[] {
   const at = CATALOGUE.indexOf(product);
   return [...CATALOGUE.slice(at + 1), ...CATALOGUE.slice(0, at)]

@@ -1,7 +1,7 @@
 import { findProduct } from '../catalogue.ts';
 import { lineTotal, SAMPLE_CART } from '../cart.ts';
 
-/** Per cent on top of the net prices (spec §9). */
+/** VAT in per cent, added to the net prices (spec §9). */
 export const VAT_PERCENT = 10;
 
 export const INVOICE = {
@@ -25,7 +25,7 @@ export const INVOICE = {
   })),
 } as const;
 
-/** Cents: net, tax, and both together. */
+/** Returns net, VAT and gross amount in cents. */
 export function invoiceTotals(lines: readonly { total: number }[]) {
   const net = lines.reduce((sum, { total }) => sum + total, 0);
   const vat = Math.round((net * VAT_PERCENT) / 100);

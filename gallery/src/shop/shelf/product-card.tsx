@@ -11,11 +11,11 @@ import styles from './product-card.module.css';
 
 interface ProductCardProps {
   product: Product;
-  /** A tile of a grid, or a row of a list. */
+  /** A tile in a grid, or a row in a list. */
   view: 'grid' | 'list';
 }
 
-/** A product on the shelf. What is out of stock leads nowhere. */
+/** A product in the shop's list. Products that are out of stock have no link. */
 export function ProductCard({ product, view }: ProductCardProps) {
   const { name, category, picture, rating, inStock, priceBefore } = product;
   return (

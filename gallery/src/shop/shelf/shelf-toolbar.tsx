@@ -15,11 +15,11 @@ const VIEWS = [
   { view: 'list', to: '/shop-list', label: 'As a list', icon: IconLayoutList },
 ] as const;
 
-/** How much is shown, in which order, in which shape; and the basket. */
+/** The number of products shown, the switch between grid and list, the sort order and the link to the cart. */
 export function ShelfToolbar({ view: shown, sort, onSort }: ShelfToolbarProps) {
   return (
     <div className={styles.toolbar}>
-      {/* The specification's own words: the catalogue behind the sample is larger. */}
+      {/* Text of the specification, which assumes a larger catalogue than the sample's. */}
       <p className={styles.count}>Showing 6 of 31</p>
       <nav className={styles.views} aria-label="Shape">
         {VIEWS.map(({ view, to, label, icon: Outline }) => (

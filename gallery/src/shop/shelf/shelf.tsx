@@ -7,7 +7,7 @@ import styles from './shelf.module.css';
 import { ShelfPages } from './shelf-pages.tsx';
 import { ShelfToolbar } from './shelf-toolbar.tsx';
 
-/** The whole catalogue in a chosen order, as tiles or as rows. */
+/** All products in the chosen order, as tiles or as rows. */
 export function Shelf({ view }: { view: 'grid' | 'list' }) {
   const [sort, setSort] = useState<Sort>(SORTS[0]);
   return (
