@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** Makes the screen as wide and high as a desktop's until the end of the test. CSS pixels. */
+/** Resizes the viewport, in CSS pixels, until the end of the test; default height that of a desktop. */
 export async function onScreen(width: number, height = 800): Promise<void> {
   onTestFinished(() => page.viewport(390, 844));
   await page.viewport(width, height);
 }
 
-/** The page of a phone whose letters are twice as large has nothing to scroll sideways. */
+/** Tests that a page has no horizontal overflow on a phone with a doubled font size. */
 export function testLargeLetters(content: ReactNode): void {
   test('fits a phone in letters twice as large', async () => {
     const { style } = document.documentElement;
@@ -20,24 +20,24 @@ export function testLargeLetters(content: ReactNode): void {
   });
 }
 
-/** Reads from right to left until the end of the test. */
+/** Sets the text direction to right-to-left until the end of the test. */
 export function fromTheRight(): void {
   const root = document.documentElement;
   onTestFinished(() => void (root.dir = 'ltr'));
   root.dir = 'rtl';
 }
 
-/** How many things on the page move without end. */
+/** Returns the number of endless animations on the page. */
 export const endlessTurns = (): number =>
   document
     .getAnimations()
     .filter(({ effect }) => effect!.getComputedTiming().iterations === Infinity).length;
 
-/** The language an element says it is in, whatever the page around the demo says. */
+/** Returns the `lang` that applies to an element inside the demo, ignoring the document's own. */
 export const languageOf = (element: Element): string | null | undefined =>
   element.closest('[lang]:not(html)')?.getAttribute('lang');
 
-/** The first tests of a demo page: WCAG 2.2 AA in both themes, and nothing to scroll sideways. */
+/** Registers the basic tests of a demo page: WCAG 2.2 AA in both themes, and no horizontal overflow. */
 export function testPage(content: ReactNode): void {
   testAccessible(content);
 
@@ -48,10 +48,10 @@ export function testPage(content: ReactNode): void {
   });
 }
 
-/** What somebody may type who knows no blanks: wider than any screen. */
+/** A text without spaces that is wider than any viewport. */
 export const UNBROKEN = 'abcdefghi'.repeat(8);
 
-/** The page has nothing to scroll sideways. */
+/** Expects the page to have no horizontal overflow. */
 export function expectNothingSideways(): void {
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
