@@ -84,13 +84,6 @@ describe('MapPoster', () => {
     await expect.element(bubble).toBeVisible();
   });
 
-  it('tells the caller of a tap on a pin that leads nowhere', async () => {
-    const tapped: number[] = [];
-    await show({ pins: [{ ...PINS[1]!, to: undefined }], onPinClick: (id) => tapped.push(id) });
-    await page.getByRole('button', { name: /Stazione 1/ }).click();
-    expect(tapped).toEqual([1]);
-  });
-
   it('marks a single place with a drop of the given colour, which is no control', async () => {
     const { price: _, to: __, ...place } = PINS[1]!;
     await show({ pins: [{ ...place, color: '#dc3545' }], fit: 'pins', height: 250 });

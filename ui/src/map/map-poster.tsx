@@ -19,7 +19,6 @@ export interface MapPosterProps extends Framing {
   /** CSS pixels; the width is that of the parent. */
   height: number;
   pins?: readonly MapPin[] | undefined;
-  onPinClick?: ((id: number) => void) | undefined;
   underlay?: Underlay | undefined;
   words: PosterWords;
   /** Laid over the drawing, e.g. the button that opens the live map. */
@@ -42,7 +41,6 @@ export function MapPoster({
   label,
   height,
   pins: given = NO_PINS,
-  onPinClick,
   underlay,
   words,
   children,
@@ -72,7 +70,6 @@ export function MapPoster({
         marks={marks}
         view={view}
         underlay={underlay}
-        onPinClick={onPinClick}
         groupLabel={words.group}
         onGroupClick={(mark) => setCloser(groupView(mark.pins, size))}
       />

@@ -6,8 +6,6 @@ import type { Mark } from './pin-layout.ts';
 import styles from './pin.module.css';
 
 export interface MarkActions {
-  /** A tap on a pin that leads nowhere by itself. */
-  onPinClick?: ((id: number) => void) | undefined;
   /** A tap on several pins that stand too close to be told apart. */
   onGroupClick: (mark: Mark) => void;
   /** What a bubble says aloud, e.g. '4 distributori vicini: avvicina la mappa'. */
@@ -51,17 +49,6 @@ export function PinMark({ mark, actions }: { mark: Mark; actions: MarkActions })
       <Link to={pin.to} {...common} aria-label={label}>
         {face}
       </Link>
-    );
-  if (actions.onPinClick)
-    return (
-      <button
-        type="button"
-        {...common}
-        aria-label={label}
-        onClick={() => actions.onPinClick?.(pin.id)}
-      >
-        {face}
-      </button>
     );
   return (
     <span {...common} role="img" aria-label={label}>

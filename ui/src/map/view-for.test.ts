@@ -15,11 +15,6 @@ describe('viewFor', () => {
     expect(SAN_MARINO.zoom).toBeCloseTo(10.2, 9);
   });
 
-  it('keeps to a given centre and zoom', () => {
-    const center = { latitude: 44, longitude: 12.5 };
-    expect(viewFor({ center, zoom: 13 }, stations, size)).toEqual({ ...center, zoom: 13 });
-  });
-
   it('shows all pins when asked, and San Marino while there are none', () => {
     const view = viewFor({ fit: 'pins' }, stations, size);
     for (const station of stations) {

@@ -14,23 +14,20 @@ const EDGE = 16;
 const MIN_ZOOM = 8;
 
 export interface Framing {
-  /** `san-marino` keeps to centre and zoom; `pins` shows every pin. */
+  /** `san-marino` keeps to the specification's centre and zoom; `pins` shows every pin. */
   fit?: 'san-marino' | 'pins' | undefined;
-  center?: Position | undefined;
-  zoom?: number | undefined;
   /** A place to be seen too, where it is not too far away: the visitor's. */
   alsoShow?: Position | undefined;
 }
 
 /** What a map of this size looks at before anybody moves it. */
 export function viewFor(
-  { fit = 'san-marino', center = SAN_MARINO, zoom = SAN_MARINO.zoom, alsoShow }: Framing,
+  { fit, alsoShow }: Framing,
   pins: readonly Position[],
   size: Size,
 ): MapView {
-  const fixed = { latitude: center.latitude, longitude: center.longitude, zoom };
   const fitted = fitPositions(pins, size, { padding: PADDING, maxZoom: STATION_ZOOM });
-  const view = fit === 'pins' && fitted ? fitted : fixed;
+  const view = fit === 'pins' && fitted ? fitted : SAN_MARINO;
   return alsoShow && !isInSight(view, alsoShow, size)
     ? widened(view, [...pins, alsoShow], size)
     : view;

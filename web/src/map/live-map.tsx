@@ -20,7 +20,7 @@ export interface LiveMapProps extends Omit<LiveMarksProps, 'live'> {
 }
 
 /** MapLibre under the same marks as the poster. Loaded apart: it weighs more than all the rest. */
-export function LiveMap({ framing: wanted, pins, onPinClick, underlay, ...rest }: LiveMapProps) {
+export function LiveMap({ framing: wanted, pins, underlay, ...rest }: LiveMapProps) {
   const container = useRef<HTMLDivElement>(null);
   // Tiles that others serve are asked for by place: the map would give away where the visitor is.
   const framing = rest.setting.value1 ? { ...wanted, alsoShow: undefined } : wanted;
@@ -31,10 +31,7 @@ export function LiveMap({ framing: wanted, pins, onPinClick, underlay, ...rest }
       <div ref={container} className={styles.canvas} />
       {live && (
         <>
-          {createPortal(
-            <LiveMarks {...{ live, pins, onPinClick, underlay }} />,
-            live.map.getCanvasContainer(),
-          )}
+          {createPortal(<LiveMarks {...{ live, pins, underlay }} />, live.map.getCanvasContainer())}
           <ZoomButtons map={live.map} />
         </>
       )}

@@ -11,12 +11,11 @@ import type { LiveState } from './use-live-map.ts';
 export interface LiveMarksProps {
   live: LiveState;
   pins: readonly PlacedPin[];
-  onPinClick?: ((id: number) => void) | undefined;
   underlay?: Underlay | undefined;
 }
 
 /** The poster's names and marks, carried over the moving map. */
-export function LiveMarks({ live, pins, onPinClick, underlay }: LiveMarksProps) {
+export function LiveMarks({ live, pins, underlay }: LiveMarksProps) {
   const { map, view, size } = live;
   const marks = layoutPins(pins, view, size);
   const open = (mark: Mark) => {
@@ -35,7 +34,6 @@ export function LiveMarks({ live, pins, onPinClick, underlay }: LiveMarksProps) 
         marks={marks}
         view={view}
         underlay={underlay}
-        onPinClick={onPinClick}
         groupLabel={(count) => m.map_group({ count })}
         onGroupClick={open}
         onMarkFocus={bringIntoView}

@@ -17,8 +17,6 @@ export interface MapViewProps extends Framing {
   /** CSS pixels. */
   height?: number | undefined;
   pins?: readonly MapPin[] | undefined;
-  /** For pins without `to`. */
-  onPinClick?: ((id: number) => void) | undefined;
   underlay?: Underlay | undefined;
   /** A control of the screen's own, in the lower corner of the map. */
   corner?: ReactNode;
@@ -37,7 +35,6 @@ export function MapView({
   label,
   height = HEIGHT,
   pins = NO_PINS,
-  onPinClick,
   underlay,
   corner,
   ...framing
@@ -55,7 +52,7 @@ export function MapView({
     if (hadFocus)
       root.current?.querySelector<HTMLElement>('canvas')?.focus({ preventScroll: true });
   };
-  const shared = { label, pins: placedPins(pins), onPinClick, underlay };
+  const shared = { label, pins: placedPins(pins), underlay };
   return (
     <div ref={root} className={styles.frame} style={{ height }}>
       {Live && isWanted && (
