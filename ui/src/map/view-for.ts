@@ -43,7 +43,7 @@ function widened(view: MapView, places: readonly Position[], size: Size): MapVie
   return wide && wide.zoom >= MIN_ZOOM ? wide : view;
 }
 
-/** Closest look at the pins of a bubble: two of them 3 m apart stand apart. */
+/** Closest look there is: two pins of a bubble 3 m apart stand apart. */
 export const MAX_ZOOM = 19;
 
 /** What shows the pins of a bubble one by one. */

@@ -1,4 +1,5 @@
 import type { MapView } from '@pieno/ui/map/projection.ts';
+import { MAX_ZOOM } from '@pieno/ui/map/view-for.ts';
 import { AttributionControl, Map as MapLibre, setWorkerUrl, type MapOptions } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { m } from '../paraglide/messages.js';
@@ -21,9 +22,9 @@ export interface OpenMapOptions {
 
 /** How this map behaves: north stays up, one finger scrolls the page, two move the map. */
 const BEHAVIOUR = {
-  // Far enough to see the Adriatic, close enough to tell two columns of one station apart.
+  // Far enough to see the Adriatic.
   minZoom: 7.5,
-  maxZoom: 19,
+  maxZoom: MAX_ZOOM,
   attributionControl: false,
   cooperativeGestures: true,
   dragRotate: false,
