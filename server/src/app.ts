@@ -19,6 +19,9 @@ import { limit, registerRateLimits } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 
+/** Milliseconds in which a request must have come in. */
+export const REQUEST_LIMIT_MS = 20_000;
+
 /** Puts the server together; whoever calls this listens and closes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, clock, database, board, webRoot } = parts;
@@ -32,7 +35,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     bodyLimit: BODY_MAX_BYTES,
     connectionTimeout: 30_000,
-    requestTimeout: 20_000,
+    requestTimeout: REQUEST_LIMIT_MS,
     // Longer than the minute a load balancer keeps its connections.
     keepAliveTimeout: 72_000,
     // Who asks on a connection that is still open gets the answer, not the framework's own English one.
@@ -53,6 +56,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
+  });
+  app.addHook('preClose', (done) => {
+    // The connection of a last answer would hold up the end for as long as it may lie idle.
+    app.server.keepAliveTimeout = 1_000;
     done();
   });
   shedWrites(app, parts.pressure);

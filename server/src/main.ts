@@ -1,9 +1,6 @@
 import { readConfig } from './config.ts';
 import { failureSentence } from './failure-sentence.ts';
-import { serve } from './serve.ts';
-
-/** Milliseconds a stop may take; what is not finished by then is cut off. */
-const STOP_LIMIT_MS = 10_000;
+import { serve, STOP_LIMIT_MS } from './serve.ts';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
@@ -23,6 +20,7 @@ function stopOnSignal(close: () => Promise<void>): void {
     if (stopping) process.exit(1);
     stopping = true;
     say('Pieno finisce ciò che sta facendo e si ferma.');
+    // What is not finished by then is cut off.
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     close().then(
       () => process.exit(0),

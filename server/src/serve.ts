@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { pino } from 'pino';
-import { buildApp } from './app.ts';
+import { buildApp, REQUEST_LIMIT_MS } from './app.ts';
 import { COMMANDS } from './cli/commands.ts';
 import { clockStartingAt } from './clock.ts';
 import type { Config } from './config.ts';
 import { serveCommands } from './control/serve-commands.ts';
 import { openDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { Background } from './http/background.ts';
+import { Background, GRACE_MS } from './http/background.ts';
 import { loggerOptions } from './http/logging.ts';
 import { measurePressure, untilCalm } from './http/pressure.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -20,6 +20,12 @@ import { issueDemoPrices } from './modules/demo/issue.ts';
 import { readSecrets } from './secrets.ts';
 
 const WEB_ROOT = path.join(import.meta.dirname, '../../web/dist');
+
+/**
+ * Milliseconds a stop may take: the last request comes in, what it left to do gets its grace, and the database
+ * is closed. All else stops meanwhile.
+ */
+export const STOP_LIMIT_MS = REQUEST_LIMIT_MS + GRACE_MS + 5_000;
 
 /** A server that answers. */
 export interface RunningServer {
@@ -53,16 +59,17 @@ export async function serve(config: Config): Promise<RunningServer> {
 
   const pressure = parts.adopt(measurePressure(), ({ stop }) => stop());
   const context = { database, clock, config, untilCalm: untilCalm(pressure) };
+  const ends: (() => Promise<void>)[] = [];
+  parts.defer(() => together(ends));
   const jobs = await startJobs(database, scheduledJobs({ ...context, logger }), logger);
-  parts.defer(() => jobs.stop());
+  ends.push(() => jobs.stop());
   // Beside a PostgreSQL the command line helps itself.
   if (database.engine === 'embedded') {
     const control = await serveCommands({ commands: COMMANDS, context, logger });
-    parts.defer(() => control.close());
+    ends.push(() => control.close());
   }
 
   const background = new Background(logger);
-  parts.defer(() => background.close());
   const app = await buildApp({
     config,
     clock,
@@ -74,11 +81,21 @@ export async function serve(config: Config): Promise<RunningServer> {
     webRoot: WEB_ROOT,
     logger,
   });
-  parts.defer(() => app.close());
+  ends.push(async () => {
+    await app.close();
+    await background.close();
+  });
   const origin = await app.listen({ port: config.port, host: config.host }).catch((error) => {
     throw listenError(error, config);
   });
 
   const owned = parts.move();
   return { address: config.publicUrl ?? origin, close: () => owned.disposeAsync() };
+}
+
+/** Ends at once what does not stand on one another; all of it ends, even where one fails. */
+async function together(ends: readonly (() => Promise<void>)[]): Promise<void> {
+  const ending = ends.map((end) => end());
+  await Promise.allSettled(ending);
+  await Promise.all(ending);
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Milliseconds for which the end of the process waits for work that was told to come to its own. */
-const GRACE_MS = 5_000;
+export const GRACE_MS = 5_000;
 
 /** Work that goes on after its request was answered, so that the answer's time tells nothing about it. */
 export class Background {
