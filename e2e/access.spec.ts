@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const address = (path: string) => path.replace(':decade', '10').replace(':id', '1');
 const open = PAGES.filter(({ access, path }) => access === 'everyone' && path !== '/');
-// Of the demo pages two stand for all: which there are is tested beside their table.
+// Two demo pages stand for all of them: the complete list is tested next to the page table.
 const guarded = PAGES.filter(({ access, part }) => access === 'visitor' && part === 'product')
   .map(({ path }) => path)
   .concat('/pages', '/counterup');
@@ -28,7 +28,7 @@ test('every other page sends a stranger to the entry page', async ({ page }) => 
 const product = (paths: readonly string[]) => paths.filter((path) => !isDemo(path));
 const WAYS_IN = ['/social-login', '/login', '/register'];
 
-/** Opened, not only asked for: what waits for the session has no heading. */
+/** Expects the page itself to be rendered, not only its URL: while the session is pending there is no h1. */
 async function expectOpen(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();

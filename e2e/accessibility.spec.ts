@@ -78,7 +78,7 @@ for (const direction of ['ltr', 'rtl']) {
   });
 }
 
-/** Presses Tab until the focus stands on something of that name, as a person would. */
+/** Presses Tab until an element whose accessible name or text matches has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab');

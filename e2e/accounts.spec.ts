@@ -1,11 +1,11 @@
-/** The way of an account: from a look around as a guest to its end. */
+/** The life of an account: guest, registration, second device, deletion. */
 import { readFile } from 'node:fs/promises';
 import { AccountExportSchema, EXPORT_FILE } from '@pieno/contract/export.ts';
 import type { Page } from '@playwright/test';
 import { fillInLogin, fillInRegistration, stranger, tokenOn } from './people.ts';
 import { expect, openMenu, signIn, test } from './test.ts';
 
-/** Everything the server keeps about who is signed in on this page, downloaded from the profile. */
+/** Downloads the export of the signed-in account from the profile, and parses it. */
 async function download(page: Page) {
   await page.goto('/user-profile');
   const [file] = await Promise.all([
@@ -109,7 +109,7 @@ test.describe('an account that is deleted', () => {
   });
 });
 
-/** What the server thinks of a token, asked past the page. */
+/** Returns the status with which the server answers this token, bypassing the page. */
 async function statusOf(page: Page, token: string): Promise<number> {
   const answer = await page.request.get('/api/user', {
     headers: { authorization: `Bearer ${token}` },

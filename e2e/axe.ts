@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Fails with the rule and the places of everything on the page that breaks WCAG 2.2 AA. */
+/** Fails if the page violates WCAG 2.2 AA, listing the rules and the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The colours of what is on its way to its end are nobody's choice.
+  // Waits for transitions to end: the intermediate colours of a fade are not subject to contrast rules.
   await page.evaluate(async () => {
-    // What takes longer is no change of looks, but a progress that is shown.
+    // Longer animations are not transitions but progress indicators.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1_000);

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 test.describe('the content policy', () => {
   test.use({ expectedFaults: MISSING });
 
-  // A breach anywhere on the way is a fault nobody expected: see test.ts.
+  // A violation is reported as an unexpected fault by the fixture in test.ts.
   test('is kept by every screen', async ({ guest: page }) => {
     for (const { path, ready } of SCREENS) {
       await page.goto(path);

@@ -1,22 +1,22 @@
-// A server in front of the product that counts what it is asked, and can pretend a deploy: its
-// service worker becomes another one.
+// A proxy in front of the product that counts requests and can simulate a deployment by changing
+// the service worker's source.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base } from './test.ts';
 
 interface Deployment {
   origin: string;
-  /** From now on the service worker is a newer one. */
+  /** Simulates a deployment: from now on the service worker's source is a new one. */
   next(): void;
-  /** How often an address was asked for. */
+  /** Returns the number of requests for a path. */
   asked(path: string): number;
   close(): void;
 }
 
-/** fetch has undone these, so they are not true of what is passed on. */
+/** Headers that are no longer true of the body, because `fetch` has decoded it. */
 const UNDONE = ['content-encoding', 'content-length', 'transfer-encoding', 'connection'];
 
-/** Tests of a product that can be deployed anew under its visitors. */
+/** The test fixture for a product of which a new version can be deployed while pages are open. */
 export const test = base.extend<{ deployment: Deployment }>({
   deployment: async ({}, use) => {
     const deployment = await deploy(`http://127.0.0.1:${process.env.E2E_PORT}`);

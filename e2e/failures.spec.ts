@@ -1,16 +1,19 @@
-/** The error catalogue of spec §8 as a visitor meets it who only looks at prices. */
+/** The errors of spec §8 on the pages that show prices. */
 import type { BusinessDetails, GalleryImage } from '@pieno/contract/business.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-// The worker would answer with what it has kept.
+// Without the service worker, which would answer from its cache.
 test.use({
   serviceWorkers: 'block',
   expectedFaults: /ERR_FAILED|status of (404|5\d\d)/,
 });
 
 const refuse = (page: Page, path: string) => page.route(path, (route) => route.abort());
-/** As a guest to /home by way of a page that brings no prices along, as `/` and /home themselves do. */
+/**
+ * Enters as a guest from /social-login. Unlike `/` and /home, that page does not embed the prices of /home,
+ * so the app has to request them.
+ */
 async function comeIn(page: Page) {
   await page.goto('/social-login');
   await page.getByRole('button', { name: 'Accedi come guest' }).click();
@@ -18,7 +21,7 @@ async function comeIn(page: Page) {
 }
 const retry = (page: Page) => page.getByRole('button', { name: 'Riprova' });
 
-/** A failure that has its sentence and 'Riprova', which works as soon as the server does. */
+/** Expects the message of a failed request, and "Riprova" to work once requests to `path` succeed again. */
 async function expectRetry(page: Page, path: string, sentence: string) {
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
   await page.unroute(path);

@@ -1,4 +1,4 @@
-/** The error catalogue of spec §8 as a visitor meets it who fills in a form. Nothing that was typed is lost. */
+/** The errors of spec §8 in forms. What the user typed is never lost. */
 import type { Page } from '@playwright/test';
 import { fillInLogin, fillInRegistration, stranger } from './people.ts';
 import { expect, test } from './test.ts';

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 async function openMenu(page: Page, path: string) {
   await page.goto(path);
-  // Until the page has come, the button opens the product's own menu.
+  // Until the demo page has loaded, the button opens the product's own menu.
   await expect(page.getByRole('heading', { level: 1, name: /^Sidebar/ })).toBeVisible();
   await page.getByRole('button', { name: 'Apri il menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Demo menu' });

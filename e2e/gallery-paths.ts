@@ -1,14 +1,14 @@
-/** The two path lists of the specification (spec §2), copied from it: nothing here comes from the product. */
+/** The specification's two lists of paths (spec §2), copied verbatim and independent of the product's code. */
 
 const list = (paths: string): string[] => paths.trim().split(/[\s,]+/);
 
-/** Open to everybody. */
+/** Paths open to everybody. */
 export const PUBLIC = list(`
   /hero-blocks, /social-login, /login, /register, /otp, /otp-confirm, /forget-password,
   /forget-password-success, /change-password, /forget-password-failed, /about-us
 `);
 
-/** Open to guests and the signed-in; with a station and a category that exist. */
+/** Paths open to guests and signed-in users, with ids of an existing station and category. */
 export const PROTECTED = list(`
   /home, /pages, /elements, /chat-users, /settings, /chat, /video-call, /shop-grid, /shop-list,
   /shop-details, /cart, /checkout, /payment-confirm, /business/1, /ranking/10, /team, /our-service,
@@ -26,7 +26,7 @@ export const PROTECTED = list(`
   /counterup
 `);
 
-/** What of both lists is the product itself; all others are demo pages. */
+/** The paths of both lists that belong to the product; all others are demo pages. */
 const PRODUCT = new Set(
   list(`
     /social-login, /login, /register, /forget-password, /forget-password-success, /change-password,

@@ -3,12 +3,12 @@ import { expectAccessible } from './axe.ts';
 import { isDemo, PROTECTED, PUBLIC } from './gallery-paths.ts';
 import { expect, test } from './test.ts';
 
-/** A tenth of the demo pages is loaded anew; to the rest one goes by the router, as visitors do. */
+/** Every tenth demo page is loaded by a full navigation; the others are opened by the router. */
 const LOADED_ANEW = 10;
-/** Parts of the walk run beside each other. */
+/** Number of parts of the walk, which run in parallel. */
 const PARTS = 4;
 
-// A picture of every step of so long a way costs more than the walk.
+// Recording a trace of so many steps takes longer than the steps themselves.
 test.use({ trace: 'off' });
 
 test('the public pages are open to everybody', async ({ page }) => {
@@ -49,7 +49,7 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-/** As a choice in another tab does; the next page then opens in this theme. */
+/** Toggles the theme as if in another tab; the next page then opens in this theme. */
 async function changeTheme(page: Page): Promise<void> {
   const theme = await page.evaluate(() => {
     const next = localStorage.getItem('theme') === 'dark' ? 'light' : 'dark';
@@ -57,7 +57,7 @@ async function changeTheme(page: Page): Promise<void> {
     dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
     return next;
   });
-  // The entry page is light, always.
+  // The entry page is always light.
   if (new URL(page.url()).pathname === '/social-login') return;
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
@@ -67,7 +67,7 @@ async function expectFinished(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Waits for the page itself: until it is there the frame bears the product's name, or the last page's. */
+/** Opens a page and waits for its title: while it loads, the title is "Pieno" or that of the page before. */
 async function go(page: Page, path: string, isLoadedAnew: boolean): Promise<void> {
   const before = await page.title();
   if (isLoadedAnew) await page.goto(path);
@@ -79,7 +79,7 @@ async function go(page: Page, path: string, isLoadedAnew: boolean): Promise<void
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Header with an English title, which is the tab's too, and the way back (spec §2). */
+/** Expects a header with an English title, which is also the document's title, and a back link (spec §2). */
 async function expectFramed(page: Page): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveAttribute('lang', 'en');
@@ -88,7 +88,7 @@ async function expectFramed(page: Page): Promise<void> {
   await expect(back).toHaveAttribute('href', /^\/[a-z]/);
 }
 
-/** Nothing to scroll sideways, and no picture that did not come. */
+/** Expects no horizontal overflow and no broken images. */
 async function expectWhole(page: Page): Promise<void> {
   const { overflow, broken } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -2,7 +2,10 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 
-/** Brotli bytes of a demo page beyond what the product and the shared chunks (web/build/mantine-chunks.ts) bring. */
+/**
+ * Limit in Brotli bytes for a demo page, excluding the product's entry and the shared chunks
+ * (web/build/mantine-chunks.ts).
+ */
 const PAGE_BYTES = 40_000;
 
 const root = path.join(import.meta.dirname, '..');
@@ -18,7 +21,7 @@ interface Chunk {
 const chunks = (): Record<string, Chunk> =>
   JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-/** Everything that is fetched when that chunk is. */
+/** Returns the files that a chunk loads: itself, its stylesheets and its static imports, recursively. */
 function filesOf(key: string, built: Record<string, Chunk>, found = new Set<string>()) {
   const { file, css = [], imports = [] } = built[key]!;
   if (found.has(file)) return found;

@@ -1,4 +1,4 @@
-/** The mails of the product, as its operator reads them. */
+/** Access to the mails that the product writes to its outbox folder. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from './test.ts';
@@ -6,8 +6,8 @@ import { expect } from './test.ts';
 const OUTBOX = path.join(process.env.E2E_DATA!, 'outbox');
 
 /**
- * The newest recovery code in the mails to somebody.
- * @param asked how often one was asked for: as many are waited for
+ * Waits until `asked` recovery codes have been mailed to an address, and returns the newest.
+ * @param asked the number of codes requested so far
  */
 export async function recoveryCodeOf(email: string, asked = 1): Promise<string> {
   let codes: string[] = [];
@@ -15,7 +15,7 @@ export async function recoveryCodeOf(email: string, asked = 1): Promise<string> 
   return codes.at(-1)!;
 }
 
-/** The newest last. */
+/** Returns all recovery codes mailed to an address, newest last. */
 export async function codesTo(email: string): Promise<string[]> {
   const names = await readdir(OUTBOX).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml')).toSorted();

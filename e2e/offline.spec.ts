@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { isPublicCall } from '@pieno/contract/access.ts';
 import { expect, test } from './test.ts';
 
-// The map's own worker may not have been kept yet: the poster then stays.
+// The map's own worker may not be cached yet; the drawn poster is then shown instead of the live map.
 const OFFLINE_FAULTS =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload|Worker failed to load/;
 const offlineBanner = (page: Page) => page.getByText(/^Prezzi letti oggi alle .*: sei offline\.$/);
 
-/** Waits until the worker runs this page and has kept what the first visit has read. */
+/** Waits until the service worker controls the page and has cached these paths. */
 async function keptBy(page: Page, ...paths: string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker?.controller);
   await expect

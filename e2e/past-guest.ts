@@ -3,10 +3,10 @@ import { clockStartingAt } from '../server/src/clock.ts';
 import { GuestTokens } from '../server/src/modules/guests/tokens.ts';
 import { readSecrets } from '../server/src/secrets.ts';
 
-/** A guest of this deployment whose time is over, as the server let it in two days ago. */
+/** Issues a guest session of the server under test that started two days ago and has expired. */
 export async function pastGuest(): Promise<GuestAccess> {
   const twoDaysAgo = clockStartingAt(new Date(Date.now() - 48 * 3_600_000));
-  // No database is asked where the secret is given.
+  // With a given secret the database is not accessed.
   const secrets = await readSecrets(null!, process.env.E2E_SECRET);
   const tokens = new GuestTokens(secrets.keyFor('guest'), twoDaysAgo);
   return tokens.issue({ ip: '127.0.0.1', userAgent: 'e2e', hours: 24 });

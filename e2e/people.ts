@@ -1,10 +1,10 @@
-/** Who has an account, and how one gets one or comes in. */
+/** Test users: accounts, and helpers to register and sign in. */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { SessionSchema, type Session } from '@pieno/contract/account.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-/** A picture somebody may choose for the profile. */
+/** An image file to upload as a profile picture. */
 export const PICTURE = path.join(import.meta.dirname, '../web/public/icons/icon-192.png');
 
 export interface Person {
@@ -13,14 +13,14 @@ export interface Person {
   password: string;
 }
 
-/** Somebody nobody has met before. */
+/** Returns a person with a unique e-mail address and no account yet. */
 export const stranger = (): Person => ({
   name: 'Anna Gatti',
   email: `anna.${randomUUID()}@example.sm`,
   password: 'Tre torri e un monte',
 });
 
-/** Registers without the page, for journeys that begin later. */
+/** Registers a person through the API, for tests that start with an existing account. */
 export async function register(request: APIRequestContext, person: Person): Promise<Session> {
   const { password } = person;
   const answer = await request.post('/api/register', {
@@ -29,7 +29,7 @@ export async function register(request: APIRequestContext, person: Person): Prom
   return SessionSchema.parse(await answer.json());
 }
 
-/** Fills in the form of /register. */
+/** Fills in the registration form on /register without submitting it. */
 export async function fillInRegistration(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Nome completo').fill(person.name);
   await page.getByLabel('Email').fill(person.email);
@@ -38,14 +38,14 @@ export async function fillInRegistration(page: Page, person: Person): Promise<vo
   await page.getByLabel('Accetto i termini e le condizioni.').check();
 }
 
-/** Fills in the form of /login and sends it. */
+/** Fills in and submits the form on /login. */
 export async function fillInLogin(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
 }
 
-/** The token with which this phone is signed in. */
+/** Returns the session token stored by this page. */
 export function tokenOn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { token } = JSON.parse(localStorage.getItem('pieno.visitor')!) as { token: string };

@@ -6,16 +6,16 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM } from '../scripts/chromium.mjs';
 import { freePort } from '../scripts/free-port.mjs';
 
-// The workers read this file again: ports, folder and secret are chosen once and handed on.
+// Each Playwright worker evaluates this file again: ports, folder and secret are chosen once and inherited.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_BARE_PORT ??= String(await freePort());
-// Where the mails of the whole product lie.
+// Data folder of the server with the gallery; its mails are read by the tests.
 process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'pieno-e2e-'));
-// With what it signs its guests.
+// The secret with which that server signs guest tokens.
 process.env.E2E_SECRET ??= randomUUID();
 const origin = (port: string) => `http://127.0.0.1:${port}`;
 
-/** The built product on a port. */
+/** Builds and starts the product on a port. */
 const serve = (port: string, env: Record<string, string> = {}) => ({
   command: 'node ../scripts/build.mjs && node serve.ts',
   url: `${origin(port)}/api/health/ready`,
@@ -24,7 +24,7 @@ const serve = (port: string, env: Record<string, string> = {}) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
 
-/** Without the demo pages: what is said of that, and that the product stands. */
+/** Tests that run against the server without the gallery. */
 const BARE = ['gallery-off.spec.ts', 'first-visit.spec.ts'];
 
 export default defineConfig({
@@ -33,7 +33,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  // Room for a machine that has other work; nothing waits for these.
+  // Generous limits for a busy machine; no test depends on them expiring.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   webServer: [

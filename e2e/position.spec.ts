@@ -9,7 +9,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'La mia posizion
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Quanto sei lontano?' });
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Condividi posizione' });
 const refusal = (page: Page) => page.getByText(/^Il browser non dà la posizione a Pieno/);
-// While the live map comes in, inert, it shows the mark as the drawn one does.
+// While the live map loads, inert, both it and the drawn map contain the marker.
 const mark = (page: Page) => page.getByRole('img', { name: 'La tua posizione' }).last();
 const rows = (page: Page) => page.getByRole('list', { name: 'Classifica' }).locator('> li');
 
@@ -18,7 +18,7 @@ async function openRanking(page: Page) {
   await expect(rows(page).first()).toBeVisible();
 }
 
-/** '950 m' and '2,4 km', as the rows say it. */
+/** Returns the distances shown in the rows ('950 m', '2,4 km') in metres. */
 async function distances(page: Page): Promise<number[]> {
   const texts = await rows(page).allInnerTexts();
   return texts.map((text) => {
@@ -90,7 +90,7 @@ test.describe('a phone that has not been asked yet', () => {
     await button(page).click();
     await expect(dialog(page).getByText(/^Come ospite puoi condividere/)).toBeVisible();
     await expectAccessible(page);
-    // What the browser's own question answers, which no test can press.
+    // Stands for accepting the browser's own permission prompt, which a test cannot press.
     await context.grantPermissions(['geolocation'], { origin: baseURL! });
     await shareButton(page).click();
     await expect(mark(page)).toBeVisible();

@@ -1,4 +1,4 @@
-/** The profile: a picture that everybody's phone of the account has, and what one tells about oneself. */
+/** The profile: the picture, shared by all devices of the account, and the personal data. */
 import type { Page } from '@playwright/test';
 import { PICTURE } from './people.ts';
 import { expect, openMenu, signIn, test } from './test.ts';
@@ -6,7 +6,7 @@ import { expect, openMenu, signIn, test } from './test.ts';
 const choose = (page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
   page.getByLabel("Cambia l'immagine del profilo").setInputFiles(file);
 
-/** Lets calls to a path through only when the returned function says so. */
+/** Delays the requests to a path until the returned function is called. */
 async function hold(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(path, async (route) => {

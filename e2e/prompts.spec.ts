@@ -1,4 +1,4 @@
-/** What guests may not do: each time they are asked whether they want to come in (spec §6). */
+/** Features closed to guests: each attempt shows a prompt to sign in or register (spec §6). */
 import { PROMPTS, type PromptKey } from '@pieno/contract/features.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
@@ -15,7 +15,7 @@ const LINKS: readonly [name: string, prompt: PromptKey][] = [
   ['Reset Password', 'reset_password'],
 ];
 
-/** The question stands there; no leaves everything as it is, yes leads to the ways in. */
+/** Expects the prompt: declining it changes nothing, accepting it leads to the entry page. */
 async function expectQuestion(page: Page, prompt: PromptKey, ask: () => Promise<void>) {
   const question = page.getByRole('alertdialog', { name: PROMPTS[prompt] });
   await ask();

@@ -1,4 +1,4 @@
-/** A password that was forgotten, and one that is changed. */
+/** Recovering a forgotten password, and changing a known one. */
 import { RECOVERY } from '@pieno/contract/limits.ts';
 import type { Page } from '@playwright/test';
 import { codesTo, recoveryCodeOf } from './mailbox.ts';
@@ -14,7 +14,7 @@ async function askForCode(page: Page, email: string) {
   await page.getByRole('button', { name: 'Reset Password' }).click();
 }
 
-/** Fills in the form of the code, sends it and waits for what comes of it. */
+/** Fills in and submits the form with the code and a new password, and waits for the response. */
 async function giveCode(page: Page, code: string) {
   await page.getByLabel('Enter 8 digit security code').fill(code);
   await page.getByLabel('Nuova password', { exact: true }).fill(NEW_PASSWORD);
@@ -62,7 +62,8 @@ test('who asks for a code learns nothing about who has an account', async ({ pag
   const email = 'nessuno@example.sm';
   await askForCode(page, email);
   await expect(page.getByRole('heading', { name: 'Check your mailbox!' })).toBeVisible();
-  // A mail comes after its answer: one that is asked for later would not come before it.
+  // Mails are sent after the response, in order of the requests: once this second one has arrived,
+  // a mail to the first address would have arrived too.
   await askForCode(page, person.email);
   await recoveryCodeOf(person.email);
   expect(await codesTo(email)).toEqual([]);

@@ -3,14 +3,14 @@ import { expect } from './test.ts';
 
 interface Screen {
   path: string;
-  /** Waits until what the screen is for can be seen. */
+  /** Waits until the screen's main content is visible. */
   ready: (page: Page) => Promise<void>;
 }
 
 const heading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible();
 
-/** The screens a guest walks through, each with what shows that it is there. */
+/** The screens that a guest can see, including error states. */
 export const SCREENS: readonly Screen[] = [
   { path: '/home', ready: heading('Vincitori per Categoria') },
   { path: '/ranking/10', ready: heading('Benzina') },
@@ -42,7 +42,7 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Those that are others for who is signed in. */
+/** Screens that differ for signed-in users. */
 export const MEMBER_SCREENS: readonly Screen[] = [
   {
     path: '/settings',
@@ -58,5 +58,5 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   { path: '/about-us', ready: heading('Chi siamo') },
 ];
 
-/** What the browser says by itself about the two screens of what does not exist. */
+/** The browser's own console errors on the two screens for something that does not exist. */
 export const MISSING = /status of 404.*\/(api\/business\/999999|not-a-page)\)/;

@@ -1,4 +1,4 @@
-/** Nothing that opens an account shows where others may look: addresses, console, caches, history. */
+/** Tokens, passwords and codes must not appear in addresses, console, caches or history. */
 import type { Page } from '@playwright/test';
 import { recoveryCodeOf } from './mailbox.ts';
 import { fillInLogin, fillInRegistration, PICTURE, stranger, tokenOn } from './people.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 const VISITOR = 'pieno.visitor';
 const SECOND = 'Quattro castelli 8';
 
-// Who recovers a password while signed in says goodbye to a session that the code has ended already.
+// Recovering a password while signed in sends a logout for a session that the server has already ended.
 test.use({ expectedFaults: /status of 401 \(Unauthorized\) \(\S+\/api\/logout\)/ });
 
 interface StoredVisitor {
@@ -65,7 +65,7 @@ test('tokens, passwords and codes show nowhere but in the one place of the sessi
 
   const kept = await page.evaluate(readBrowser);
   expect(Object.keys(kept.local)).toContain(VISITOR);
-  // Compared by hand: a cache holds megabytes, which no message should show.
+  // Compared by hand: a cache holds megabytes, which an assertion message should not print.
   const cached = JSON.stringify(kept.caches);
   expect(cached.includes('/api/prices/'), 'prices in a cache').toBe(true);
   expect(cached.includes(picture), 'a person’s picture in a cache').toBe(false);
@@ -91,7 +91,7 @@ test('tokens, passwords and codes show nowhere but in the one place of the sessi
 const visitorOf = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key)!) as StoredVisitor, VISITOR);
 
-/** From here on answers go through the service worker, which keeps some of them. */
+/** Waits until the service worker controls the page; from then on it handles requests and caches responses. */
 async function untilWorkerAnswers(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
@@ -100,7 +100,7 @@ async function untilWorkerAnswers(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Everything that a page of the product can keep or show in its address. */
+/** Runs in the browser: collects all storage, caches, cookies, requested URLs and the page's address and state. */
 async function readBrowser() {
   const names = await caches.keys();
   const contents = await Promise.all(

@@ -1,4 +1,4 @@
-// The built product on an empty data folder of its own, gone when the tests are over.
+// Starts the built product on an empty data folder, which is removed when the server stops.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Who the visitor is changes by itself: in another tab, when a guest's time is over, when a session ends. */
+/** Changes of the session from outside: another tab, an expired guest, a session ended elsewhere. */
 import type { GuestAccess } from '@pieno/contract/visitor.ts';
 import type { Page } from '@playwright/test';
 import { pastGuest } from './past-guest.ts';
@@ -7,7 +7,7 @@ import { enterAsGuest, expect, openMenu, test } from './test.ts';
 
 const leave = async (page: Page) =>
   (await openMenu(page)).getByRole('button', { name: 'Disconnetti' }).click();
-/** The guest of this phone; null while it is being renewed. */
+/** Returns the id of the guest stored by this page; null while the guest is being renewed. */
 const guestIdOn = (page: Page) =>
   page.evaluate(() => {
     const visitor = localStorage.getItem('pieno.visitor')!;

@@ -1,4 +1,4 @@
-/** The settings of an account, and those that stay on the phone. */
+/** The settings stored in the account, and those stored in the browser. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './test.ts';
@@ -73,7 +73,7 @@ test('the popup of an inner page turns the account dark and the phone around', a
   const back = (await page.getByRole('link', { name: 'Indietro' }).boundingBox())!;
   const menu = (await page.getByRole('button', { name: 'Apri il menu' }).boundingBox())!;
   expect(back.x, 'the arrow stands on the other side').toBeGreaterThan(menu.x);
-  // The map itself does not turn: nothing may come to lie over its buttons.
+  // The map's layout is not mirrored; nothing may cover its buttons in right-to-left direction.
   await page.getByRole('button', { name: 'Riduci' }).click({ trial: true });
 });
 

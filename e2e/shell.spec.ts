@@ -96,7 +96,8 @@ test.describe('a page that breaks on the way', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) visits += 1;
     });
-    // Gone before it is whole where the fault comes early: the next try takes its place.
+    // The failing chunk may trigger the automatic reload before the first page has loaded; wait for
+    // its commit only.
     await page.goto('/business/1', { waitUntil: 'commit' });
     await expect(page.getByText('Non riesco ad aprire questa pagina.')).toBeVisible();
     expect(visits).toBe(2);

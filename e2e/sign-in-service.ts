@@ -1,15 +1,15 @@
-/** The product beside a sign-in service: a real OpenID provider on this machine, behind the button of Google. */
+/** A second instance of the product, connected to a local OpenID provider that plays Google. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openTestOpenId, type TestOpenId } from '../server/src/testing/openid.ts';
 import { freePort } from '../scripts/free-port.mjs';
 import { expect, test as base } from './test.ts';
 
-/** As long as the product itself has in playwright.config.ts. */
+/** Start-up limit, the same as in playwright.config.ts. */
 const START_MS = 120_000;
 
 interface SignInService {
-  /** Where the product is that knows the service. */
+  /** Base URL of the instance that uses the provider. */
   origin: string;
   google: TestOpenId;
 }
@@ -49,7 +49,7 @@ export const test = base.extend<object, { service: SignInService }>({
 
   baseURL: async ({ service }, use) => use(service.origin),
 
-  // Here the way leads out of the house and back.
+  // The provider has another origin, to which test.ts blocks requests: remove that route.
   page: async ({ page }, use) => {
     await page.context().unrouteAll();
     await use(page);

@@ -1,11 +1,11 @@
-/** Signing in with an account from elsewhere. */
+/** Signing in with an external account (OpenID). */
 import type { Page } from '@playwright/test';
 import { test } from './sign-in-service.ts';
 import { expect, openMenu } from './test.ts';
 
 test.use({ expectedFaults: /^outside: http:\/\/127\.0\.0\.1:/ });
 
-/** Presses Google's button when the service worker is in charge and the page knows that the button is live. */
+/** Presses Google's button once the service worker controls the page and the page knows the button is enabled. */
 async function pressGoogle(page: Page): Promise<void> {
   const known = page.waitForResponse('**/api/auth/social');
   await page.goto('/social-login');

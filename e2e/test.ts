@@ -9,21 +9,21 @@ import {
 import { fillInLogin, register, stranger, type Person } from './people.ts';
 
 interface Fixtures {
-  /** What a page may say although it looks like a fault: each test names what it provokes. */
+  /** Faults that this test provokes on purpose and that therefore do not fail it. */
   expectedFaults: RegExp;
-  /** A page of somebody who pressed 'Accedi come guest'. */
+  /** A page on which a guest has just entered. */
   guest: Page;
-  /** Somebody with an account. */
+  /** A person with an account. */
   person: Person;
   /** A page on which `person` has just signed in. */
   member: Page;
-  /** Another phone of anybody, with nothing on it yet. */
+  /** A page in another browser context, with empty storage. */
   otherPhone: Page;
 }
 
-/** Playwright's test, where a fault that nobody sees fails the test too. */
+/** Playwright's `test`, extended so that console errors, CSP violations and external requests fail a test. */
 export const test = base.extend<Fixtures>({
-  // A test of its own comes from an address of its own, so that limits per address count its own calls only.
+  // A random client address per test, so that rate limits per address count only its own requests.
   extraHTTPHeaders: async ({}, use) =>
     use({ 'x-forwarded-for': `10.1.${randomInt(255)}.${randomInt(255)}` }),
 
@@ -59,14 +59,14 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** The way in that every visitor takes: the entry page and its guest button. */
+/** Enters as a guest through the entry page. */
 export async function enterAsGuest(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Accedi come guest' }).click();
   await expect(page).toHaveURL('/home');
 }
 
-/** The way in of whoever has an account. */
+/** Signs in on /login. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/login');
   await fillInLogin(page, person);
@@ -81,14 +81,14 @@ export async function openMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
-/** Where the links in a place lead to: each one's word and address. */
+/** Returns the text and the address of each link in a place. */
 export function linksIn(place: Locator): Promise<(string | null)[][]> {
   return place
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 }
 
-/** Fails for what happened meanwhile that nobody expected. */
+/** Runs `use` and then fails if the context reported any unexpected fault. */
 async function watched(
   context: BrowserContext,
   { baseURL, expectedFaults }: { baseURL: string | undefined; expectedFaults: RegExp },
@@ -100,7 +100,7 @@ async function watched(
   expect(unexpected, 'faults nobody expected').toEqual([]);
 }
 
-/** Collects errors of the console and the page, breaches of the content policy and requests that leave the house. */
+/** Collects console and page errors, CSP violations and requests to other origins, which it blocks. */
 async function watch(context: BrowserContext, origin: string): Promise<string[]> {
   const faults: string[] = [];
   await context.addInitScript(() => {

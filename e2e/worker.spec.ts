@@ -1,4 +1,4 @@
-/** The service worker between the page and the server. */
+/** The service worker's handling of navigations. */
 import { test } from './deployment.ts';
 import { expect } from './test.ts';
 
@@ -7,7 +7,7 @@ test('a page of the API is asked for once: a sign-in’s code is good for one', 
   deployment,
 }) => {
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  // The preload begins with the first navigation after the worker has been put to work.
+  // Navigation preload takes effect from the first navigation after the worker's activation.
   await page.reload();
   for (const path of ['/home', '/api/docs']) {
     const before = deployment.asked(path);
