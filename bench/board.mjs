@@ -1,4 +1,4 @@
-// How long the board takes to be made, and to be brought up to date, against the number of stations.
+// Time to build the board and to update it after price changes, by number of stations.
 import { systemClock } from '../server/src/clock.ts';
 import { inTransaction } from '../server/src/db/transaction.ts';
 import { Board } from '../server/src/modules/board/board.ts';
@@ -10,10 +10,10 @@ import { enginesHere } from './parts/engines.mjs';
 
 const SIZES = [0, 1_000, 5_000, 24_000];
 const ROUNDS = 7;
-/** A station of San Marino, so that the change moves a ranking and the winners. */
+/** A station in San Marino, so that a change affects a ranking and the winners. */
 const STATION = 8;
 
-/** Each change is a second younger than the one before. */
+/** Offset of the next change: each one is observed a second later than the one before. */
 let seconds = 0;
 
 for (const { engine, start } of enginesHere) {
@@ -58,7 +58,7 @@ async function repeat(rounds, work, before = async () => undefined) {
   return median(times);
 }
 
-/** 250 stations with four prices each, or as many as there are. */
+/** Returns the ids of up to 250 stations, the newest first; each gets four prices. */
 async function some(db) {
   const rows = await db
     .selectFrom('station')

@@ -1,5 +1,5 @@
-// From the commit of a price to the first answer that shows it: in the server's own process with the
-// embedded database, and over HTTP from two server processes on one PostgreSQL.
+// Time from the commit of a price to the first response that shows it: in the server's own process
+// with the embedded database, and over HTTP from two server processes on one PostgreSQL.
 import { setTimeout as pause } from 'node:timers/promises';
 import { findPostgres } from '../scripts/machine.mjs';
 import { startPostgres } from '../scripts/postgres.mjs';

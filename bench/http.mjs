@@ -1,16 +1,17 @@
-// Requests per second and processor time per request of the three public answers, against bare node:http
-// serving the same bytes with the same headers. The two take turns, so that whatever else the machine does
-// falls on both; it can only make a turn worse, so the best turns are compared.
+// Requests per second and CPU time per request of the three public answers, compared with bare
+// node:http serving the same bytes with the same headers. Both are measured alternately, so that
+// other load on the machine affects both; such load can only slow a round down, so the best rounds
+// are compared.
 import { openCountry, temporaryFolder } from './parts/data-folder.mjs';
 import { bar, table, whole } from './parts/figures.mjs';
 import { load } from './parts/load.mjs';
 import { memory, startBare, startPieno } from './parts/processes.mjs';
 
-/** Pieno's share of what node:http manages. */
+/** Required share of the throughput of bare node:http. */
 const BAR = 0.85;
 const SECONDS = 1;
 const ROUNDS = 15;
-/** Italian stations beside San Marino's. */
+/** Number of Italian stations in addition to San Marino's. */
 const SIZES = [0, 24_000];
 const PAGES = 200;
 
@@ -77,7 +78,7 @@ function print(stations, results, held) {
   console.log();
 }
 
-/** `count` of the items, evenly spread; all where there are fewer. */
+/** Returns `count` evenly spaced items, or all items if there are fewer. */
 function spread(items, count) {
   const step = Math.max(1, items.length / count);
   const length = Math.min(count, items.length);

@@ -1,4 +1,4 @@
-// Lighthouse on /home as a guest: a mobile phone on a slow network, a fresh profile each time, the median of 5.
+// Lighthouse on /home as a guest: emulated phone, slow network, fresh profile for each run, median of 5 runs.
 import lighthouse from 'lighthouse';
 import { temporaryFolder } from './parts/data-folder.mjs';
 import { bar, median, table } from './parts/figures.mjs';
@@ -46,7 +46,7 @@ async function visit(url) {
     output: 'json',
     logLevel: 'error',
     onlyCategories: CATEGORIES,
-    // The guest lives in the browser's storage.
+    // The guest's session is in localStorage.
     disableStorageReset: true,
   });
   await context.close();
@@ -56,7 +56,7 @@ async function visit(url) {
   return report;
 }
 
-/** The audits of the categories other than performance that did not pass. */
+/** Returns the failed audits of all categories but performance. */
 function failedAudits(report) {
   return CATEGORIES.slice(1)
     .flatMap((name) => report.categories[name].auditRefs)

@@ -1,5 +1,5 @@
-// npm run bench                 every measurement, one after the other
-// npm run bench -- http web     only those named
+// npm run bench                 all measurements in sequence
+// npm run bench -- http web     only the named ones
 import path from 'node:path';
 import { ensureDependencies } from '../scripts/dependencies.mjs';
 import { run } from '../scripts/processes.mjs';

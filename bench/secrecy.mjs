@@ -1,5 +1,5 @@
-// Whether the time of an answer tells if an e-mail has an account: each call for accounts there are and for e-mails
-// nobody has, in turns, over HTTP.
+// Whether response times reveal if an e-mail address has an account: times each call for existing
+// accounts and for unknown addresses, alternately, over HTTP.
 import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryFolder } from './parts/data-folder.mjs';
 import { median, table } from './parts/figures.mjs';
@@ -30,7 +30,7 @@ const rows = [];
 for (const [name, call] of Object.entries(calls)) {
   const times = [[], []];
   for (let index = 0; index < PEOPLE; index += 1) {
-    // In turns, so that what changes on the machine meanwhile is in both.
+    // In alternating order, so that changes of the machine's load affect both.
     const order = index % 2 === 0 ? [0, 1] : [1, 0];
     for (const which of order)
       times[which].push(await timed(() => call([known, unknown][which](index), index)));
@@ -50,14 +50,14 @@ function register(email, index) {
 }
 
 async function timed(call) {
-  // What the call before left to do after its answer must not slow this one down.
+  // Lets the server finish the work that the previous call left after its response.
   await pause(50);
   const start = performance.now();
   await call();
   return performance.now() - start;
 }
 
-/** Each person from a network of their own, so that limits count for none. */
+/** Sends each person's calls from a network of its own, so that no rate limit applies. */
 async function post(path, body, index) {
   const answer = await fetch(`${server.url}/api${path}`, {
     method: 'POST',

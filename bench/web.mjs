@@ -1,5 +1,4 @@
-// What a first visit to /home transfers, what the service worker keeps in advance, and what the entry
-// must not hold.
+// Transfer size of a first visit to /home, size of the precache, and what the entry must not contain.
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';
@@ -12,7 +11,7 @@ import { startPieno } from './parts/processes.mjs';
 const FIRST_VISIT_MAX = 150_000;
 const PRECACHE_MAX = 200_000;
 const DIST = path.join(ROOT, 'web/dist');
-/** What gives the map's library away, in a chunk's name or in its text. */
+/** Identifies the map library in a chunk's name or text. */
 const MAP = /maplibre/i;
 
 const pieno = await startPieno({ dataDir: temporaryFolder() });
@@ -74,7 +73,7 @@ async function firstVisit(url) {
   return [...byId.values()];
 }
 
-/** The files in the service worker's list, as they travel. */
+/** Returns the files of the service worker's precache list, with their compressed size. */
 async function precached(url) {
   const worker = readFileSync(path.join(DIST, 'sw.js'), 'utf8');
   const paths = [...worker.matchAll(/"?url"?:\s*"([^"]+)"/g)].map(([, file]) => file);
@@ -102,7 +101,7 @@ function built(pathname) {
   return pathname.endsWith('.js') ? readFileSync(path.join(DIST, pathname), 'utf8') : '';
 }
 
-/** Sources of the chunks that the entry needs at once, by Vite's manifest. */
+/** Returns the sources of the chunks that the entry imports statically, by Vite's manifest. */
 function entryChunks() {
   const manifest = JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8'));
   const found = new Set();

@@ -1,16 +1,16 @@
-// A made-up country: as many stations as asked for, four fuels each, prices through the one door.
+// Synthetic stations with four fuels each; their prices are recorded by `recordPrices`, as in production.
 import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import { inTransaction } from '../../server/src/db/transaction.ts';
 import { recordPrices } from '../../server/src/modules/prices/record.ts';
 
 const BATCH = 1_000;
 const FUELS = [10, 11, 20, 21].map((id) => FUEL_TYPES.find((fuel) => fuel.id === id));
-/** The made-up prices were seen that long ago, so that a measurement can bring newer ones. */
+/** Age of the synthetic prices, so that a measurement can record newer ones. */
 const AGE_MS = 24 * 3_600_000;
-/** About as many stand within 20 km of San Marino in the real registry. */
+/** Number of stations in the border area; the real registry has about as many within 20 km of San Marino. */
 const BORDER_STATIONS = 139;
 
-/** Adds `count` Italian stations beside what is there, the first of them in the border belt. */
+/** Adds `count` Italian stations, the first of them in the border area. */
 export async function addCountry(db, clock, count) {
   const observedAt = new Date(clock.now().getTime() - AGE_MS);
   for (let first = 0; first < count; first += BATCH) {
@@ -29,7 +29,7 @@ export async function addCountry(db, clock, count) {
   }
 }
 
-/** A price for each of a station's fuels; another one for another time. */
+/** Returns a price for each fuel of a station; the amount depends on the time of observation. */
 export function pricesAt(stationId, observedAt) {
   return FUELS.map((fuel, index) => ({
     stationId,

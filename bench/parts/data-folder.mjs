@@ -1,4 +1,4 @@
-// A temporary data folder with San Marino in it, and as much of Italy as wanted.
+// Temporary databases with San Marino's catalogue and a chosen number of Italian stations.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,14 +17,14 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Makes a folder that is removed when this process ends. */
+/** Creates a folder that is removed when this process exits. */
 export function temporaryFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'pieno-bench-'));
   folders.push(folder);
   return folder;
 }
 
-/** Opens a fresh database with the catalogue, today's demo prices and `italian` stations beside them. */
+/** Opens a new database with the catalogue, today's demo prices and `italian` additional stations. */
 export async function openCountry(italian, { dataDir = temporaryFolder(), databaseUrl } = {}) {
   const database = await openDatabase({ databaseUrl, dataDir, logger });
   await migrate(database);

@@ -1,4 +1,4 @@
-// The databases a measurement can run on: the embedded one always, PostgreSQL where it is installed.
+// The database engines to measure: always the embedded one, and PostgreSQL where it is installed.
 import { findPostgres } from '../../scripts/machine.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
 

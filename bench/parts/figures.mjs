@@ -1,6 +1,6 @@
-// Numbers as the measurements print them: Markdown, so that docs/performance.md can take them as they are.
+// Output of the measurements as Markdown, so that it can be copied into docs/performance.md.
 
-/** The middle value; of an even number the lower of the two. */
+/** Returns the median; of an even number of values the lower middle one. */
 export function median(values) {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 }
@@ -14,14 +14,14 @@ export function table(header, rows) {
   console.log();
 }
 
-/** Says whether a bar was met, and lets the process end with 1 when it was not. */
+/** Prints whether a limit was met, and sets exit code 1 when it was not. */
 export function bar(sentence, met) {
   console.log(`${met ? '✓' : '✗'} ${sentence}`);
   if (!met) process.exitCode = 1;
 }
 
-/** 1234567 → "1,234,567" */
+/** Formats an integer, e.g. 1234567 as "1,234,567". */
 export const whole = (value) => Math.round(value).toLocaleString('en');
 
-/** Bytes → "12.3 kB" */
+/** Formats bytes, e.g. 12345 as "12.3 kB". */
 export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,12 +1,12 @@
-// One stretch of load on one server.
+// Load generation against one server.
 import autocannon from 'autocannon';
 import { processorTime } from './processes.mjs';
 
 const CONNECTIONS = 50;
 
 /**
- * Asks a server for these paths in turn, as fast as it answers.
- * @returns requests per second, the server's processor microseconds per request
+ * Requests these paths in turn over 50 connections, as fast as the server answers.
+ * @returns requests per second, and the server's CPU time in microseconds per request
  */
 export async function load({ url, pid }, paths, seconds) {
   const before = processorTime(pid);

@@ -1,4 +1,4 @@
-// The ministry's two files: the real ones where they are at hand, else made up in the same form and size.
+// The ministry's two files: the real ones if present, else synthetic ones of the same format and size.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../scripts/processes.mjs';

@@ -1,11 +1,11 @@
-// A Chromium that plays a phone, with a guest in it who has never been here before.
+// A Chromium that emulates a phone, with the session of a new guest.
 import { chromium, devices } from 'playwright';
 import { CHROMIUM } from '../../scripts/chromium.mjs';
 import { temporaryFolder } from './data-folder.mjs';
 
 /**
- * Opens a browser with a profile of its own in which a guest of this server is signed in.
- * @param options `flags` for Chromium, and the rest for the browser's context
+ * Opens a browser with a new profile in which a guest of this server is signed in.
+ * @param options `flags` for Chromium, and options of the browser context
  */
 export async function openPhone(url, { flags = [], ...options } = {}) {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
@@ -19,7 +19,7 @@ export async function openPhone(url, { flags = [], ...options } = {}) {
   if (!response.ok) throw new Error(`No guest access: ${response.status}`);
   const visitor = { kind: 'guest', guest: await response.json() };
   const page = context.pages()[0] ?? (await context.newPage());
-  // An answer of the API: same storage, but nothing of the app is loaded yet.
+  // A response of the API: it has the app's origin and storage, but loads nothing of the app.
   await page.goto(`${url}/api/health`);
   await page.evaluate(
     (text) => localStorage.setItem('pieno.visitor', text),

@@ -1,4 +1,4 @@
-// One real price of San Marino that moves the petrol ranking, as often as wanted.
+// Records new prices of one station in San Marino that move the petrol ranking.
 import { systemClock } from '../../server/src/clock.ts';
 import { inTransaction } from '../../server/src/db/transaction.ts';
 import { recordPrices } from '../../server/src/modules/prices/record.ts';
@@ -7,7 +7,7 @@ const STATION = 8;
 const PETROL_SELF = 10;
 let changes = 0;
 
-/** Commits a price that differs from the last one. Resolves when it is committed. */
+/** Commits a price that differs from the one before. Resolves after the commit. */
 export async function changePrice(db) {
   changes += 1;
   const claim = {

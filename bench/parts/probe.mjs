@@ -1,12 +1,12 @@
-// A driver who asks all the time, to notice what else the server is busy with.
+// Measures the latency of a server while it is busy with something else.
 import { setTimeout as pause } from 'node:timers/promises';
 import { median } from './figures.mjs';
 
 const EVERY_MS = 5;
 
 /**
- * Asks an address again and again while `work` runs.
- * @returns what the work gave, and the answers' times in milliseconds: median, 99th percentile, slowest
+ * Requests an address repeatedly while `work` runs.
+ * @returns the result of `work`, and the response times in milliseconds: median, 99th percentile, slowest
  */
 export async function whileAsking(address, work) {
   let working = true;

@@ -1,4 +1,4 @@
-// Servers under measurement, each in a process of its own on a free port of loopback.
+// Servers under measurement, each in its own process on a free loopback port.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/free-port.mjs';
 import { ROOT } from '../../scripts/processes.mjs';
 
 const READY_MS = 60_000;
-/** What Linux counts processor time in. */
+/** Unit of the CPU times in /proc (USER_HZ). */
 const TICKS_PER_SECOND = 100;
 
 const running = new Set();
@@ -27,7 +27,7 @@ export function startPieno({ dataDir, databaseUrl = '', env = {} }) {
   });
 }
 
-/** Starts bare node:http with what `upstream` answers on these paths. */
+/** Starts bare node:http, which serves what `upstream` answers on these paths. */
 export function startBare(upstream, paths) {
   const file = path.join(import.meta.dirname, 'bare-server.mjs');
   return startServer([file], { UPSTREAM: upstream, PATHS: JSON.stringify(paths) });
@@ -68,14 +68,14 @@ async function untilReady(url, child) {
   throw new Error(`${url} did not answer.`);
 }
 
-/** Processor time a process has used so far, in microseconds; Linux only. */
+/** Returns the CPU time a process has used so far, in microseconds; Linux only. */
 export function processorTime(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1].split(' ');
   const [user, system] = [Number(fields[11]), Number(fields[12])];
   return ((user + system) / TICKS_PER_SECOND) * 1_000_000;
 }
 
-/** Memory a process holds now and held at most, in megabytes; Linux only. */
+/** Returns a process's current and peak resident memory in megabytes; Linux only. */
 export function memory(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'latin1');
   const read = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1000;
