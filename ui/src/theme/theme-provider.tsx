@@ -18,7 +18,7 @@ interface ThemeProviderProps {
   children: ReactNode;
 }
 
-/** The house's look. Whatever uses Mantine's components stands inside `Mantine` as well. */
+/** The house's look, in the colours of the moment. Whatever uses Mantine's components stands inside `Mantine` as well. */
 export function ThemeProvider({ colorScheme, nonce = '', children }: ThemeProviderProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset.mantineColorScheme = colorScheme;

@@ -30,7 +30,7 @@ export function readTones(root: Element = document.documentElement): MapTones {
 export function onThemeChange(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, {
-    attributeFilter: ['data-mantine-color-scheme', 'data-theme'],
+    attributeFilter: ['data-mantine-color-scheme'],
   });
   return () => observer.disconnect();
 }

@@ -77,11 +77,11 @@ test('the entry page is light, and leaves the stored choice as it is', async () 
     useLayoutEffect(() => void (painted = root.dataset.theme), []);
     return <Entry />;
   }
-  const entry = await render(<Frame />);
+  const entry = await render(<Frame />, { wrapper: AppTheme });
   expect(painted).toBe('light');
   await expect.element(shown).toHaveTextContent('light');
   expect(root.dataset).toMatchObject({ theme: 'light', mantineColorScheme: 'light' });
   expect(localStorage.getItem('theme')).toBe('dark');
-  await entry.unmount();
+  await entry.rerender(<Shown />);
   expect(root.dataset).toMatchObject({ theme: 'dark', mantineColorScheme: 'dark' });
 });

@@ -1,6 +1,6 @@
 /** The menu's theme switch, and the overlay that covers the change (spec §4). */
+import type { ColorScheme } from '@pieno/ui/theme/theme-provider.tsx';
 import { useSyncExternalStore } from 'react';
-import type { Theme } from './theme-colors.ts';
 import { chooseTheme, getTheme } from './theme.ts';
 
 let isCovered = false;
@@ -18,7 +18,7 @@ export function switchTheme(): void {
 }
 
 /** As `switchTheme`, unless the screen is in that theme already. */
-export function showTheme(theme: Theme): void {
+export function showTheme(theme: ColorScheme): void {
   if (getTheme() !== theme) switchTheme();
 }
 

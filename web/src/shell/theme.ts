@@ -1,15 +1,16 @@
 /** Light or dark: the visitor's choice on this phone, and where it does not count (spec §4). */
+import type { ColorScheme } from '@pieno/ui/theme/theme-provider.tsx';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { THEME_COLORS, type Theme } from './theme-colors.ts';
+import { THEME_COLORS } from './theme-colors.ts';
 
 /** The specification's key. */
 const KEY = 'theme';
 
-let chosen: Theme = readChoice();
+let chosen: ColorScheme = readChoice();
 let forcedLight = 0;
 const listeners = new Set<() => void>();
 
-function readChoice(): Theme {
+function readChoice(): ColorScheme {
   try {
     return localStorage.getItem(KEY) === 'dark' ? 'dark' : 'light';
   } catch {
@@ -18,13 +19,11 @@ function readChoice(): Theme {
 }
 
 /** The theme on the screen now. */
-export const getTheme = (): Theme => (forcedLight > 0 ? 'light' : chosen);
+export const getTheme = (): ColorScheme => (forcedLight > 0 ? 'light' : chosen);
 
 function apply(): void {
   const theme = getTheme();
-  const root = document.documentElement;
-  root.dataset.theme = theme;
-  root.dataset.mantineColorScheme = theme;
+  document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[theme]);
   for (const listener of listeners) listener();
 }
@@ -35,7 +34,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Chooses a theme, on this phone and in all its tabs. */
-export function chooseTheme(theme: Theme): void {
+export function chooseTheme(theme: ColorScheme): void {
   chosen = theme;
   try {
     localStorage.setItem(KEY, theme);
@@ -57,7 +56,7 @@ export function startTheme(): void {
 }
 
 /** The theme on the screen, followed. */
-export function useTheme(): Theme {
+export function useTheme(): ColorScheme {
   return useSyncExternalStore(subscribe, getTheme);
 }
 
