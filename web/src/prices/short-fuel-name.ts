@@ -5,10 +5,7 @@ import type { FuelPrice } from '@pieno/contract/prices.ts';
  * A fuel's name beside others of its category: 'Benzina Self' → 'Self', 'Diesel HVO Self' → 'HVO Self'.
  * A name that is only the category's stays whole.
  */
-export function shortFuelName(fuelType: FuelPrice['fuel_type']): string {
-  const category = decadeLabel(decadeOf(fuelType.id));
-  const rest = fuelType.name.startsWith(`${category} `)
-    ? fuelType.name.slice(category.length + 1)
-    : fuelType.name;
-  return rest;
+export function shortFuelName({ id, name }: FuelPrice['fuel_type']): string {
+  const category = `${decadeLabel(decadeOf(id))} `;
+  return name.startsWith(category) ? name.slice(category.length) : name;
 }
