@@ -14,9 +14,8 @@ export function getBestByDecade(signal?: AbortSignal): Promise<ApiAnswer<BestByD
   });
 }
 
-export const bestByDecadeQuery = () =>
-  queryOptions({
-    queryKey: ['prices', 'best-by-decade'],
-    queryFn: ({ signal }) => getBestByDecade(signal),
-    ...PRICE_FRESHNESS,
-  });
+export const bestByDecadeQuery = queryOptions({
+  queryKey: ['prices', 'best-by-decade'],
+  queryFn: ({ signal }) => getBestByDecade(signal),
+  ...PRICE_FRESHNESS,
+});

@@ -35,12 +35,12 @@ function openPage(textContent: string | null, type = 'navigate'): Promise<void> 
   return takeEmbeddedAnswers(client);
 }
 const block = JSON.stringify({ best_by_decade: best, welcome });
-const winners = () => client.getQueryData(bestByDecadeQuery().queryKey);
+const winners = () => client.getQueryData(bestByDecadeQuery.queryKey);
 
 test("the page's own answers serve the queries and are kept with their time", async () => {
   await openPage(block);
   expect(winners()).toEqual({ data: best, cachedAt: null });
-  expect(client.getQueryData(welcomeMessageQuery().queryKey)?.data).toEqual(welcome);
+  expect(client.getQueryData(welcomeMessageQuery.queryKey)?.data).toEqual(welcome);
   expect([...kept.keys()]).toEqual(['/api/prices/best-by-decade', '/api/welcome-message']);
   const answer = kept.get('/api/prices/best-by-decade')!;
   expect(await answer.json()).toEqual(best);

@@ -21,9 +21,9 @@ export async function takeEmbeddedAnswers(client: QueryClient): Promise<void> {
   const embedded = readEmbedded();
   if (!embedded) return;
   const { best_by_decade, welcome } = embedded;
-  client.setQueryData(bestByDecadeQuery().queryKey, { data: best_by_decade, cachedAt: null });
+  client.setQueryData(bestByDecadeQuery.queryKey, { data: best_by_decade, cachedAt: null });
   if (welcome) {
-    client.setQueryData(welcomeMessageQuery().queryKey, { data: welcome, cachedAt: null });
+    client.setQueryData(welcomeMessageQuery.queryKey, { data: welcome, cachedAt: null });
   }
   await Promise.all([
     keep('/prices/best-by-decade', best_by_decade),

@@ -13,9 +13,8 @@ export function getWelcomeMessage(signal?: AbortSignal): Promise<ApiAnswer<Welco
   });
 }
 
-export const welcomeMessageQuery = () =>
-  queryOptions({
-    queryKey: ['welcome-message'],
-    queryFn: ({ signal }) => getWelcomeMessage(signal),
-    staleTime: 5 * 60_000,
-  });
+export const welcomeMessageQuery = queryOptions({
+  queryKey: ['welcome-message'],
+  queryFn: ({ signal }) => getWelcomeMessage(signal),
+  staleTime: 5 * 60_000,
+});

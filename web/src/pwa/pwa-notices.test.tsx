@@ -63,7 +63,7 @@ test.each([
   const queries = await show({ isOnline, prompt: null });
   const answer = { data: [], cachedAt: '2026-11-20T17:40:00.000Z' };
   const observer = new QueryObserver(queries, {
-    ...bestByDecadeQuery(),
+    ...bestByDecadeQuery,
     queryFn: () => answer,
     refetchInterval: false,
   });

@@ -6,7 +6,7 @@ import styles from './welcome-card.module.css';
 
 /** The welcome message, or a default text where it cannot be had (spec §8). */
 export function WelcomeCard() {
-  const { data, isPending, isError } = useQuery(welcomeMessageQuery());
+  const { data, isPending, isError } = useQuery(welcomeMessageQuery);
   const message = data?.data.message;
   return (
     <section className={styles.card} aria-label={m.home_welcome_label()} aria-busy={isPending}>

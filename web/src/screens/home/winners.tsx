@@ -14,7 +14,7 @@ import styles from './winners.module.css';
 
 /** 'Vincitori per Categoria': the best station of each fuel category (spec §2). */
 export function Winners() {
-  const { data, error, isPending, refetch } = useQuery(bestByDecadeQuery());
+  const { data, error, isPending, refetch } = useQuery(bestByDecadeQuery);
   return (
     <section className={styles.section} aria-labelledby="winners-title">
       <h2 id="winners-title" className={styles.title}>

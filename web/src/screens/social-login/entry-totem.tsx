@@ -12,7 +12,7 @@ const ON_THE_SIGN: readonly Decade[] = [10, 20, 30];
 
 /** A forecourt sign with the best prices of this moment. Dashes until they are known. */
 export function EntryTotem() {
-  const { data } = useQuery(bestByDecadeQuery());
+  const { data } = useQuery(bestByDecadeQuery);
   const groups = data?.data ?? [];
   return (
     <section className={styles.totem} aria-labelledby="totem">

@@ -1,7 +1,8 @@
-import { UserChangeSchema } from '@pieno/contract/profile.ts';
+import { userChangeSchema } from '@pieno/contract/profile.ts';
 import { object, string } from 'zod/mini';
 
-const { available_status: _, notifications: __, dark: ___, ...fields } = UserChangeSchema.shape;
+const { shape } = userChangeSchema(() => new Date());
+const { available_status: _, notifications: __, dark: ___, ...fields } = shape;
 
 /** What the form sends (spec §7): the switches are not in it; the e-mail is, and changes nothing. */
 export const ProfileSchema = object({ ...fields, email: string() });
