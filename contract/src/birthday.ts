@@ -12,7 +12,7 @@ const TIME_ZONE = 'Europe/San_Marino';
  * names no zone is the day it says.
  * @returns year-month-day, or null where no such day exists, it is before `BIRTHDAY_OLDEST_YEAR` or has not come yet
  */
-export function readBirthday(given: string | Date, now: Date = new Date()): string | null {
+export function readBirthday(given: string | Date, now: Date): string | null {
   const day = given instanceof Date ? dayOf(given) : readText(given.trim());
   const isPossible = day !== null && day >= `${BIRTHDAY_OLDEST_YEAR}-01-01` && day <= dayOf(now)!;
   return isPossible ? day : null;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { PROFILE_MAX } from './limits.ts';
-import { UserChangeSchema } from './profile.ts';
+import { userChangeSchema } from './profile.ts';
+
+const UserChangeSchema = userChangeSchema(() => new Date('2026-11-21T12:00:00Z'));
 
 const issues = (given: object) =>
   UserChangeSchema.safeParse(given).error?.issues.map(({ path, code }) => [path[0], code]);

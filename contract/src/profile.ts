@@ -16,34 +16,39 @@ const optional = (schema: ReturnType<typeof line>) =>
   );
 
 /** Year-month-day out of any of the four forms of spec §3; an empty text empties it. */
-const BirthdaySchema = z.pipe(
-  z.nullable(z.string().check(z.maxLength(40))),
-  z.transform((given, context) => {
-    if (given === null || given.trim() === '') return null;
-    const birthday = readBirthday(given);
-    if (birthday === null) context.issues.push({ code: 'custom', input: given });
-    return birthday;
-  }),
-);
+const birthdaySchema = (now: () => Date) =>
+  z.pipe(
+    z.nullable(z.string().check(z.maxLength(40))),
+    z.transform((given, context) => {
+      if (given === null || given.trim() === '') return null;
+      const birthday = readBirthday(given, now());
+      if (birthday === null) context.issues.push({ code: 'custom', input: given });
+      return birthday;
+    }),
+  );
 
-/** Every field may be left out; `email`, `role` and `id` are accepted and ignored (spec §5). */
-export const UserChangeSchema = z.partial(
-  z.object({
-    name: NameSchema,
-    full_name: optional(line(PROFILE_MAX.full_name)),
-    phone: optional(line(PROFILE_MAX.phone)),
-    address: optional(line(PROFILE_MAX.address)),
-    city: optional(line(PROFILE_MAX.city)),
-    bio: optional(paragraph(PROFILE_MAX.bio)),
-    birthday: BirthdaySchema,
-    age_slot: optional(line(PROFILE_MAX.age_slot)),
-    preference: optional(line(PROFILE_MAX.preference)),
-    available_status: z.boolean(),
-    notifications: z.boolean(),
-    dark: z.boolean(),
-  }),
-);
-export type UserChange = z.infer<typeof UserChangeSchema>;
+/**
+ * Every field may be left out; `email`, `role` and `id` are accepted and ignored (spec §5).
+ * @param now the clock by which a birthday has come
+ */
+export const userChangeSchema = (now: () => Date) =>
+  z.partial(
+    z.object({
+      name: NameSchema,
+      full_name: optional(line(PROFILE_MAX.full_name)),
+      phone: optional(line(PROFILE_MAX.phone)),
+      address: optional(line(PROFILE_MAX.address)),
+      city: optional(line(PROFILE_MAX.city)),
+      bio: optional(paragraph(PROFILE_MAX.bio)),
+      birthday: birthdaySchema(now),
+      age_slot: optional(line(PROFILE_MAX.age_slot)),
+      preference: optional(line(PROFILE_MAX.preference)),
+      available_status: z.boolean(),
+      notifications: z.boolean(),
+      dark: z.boolean(),
+    }),
+  );
+export type UserChange = z.infer<ReturnType<typeof userChangeSchema>>;
 
 /** What PUT /user and POST /user/avatar answer: the user as it now is, to replace the stored one (spec §7). */
 export const UserAnswerSchema = z.object({ user: UserSchema });

@@ -119,6 +119,15 @@ describe('PUT /user', () => {
     },
   );
 
+  test("refuses a birthday that has not come by the server's clock", async () => {
+    const today = server.clock.now().toISOString();
+    server.clock.set('2020-02-28T22:59:00Z');
+    expect((await put({ birthday: '2020-02-29' })).statusCode).toBe(422);
+    server.clock.set('2020-02-28T23:00:00Z');
+    expect((await put({ birthday: '2020-02-29' })).statusCode).toBe(200);
+    server.clock.set(today);
+  });
+
   test.each([
     ['birthday', '31/04/1990', 'La data di nascita non esiste o non è tra il 1900 e oggi'],
     ['birthday', 19900305, 'La data di nascita non esiste o non è tra il 1900 e oggi'],

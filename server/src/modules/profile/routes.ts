@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
-import { UserAnswerSchema, UserChangeSchema } from '@pieno/contract/profile.ts';
+import { UserAnswerSchema, userChangeSchema } from '@pieno/contract/profile.ts';
 import { noStore } from '../../http/no-store.ts';
 import { userOf } from '../../http/permission.ts';
 import { refusals } from '../../http/refusals.ts';
@@ -30,7 +30,7 @@ export const profileRoutes =
           summary: 'Change the profile, or one of its switches',
           security: [{ bearer: [] }],
           // A call without a body changes nothing.
-          body: z.nullable(UserChangeSchema),
+          body: z.nullable(userChangeSchema(() => clock.now())),
           response: { 200: UserAnswerSchema, ...refusals(401, 403, 422, 429, 503) },
         },
       },
