@@ -1,5 +1,5 @@
-// Builds the pages unless they are what the sources say. Building also writes the route tree and the messages, and
-// fails when the route tree that is committed is not the one that the routes make.
+// Builds the pages if their sources have changed since the last build. The build also generates the
+// route tree and the messages; this script fails if the committed route tree is out of date.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './processes.mjs';

@@ -1,5 +1,6 @@
-// The lock file must install anywhere: npm ci refuses one that lacks an optional package of another platform, and
-// npm writes such a file where a registry does not offer that package. It names no registry either.
+// Checks that the lock file can be installed on every platform: npm ci refuses a file that lacks an
+// optional package of another platform, and npm writes such a file if the registry in use does not
+// offer that package. Also checks that the file contains no registry URL.
 import { readSource } from './source-files.mjs';
 
 const { packages } = JSON.parse(readSource('package-lock.json'));
@@ -12,7 +13,7 @@ for (const [folder, entry] of Object.entries(packages)) {
   }
 }
 
-/** Looks for a package where Node would: beside the one that asks, then further out. */
+/** Returns whether a package is locked where Node would find it: next to the dependent or in a parent folder. */
 function isLocked(folder, name) {
   const prefix = folder && `${folder}/`;
   if (`${prefix}node_modules/${name}` in packages) return true;

@@ -1,5 +1,5 @@
-// One door for prices: only server/src/modules/prices writes observations and current prices. Tests may plant
-// what they need.
+// Checks that only server/src/modules/prices writes observations and current prices (the "one
+// door"). Tests may insert what they need.
 import { readSource, sourceFiles } from './source-files.mjs';
 
 const TABLES = '(observation|current_price)';
@@ -11,7 +11,7 @@ const WRITES = [
   ),
 ];
 
-/** True when this file writes prices and may not. */
+/** Returns whether this file writes prices although it must not. */
 export function breaksTheDoor(file, source) {
   const allowed = file.startsWith('server/src/modules/prices/') || /\.test\.tsx?$/.test(file);
   return !allowed && WRITES.some((write) => write.test(source));

@@ -1,5 +1,6 @@
-// docs/spec-coverage.md says which test covers what the specification asks for: the named files must exist, and
-// what a row quotes from the specification must stand where the product or the test says it.
+// Checks docs/spec-coverage.md, which names the tests for each point of the specification: the
+// named files must exist, and quotations from the specification must occur in the product's texts
+// or in those tests.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './processes.mjs';
@@ -35,7 +36,7 @@ for (const [index, line] of readSource(DOCUMENT).split('\n').entries()) {
   }
 }
 
-/** Sources as the reader sees them: apostrophes bare, whatever stands in a placeholder left out. */
+/** Normalises sources for comparison: unescapes apostrophes and empties placeholders. */
 function asRead(text) {
   return text.replaceAll("\\'", "'").replaceAll(/\$?\{[\w.]+\}/g, '{}');
 }

@@ -1,4 +1,4 @@
-// npm run check: everything that can be said about the sources without running the product.
+// npm run check: all static checks, and the build of the pages that they need.
 import path from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
 import { findPostgres } from './machine.mjs';
@@ -7,7 +7,7 @@ import { closingLine, program, runSteps, total } from './steps.mjs';
 
 const PROJECTS = ['contract', 'server', 'ui', 'gallery', 'web', 'web/worker', 'web/build', 'e2e'];
 
-/** The steps of the check. @param node a Node that is 24 or newer */
+/** Returns the steps of the check. @param node path of a Node that is 24 or newer */
 export function checkSteps(node) {
   const env = environmentWith(node);
   const script = (name, file, ...args) =>
@@ -15,7 +15,7 @@ export function checkSteps(node) {
   const tool = (name, command, args) =>
     program(name, path.join('node_modules/.bin', command), args, { env });
   return [
-    // Before types and lint, which read what it generates.
+    // First, because the types and the lint need the generated files.
     script('build of the pages', 'build.mjs'),
     tool('format', 'oxfmt', ['--check', '.']),
     tool('lint', 'oxlint', ['--deny-warnings', '.']),

@@ -1,4 +1,4 @@
-// How a Chromium is started on this machine, by tests, benches and whoever takes pictures.
+// Launch options for Chromium on this machine, used by tests, benchmarks and screenshots.
 import { findChromium } from './machine.mjs';
 
 export const CHROMIUM = {

@@ -1,4 +1,4 @@
-// npm run import, npm run admin: the server's command-line tools, on a Node that runs TypeScript.
+// npm run import, npm run admin: runs the server's command-line tools on a Node that supports TypeScript.
 import { ensureDependencies } from './dependencies.mjs';
 import { run } from './processes.mjs';
 import { environmentWith, findNode } from './runtime.mjs';

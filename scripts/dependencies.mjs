@@ -1,4 +1,4 @@
-// What the lock file names, installed: at the first start, and again when the lock file has changed.
+// Installs the dependencies on the first start, and again when the lock file has changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,14 +9,15 @@ const installed = path.join(ROOT, 'node_modules', '.package-lock.json');
 const stamp = path.join(ROOT, 'node_modules', '.pieno-lock');
 
 /**
- * Installs the dependencies when they are missing or not those of the lock file.
- * @param say tells that it takes a moment
- * @returns true when they are in place
+ * Installs the dependencies if they are missing or do not match the lock file.
+ * @param say called before the installation, to announce that it takes a moment
+ * @returns true when they are installed
  */
 export async function ensureDependencies(say = () => console.log('Installing the dependencies…')) {
   if (isInstalled()) return true;
   say();
-  // Under NODE_ENV=production npm would leave out what builds the web, and optional packages carry Node 24.
+  // With NODE_ENV=production npm would omit the dev dependencies, which build the pages. Node 24 is
+  // an optional package.
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
   const code = process.env.npm_execpath
     ? await run(process.execPath, [process.env.npm_execpath, ...args])
@@ -28,7 +29,7 @@ export async function ensureDependencies(say = () => console.log('Installing the
 function isInstalled() {
   if (!existsSync(installed)) return false;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return true;
-  // Installed by hand with npm, after the lock file was written.
+  // Otherwise npm may have been run directly: the dependencies match if they are newer than the lock file.
   return statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs;
 }
 

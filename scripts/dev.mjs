@@ -1,5 +1,5 @@
-// npm run dev: the server, restarted when its sources change, and Vite in front of it, which reloads the pages.
-// Open PORT (3000); the server itself listens on the next port. Ctrl-C ends both.
+// npm run dev: the server, restarted when its sources change, behind Vite, which reloads the pages.
+// Open PORT (default 3000); the server itself listens on the next port. Ctrl-C stops both.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
@@ -30,7 +30,7 @@ const children = [
 onSignal((signal) => {
   for (const child of children) handOn(child, signal);
 });
-// One without the other is of no use.
+// When one of the two exits, stop the other.
 for (const child of children) {
   child.once('exit', () => {
     for (const other of children) other.kill();

@@ -1,11 +1,11 @@
-// Draws the app's icons from web/public/icon.svg: `node scripts/draw-icons.mjs` after the drawing has changed.
+// Renders the app's icons from web/public/icon.svg. Run `node scripts/draw-icons.mjs` after changing that file.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
 const folder = path.join(import.meta.dirname, '../web/public');
 const rounded = await readFile(path.join(folder, 'icon.svg'), 'utf8');
-// For systems that cut the shape themselves: the drop stays inside the inner 80 % they leave whole.
+// For platforms that apply their own mask: the drop stays within the safe zone, the inner 80 %.
 const square = rounded.replace(/ rx="\d+"/, '');
 
 await Promise.all([

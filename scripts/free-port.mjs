@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of loopback that nobody listens on. */
+/** Returns a free port on the loopback interface. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

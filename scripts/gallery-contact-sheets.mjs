@@ -1,4 +1,5 @@
-// Photographs every demo page of a running Pieno on a phone, and lays the pages of a group out on one picture:
+// Takes screenshots of every demo page of a running Pieno at phone size, and combines each group
+// into one image:
 //   npm start, then: node scripts/gallery-contact-sheets.mjs http://localhost:3000 sheets [dark]
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +13,7 @@ const [address = 'http://localhost:3000', folder = 'sheets', theme = 'light'] =
   process.argv.slice(2);
 const WIDTH = 390;
 const HEIGHT = 844;
-/** A page longer than that, in CSS pixels, is cut off. */
+/** Maximum height of a screenshot in CSS pixels; longer pages are cut off. */
 const LONGEST = 1900;
 const PER_ROW = 6;
 const GAP = 24;
@@ -40,7 +41,7 @@ for (const { name, pages } of groups) {
 }
 await browser.close();
 
-/** The whole page on a screen as long as it is, so that what is fixed to the edges stays there. */
+/** Takes a screenshot with the viewport as high as the page, so that elements fixed to its edges are in place. */
 async function photograph(to) {
   await page.setViewportSize({ width: WIDTH, height: HEIGHT });
   await page.goto(address + to);
@@ -48,7 +49,7 @@ async function photograph(to) {
   await page.waitForLoadState('networkidle');
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: WIDTH, height: Math.min(whole, LONGEST) });
-  // Pictures further down are fetched when they come into sight.
+  // Images further down are loaded lazily, once they are in the viewport.
   await page.waitForLoadState('networkidle');
   const input = await page.screenshot();
   return { to, input, height: Math.min(whole, LONGEST) };

@@ -1,4 +1,4 @@
-// Writes server/src/db/schema.gen.ts from the migrations, through a throw-away PostgreSQL.
+// Generates server/src/db/schema.gen.ts from the migrations, using a temporary PostgreSQL.
 //   node scripts/generate-db-types.mjs            writes it
 //   node scripts/generate-db-types.mjs --check    fails when it is out of date
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ async function generate() {
   }
 }
 
-/** Whatever a formatter may change is no difference. */
+/** Removes differences that a formatter may cause. */
 function normal(source) {
   return source.replaceAll(/["';,\s]+/g, ' ').trim();
 }

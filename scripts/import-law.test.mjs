@@ -1,4 +1,4 @@
-// Each rule of the import law, broken once on purpose in a folder of its own: the lint must notice.
+// Violates each rule for imports (ARCHITECTURE.md) in a temporary folder and expects the lint to report it.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,7 @@ let broken;
 
 beforeAll(() => {
   tree = mkdtempSync(path.join(tmpdir(), 'pieno-law-'));
-  // Without types, which this tree has none of.
+  // Without the options for type-aware rules: this folder has no types.
   const { options: _, ...config } = JSON.parse(
     readFileSync(path.join(ROOT, '.oxlintrc.json'), 'utf8'),
   );
@@ -77,7 +77,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-/** A file that imports lazily, as the gallery's route does: the law must see that too. */
+/** Writes a file with a dynamic import, like the gallery's route: the rules must cover those too. */
 function plant(file, specifier) {
   mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
   writeFileSync(path.join(tree, file), `export const load = () => import('${specifier}');\n`);

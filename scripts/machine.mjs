@@ -1,4 +1,4 @@
-// What tests need and npm cannot bring: Debian's chromium and PostgreSQL.
+// Programs that the tests need and npm cannot install: Chromium and PostgreSQL, as Debian packages them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -7,12 +7,12 @@ import { run } from './processes.mjs';
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const POSTGRES = '/usr/lib/postgresql';
 
-/** @returns the path of a Chromium, or undefined. `CHROME_PATH` names another one. */
+/** @returns the path of a Chromium, or undefined. The environment variable `CHROME_PATH` takes precedence. */
 export function findChromium() {
   return [process.env.CHROME_PATH, ...CHROMIUM].find((file) => file && existsSync(file));
 }
 
-/** @returns the folder with the programs of the newest PostgreSQL here, or undefined */
+/** @returns the folder with the programs of the newest installed PostgreSQL, or undefined */
 export function findPostgres() {
   if (!existsSync(POSTGRES)) return undefined;
   return readdirSync(POSTGRES)
@@ -21,7 +21,7 @@ export function findPostgres() {
     .find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
-/** Installs what is missing where this process may: as root, with apt. */
+/** Installs missing programs with apt, if this process runs as root. */
 export async function installMissing() {
   const missing = [!findChromium() && 'chromium', !findPostgres() && 'postgresql'].filter(Boolean);
   if (missing.length === 0) return;
@@ -32,7 +32,7 @@ export async function installMissing() {
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env });
 }
 
-/** The version a program tells, e.g. "156.0.8078.79"; undefined without the program. */
+/** Returns the version that a program prints, e.g. "156.0.8078.79"; undefined if it cannot be run. */
 export function versionOf(program) {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return /\d+(\.\d+)+/.exec(stdout ?? '')?.[0];

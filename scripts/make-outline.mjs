@@ -1,8 +1,8 @@
 /**
- * Developer's script: derives `ui/src/map/outline.ts` from OpenStreetMap extracts that lie beside the
- * repository (`../shared/data/san-marino/*.geojson`). Run it only to change the simplification.
- * Roads are routed between named points on the road graph, so that a dual carriageway becomes one line
- * and lines that meet share their node; then everything is thinned (Ramer–Douglas–Peucker).
+ * Generates `ui/src/map/outline.ts` from OpenStreetMap extracts, which are not part of the repository
+ * (`../shared/data/san-marino/*.geojson`). Only needed to change the simplification. Roads are routed between
+ * waypoints on the road graph, so that a dual carriageway becomes one line and connected lines share a node;
+ * then all lines are simplified (Ramer–Douglas–Peucker).
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -18,7 +18,7 @@ if (!existsSync(source)) {
 const read = (name) =>
   JSON.parse(readFileSync(new URL(`${name}.geojson`, source), 'utf8')).features;
 
-/** Waypoints, longitude and latitude; what an earlier route drew is not drawn again. */
+/** Waypoints as longitude and latitude. Sections already drawn by an earlier route are skipped. */
 const ROUTES = {
   main: [
     '12.5137 43.9915, 12.4786 43.9688, 12.468 43.954, 12.458 43.9421, 12.4475 43.941, 12.4466 43.9372',
@@ -83,7 +83,7 @@ function route(graph, from, to) {
   return path;
 }
 
-/** Cuts what an earlier route already drew, keeping the node where the new line leaves or joins it. */
+/** Removes the sections that earlier routes have drawn, keeping the nodes at which the new line branches off. */
 function newParts(path, drawn) {
   const parts = [];
   let part = [];

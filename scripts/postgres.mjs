@@ -1,4 +1,4 @@
-// A throw-away PostgreSQL for tests: Debian's programs, a folder under /tmp, a free port on loopback.
+// A temporary PostgreSQL for tests: Debian's programs, a folder under /tmp, a free port on loopback.
 //   node scripts/postgres.mjs -- COMMAND…    runs a command with TEST_DATABASE_URL set
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { freePort } from './free-port.mjs';
 import { findPostgres } from './machine.mjs';
 import { run } from './processes.mjs';
 
-// Nothing here outlives a test run, so nothing needs to reach the disk.
+// The data need not survive a crash, so nothing has to be flushed to disk.
 const SETTINGS = `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
@@ -23,7 +23,7 @@ max_connections = 100
 const USER = 'postgres';
 
 /**
- * Starts a new, empty PostgreSQL. As root it runs as Debian's user postgres, else as oneself.
+ * Starts a new, empty PostgreSQL: as root under Debian's account `postgres`, else under the current one.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres() {
@@ -48,7 +48,7 @@ export async function startPostgres() {
   const server = spawn(path.join(programs, 'postgres'), args, options);
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const removeAll = () => {
-    // Also reached when this process ends early: SIGQUIT ends every process of the server at once.
+    // Also called when this process exits early: SIGQUIT stops all processes of the server immediately.
     if (server.exitCode === null) server.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
@@ -68,7 +68,7 @@ export async function startPostgres() {
 async function untilItAnswers(server, port) {
   let log = '';
   server.stderr.on('data', (chunk) => (log = (log + chunk).slice(-4000)));
-  // Only to end what hangs.
+  // A generous limit, only to end a server that hangs.
   const deadline = Date.now() + 60_000;
   while (server.exitCode === null && Date.now() < deadline) {
     if (log.includes('ready to accept connections') && (await answers(port))) return;

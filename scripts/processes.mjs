@@ -1,14 +1,14 @@
-// Starting other programs from the house's scripts: one way to wait for them and to end them.
+// Runs other programs from the scripts, waits for them and forwards signals to them.
 import { spawn } from 'node:child_process';
 import { isatty } from 'node:tty';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the repository, whatever the current folder is. */
+/** Absolute path of the repository, independent of the current folder. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs a program to its end with this terminal.
- * @returns its exit code; 1 when it could not start, 128 + n when signal n ended it
+ * Runs a program in this terminal until it exits.
+ * @returns its exit code; 1 if it could not be started, 128 + n if it was ended by signal n
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
@@ -26,13 +26,14 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a program quietly. @returns its exit code and what it printed, both streams in order */
+/** Runs a program without output. @returns its exit code, and stdout and stderr combined in order */
 export function capture(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, which is ended whole: a test runner leaves its workers behind otherwise.
+      // A process group of its own, so that the whole group can be signalled: a test runner may
+      // leave its workers behind.
       detached: process.platform !== 'win32',
       ...options,
     });
@@ -56,12 +57,12 @@ const SIGNALS = { SIGINT: 2, SIGKILL: 9, SIGTERM: 15, SIGHUP: 1 };
 
 let interrupted = false;
 
-/** True when somebody asked this process to end while it ran another: nothing new should be started. */
+/** Returns whether this process was asked to end while it ran another one: nothing new should be started. */
 export const wasInterrupted = () => interrupted;
 
 /**
- * Acts on the signals that should end this process, which then lives on until its children have ended.
- * @returns stops doing so
+ * Calls `act` on signals that ask this process to end; the process then waits for its children to exit.
+ * @returns a function that removes the handlers
  */
 export function onSignal(act) {
   const names = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -77,9 +78,9 @@ export function onSignal(act) {
   };
 }
 
-/** Hands a signal to a child of this terminal. */
+/** Forwards a signal to a child that shares this terminal. */
 export function handOn(child, signal) {
-  // Ctrl-C in a terminal already reaches the whole group: a second one would cut a graceful close short.
+  // Ctrl-C in a terminal reaches the whole process group; a second SIGINT would interrupt a graceful shutdown.
   if (signal === 'SIGINT' && [0, 1, 2].some(isatty)) return;
   child.kill(signal);
 }
@@ -89,7 +90,7 @@ function endGroup(child, signal) {
   else if (child.exitCode === null) process.kill(-child.pid, signal);
 }
 
-/** Under npm stands a shell that dies of a signal without handing it on: to lose it means the same. */
+/** Calls `act` when the parent is lost under npm, whose shell dies of a signal without forwarding it. */
 function onLostParent(act) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;

@@ -1,12 +1,13 @@
-// Steps that run a test runner and take the numbers of passed, failed and skipped tests from its own report.
-// A test that fails has one more try; one that needed it passes and is called unsteady (docs/decisions/0012).
+// Steps that run a test runner and read the numbers of passed, failed and skipped tests from its
+// JSON report. A failing test is retried once; one that passes only then is reported as unsteady
+// (docs/decisions/0012).
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT, capture } from './processes.mjs';
 import { verdict } from './steps.mjs';
 
-/** Vitest in a folder. */
+/** Returns a step that runs Vitest in a folder. */
 export function vitest(name, node, folder, env) {
   const file = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
   return counted(name, countVitest, (report) => [
@@ -16,7 +17,7 @@ export function vitest(name, node, folder, env) {
   ]);
 }
 
-/** Playwright with the configuration of e2e/. */
+/** Returns a step that runs Playwright with the configuration of e2e/. */
 export function playwright(name, node, env) {
   const file = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
   return counted(name, countPlaywright, (report) => [
@@ -42,14 +43,14 @@ function counted(name, count, commandFor) {
   };
 }
 
-/** A runner that fails without a failing test (a file that does not load, an unhandled error) counts as one. */
+/** Counts a failing runner without a failing test (a file that does not load, an unhandled error) as one failure. */
 function combine(outcome, counts) {
   if (!counts) return verdict(outcome.code === 0 ? { ...outcome, code: 1 } : outcome);
   const failed = outcome.code !== 0 ? Math.max(counts.failed, 1) : counts.failed;
   return { ...counts, failed, output: outcome.output };
 }
 
-/** Vitest keeps with a test that passed what its failed try said. */
+/** Reads Vitest's report. A test that passed on retry keeps the messages of its first, failed run. */
 function countVitest(report) {
   const tests = report.testResults.flatMap((file) => file.assertionResults);
   return {

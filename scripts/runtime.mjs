@@ -1,4 +1,4 @@
-// Node 24 runs TypeScript directly. It comes with the dependencies; elsewhere the machine's own may serve.
+// Finds a Node 24, which runs TypeScript directly: the one among the dependencies, or else the current one.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from './processes.mjs';
@@ -18,7 +18,7 @@ function major(node) {
   return Number(/^v(\d+)\./.exec(stdout ?? '')?.[1] ?? 0);
 }
 
-/** The environment in which programs of the dependencies find that Node first. */
+/** Returns the environment with that Node and the dependencies' programs first in PATH. */
 export function environmentWith(node) {
   const folders = [path.dirname(node), path.join(ROOT, 'node_modules', '.bin')];
   return { ...process.env, PATH: [...folders, process.env.PATH].join(path.delimiter) };

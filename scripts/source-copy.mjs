@@ -1,14 +1,14 @@
-// A copy of the house in another folder, for checks that take something away or build it apart. What is installed is
-// only linked to; the workspaces among it are those of the copy.
+// Copies the repository to another folder, for checks that remove or rebuild parts of it. Installed
+// packages are linked, except for the workspaces, which are those of the copy.
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './processes.mjs';
 import { readSource, sourceFiles } from './source-files.mjs';
 
 /**
- * Copies the sources that pass and links the packages.
+ * Copies the wanted sources and links the installed packages.
  * @param target an empty folder
- * @param isWanted says of each file, by its path in the repository, whether it is to be there
+ * @param isWanted returns whether a file is copied, given its path relative to the repository
  */
 export function copySources(target, isWanted = () => true) {
   for (const file of sourceFiles(/./).filter(isWanted))
@@ -32,7 +32,7 @@ function linkAll(from, to, isWanted) {
   for (const name of list(from).filter(isWanted)) link(path.join(from, name), path.join(to, name));
 }
 
-/** Not every workspace has packages of its own. */
+/** Lists a folder; returns an empty list if it does not exist, because not every workspace has its own packages. */
 function list(folder) {
   try {
     return readdirSync(folder);
@@ -41,5 +41,5 @@ function list(folder) {
   }
 }
 
-// Windows lets everybody make junctions, and nobody but administrators links.
+// Junctions, because creating symbolic links on Windows requires administrator rights.
 const link = (to, at) => symlinkSync(to, at, 'junction');

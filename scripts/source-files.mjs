@@ -1,10 +1,10 @@
-// The files of the house that checks read: what git would commit, nothing built or installed.
+// The source files that checks read: tracked files and untracked ones that are not ignored.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './processes.mjs';
 
-/** @returns paths relative to the repository of the files that match, in order */
+/** @returns the sorted paths of the matching files, relative to the repository */
 export function sourceFiles(pattern) {
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     cwd: ROOT,

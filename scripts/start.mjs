@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a running Pieno. Plain JavaScript that Node 20 runs without dependencies.
+// npm start: from a fresh clone to a running Pieno. Plain JavaScript that runs on Node 20 without dependencies.
 import { buildWeb, isWebBuilt } from './web-build.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { ROOT, run } from './processes.mjs';

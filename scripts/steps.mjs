@@ -1,21 +1,21 @@
-// A step is one thing that passes or fails: { name, run }, where run() resolves to a result
-// { passed, failed, skipped, output }, and maybe unsteady: what the tests that passed at the second try only said at
-// the first. Steps run one after the other, in the order given.
+// A step is { name, run }, where run() resolves to { passed, failed, skipped, output } and
+// optionally `unsteady`, a list of the tests that passed only on retry, each with the error of its
+// first run. Steps run in sequence.
 import { capture, wasInterrupted } from './processes.mjs';
 
-/** A step that passes when a program ends with 0. */
+/** Returns a step that passes if a program exits with code 0. */
 export function program(name, command, args, options = {}) {
   return { name, run: async () => verdict(await capture(command, args, options)) };
 }
 
-/** What a program that counts nothing is worth: one check, passed or failed. */
+/** Returns the result of a program that does not count anything: one check, passed or failed. */
 export function verdict({ code, output }) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
 }
 
 /**
- * Runs the steps and says in a line what became of each; what a failing one printed follows its line.
- * @returns the results, each with its step's name
+ * Runs the steps, prints one line for each, and below it the output of a failed one.
+ * @returns the results, each with the name of its step
  */
 export async function runSteps(steps) {
   const results = [];
@@ -31,13 +31,13 @@ export async function runSteps(steps) {
   return results;
 }
 
-/** Adds the results up. */
+/** Sums the results up. */
 export function total(results) {
   const sum = (key) => results.reduce((amount, result) => amount + result[key], 0);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 
-/** "N passed, N failed", and ", N skipped" where some were. */
+/** Formats "N passed, N failed", with ", N skipped" if there are any. */
 export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

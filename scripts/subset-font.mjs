@@ -1,5 +1,5 @@
-// Cuts Figtree down to what Pieno writes: `node scripts/subset-font.mjs` after the typeface was updated.
-// A quarter of the typeface's Latin file is letters of languages that no screen speaks.
+// Reduces the font Figtree to the characters that Pieno uses. Run `node scripts/subset-font.mjs`
+// after updating the font. A quarter of its Latin file is letters of languages that are not used.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
@@ -7,7 +7,7 @@ import { ROOT } from './processes.mjs';
 
 const SOURCE = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index));
-// Italian, French, German and Spanish, and the marks that copy and prices use.
+// Letters of Italian, French, German and Spanish, and the punctuation and symbols in texts and prices.
 const LETTERS = 'ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜßàáâäçèéêëìíîïñòóôöùúûü';
 const MARKS = '\u00a0©«»·°ºª×–—‘’“”„…•€−';
 
@@ -16,7 +16,7 @@ const font = await subsetFont(
   ASCII.join('') + LETTERS + MARKS,
   {
     targetFormat: 'woff2',
-    // Kerning and figures of one width; the rest of what the typeface can do no screen asks for.
+    // Kerning, tabular and lining figures; no other OpenType feature is used.
     keepFeatures: ['kern', 'tnum', 'lnum'],
     variationAxes: { wght: { min: 400, max: 800 } },
   },

@@ -1,4 +1,4 @@
-// Photographs the three product screens of a running Pieno for the README and for the app's own listing:
+// Takes screenshots of three screens of a running Pieno, for the README and the web app manifest:
 //   npm start, then: node scripts/take-pictures.mjs http://localhost:3000
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -11,9 +11,9 @@ const address = process.argv[2] ?? 'http://localhost:3000';
 const SCREENS = { home: '/home', ranking: '/ranking/10', station: '/business/8' };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const DESK = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
-/** Read by the manifest (web/src/pwa/manifest.ts). */
+/** Used by the manifest (web/src/pwa/manifest.ts). */
 const listing = path.join(ROOT, 'web/public/screenshots');
-/** Read by the README. */
+/** Used by the README. */
 const pictures = path.join(ROOT, 'docs/pictures');
 for (const folder of [listing, pictures]) mkdirSync(folder, { recursive: true });
 
@@ -33,7 +33,7 @@ async function photograph(theme, device, screens, folder, suffix) {
   for (const [name, to] of Object.entries(screens)) {
     await page.goto(address + to);
     await page.getByText('al litro').first().waitFor();
-    // The live map lies over its poster once it has drawn itself.
+    // The live map replaces its static poster once it has been drawn.
     if (name !== 'home') await page.locator('canvas').waitFor();
     await page.waitForLoadState('networkidle');
     const png = sharp(await page.screenshot());

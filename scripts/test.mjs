@@ -1,5 +1,5 @@
-// npm test: everything, on a fresh clone. `npm test -- server web` runs the named parts only.
-// Steps run one after the other: each already uses both cores, and the order is cheap to dear.
+// npm test: all tests, also on a fresh clone. `npm test -- server web` runs only the named parts.
+// Steps run in sequence, because each already uses both cores; cheap ones come first.
 import { checkSteps } from './check.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { findChromium, findPostgres, installMissing, versionOf } from './machine.mjs';
@@ -22,7 +22,7 @@ const env = {
   ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
 };
 
-/** Steps that cannot run here are said to be missing; where everything must run, that is a failure. */
+/** Replaces steps that cannot run here: they count as skipped, or as failed in CI, where everything must run. */
 function needs(what, found, steps) {
   if (found) return steps;
   const missing = { passed: 0, failed: process.env.CI ? 1 : 0, skipped: process.env.CI ? 0 : 1 };
@@ -84,7 +84,7 @@ function namesOf(steps) {
   return steps.map(({ name }) => name).join(', ');
 }
 
-/** The engines behind the steps that passed something, with their versions. */
+/** Returns the names and versions of the engines on which at least one test has passed. */
 function whatRan() {
   const ran = (pattern) => results.some(({ name, passed }) => passed > 0 && pattern.test(name));
   return [

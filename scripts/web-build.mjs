@@ -1,11 +1,11 @@
-// The pages are built when something they come from has changed since the last build.
+// Builds the pages if their sources have changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, capture } from './processes.mjs';
 import { environmentWith } from './runtime.mjs';
 
-// The gallery may have been thrown away.
+// The gallery is optional and may have been removed.
 const SOURCES = [
   'package-lock.json',
   'tsconfig.base.json',
@@ -18,15 +18,15 @@ const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'paraglide', 'cache']);
 const IGNORED_FILES = /^\.|\.(test\.tsx?|gen\.ts|md)$/;
 
 const dist = path.join(ROOT, 'web', 'dist');
-// Vite empties the folder first, so a build that was cut short leaves no stamp.
+// Vite empties the folder first, so an interrupted build leaves no stamp.
 const stamp = path.join(dist, '.sources');
 
-/** True when web/dist comes from the sources as they stand. */
+/** Returns whether web/dist was built from the current sources. */
 export function isWebBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources();
 }
 
-/** Builds web/dist; says nothing unless it fails. @returns true when it succeeded */
+/** Builds web/dist; prints output only on failure. @returns true if the build succeeded */
 export async function buildWeb(node) {
   const before = hashOfSources();
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');

@@ -1,5 +1,6 @@
-// The demo pages can be thrown away: copies the house without them and their one route, checks the types of what is
-// left, builds it, and lets the product's first visit run against it (the project "bare" of e2e).
+// Checks that the gallery can be removed: copies the repository without it and its one route,
+// type-checks and builds the rest, and runs the tests of the first visit against it (the project
+// "bare" of e2e).
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,7 +41,7 @@ function edit(file, change) {
   writeFileSync(full, JSON.stringify(content, null, 2));
 }
 
-/** Runs one of the tools in the copy; its output is worth reading only when it fails. */
+/** Runs a tool in the copy; throws with its output if it fails. */
 async function step(tool, args, folder = '') {
   const { code, output } = await capture(node, [path.join(copy, tool), ...args], {
     cwd: path.join(copy, folder),
