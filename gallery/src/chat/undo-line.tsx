@@ -5,8 +5,7 @@ import { undoRemoval, useChat, useForgetRemoval } from './chat-store.ts';
 
 /**
  * Announces the last removal and offers to undo it. The button takes the focus, because the element that had
- * it
- * was removed.
+ * it was removed.
  */
 export function UndoLine() {
   const { removal } = useChat();

@@ -13,8 +13,7 @@ const english = { defaultProps: { lang: 'en' } };
 
 /**
  * Overlays are rendered in a portal outside the page and need their own `lang`. Keyed by name, because
- * importing
- * the components would add them to every page's bundle.
+ * importing the components would add them to every page's bundle.
  */
 const overlays: MantineThemeOverride = {
   components: {

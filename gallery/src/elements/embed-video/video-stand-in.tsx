@@ -15,8 +15,7 @@ interface VideoStandInProps {
 
 /**
  * A poster that loads and plays the film only when it is pressed. The film gets the focus and has the
- * browser's
- * own controls, which handle the keyboard.
+ * browser's own controls, which handle the keyboard.
  */
 export function VideoStandIn({ film, ratio, isPlaying, onPlay }: VideoStandInProps) {
   const [isBroken, setBroken] = useState(false);

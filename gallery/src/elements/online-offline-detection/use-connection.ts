@@ -11,8 +11,7 @@ export interface ConnectionChange {
 
 /**
  * Returns whether the browser is online, all changes since the page was opened (newest first), and whether
- * the
- * banner about the last change is shown.
+ * the banner about the last change is shown.
  */
 export function useConnection() {
   const [isOnline, setOnline] = useState(() => navigator.onLine);

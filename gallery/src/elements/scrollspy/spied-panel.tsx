@@ -12,7 +12,7 @@ export interface SpiedSection {
 interface SpiedPanelProps {
   /** Accessible name of the list. */
   label: string;
-  /** Position of the list: `pills` above, `rail` beside; `progress` adds a progress bar. */
+  /** Layout of the list: `pills` above the panel, `rail` beside it, `progress` above it with a progress bar. */
   variant: 'pills' | 'rail' | 'progress';
   sections: readonly SpiedSection[];
 }

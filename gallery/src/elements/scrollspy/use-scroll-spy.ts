@@ -5,8 +5,7 @@ const READING_LINE = 48;
 
 /**
  * Tracks which section of a scrollable panel is being read. Mantine's hook measures from the top of the
- * window,
- * but the panel itself moves when the page scrolls.
+ * window, but the panel itself moves when the page scrolls.
  */
 export function useScrollSpy() {
   const panel = useRef<HTMLDivElement>(null);

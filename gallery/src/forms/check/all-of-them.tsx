@@ -4,10 +4,7 @@ import styles from './form-check-page.module.css';
 
 const FUELS = ['Petrol', 'Diesel', 'LPG', 'Methane'] as const;
 
-/**
- * A parent checkbox that is indeterminate when only some children are checked; it checks or unchecks all of
- * them.
- */
+/** A parent checkbox that checks or unchecks all children; indeterminate when only some are checked. */
 export function AllOfThem() {
   const [chosen, setChosen] = useState<readonly string[]>(['Petrol']);
   const areAll = chosen.length === FUELS.length;

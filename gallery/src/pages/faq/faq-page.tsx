@@ -7,9 +7,8 @@ import styles from './faq-page.module.css';
 import { TOPICS, type QuestionTopic } from './questions.ts';
 
 /**
- * Groups of questions, of which one per group is open. Initially this is the first one; if the address names
- * a
- * question (`?question=owner`), that one is open and its group comes first.
+ * Two groups of questions; in each, at most one question is open, initially the first. If the address names
+ * a question (`?question=owner`), that one is open and its group comes first.
  */
 export function FaqPage() {
   const { question } = useHost().query;

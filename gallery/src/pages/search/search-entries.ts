@@ -5,11 +5,7 @@ export const wordsOf = (query: string): string[] => [
   ...new Set(query.toLowerCase().split(/\s+/).filter(Boolean)),
 ];
 
-/**
- * Returns the entries that contain every word of the query, those with all words in the title first; none for
- * an
- * empty query.
- */
+/** Returns the entries with every word of the query, those with all words in the title first; none without words. */
 export function searchEntries(entries: readonly Entry[], query: string): Entry[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
