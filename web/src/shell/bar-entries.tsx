@@ -18,7 +18,7 @@ export function useBarEntries(): BarEntry[] {
     return [
       { to: '/home', label: m.nav_home(), icon: IconHome },
       { to: `/ranking/${lastFuel}`, label: m.nav_ranking(), icon: IconTrophy },
-      { to: '/settings', label: m.nav_impostazioni(), icon: IconSettings },
+      { to: '/settings', label: m.nav_settings(), icon: IconSettings },
     ];
   }
   return [
@@ -26,6 +26,6 @@ export function useBarEntries(): BarEntry[] {
     { to: '/pages', label: m.nav_pages(), icon: IconFiles },
     { to: '/elements', label: m.nav_elements(), icon: IconComponents },
     { to: '/chat-users', label: m.nav_chat(), icon: IconMessageCircle },
-    { to: '/settings', label: m.nav_settings(), icon: IconSettings },
+    { to: '/settings', label: m.nav_demo_settings(), icon: IconSettings },
   ];
 }

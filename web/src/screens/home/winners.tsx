@@ -7,7 +7,7 @@ import { bestByDecadeQuery } from '../../api/best-by-decade.ts';
 import { DemoNotice } from '../../prices/demo-notice.tsx';
 import { demoShare } from '../../prices/demo-share.ts';
 import { m } from '../../paraglide/messages.js';
-import { UnsoldCategories } from './unsold-categories.tsx';
+import { MethaneHint } from './methane-hint.tsx';
 import { WinnerCard } from './winner-card.tsx';
 import { WinnerSkeletons } from './winner-skeletons.tsx';
 import styles from './winners.module.css';
@@ -49,7 +49,7 @@ function WinnerList({ groups }: { groups: BestByDecade }) {
           </li>
         ))}
       </ul>
-      <UnsoldCategories groups={groups.filter((group) => group.best === null)} />
+      <MethaneHint groups={groups} />
     </>
   );
 }

@@ -1,0 +1,22 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { decadeLabel } from '@pieno/contract/fuels.ts';
+import type { BestByDecade } from '@pieno/contract/prices.ts';
+import { Link } from '@pieno/ui/link.tsx';
+import { m } from '../../paraglide/messages.js';
+import styles from './methane-hint.module.css';
+
+const METHANE = 40;
+
+/** While nobody sells methane in San Marino, its drivers find their pumps across the border. */
+export function MethaneHint({ groups }: { groups: BestByDecade }) {
+  const methane = groups.find(({ decade }) => decade === METHANE);
+  if (methane?.best !== null) return null;
+  return (
+    <Link to={`/ranking/${METHANE}?area=confine`} className={styles.row}>
+      <span>
+        <strong>{decadeLabel(METHANE)}</strong> {m.home_methane_hint()}
+      </span>
+      <IconChevronRight size={18} stroke={2} aria-hidden="true" className="mirrored" />
+    </Link>
+  );
+}
