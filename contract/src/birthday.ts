@@ -1,10 +1,10 @@
 /** A birthday arrives in four forms and is kept in one (spec §3). */
 import { BIRTHDAY_OLDEST_YEAR } from './limits.ts';
+import { dayInSanMarino } from './time-zone.ts';
 
 const DAY_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const TIMESTAMP = /^(?<date>\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}[\d:.]*(?<zone>Z|[+-]\d{2}:?\d{2})?$/;
-const TIME_ZONE = 'Europe/San_Marino';
 
 /**
  * Reads day/month/year, year-month-day, a full timestamp or a date.
@@ -42,7 +42,5 @@ function existing(year: string, month: string, day: string): string | null {
 }
 
 function dayOf(moment: Date): string | null {
-  return Number.isNaN(moment.getTime())
-    ? null
-    : new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(moment);
+  return Number.isNaN(moment.getTime()) ? null : dayInSanMarino(moment);
 }

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { IconConfetti } from '@tabler/icons-react';
 import styles from './coming-soon-page.module.css';
@@ -5,7 +6,7 @@ import styles from './coming-soon-page.module.css';
 const day = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'Europe/San_Marino',
+  timeZone: TIME_ZONE,
 });
 
 /** The announcement that replaces the countdown. */

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { CommandContext, CommandOutput, Work } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { readPrice, writePrice } from '../modules/prices/price-text.ts';
@@ -11,7 +12,7 @@ import { UsageError } from './italian-command.ts';
 const moment = new Intl.DateTimeFormat('it', {
   dateStyle: 'short',
   timeStyle: 'medium',
-  timeZone: 'Europe/San_Marino',
+  timeZone: TIME_ZONE,
 });
 
 interface Typed {

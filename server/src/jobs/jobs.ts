@@ -1,4 +1,5 @@
 import { PgBoss, type QueueOptions } from 'pg-boss';
+import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Database, DatabaseLogger } from '../db/database.ts';
 
 /** Work done apart from any request, by one of the server processes at a time. */
@@ -28,7 +29,6 @@ export interface JobTiming {
   retrySeconds: number;
 }
 
-const TIME_ZONE = 'Europe/San_Marino';
 const STOP_LIMIT_MS = 5_000;
 const TIMING: JobTiming = { pollSeconds: 5, retrySeconds: 60 };
 const QUEUE = {

@@ -1,11 +1,9 @@
+import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { m } from '../paraglide/messages.js';
 import { clockText } from './clock.ts';
-import { TIME_ZONE } from './time-zone.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-
-const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 
 /**
  * How long ago something was seen, as one would say it: '5 minuti fa', '2 ore fa', 'oggi, 7:40', 'ieri',
@@ -26,6 +24,6 @@ export function ageText(iso: string, now: Date): string {
 
 /** Midnights between the two in San Marino. */
 export function daysBetween(then: Date, now: Date): number {
-  const dayOf = (date: Date): number => Date.parse(calendarDay.format(date));
+  const dayOf = (date: Date): number => Date.parse(dayInSanMarino(date));
   return Math.round((dayOf(now) - dayOf(then)) / DAY_MS);
 }

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from './time-zone.ts';
+import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 
 const dateTime = new Intl.DateTimeFormat('it-IT', {
   day: '2-digit',

@@ -1,6 +1,6 @@
+import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import { daysBetween } from './age.ts';
 import { clockText } from './clock.ts';
-import { TIME_ZONE } from './time-zone.ts';
 
 const date = new Intl.DateTimeFormat('it-IT', {
   day: 'numeric',

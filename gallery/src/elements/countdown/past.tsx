@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import styles from './countdown-page.module.css';
 import { daysSince } from './moments.ts';
@@ -5,7 +6,7 @@ import { daysSince } from './moments.ts';
 const day = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'Europe/San_Marino',
+  timeZone: TIME_ZONE,
 });
 
 interface PastProps {

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { DatabaseLogger } from '../database.ts';
 import type { EmbeddedPool } from './pool.ts';
 
@@ -6,7 +7,7 @@ const INTERVAL_MS = 5 * 60_000;
 // By night, or after two days for a machine that sleeps at night. Statistics are lost in a crash: then it is due.
 const VACUUM_IS_DUE = `
   select coalesce(max(last_vacuum), '-infinity') < now() - case
-    when extract(hour from now() at time zone 'Europe/San_Marino') between 2 and 4
+    when extract(hour from now() at time zone '${TIME_ZONE}') between 2 and 4
       then interval '12 hours' else interval '2 days' end as due
   from pg_stat_user_tables`;
 

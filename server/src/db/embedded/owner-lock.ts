@@ -1,6 +1,7 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 
 /** Who holds a data folder. */
 export interface Owner {
@@ -62,6 +63,6 @@ function inItalian(iso: string): string {
   return new Intl.DateTimeFormat('it-IT', {
     dateStyle: 'long',
     timeStyle: 'medium',
-    timeZone: 'Europe/San_Marino',
+    timeZone: TIME_ZONE,
   }).format(new Date(iso));
 }

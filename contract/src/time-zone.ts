@@ -1,0 +1,21 @@
+/** Days begin and times are shown as in San Marino, wherever phone and server are. */
+export const TIME_ZONE = 'Europe/San_Marino';
+
+const calendar = new Intl.DateTimeFormat('en', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/**
+ * The day it is in San Marino at a moment.
+ * @returns year-month-day
+ * @throws RangeError for a date that is none
+ */
+export function dayInSanMarino(moment: Date): string {
+  const part = Object.fromEntries(
+    calendar.formatToParts(moment).map(({ type, value }) => [type, value]),
+  );
+  return `${part['year']!.padStart(4, '0')}-${part['month']}-${part['day']}`;
+}
