@@ -59,7 +59,7 @@ export function SpiedPanel({ label, variant, sections }: SpiedPanelProps) {
         className={styles.panel}
         role="region"
         aria-label={`${label}, to read`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling needs keyboard focus
         tabIndex={0}
         onScroll={look}
       >
