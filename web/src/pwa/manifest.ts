@@ -1,9 +1,11 @@
 /** What the phone knows of the app once it is installed. Read by the build (vite.config.ts). */
+import { decadeLabel } from '@pieno/contract/fuels.ts';
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { THEME_COLORS } from '../shell/theme-colors.ts';
 
-const shortcut = (name: string, decade: number) => ({
-  name: `Classifica ${name}`,
-  short_name: name,
+const shortcut = (decade: number) => ({
+  name: `Classifica ${decadeLabel(decade)}`,
+  short_name: decadeLabel(decade),
   url: `/ranking/${decade}`,
   icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
 });
@@ -28,8 +30,8 @@ export const manifest: Partial<ManifestOptions> = {
   scope: '/',
   display: 'standalone',
   // The header has the colour of the page, so the status bar above it does too.
-  theme_color: '#f6f7f5',
-  background_color: '#f6f7f5',
+  theme_color: THEME_COLORS.light,
+  background_color: THEME_COLORS.light,
   icons: [
     { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
@@ -41,7 +43,7 @@ export const manifest: Partial<ManifestOptions> = {
       purpose: 'maskable',
     },
   ],
-  shortcuts: [shortcut('Benzina', 10), shortcut('Diesel', 20)],
+  shortcuts: [shortcut(10), shortcut(20)],
   screenshots: [
     picture('home', '780x1688', 'narrow', 'I prezzi migliori per ogni carburante'),
     picture('ranking', '780x1688', 'narrow', 'La classifica dei distributori, con la mappa'),

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { THEME_COLORS } from './theme-colors.ts';
+
+const read = (file: string) =>
+  readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8');
+
+test('the bar above the page has the colour of the page', () => {
+  const pages = read('ui/src/theme/tokens.css').matchAll(/--page: (#\w+);/g);
+  expect([...pages].map(([, color]) => color)).toEqual([THEME_COLORS.light, THEME_COLORS.dark]);
+  expect(read('web/index.html')).toContain(`name="theme-color" content="${THEME_COLORS.light}"`);
+});
