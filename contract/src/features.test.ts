@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { FEATURES, findRule, mayUse, PROMPTS } from './features.ts';
+import { findPage, mayOpen } from './pages.ts';
+import { FEATURES, findRule, mayUse, permissionsOf, PROMPTS } from './features.ts';
 
 test('every prompt is Italian and ends in the question of spec §6', () => {
   for (const prompt of Object.values(PROMPTS)) {
@@ -42,3 +43,20 @@ test.each([
 ])('nobody may %s.%s: it does not exist', (feature, action) => {
   expect(mayUse('user', feature, action)).toBe(false);
 });
+
+test('each kind of visitor is sent what the table allows it', () => {
+  const open = ['prices:view', 'stations:view', 'geolocation:share'];
+  expect(permissionsOf('anonymous')).toEqual(open);
+  expect(permissionsOf('guest')).toEqual(open.toSpliced(2, 0, 'pages:open'));
+  const all = Object.entries(FEATURES).flatMap(([feature, actions]) =>
+    Object.keys(actions).map((action) => `${feature}:${action}`),
+  );
+  expect(permissionsOf('user')).toEqual(all);
+});
+
+test.each(['anonymous', 'guest', 'user'] as const)(
+  'pages say the same of a visitor: %s',
+  (kind) => {
+    expect(mayUse(kind, 'pages', 'open')).toBe(mayOpen(findPage('/home')!, kind));
+  },
+);

@@ -1,4 +1,4 @@
-/** Who may do what: one table for the server's guard, the feature-access check and the dialogs (spec §6). */
+/** Who may do what: one table for the server's guard, the permissions it sends, the check and the dialogs (spec §6). */
 import { SENTENCES } from './errors.ts';
 import type { VisitorKind } from './pages.ts';
 
@@ -87,4 +87,13 @@ export function findRule(feature: string, action: string): Rule | undefined {
 /** True when this kind of visitor may do it; false for what is not in the table. */
 export function mayUse(kind: VisitorKind, feature: string, action: string): boolean {
   return findRule(feature, action)?.allowed.includes(kind) ?? false;
+}
+
+/** What this kind of visitor may do, as it is sent: `feature:action` (spec §3, §7). */
+export function permissionsOf(kind: VisitorKind): string[] {
+  return Object.entries<Readonly<Record<string, Rule>>>(FEATURES).flatMap(([feature, actions]) =>
+    Object.entries(actions)
+      .filter(([, { allowed }]) => allowed.includes(kind))
+      .map(([action]) => `${feature}:${action}`),
+  );
 }

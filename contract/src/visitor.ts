@@ -1,8 +1,6 @@
 /** Who the visitor is: anonymous, guest or registered (spec §3, §4, §7). */
 import { z } from 'zod/mini';
 
-export const PERMISSIONS = ['prices:read', 'stations:read', 'geolocation:temporary'] as const;
-
 export const GuestAccessSchema = z.object({
   guest_id: z.string(),
   guest_token: z.string(),

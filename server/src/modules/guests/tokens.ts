@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { GuestTokenPayloadSchema, PERMISSIONS, type GuestAccess } from '@pieno/contract/visitor.ts';
+import { permissionsOf } from '@pieno/contract/features.ts';
+import { GuestTokenPayloadSchema, type GuestAccess } from '@pieno/contract/visitor.ts';
 import type { Clock } from '../../clock.ts';
 import type { Guest } from '../../http/authentication.ts';
 import { guestExpired, unauthorized } from '../../http/errors.ts';
@@ -42,7 +43,7 @@ export class GuestTokens {
       guest_id: guestId,
       guest_token: token,
       expires_at: expiresAt,
-      permissions: [...PERMISSIONS],
+      permissions: permissionsOf('guest'),
     };
   }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PUBLIC } from '@pieno/contract/access.ts';
-import { PERMISSIONS, type GuestAccess } from '@pieno/contract/visitor.ts';
+import { permissionsOf } from '@pieno/contract/features.ts';
+import type { GuestAccess } from '@pieno/contract/visitor.ts';
+import { asUser, registerAnna } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 
 let server: TestApp;
@@ -19,7 +21,12 @@ test('without a token the visitor is anonymous', async () => {
   const answer = await ask();
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.json()).toEqual({ type: 'anonymous', guest: null, user: null, permissions: [] });
+  expect(answer.json()).toEqual({
+    type: 'anonymous',
+    guest: null,
+    user: null,
+    permissions: permissionsOf('anonymous'),
+  });
 });
 
 test('with a guest token the visitor is that guest', async () => {
@@ -28,7 +35,17 @@ test('with a guest token the visitor is that guest', async () => {
     type: 'guest',
     guest: { id: guest.guest_id, expires_at: guest.expires_at },
     user: null,
-    permissions: [...PERMISSIONS],
+    permissions: permissionsOf('guest'),
+  });
+});
+
+test('with a session the visitor is registered, and may do more than a guest', async () => {
+  const session = await registerAnna(server);
+  expect((await ask(asUser(session))).json()).toEqual({
+    type: 'user',
+    guest: null,
+    user: session.user,
+    permissions: permissionsOf('user'),
   });
 });
 
