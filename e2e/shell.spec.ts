@@ -69,6 +69,22 @@ test('the back arrow leads to where the page says, not to where one was', async 
   }
 });
 
+test('the back arrow of a station leads to the ranking one came from, and to where one was in it', async ({
+  guest: page,
+}) => {
+  await page.goto('/ranking/10?mode=self');
+  const last = page.getByRole('main').locator('li a[href^="/business/"]').last();
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await last.click();
+  const back = page.getByRole('link', { name: 'Indietro' });
+  await expect(back).toHaveAttribute('href', '/ranking/10?mode=self');
+  await back.click();
+  await expect(page).toHaveURL('/ranking/10?mode=self');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
 test('a station is called by its name in the browser’s tab', async ({ guest: page }) => {
   await page.goto('/business/1');
   const name = await page

@@ -1,4 +1,5 @@
 import { IconArrowLeft, IconMenu2, IconSettings, type Icon } from '@tabler/icons-react';
+import type { MouseEventHandler } from 'react';
 import { Link } from './link.tsx';
 import styles from './page-header.module.css';
 
@@ -10,6 +11,8 @@ export interface PageHeaderProps {
   titleAs?: 'h1' | 'p' | undefined;
   /** Where the back arrow leads; no arrow without it. */
   back?: string | undefined;
+  /** Called when the arrow is pressed; it may prevent the link's default. */
+  onBack?: MouseEventHandler | undefined;
   words: HeaderWords;
   isMenuOpen: boolean;
   onMenu: () => void;
@@ -24,14 +27,14 @@ interface HeaderWords {
 
 /** Back arrow, centred title and menu toggle (spec §2). */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, titleLang, titleAs: Title = 'h1', back, words, settings } = props;
+  const { title, titleLang, titleAs: Title = 'h1', back, onBack, words, settings } = props;
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         {back === undefined ? (
           <span />
         ) : (
-          <Link to={back} className={styles.action} aria-label={words.back}>
+          <Link to={back} onClick={onBack} className={styles.action} aria-label={words.back}>
             <IconArrowLeft className="mirrored" size={24} stroke={1.75} aria-hidden="true" />
           </Link>
         )}

@@ -4,6 +4,7 @@ import { businessQuery } from '../api/business.ts';
 import { m } from '../paraglide/messages.js';
 import { BusinessScreen } from '../screens/business/business-screen.tsx';
 import { Page } from '../shell/page.tsx';
+import { useStepBack } from '../shell/use-step-back.ts';
 
 export const Route = createFileRoute('/business/$id')({ component: Business });
 
@@ -11,8 +12,9 @@ function Business() {
   const { id } = Route.useParams();
   // The screen asks; the tab only reads what came.
   const { data } = useQuery({ ...businessQuery(id), enabled: false });
+  const ranking = useStepBack('/ranking/');
   return (
-    <Page title={m.page_station()} tab={data?.data.business.name} back="/home">
+    <Page title={m.page_station()} tab={data?.data.business.name} back="/home" {...ranking}>
       <BusinessScreen key={id} id={id} />
     </Page>
   );

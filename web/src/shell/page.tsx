@@ -1,5 +1,12 @@
 import { PageFrame } from '@pieno/ui/page-frame.tsx';
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useState,
+  type ComponentType,
+  type MouseEventHandler,
+  type ReactNode,
+} from 'react';
 import { m } from '../paraglide/messages.js';
 import { PwaNotices } from '../pwa/pwa-notices.tsx';
 import { useBarEntries } from './bar-entries.tsx';
@@ -21,6 +28,8 @@ interface PageProps {
   tab?: string | undefined;
   /** Where the back arrow leads; none without it. */
   back?: string | undefined;
+  /** Called when the arrow is pressed; it may prevent the link's default. */
+  onBack?: MouseEventHandler | undefined;
   /** What the menu button opens, where that is not the product's own menu. */
   menu?: ComponentType<MenuProps> | undefined;
   children: ReactNode;
@@ -33,7 +42,7 @@ interface MenuProps {
 
 /** A page of the product in its frame: header, menu, bottom bar, and what the app itself has to say. */
 export function Page(props: PageProps) {
-  const { title, titleLang, tab = title, back, menu: Menu = AppMenu, children } = props;
+  const { title, titleLang, tab = title, back, onBack, menu: Menu = AppMenu, children } = props;
   const [menu, setMenu] = useState<'untouched' | 'open' | 'closed'>('untouched');
   const [areSettingsOpen, setSettingsOpen] = useState(false);
   const entries = useBarEntries();
@@ -43,6 +52,7 @@ export function Page(props: PageProps) {
       title={title}
       titleLang={titleLang}
       back={back}
+      onBack={onBack}
       words={{
         back: m.shell_back(),
         menu: m.shell_menu(),
