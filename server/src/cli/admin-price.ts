@@ -2,9 +2,9 @@ import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { CommandContext, CommandOutput, Work } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { readPrice, writePrice } from '../modules/prices/price-text.ts';
-import { REASONS, reasonOf } from '../modules/imports/reasons.ts';
 import { findFuel, listFuels, type KnownFuel } from '../modules/prices/fuels.ts';
 import { recordPrices } from '../modules/prices/record.ts';
+import { REFUSALS } from '../modules/prices/refusals.ts';
 import { findCurrentPrice } from '../modules/prices/repository.ts';
 import { findMeantStations, stationName } from '../modules/stations/repository.ts';
 import { UsageError } from './italian-command.ts';
@@ -59,7 +59,7 @@ async function record(
     recordPrices(tx, clock, 'admin', [claim]),
   );
   const [refused] = rejected;
-  if (refused) throw new UsageError(`Prezzo rifiutato: ${REASONS[reasonOf(refused.reason)]}.`);
+  if (refused) throw new UsageError(`Prezzo rifiutato: ${REFUSALS[refused.reason]}.`);
   const name = await stationName(kysely, stationId);
   output.line(`${name} (${stationId}): ${fuel.name} ${writePrice(price)}`);
   if (moved > 0) return;

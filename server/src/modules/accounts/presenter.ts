@@ -1,5 +1,5 @@
 import type { User } from '@pieno/contract/visitor.ts';
-import { imageUrl } from '../board/presenter.ts';
+import { imageUrl } from '../images/address.ts';
 import type { UserRow } from './repository.ts';
 
 /** An account on the wire (spec §3): the one way in which one leaves. */

@@ -2,13 +2,11 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
 import type { Candidate } from '@pieno/contract/ranking.ts';
+import { imageUrl } from '../images/address.ts';
 import type { BoardPrice, BoardStation } from './snapshot.ts';
 
 /** True for a price that vouches for nothing now, as it was seen long ago. */
 export type IsStale = (observedAt: Date) => boolean;
-
-/** Where a stored picture is served. */
-export const imageUrl = (hash: string): string => `/api/images/${hash}.webp`;
 
 /** A current price as the phone sees it: euro with three decimals, UTC time, its age judged. */
 function presentPrice(

@@ -1,18 +1,14 @@
-import type { RejectReason } from '../prices/record.ts';
+import { REFUSALS } from '../prices/refusals.ts';
 
 /** Why a row of an import was left out, and how the report says it. */
 export const REASONS = {
+  ...REFUSALS,
   columns: 'numero di colonne sbagliato',
   id: 'codice mancante o illeggibile',
   repeated: 'codice ripetuto nello stesso file',
   orphan: "impianto assente dall'anagrafica",
-  fuel: 'carburante mancante o sconosciuto',
   price: 'prezzo illeggibile',
   mode: 'self o servito illeggibile',
-  date: 'data illeggibile o inesistente',
-  future: 'data nel futuro',
-  past: 'data prima del 2000',
-  range: 'prezzo impossibile',
   outlier: 'prezzo troppo lontano dagli altri (meno di 0,6 o più di 2 volte la mediana)',
   same_fuel: 'stessa voce di catalogo: tenuto il prezzo più recente',
   kind: 'non è un punto vendita di questo tipo',
@@ -26,10 +22,6 @@ export const REASONS = {
   image: 'immagine non utilizzabile',
 } as const;
 export type Reason = keyof typeof REASONS;
-
-/** The reason to tell for a price that the one door refused. */
-export const reasonOf = (refused: RejectReason): Reason =>
-  refused === 'unknown_fuel' || refused === 'unit' ? 'fuel' : refused;
 
 /** What a row was about. */
 export type Subject = 'stations' | 'prices';

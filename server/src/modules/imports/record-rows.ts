@@ -1,7 +1,6 @@
 import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../db/database.ts';
 import { recordPrices } from '../prices/record.ts';
-import { reasonOf } from './reasons.ts';
 import type { Kind } from './reading/jobs.ts';
 import type { Applying } from './run-import.ts';
 
@@ -34,7 +33,7 @@ export async function recordRows<K extends Kind>(
   prices.unchanged += recorded.known;
   for (const { index, reason } of recorded.rejected) {
     const { file, line, row } = claims[index]!;
-    reject({ subject: 'prices', file, line, row, reason: reasonOf(reason) });
+    reject({ subject: 'prices', file, line, row, reason });
   }
   report.moved = (report.moved ?? 0) + recorded.moved;
 }

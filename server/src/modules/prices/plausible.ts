@@ -1,7 +1,8 @@
 import { PRICE_RANGE, type FuelUnit } from '@pieno/contract/fuels.ts';
 import { FUTURE_TOLERANCE_MINUTES } from '@pieno/contract/limits.ts';
+import type { Refused } from './refusals.ts';
 
-export type Implausible = 'range' | 'date' | 'past' | 'future';
+export type Implausible = Exclude<Refused, 'fuel'>;
 
 /** A price seen before is a slip of the pen or of a clock: no pump still asks it. */
 const OLDEST = new Date('2000-01-01T00:00:00Z');

@@ -121,8 +121,8 @@ describe('recordPrices', () => {
   });
 
   test.each<[string, Partial<Claim>]>([
-    ['unknown_fuel', { fuelTypeId: 99 }],
-    ['unit', { unit: 'kilogram' }],
+    ['fuel', { fuelTypeId: 99 }],
+    ['fuel', { unit: 'kilogram' }],
     ['range', { price: 100 }],
     ['range', { price: 8888 }],
     ['range', { price: 1679.5 }],

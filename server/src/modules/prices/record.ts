@@ -4,10 +4,9 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { touchBoard } from '../board/version.ts';
 import type { Claim } from './claim.ts';
-import { believableUntil, whyImplausible, type Implausible } from './plausible.ts';
+import { believableUntil, whyImplausible } from './plausible.ts';
+import type { Refused } from './refusals.ts';
 import { appendObservations, findFuelUnits, moveCurrentPrices } from './repository.ts';
-
-export type RejectReason = 'unknown_fuel' | 'unit' | Implausible;
 
 /** What became of the claims, each counted once, by position in the input. */
 export interface Recorded {
@@ -17,7 +16,7 @@ export interface Recorded {
   known: number;
   /** Current prices that moved. */
   moved: number;
-  rejected: { index: number; reason: RejectReason }[];
+  rejected: { index: number; reason: Refused }[];
 }
 
 /**
@@ -60,9 +59,7 @@ function reasonToReject(
   claim: Claim,
   units: ReadonlyMap<number, FuelUnit>,
   now: Date,
-): RejectReason | undefined {
-  const unit = units.get(claim.fuelTypeId);
-  if (!unit) return 'unknown_fuel';
-  if (unit !== claim.unit) return 'unit';
+): Refused | undefined {
+  if (units.get(claim.fuelTypeId) !== claim.unit) return 'fuel';
   return whyImplausible(claim, now);
 }
