@@ -7,7 +7,7 @@ async function openWithAnna() {
   const command = await openTestCommand();
   const { kysely } = command.database;
   const now = command.clock.now();
-  const anna = { name: 'Anna', email: 'anna@example.sm' };
+  const anna = { name: 'Anna', full_name: null, email: 'anna@example.sm' };
   const id = await addUser(kysely, { ...anna, notifications: true, agree_privacy_at: now }, now);
   const session = { user_id: id!, token_hash: 'token-of-anna', expires_at: '2027-01-01T00:00:00Z' };
   await kysely.insertInto('user_session').values(session).execute();

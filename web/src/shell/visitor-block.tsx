@@ -6,12 +6,14 @@ import styles from './visitor-block.module.css';
 /** Who is looking: a guest with temporary access, or somebody with a name (spec §2). */
 export function VisitorBlock({ size = 48 }: { size?: number }) {
   const user = useUser();
+  // A registration asks for one name, which is both.
+  const fullName = user?.full_name === user?.name ? null : user?.full_name;
   return (
     <div className={styles.block}>
       <Avatar src={user?.avatar_image ?? null} isGuest={!user} size={size} />
       <div className={styles.words}>
         <p className={styles.name}>{user ? user.name : m.menu_guest()}</p>
-        <p className={styles.more}>{user ? user.full_name : m.menu_guest_access()}</p>
+        <p className={styles.more}>{user ? fullName : m.menu_guest_access()}</p>
       </div>
     </div>
   );

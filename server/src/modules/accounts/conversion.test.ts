@@ -39,7 +39,12 @@ test('a guest becomes a registered user and loses nothing', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.headers).not.toHaveProperty('set-cookie');
   const session = SessionSchema.parse(answer.json());
-  expect(session.user).toMatchObject({ name: 'Anna', role: 'user', agree_privacy: true });
+  expect(session.user).toMatchObject({
+    name: 'Anna',
+    full_name: 'Anna',
+    role: 'user',
+    agree_privacy: true,
+  });
   const { id: _, expires_at: __, ...data } = brought();
   expect(await kept()).toEqual([
     {

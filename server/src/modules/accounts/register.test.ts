@@ -22,7 +22,7 @@ test('answers a session whose user is the new account', async () => {
     id: expect.any(String) as string,
     name: 'Anna',
     email: 'anna@example.sm',
-    full_name: null,
+    full_name: 'Anna',
     avatar_image: null,
     phone: null,
     address: null,

@@ -10,7 +10,8 @@ import { addUser } from './repository.ts';
 import { startSession } from './sessions.ts';
 
 /**
- * Registers somebody with a password and signs them in.
+ * Registers somebody with a password and signs them in. The form asks for the full name (spec §2) and sends it as
+ * `name` (spec §7): it is both until the profile tells them apart.
  * @param guest who they were until now, and what their phone remembers of it (spec §4)
  * @throws validation with `emailTaken`
  */
@@ -21,7 +22,7 @@ export async function register(
 ): Promise<Session> {
   const now = clock.now();
   const hash = await hashPassword(engine, password);
-  const user = { name, email, notifications, agree_privacy_at: now };
+  const user = { name, full_name: name, email, notifications, agree_privacy_at: now };
   return await inTransaction(db, async (tx) => {
     const added = await addUser(tx, user, now);
     if (!added) throw validation({ email: [SENTENCES.emailTaken] });

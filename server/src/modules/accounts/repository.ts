@@ -85,6 +85,8 @@ export async function findUserByEmail(
 /** What a new account knows of its owner; its role is always 'user' (spec §6). */
 export interface NewUser {
   name: string;
+  /** Null where only the e-mail is known. */
+  full_name: string | null;
   email: string;
   email_verified?: boolean;
   notifications: boolean;

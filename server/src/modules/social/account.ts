@@ -5,7 +5,7 @@ import { toLine } from '@pieno/contract/text.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AccountParts, Engine } from '../accounts/engine.ts';
-import { addUser, findUserByEmail, holdUser } from '../accounts/repository.ts';
+import { addUser, findUserByEmail, holdUser, type NewUser } from '../accounts/repository.ts';
 import { SocialRefusal } from './failure.ts';
 import type { Identity } from './provider.ts';
 
@@ -60,7 +60,7 @@ async function create(
 ): Promise<string> {
   const now = clock.now();
   const user = {
-    name: nameOf(identity, email),
+    ...namesOf(identity, email),
     email,
     email_verified: identity.isEmailVerified,
     notifications: true,
@@ -119,6 +119,8 @@ async function addCredential(
   return added?.id;
 }
 
-/** What the provider says, as a line that people may type here, or what stands before the @. */
-const nameOf = ({ name }: Identity, email: string): string =>
-  toLine(name ?? '', PROFILE_MAX.name) || toLine(email.split('@', 1)[0]!, PROFILE_MAX.name);
+/** What the provider says, as lines that people may type here; or what stands before the @, and no full name. */
+function namesOf(identity: Identity, email: string): Pick<NewUser, 'name' | 'full_name'> {
+  const full_name = toLine(identity.name ?? '', PROFILE_MAX.full_name) || null;
+  return { name: toLine(full_name ?? email.split('@', 1)[0]!, PROFILE_MAX.name), full_name };
+}

@@ -37,6 +37,7 @@ test('a person comes back with an account and a session', async () => {
   const session = SessionSchema.parse(answer.json());
   expect(session.user).toMatchObject({
     name: 'Anna Bianchi',
+    full_name: 'Anna Bianchi',
     email: 'anna@example.sm',
     role: 'user',
     notifications: true,
@@ -95,7 +96,7 @@ test.each([undefined, '   ', '\0\n', '\u200b\u3164'])(
   'the name %j becomes what stands before the @',
   async (name) => {
     social.providers.google.person = { sub: 'x', email: 'eva@example.sm', ...(name && { name }) };
-    expect((await signInAnew()).user.name).toBe('eva');
+    expect((await signInAnew()).user).toMatchObject({ name: 'eva', full_name: null });
   },
 );
 
