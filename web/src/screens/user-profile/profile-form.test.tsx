@@ -127,6 +127,17 @@ test('an answer without the user changes name, full name, address and bio here',
 });
 
 describe('what goes wrong', () => {
+  test('the next saving takes away what was said before it, even where nothing can be sent', async () => {
+    await show();
+    const picker = page.getByLabelText("Cambia l'immagine del profilo");
+    await picker.upload(new File(['x'], 'me.txt', { type: 'text/plain' }));
+    await expect.element(page.getByText(SENTENCES.notAnImage)).toBeVisible();
+    await field('Nome utente').fill('');
+    await save.click();
+    await expect.element(field('Nome utente')).toHaveAccessibleDescription('Inserisci il nome');
+    expect(page.getByText(SENTENCES.notAnImage).elements()).toEqual([]);
+  });
+
   test('a name that is missing is asked for before anything is sent', async () => {
     await show();
     await field('Nome utente').fill(' ');

@@ -1,7 +1,7 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import { FormView } from '../../forms/form-view.tsx';
-import { useForm } from '../../forms/use-form.ts';
+import { useForm, type Form } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
 import { saveUser } from '../../shell/save-user.ts';
 import type { Notify } from '../../shell/use-notice.ts';
@@ -19,13 +19,19 @@ export function ProfileForm({ user, startsAtBio, onNotice }: ProfileFormProps) {
   const form = useForm({
     schema: ProfileSchema,
     async send(profile) {
-      onNotice(null);
       await saveUser(user.id, profile, SENTENCES.profileUpdate);
       onNotice({ kind: 'success', text: m.profile_saved() });
     },
   });
+  const onSubmit: Form['onSubmit'] = (event) => {
+    onNotice(null);
+    form.onSubmit(event);
+  };
   return (
-    <FormView form={form} submit={form.isSending ? m.profile_saving() : m.profile_save()}>
+    <FormView
+      form={{ ...form, onSubmit }}
+      submit={form.isSending ? m.profile_saving() : m.profile_save()}
+    >
       <ProfileFields user={user} errors={form.errors} startsAtBio={startsAtBio} />
     </FormView>
   );
