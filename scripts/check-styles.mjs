@@ -1,10 +1,13 @@
 // A class that is named in code but styled nowhere says nothing, and one that is styled but named nowhere is dead;
-// neither the types of a stylesheet nor the bundler tell.
+// so it is with a custom property. Neither the types of a stylesheet nor the bundler tell.
+import { globSync } from 'node:fs';
 import path from 'node:path';
+import { ROOT } from './processes.mjs';
 import { readSource, sourceFiles } from './source-files.mjs';
 
 const IMPORT = /import (\w+) from '(\.[^']+\.module\.css)'/g;
 const COMPOSES = /composes:\s*([\w\s-]+?)\s+from\s+'([^']+)'/g;
+const COMMENTS = /\/\*.*?\*\//gs;
 const beside = (file, other) => path.join(path.dirname(file), other);
 
 /**
@@ -47,21 +50,59 @@ export function strayClasses(sources) {
   return problems;
 }
 
+/**
+ * @param sources pairs of a file's path and its text, as above
+ * @param theirs the text of libraries' stylesheets: they read what ours set, and the other way round
+ * @returns a line for each custom property that is set or read on one side only
+ */
+export function strayProperties(sources, theirs = '') {
+  const set = new Map();
+  const read = new Map();
+  const foreign = new Set(propertiesOf(theirs).map(([name]) => name));
+  for (const [file, source] of sources) {
+    const isCode = !file.endsWith('.css');
+    for (const [name, isSet] of propertiesOf(source)) {
+      if (isCode || isSet) set.set(name, file);
+      if (isCode || !isSet) read.set(name, file);
+    }
+  }
+  const stray = (these, those, word) =>
+    [...these]
+      .filter(([name]) => !those.has(name) && !foreign.has(name) && !name.startsWith(MANTINE))
+      .map(([name, file]) => `${file}: nothing ${word} ${name}`);
+  return [...stray(read, set, 'sets'), ...stray(set, read, 'reads')];
+}
+
+/** What Mantine sets and reads from its scripts. */
+const MANTINE = '--mantine-';
+
+/** Each mention of a custom property, with whether a value follows. */
+const propertiesOf = (source) =>
+  [...source.replaceAll(COMMENTS, '').matchAll(/(?<![\w-])(--[a-z][\w-]*)(\s*:)?/g)].map(
+    ([, name, colon]) => [name, colon !== undefined],
+  );
+
 const withoutStrings = (source) => source.replaceAll(/'[^'\n]*'/g, "''");
 
 /** Classes that are chosen while the page runs, or handed to a library as they are. */
 const ANY = '*';
 
 function classesOf(source) {
-  const comments = /\/\*.*?\*\//gs;
   const elsewhere = /:global\([^)]*\)|url\([^)]*\)/g;
-  const local = withoutStrings(source.replaceAll(comments, '').replaceAll(elsewhere, ''));
+  const local = withoutStrings(source.replaceAll(COMMENTS, '').replaceAll(elsewhere, ''));
   return new Set([...local.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, one]) => one));
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const files = sourceFiles(/^(ui|web|gallery)\/.*(\.module\.css|\.tsx?)$/);
-  const problems = strayClasses(files.map((file) => [file, readSource(file)]));
+  const sources = (pattern) => sourceFiles(pattern).map((file) => [file, readSource(file)]);
+  const theirs = globSync('node_modules/@mantine/*/styles.css', { cwd: ROOT });
+  const problems = [
+    ...strayClasses(sources(/^(ui|web|gallery)\/.*(\.module\.css|\.tsx?)$/)),
+    ...strayProperties(
+      sources(/^(ui|web|gallery)\/.*\.(css|tsx?|html)$/),
+      theirs.map(readSource).join('\n'),
+    ),
+  ];
   if (problems.length > 0) {
     console.error(problems.join('\n'));
     process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strayClasses } from './check-styles.mjs';
+import { strayClasses, strayProperties } from './check-styles.mjs';
 
 const STYLESHEET = 'web/card.module.css';
 const straysOf = (code, css, ...others) =>
@@ -39,4 +39,24 @@ test('what only looks like a class is none', () => {
   const css =
     "/* .old */ .card { background: url(a.svg) } :global(.mantine) .card { content: '.x' }";
   expect(straysOf('<p className={styles.card} />', css)).toEqual([]);
+});
+
+test('a custom property that is only read, or only set, is found', () => {
+  const sources = [
+    ['ui/tokens.css', ':root { --page: #fff; /* --old: 0; */ --card: var(--paper); }'],
+    ['ui/page.module.css', '.page { background: var(--page); color: var(--ink, black) }'],
+  ];
+  expect(strayProperties(sources)).toEqual([
+    'ui/tokens.css: nothing sets --paper',
+    'ui/page.module.css: nothing sets --ink',
+    'ui/tokens.css: nothing reads --card',
+  ]);
+});
+
+test("a custom property of the code's, or of a library's, is no stray", () => {
+  const sources = [
+    ['ui/tile.tsx', "<p style={{ '--fuel': color }} />; read('--page')"],
+    ['ui/tile.module.css', '.tile { --page: red; --input-bg: var(--fuel); --mantine-z: 1 }'],
+  ];
+  expect(strayProperties(sources, '.input { background: var(--input-bg) }')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import styles from './color-tile.module.css';
 
 interface ColorTileProps {
   icon: Icon;
-  /** One of the product's colours as CSS, e.g. `var(--petrol)`. */
+  /** One of the product's colours as CSS, e.g. `var(--gold)`. */
   color: string;
 }
 

@@ -10,6 +10,7 @@ import styles from './colors-page.module.css';
 import { PairRow } from './pair-row.tsx';
 import { PAIRS, PALETTE } from './palette.ts';
 import { Swatch } from './swatch.tsx';
+import { THEMES, TOKENS } from './tokens.ts';
 
 const SHARES = [100, 80, 60, 40, 20, 10, 5] as const;
 
@@ -17,9 +18,9 @@ const SHARES = [100, 80, 60, 40, 20, 10, 5] as const;
 export function ColorsPage() {
   const [pressed, setPressed] = useState('');
   const clipboard = useClipboard();
-  const copy = (name: string) => {
-    setPressed(name);
-    clipboard.copy(`var(${name})`);
+  const copy = (css: string) => {
+    setPressed(css);
+    clipboard.copy(css);
   };
   return (
     <DemoPage>
@@ -27,21 +28,40 @@ export function ColorsPage() {
         <IconCopy size={20} stroke={1.75} aria-hidden="true" />
         <span role="status">
           {clipboard.error
-            ? `The browser lets nobody copy here. It is var(${pressed}).`
+            ? `The browser lets nobody copy here. It is ${pressed}.`
             : clipboard.copied
-              ? `Copied: var(${pressed})`
-              : 'Left by day, right by night. Press one to copy its name.'}
+              ? `Copied: ${pressed}`
+              : 'Left by day, right by night. Press one to copy it.'}
         </span>
       </p>
       {PALETTE.map(({ title, lead, names }) => (
         <DemoSection key={title} title={title} lead={lead}>
           <ul role="list" className={styles.swatches}>
             {names.map((name) => (
-              <Swatch key={name} name={name} onCopy={copy} />
+              <Swatch
+                key={name}
+                name={name.slice(2)}
+                css={`var(${name})`}
+                values={THEMES.map((theme) => TOKENS[theme][name] ?? '')}
+                onCopy={copy}
+              />
             ))}
           </ul>
         </DemoSection>
       ))}
+      <DemoSection title="Fuels" lead="As pumps are coloured, and as people know them.">
+        <ul role="list" className={styles.swatches}>
+          {FUELS.map(({ decade, name }) => (
+            <Swatch
+              key={name}
+              name={name}
+              css={DECADE_COLORS[decade]}
+              values={THEMES.map(() => DECADE_COLORS[decade])}
+              onCopy={copy}
+            />
+          ))}
+        </ul>
+      </DemoSection>
       <DemoSection
         title="Read on each other"
         lead="Contrast by day and by night. Letters ask for 4.5, lines for 3."

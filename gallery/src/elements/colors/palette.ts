@@ -25,11 +25,6 @@ export const PALETTE = [
     lead: 'Gold, silver, bronze, and the rest of the field.',
     names: ['--gold', '--silver', '--bronze', '--other'],
   },
-  {
-    title: 'Fuels',
-    lead: 'As pumps are coloured, and as people know them.',
-    names: ['--petrol', '--diesel', '--electric', '--lpg', '--methane', '--other-fuel'],
-  },
 ] as const;
 
 /** Foreground and background pairs with the minimum contrast ratio (WCAG 2.2: 1.4.3, 1.4.11). */

@@ -1,3 +1,4 @@
+import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
 import {
   IconBolt,
   IconGasStation,
@@ -12,7 +13,7 @@ import {
 export interface Notification {
   id: string;
   icon: Icon;
-  /** One of the product's colours as CSS, e.g. `var(--petrol)`. */
+  /** One of the product's colours as CSS, e.g. `var(--gold)`. */
   color: string;
   title: string;
   /** The text; the list shows only the first paragraph. */
@@ -32,7 +33,7 @@ export const NOTIFICATIONS: readonly Notification[] = [
   {
     id: 'petrol-fell',
     icon: IconGasStation,
-    color: 'var(--petrol)',
+    color: DECADE_COLORS[10],
     title: 'Petrol fell below € 1.670',
     paragraphs: [
       'At the self pump in Domagnano the litre has cost € 1.669 since seven this morning: the price you were waiting for.',
@@ -46,7 +47,7 @@ export const NOTIFICATIONS: readonly Notification[] = [
   {
     id: 'ada-wrote',
     icon: IconMessageCircle,
-    color: 'var(--lpg)',
+    color: DECADE_COLORS[30],
     title: 'Ada wrote to you',
     paragraphs: [
       '“Yes please! I will wait at the cable car. And I will pay for the coffee.”',
@@ -59,7 +60,7 @@ export const NOTIFICATIONS: readonly Notification[] = [
   {
     id: 'post-free',
     icon: IconBolt,
-    color: 'var(--electric)',
+    color: DECADE_COLORS[50],
     title: 'The post in Piazza Enriquez is free',
     paragraphs: [
       'Both plugs, 22 kW each. Somebody has just driven off.',
@@ -72,7 +73,7 @@ export const NOTIFICATIONS: readonly Notification[] = [
   {
     id: 'parcel-left',
     icon: IconPackage,
-    color: 'var(--diesel)',
+    color: DECADE_COLORS[20],
     title: 'Your parcel has left',
     paragraphs: [
       'A steel travel mug and a phone holder are on their way to Borgo Maggiore. The courier rings between ten and twelve.',
@@ -98,7 +99,7 @@ export const NOTIFICATIONS: readonly Notification[] = [
   {
     id: 'new-story',
     icon: IconNews,
-    color: 'var(--methane)',
+    color: DECADE_COLORS[40],
     title: 'New in the blog: the third decimal',
     paragraphs: [
       'Every price at the pump ends in a small raised nine. Bruno has found out what it costs you, and whom it pleases.',

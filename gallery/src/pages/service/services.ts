@@ -1,3 +1,4 @@
+import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
 import {
   IconBellRinging,
   IconBolt,
@@ -11,7 +12,7 @@ import {
 export interface Service {
   id: string;
   icon: Icon;
-  /** One of the product's colours as CSS, e.g. `var(--petrol)`. */
+  /** One of the product's colours as CSS, e.g. `var(--gold)`. */
   color: string;
   name: string;
   text: string;
@@ -28,35 +29,35 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'map',
     icon: IconMap2,
-    color: 'var(--lpg)',
+    color: DECADE_COLORS[30],
     name: 'The map',
     text: 'Where they are, how far it is, and whether the detour pays.',
   },
   {
     id: 'alert',
     icon: IconBellRinging,
-    color: 'var(--diesel)',
+    color: DECADE_COLORS[20],
     name: 'A word in time',
     text: 'Name a price. We tell you on the day somebody asks less.',
   },
   {
     id: 'charging',
     icon: IconBolt,
-    color: 'var(--electric)',
+    color: DECADE_COLORS[50],
     name: 'Charging',
     text: 'Twenty-five posts with their power, their plug and the price of a kilowatt-hour.',
   },
   {
     id: 'fleet',
     icon: IconTruck,
-    color: 'var(--methane)',
+    color: DECADE_COLORS[40],
     name: 'For fleets',
     text: 'One list for all your drivers, and on Friday a sheet with what it has saved.',
   },
   {
     id: 'owner',
     icon: IconBuildingStore,
-    color: 'var(--petrol)',
+    color: DECADE_COLORS[10],
     name: 'For owners',
     text: 'Change your prices from the forecourt; a minute later everybody knows.',
   },
