@@ -89,7 +89,9 @@ test.describe('a wrong code', () => {
     const code = await recoveryCodeOf(person.email);
     for (let tries = 0; tries < RECOVERY.tries; tries++) {
       await giveCode(page, wrong(code));
-      await expect(page.getByRole('alert')).toHaveText('Il codice non è valido o è scaduto');
+      await expect(page.getByLabel('Enter 8 digit security code')).toHaveAccessibleDescription(
+        /Il codice non è valido o è scaduto$/,
+      );
     }
     await giveCode(page, code);
     await expect(page).toHaveURL('/forget-password-failed');

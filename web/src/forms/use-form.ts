@@ -13,6 +13,8 @@ interface FormOptions<Schema extends ZodMiniType> {
   onInvalid?: ((given: ReturnType<typeof fieldsOf>) => boolean) | undefined;
   /** True where what was sent leads to another screen: until that is there a late tap sends nothing again. */
   leads?: boolean;
+  /** True where what the server says of fields stands under them alone; else above the form as well (spec §5, §8). */
+  onlyUnderFields?: boolean;
 }
 
 export interface Form {
@@ -56,7 +58,9 @@ export function useForm<Schema extends ZodMiniType>(options: FormOptions<Schema>
       await options.send(read.data);
       if (options.leads) return;
     } catch (error) {
-      show(form, errorsOfAnswer(error), failureOf(error));
+      const wrong = errorsOfAnswer(error);
+      const isTold = options.onlyUnderFields && Object.keys(wrong).length > 0;
+      show(form, wrong, isTold ? null : failureOf(error));
     }
     isBusy.current = false;
     setSending(false);

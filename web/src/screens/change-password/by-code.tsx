@@ -26,6 +26,7 @@ export function ByCode({ email, onDone, onSpent }: ByCodeProps) {
   const form = useForm({
     schema: ResetPasswordSchema,
     leads: true,
+    onlyUnderFields: true,
     send: async (fields) => {
       try {
         await resetPassword(fields);

@@ -35,6 +35,7 @@ export function ByCurrentPassword({ email }: { email: string }) {
 function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const form = useForm({
     schema: ChangePasswordSchema,
+    onlyUnderFields: true,
     send: async (fields) => {
       await changePassword(fields);
       onDone();

@@ -112,6 +112,7 @@ describe('with a code from the mail', () => {
     await expect.element(code).toHaveAccessibleDescription(/Il codice non è valido o è scaduto/);
     await expect.element(code).toHaveFocus();
     await expect.element(password).toHaveValue(NEW);
+    expect(page.getByText(/Il codice non è valido/).elements()).toHaveLength(1);
     expect(onCodeSpent).not.toHaveBeenCalled();
   });
 
@@ -177,6 +178,7 @@ describe('signed in, with the password of now', () => {
     await expect.element(current).toHaveAccessibleDescription(SENTENCES.wrongPassword);
     await expect.element(current).toHaveFocus();
     await expect.element(password).toHaveValue(NEW);
+    expect(page.getByText(SENTENCES.wrongPassword).elements()).toHaveLength(1);
   });
 });
 

@@ -23,6 +23,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
   const form = useForm({
     schema: OwnershipSchemas[hasPassword ? 'password' : 'email'],
     leads: true,
+    onlyUnderFields: true,
     async send(proof) {
       await deleteUser(proof);
       leave(ACCOUNT_DELETED);

@@ -111,6 +111,7 @@ describe('deleting the account', () => {
     await password.fill('sbagliata');
     await submit.click();
     await expect.element(password).toHaveAccessibleDescription(SENTENCES.wrongPassword);
+    expect(page.getByText(SENTENCES.wrongPassword).elements()).toHaveLength(1);
     await dialog.getByRole('button', { name: 'Annulla' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
