@@ -3,6 +3,7 @@ import { LIGHTBOX } from '@pieno/contract/limits.ts';
 import YetAnotherLightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { LightboxSlide, type LightboxImage } from './lightbox-slide.tsx';
+import styles from './lightbox-viewer.module.css';
 
 export interface LightboxProps {
   images: readonly LightboxImage[];
@@ -32,6 +33,7 @@ export function LightboxViewer({ images, index, onClose, words }: LightboxProps)
   return (
     <YetAnotherLightbox
       open
+      className={styles.viewer}
       close={onClose}
       index={index}
       slides={images.map((image) => ({ type: 'picture', image }))}
