@@ -7,8 +7,8 @@ import { m } from '../../paraglide/messages.js';
 import type { RankingFilter } from './ranking-filter.ts';
 
 /**
- * Nobody sells it here: the specification's sentence, and the way across the border. Beyond it somebody does:
- * it is us who know no price.
+ * A ranking without stations: the specification's sentence and a way on. In San Marino that is the belt beyond the
+ * border; in the belt somebody does sell the fuel, but no price is known.
  */
 export function EmptyRanking({ decade, filter }: { decade: number; filter: RankingFilter }) {
   const category = decadeLabel(decade) + (filter.mode ? ` ${modeText(filter.mode)}` : '');
@@ -18,8 +18,10 @@ export function EmptyRanking({ decade, filter }: { decade: number; filter: Ranki
       message={noStationSentence(category)}
       detail={filter.area === 'confine' && !filter.mode ? m.ranking_border_unknown() : undefined}
     >
-      {canCross && (
+      {canCross ? (
         <ButtonLink to={`/ranking/${decade}?area=confine`}>{m.ranking_see_border()}</ButtonLink>
+      ) : (
+        <ButtonLink to="/home">{m.back_home()}</ButtonLink>
       )}
     </EmptyState>
   );

@@ -102,12 +102,17 @@ describe('the states', () => {
     await expect.element(page.getByText('Nessun distributore trovato per Benzina')).toBeVisible();
     await expect.element(page.getByText(/qui non è ancora noto alcun prezzo/)).toBeVisible();
     expect(page.getByRole('link', { name: 'Vedi oltre confine' }).elements()).toHaveLength(0);
+    await expect
+      .element(page.getByRole('link', { name: 'Torna alla Home' }))
+      .toHaveAttribute('href', '/home');
   });
 
   test('an unknown category has no stations, and nobody is asked for them', async () => {
     await show(70);
     await expect.element(page.getByText('Nessun distributore trovato per Decade 70')).toBeVisible();
-    expect(page.getByRole('link').elements()).toHaveLength(0);
+    await expect
+      .element(page.getByRole('link', { name: 'Torna alla Home' }))
+      .toHaveAttribute('href', '/home');
     expect(api.calls).toEqual([]);
     expect(getGuestMemory().search_preferences.last_fuel).toBeNull();
   });

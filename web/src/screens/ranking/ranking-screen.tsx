@@ -31,6 +31,9 @@ import { RankingSkeletons } from './ranking-skeletons.tsx';
 const PHONE_MAP_HEIGHT = 260;
 const WIDE_MAP_HEIGHT = 440;
 
+/** Petrol and diesel are sold self-service and served: while their ranking loads, the filter keeps its place. */
+const SOLD_BOTH_WAYS = new Set([10, 20]);
+
 interface RankingScreenProps {
   decade: number;
   filter: RankingFilter;
@@ -70,7 +73,7 @@ function KnownRanking({ decade, filter, onFilter }: RankingScreenProps) {
       </div>
       <div className={styles.list}>
         <AreaSwitch area={filter.area} onChange={(area) => onFilter({ ...filter, area })} />
-        {(countModes(all) > 1 || filter.mode) && (
+        {(filter.mode || (isPending ? SOLD_BOTH_WAYS.has(decade) : countModes(all) > 1)) && (
           <ModeFilter mode={filter.mode} onChange={(mode) => onFilter({ ...filter, mode })} />
         )}
         {data ? (
@@ -80,6 +83,7 @@ function KnownRanking({ decade, filter, onFilter }: RankingScreenProps) {
         ) : (
           <ErrorState
             message={messageOf(error)}
+            detail={navigator.onLine ? undefined : m.ranking_offline()}
             retryLabel={m.retry()}
             onRetry={() => void refetch()}
           />
