@@ -95,7 +95,9 @@ function classesOf(source) {
 
 if (process.argv[1] === import.meta.filename) {
   const sources = (pattern) => sourceFiles(pattern).map((file) => [file, readSource(file)]);
-  const theirs = globSync('node_modules/@mantine/*/styles.css', { cwd: ROOT });
+  const theirs = globSync('node_modules/{@mantine/*,yet-another-react-lightbox/dist}/styles.css', {
+    cwd: ROOT,
+  });
   const problems = [
     ...strayClasses(sources(/^(ui|web|gallery)\/.*(\.module\.css|\.tsx?)$/)),
     ...strayProperties(
