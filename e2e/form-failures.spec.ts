@@ -140,7 +140,11 @@ test.describe('the profile', () => {
     const future = 'La data di nascita non esiste o non è tra il 1900 e oggi';
     await expect(page.getByLabel('Data di nascita')).toHaveAccessibleDescription(future);
     await page.getByLabel('Data di nascita').fill('');
-    const phone = ['Il numero di telefono non è valido'];
+    const phone = ['Scrivi il numero di telefono con cifre, spazi e i segni + / . - ( )'];
+    await page.getByLabel('Telefono').fill('abc!!');
+    await save(page);
+    await expect(page.getByLabel('Telefono')).toHaveAccessibleDescription(phone[0]!);
+    await page.getByLabel('Telefono').fill('0549 123456');
     await answer(page, 422, { message: 'Errore di validazione', errors: { phone } });
     await save(page);
     await expect(alert(page)).toHaveText(phone[0]!);

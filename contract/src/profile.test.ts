@@ -28,6 +28,20 @@ test('a name there must be', () => {
   expect(issues({ name: ' ' })).toEqual([['name', 'too_small']]);
 });
 
+test.each(['0549 123456', '+378 (0549) 12-34-56', '0549/12.34.56', '+39\u00a0333 1234567'])(
+  '%s is a telephone number',
+  (phone) => {
+    expect(UserChangeSchema.parse({ phone: ` ${phone} ` })).toEqual({ phone });
+  },
+);
+
+test.each(['abc!!', '0549 123456 int. 5', '0549_123456', '+ (-)'])(
+  '%s is no telephone number',
+  (phone) => {
+    expect(issues({ phone })).toEqual([['phone', 'custom']]);
+  },
+);
+
 test('a birthday is kept as year-month-day, in whichever form it comes', () => {
   expect(UserChangeSchema.parse({ birthday: '5/3/1990' })).toEqual({ birthday: '1990-03-05' });
   expect(issues({ birthday: '31/04/1990' })).toEqual([['birthday', 'custom']]);
@@ -35,8 +49,8 @@ test('a birthday is kept as year-month-day, in whichever form it comes', () => {
 
 const texts = Object.entries(PROFILE_MAX).filter(([field]) => field !== 'email');
 test.each(texts)('%s holds %i characters and not one more', (field, max) => {
-  expect(issues({ [field]: 'x'.repeat(max) })).toBeUndefined();
-  expect(issues({ [field]: 'x'.repeat(max + 1) })).toEqual([[field, 'too_big']]);
+  expect(issues({ [field]: '1'.repeat(max) })).toBeUndefined();
+  expect(issues({ [field]: '1'.repeat(max + 1) })).toEqual([[field, 'too_big']]);
 });
 
 test('only the biography has several lines', () => {

@@ -15,6 +15,11 @@ const optional = (schema: ReturnType<typeof line>) =>
     ),
   );
 
+/** Digits, at least one, and what people put between them. */
+const PHONE = /^(?=.*\d)[\d+/.()\p{Zs}-]+$/u;
+/** Checked where one is given: an account that holds another text still shows it. */
+const phone = line(PROFILE_MAX.phone).check(z.refine((text) => text === '' || PHONE.test(text)));
+
 /** Year-month-day out of any of the four forms of spec §3; an empty text empties it. */
 const birthdaySchema = (now: () => Date) =>
   z.pipe(
@@ -36,7 +41,7 @@ export const userChangeSchema = (now: () => Date) =>
     z.object({
       name: NameSchema,
       full_name: optional(line(PROFILE_MAX.full_name)),
-      phone: optional(line(PROFILE_MAX.phone)),
+      phone: optional(phone),
       address: optional(line(PROFILE_MAX.address)),
       city: optional(line(PROFILE_MAX.city)),
       bio: optional(paragraph(PROFILE_MAX.bio)),

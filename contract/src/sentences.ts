@@ -27,7 +27,7 @@ const FIELD_SENTENCES: Readonly<Record<string, Partial<Record<FieldProblem, stri
   birthday: {
     invalid: `La data di nascita non esiste o non è tra il ${BIRTHDAY_OLDEST_YEAR} e oggi`,
   },
-  phone: { invalid: 'Il numero di telefono non è valido' },
+  phone: { invalid: 'Scrivi il numero di telefono con cifre, spazi e i segni + / . - ( )' },
   avatar_image: { missing: SENTENCES.notAnImage, invalid: SENTENCES.notAnImage },
   agree_privacy: {
     missing: 'Devi accettare i termini e condizioni',

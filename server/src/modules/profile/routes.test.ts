@@ -137,7 +137,8 @@ describe('PUT /user', () => {
     ['name', 'An\0na', 'Il nome non è valido'],
     ['city', 'x'.repeat(101), 'Il testo è troppo lungo'],
     ['bio', 'x'.repeat(1001), 'Il testo è troppo lungo'],
-    ['phone', 12345, 'Il numero di telefono non è valido'],
+    ['phone', 12345, 'Scrivi il numero di telefono con cifre, spazi e i segni + / . - ( )'],
+    ['phone', 'abc!!', 'Scrivi il numero di telefono con cifre, spazi e i segni + / . - ( )'],
     ['dark', 'true', 'Valore non valido'],
   ])('with %s %j changes nothing and says why', async (field, value, sentence) => {
     const answer = await put({ full_name: 'Anna Bianchi', [field]: value });
