@@ -46,23 +46,23 @@ export function RankingRow({ entry, marksDemo, distance }: RankingRowProps) {
           )}
           {placeText(business)}
         </p>
-        <ul role="list" className={styles.fuels} aria-label={m.ranking_fuels()}>
-          {fuels.map((line) => (
-            <li key={line.fuel_type.id}>
-              <FuelChip fuel={line} />
-            </li>
-          ))}
-          {marksDemo && fuel.source === 'demo' && (
-            <li>
-              <DemoMark fuel={fuel} />
-            </li>
-          )}
-        </ul>
       </div>
       <div className={styles.price}>
         <Price value={fuel.price} unit={fuel.fuel_type.unit} />
         <PriceAge date={fuel.effective_date} withIcon={false} />
       </div>
+      <ul role="list" className={styles.fuels} aria-label={m.ranking_fuels()}>
+        {fuels.map((line) => (
+          <li key={line.fuel_type.id}>
+            <FuelChip fuel={line} />
+          </li>
+        ))}
+        {marksDemo && fuel.source === 'demo' && (
+          <li>
+            <DemoMark fuel={fuel} />
+          </li>
+        )}
+      </ul>
     </li>
   );
 }
