@@ -21,6 +21,13 @@ describe('/basic-table', () => {
     await expect.element(section.getByRole('status')).toHaveTextContent('0 of 5 chosen');
   });
 
+  test('gives gold to the cheapest diesel', async () => {
+    await show(<BasicTablePage />);
+    await expect
+      .element(page.getByRole('row', { name: /^Place 1/ }))
+      .toMatchTextContent('€ 1,749 al litro');
+  });
+
   test('adds the lines up', async () => {
     await show(<BasicTablePage />);
     await expect

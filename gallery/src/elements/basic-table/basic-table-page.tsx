@@ -18,6 +18,7 @@ const CREW = [
   { person: 'fabio', job: 'Map', state: 'On duty' },
   { person: 'irene', job: 'Letters', state: 'Away' },
 ] as const;
+const CHEAPEST = STATIONS.toSorted((a, b) => a.diesel - b.diesel).slice(0, 3);
 const euro = (value: number) => value.toFixed(2);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -43,7 +44,7 @@ export function BasicTablePage() {
         <div className={styles.scroller}>
           <Table className={styles.table} data-totem="true">
             <Table.Tbody>
-              {STATIONS.slice(0, 3).map(({ name, diesel }, index) => (
+              {CHEAPEST.map(({ name, diesel }, index) => (
                 <Table.Tr key={name}>
                   <Table.Td className={styles.tick}>
                     <Medal rank={index + 1} label={`Place ${index + 1}`} />
