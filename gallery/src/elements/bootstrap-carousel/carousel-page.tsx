@@ -1,8 +1,8 @@
 import { DemoPage } from '../../kit/demo-page.tsx';
 import { DemoSection } from '../../kit/demo-section.tsx';
 import { Slides } from '../../kit/slides.tsx';
-import { PRODUCTS } from '../../pictures/products.ts';
 import { SCENES } from '../../pictures/scenes.ts';
+import { CATALOGUE } from '../../shop/catalogue.ts';
 import { AutoplayDemo } from './autoplay-demo.tsx';
 import { PictureSlide } from './picture-slide.tsx';
 
@@ -21,8 +21,6 @@ const ON_THE_WAY = [
   SCENES.night,
   SCENES.station,
 ];
-
-const THINGS = Object.values(PRODUCTS);
 
 export function CarouselPage() {
   return (
@@ -61,13 +59,8 @@ export function CarouselPage() {
           gap={12}
           withControls={false}
         >
-          {THINGS.map((picture) => (
-            <PictureSlide
-              key={picture.src}
-              picture={picture}
-              caption={picture.alt.replace(/^An? /, '')}
-              look="square"
-            />
+          {CATALOGUE.map(({ id, name, picture }) => (
+            <PictureSlide key={id} picture={picture} caption={name} look="square" />
           ))}
         </Slides>
       </DemoSection>
