@@ -1,7 +1,6 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { useId, type ComponentPropsWithRef } from 'react';
 import { describeField, Field, type FieldWords } from './field.tsx';
-import styles from './select-field.module.css';
+import { Select } from './select.tsx';
 
 interface SelectFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'lang'> {
   name: string;
@@ -17,20 +16,12 @@ export function SelectField(props: SelectFieldProps) {
   const id = useId();
   return (
     <Field id={id} label={label} lang={lang} hint={hint} error={error}>
-      <div className={styles.box}>
-        <select
-          {...select}
-          {...describeField(id, { hint, error })}
-          id={id}
-          className={styles.select}
-        >
-          <option value="">{emptyLabel}</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-        <IconChevronDown className={styles.arrow} size={20} stroke={1.75} aria-hidden="true" />
-      </div>
+      <Select {...select} {...describeField(id, { hint, error })} id={id}>
+        <option value="">{emptyLabel}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </Select>
     </Field>
   );
 }

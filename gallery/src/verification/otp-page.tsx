@@ -1,8 +1,10 @@
-import '@mantine/core/styles/Input.layer.css';
-import { NativeSelect, TextInput } from '@mantine/core';
 import { Button } from '@pieno/ui/button.tsx';
+import { Field } from '@pieno/ui/field.tsx';
 import { Link } from '@pieno/ui/link.tsx';
+import { Select } from '@pieno/ui/select.tsx';
+import { TextField } from '@pieno/ui/text-field.tsx';
 import { IconDeviceMobileMessage } from '@tabler/icons-react';
+import { useId } from 'react';
 import { EntryBlock } from './entry-block.tsx';
 import styles from './otp-page.module.css';
 
@@ -15,6 +17,7 @@ const CODES = [
 
 /** Asks for a telephone number; "Send Now" does nothing (spec §2). */
 export function OtpPage() {
+  const codeId = useId();
   return (
     <EntryBlock
       icon={IconDeviceMobileMessage}
@@ -23,13 +26,16 @@ export function OtpPage() {
     >
       <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <div className={styles.number}>
-          <NativeSelect
-            name="code"
-            label="Country code"
-            autoComplete="tel-country-code"
-            data={CODES}
-          />
-          <TextInput
+          <Field id={codeId} label="Country code">
+            <Select id={codeId} name="code" autoComplete="tel-country-code">
+              {CODES.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <TextField
             name="phone"
             type="tel"
             label="Phone number"

@@ -1,3 +1,4 @@
+import { Select } from '@pieno/ui/select.tsx';
 import { SearchField } from '../../kit/search-field.tsx';
 import { PAGE_SIZES } from './columns.ts';
 import styles from './people-table.module.css';
@@ -17,14 +18,14 @@ export function TableToolbar({ search, pageSize, onSearch, onPageSize }: TableTo
       </div>
       <label className={styles.size}>
         Show
-        <select
+        <Select
           value={pageSize}
           onChange={({ currentTarget }) => onPageSize(Number(currentTarget.value))}
         >
           {PAGE_SIZES.map((size) => (
             <option key={size}>{size}</option>
           ))}
-        </select>
+        </Select>
       </label>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Link } from '@pieno/ui/link.tsx';
+import { Select } from '@pieno/ui/select.tsx';
 import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
 import { CartLink } from '../cart-link.tsx';
 import { SORTS, type Sort } from '../sort-products.ts';
@@ -36,15 +37,11 @@ export function ShelfToolbar({ view: shown, sort, onSort }: ShelfToolbarProps) {
       </nav>
       <label className={styles.sort}>
         <span className={styles.sortLabel}>Sort by</span>
-        <select
-          className={styles.select}
-          value={sort}
-          onChange={({ currentTarget }) => onSort(currentTarget.value as Sort)}
-        >
+        <Select value={sort} onChange={({ currentTarget }) => onSort(currentTarget.value as Sort)}>
           {SORTS.map((option) => (
             <option key={option}>{option}</option>
           ))}
-        </select>
+        </Select>
       </label>
       <CartLink />
     </div>

@@ -1,0 +1,13 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ComponentPropsWithRef } from 'react';
+import styles from './select.module.css';
+
+/** The phone's own list, with the house's chevron; the label is the caller's. */
+export function Select(select: Omit<ComponentPropsWithRef<'select'>, 'className'>) {
+  return (
+    <span className={styles.box}>
+      <select {...select} className={styles.select} />
+      <IconChevronDown className={styles.arrow} size={20} stroke={1.75} aria-hidden="true" />
+    </span>
+  );
+}
