@@ -1,7 +1,7 @@
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { testPage } from '../../testing/test-page.tsx';
+import { fromTheRight, testPage } from '../../testing/test-page.tsx';
 import { ORDER, ORDER_REACHED } from './events.ts';
 import { TimelinePage } from './timeline-page.tsx';
 
@@ -21,5 +21,16 @@ describe('/timeline', () => {
     await show(<TimelinePage />);
     const now = page.getByRole('listitem').filter({ hasText: 'Payment' });
     await expect.element(now).toHaveAttribute('aria-current', 'step');
+  });
+
+  test('begins beside its line from right to left too', async () => {
+    fromTheRight();
+    await show(<TimelinePage />);
+    const sideOf = (title: string) => {
+      const item = page.getByRole('region', { name: title }).getByText('Order placed').element();
+      return getComputedStyle(item).textAlign;
+    };
+    expect(sideOf('An order')).toBe('right');
+    expect(sideOf('From the other side')).toBe('left');
   });
 });

@@ -9,7 +9,12 @@ import { PEOPLE } from '../../pictures/people.ts';
 import { CHECKOUT_STEPS, ORDER, ORDER_REACHED, PEOPLE_TODAY, PRICES, YEARS } from './events.ts';
 import styles from './timeline.module.css';
 
-const classNames = { itemTitle: styles.title, itemBullet: styles.bullet };
+const classNames = {
+  item: styles.side,
+  itemBody: styles.side,
+  itemTitle: styles.title,
+  itemBullet: styles.bullet,
+};
 
 export function TimelinePage() {
   return (
@@ -78,7 +83,13 @@ export function TimelinePage() {
         </ol>
       </DemoSection>
       <DemoSection title="From the other side" lead="The line on the right.">
-        <Timeline active={1} align="right" bulletSize={20} lineWidth={2}>
+        <Timeline
+          className={styles.opposite}
+          active={1}
+          align="right"
+          bulletSize={20}
+          lineWidth={2}
+        >
           {ORDER.slice(0, 3).map(({ title, time }) => (
             <Timeline.Item key={title} title={title} classNames={classNames}>
               <p className={styles.time}>{time}</p>
