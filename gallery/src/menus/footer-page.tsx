@@ -44,7 +44,7 @@ const BARS = [
   },
 ] satisfies readonly { title: string; lead: string; entries: readonly BarEntry[] }[];
 
-/** The product's bottom bar with different numbers of entries; on wide screens it stands at the side. */
+/** The product's bottom bar with different numbers of entries, in the form it has on a phone. */
 export function FooterPage() {
   return (
     <DemoPage>
