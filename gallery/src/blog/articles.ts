@@ -18,7 +18,7 @@ export const ARTICLES: Readonly<Record<string, Article>> = {
       {
         heading: 'Why it is nearly always a nine',
         paragraphs: [
-          'Because 1.679 reads like 1.67 and is sold like 1.68. Over a full tank the nine is worth less than the chewing gum at the till, and over a year of one station it is worth a coffee machine.',
+          'Because € 1.679 reads like € 1.67 and is sold like € 1.68. Over a full tank the nine is worth less than the chewing gum at the till, and over a year of one station it is worth a coffee machine.',
           'So compare the second decimal. The third one decides a ranking; it does not decide your week.',
         ],
       },
@@ -29,7 +29,7 @@ export const ARTICLES: Readonly<Record<string, Article>> = {
     parts: [
       {
         paragraphs: [
-          'A car that takes six litres on a hundred kilometres burns ten cents on every one of them. Somebody who saves six cents a litre on forty litres saves 2.40: that is twenty-four kilometres, there and back.',
+          'A car that takes six litres on a hundred kilometres burns ten cents on every one of them. Somebody who saves six cents a litre on forty litres saves € 2.40: that is twenty-four kilometres, there and back.',
           'That is the fuel alone. Tyres, brakes and the hour of your life cost at least as much again. So halve it: twelve kilometres, six out and six back.',
         ],
       },

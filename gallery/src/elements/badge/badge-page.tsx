@@ -25,7 +25,7 @@ export function BadgePage() {
     <DemoPage>
       <DemoSection title="Chips of the house" lead="Small pills beside a price or a name.">
         <div className={styles.row}>
-          <Chip>Self 1,669</Chip>
+          <Chip>Self € 1.669</Chip>
           <Chip tone="notice">Open now</Chip>
           <Chip tone="faded">To be confirmed</Chip>
         </div>

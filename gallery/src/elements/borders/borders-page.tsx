@@ -85,7 +85,7 @@ export function BordersPage() {
                 data-tone={tone}
                 style={{ borderColor: TONES[tone], color: TONES[tone] }}
               >
-                1,669
+                € 1.669
               </div>
             </Sample>
           ))}

@@ -115,7 +115,7 @@ export function CardPage() {
       </Card>
       <Card title="With something to do">
         <div className={styles.question}>
-          <p className={styles.dimmed}>Shall we tell you when diesel falls under 1.740?</p>
+          <p className={styles.dimmed}>Shall we tell you when diesel falls under € 1.740?</p>
           <div className={styles.foot}>
             <Button variant="quiet">No, thank you</Button>
             <Button>Yes, tell me</Button>

@@ -17,7 +17,7 @@ export const TOLD = [
   { at: '0:00', what: 'Noon. A red car drives along a road below the three towers.' },
   {
     at: '0:04',
-    what: 'The sun sinks behind the ridge. A petrol station comes up: petrol 1,669, diesel 1,749, LPG 0,719.',
+    what: 'The sun sinks behind the ridge. A petrol station comes up: petrol € 1.669, diesel € 1.749, LPG € 0.719.',
   },
   { at: '0:06', what: 'Dusk. The lights go on, at the pumps and on the car.' },
   {

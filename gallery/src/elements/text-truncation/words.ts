@@ -10,7 +10,7 @@ export const FILES = [
 export const MESSAGES = [
   {
     person: 'nico',
-    text: 'The one behind the roundabout has it for 1,669, but there is a queue down to the bridge',
+    text: 'The one behind the roundabout has it for € 1.669, but there is a queue down to the bridge',
     at: '8:12',
   },
   { person: 'marta', text: 'On my way.', at: '7:55' },

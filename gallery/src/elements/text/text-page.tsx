@@ -67,7 +67,7 @@ export function TextPage() {
             <mark>mark</mark>: what you looked for
           </li>
           <li>
-            <del>1,689</del> <ins>1,669</ins>: what it was, what it is
+            <del>€ 1.689</del> <ins>€ 1.669</ins>: what it was, what it is
           </li>
           <li>
             <u>underlined</u>: a name somebody misspelt
@@ -112,14 +112,14 @@ export function TextPage() {
           </p>
         ))}
       </DemoSection>
-      <DemoSection title="Figures below each other" lead="Of one width each, aligned at the comma.">
+      <DemoSection title="Figures below each other" lead="Of one width each, aligned at the point.">
         <div className={styles.figures}>
           {(['tabular-nums', 'proportional-nums'] as const).map((fontVariantNumeric) => (
             <div key={fontVariantNumeric} style={{ fontVariantNumeric }}>
               <span className={styles.note}>{fontVariantNumeric}</span>
-              <span>1,111</span>
-              <span>1,748</span>
-              <span>0,719</span>
+              <span>1.111</span>
+              <span>1.748</span>
+              <span>0.719</span>
             </div>
           ))}
         </div>

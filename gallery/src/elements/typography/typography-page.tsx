@@ -36,7 +36,7 @@ export function TypographyPage() {
         title="One family"
         lead="Figtree: round enough to be friendly, plain enough to be read from a car."
       >
-        <p className={styles.specimen}>Aa Gg Qq 1,679</p>
+        <p className={styles.specimen}>Aa Gg Qq 1.679</p>
         <p className={styles.alphabet}>
           ABCDEFGHIJKLMNOPQRSTUVWXYZ
           <br />
@@ -159,7 +159,7 @@ export function TypographyPage() {
             seven and a half, you drive for nothing, and on a Sunday for less than that.
           </p>
           <p>
-            <small>Reckoned at 1.70 euro a litre, there and back.</small>
+            <small>Reckoned at € 1.70 a litre, there and back.</small>
           </p>
         </article>
       </DemoSection>
