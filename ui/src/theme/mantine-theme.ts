@@ -71,6 +71,8 @@ export const theme = createTheme({
   spacing: { md: '16px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // As the house's own dialogs: modal.module.css.
+  components: { Modal: { defaultProps: { yOffset: '14dvh', radius: 'lg' } } },
 });
 
 const shared = {

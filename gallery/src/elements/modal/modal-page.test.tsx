@@ -34,6 +34,14 @@ describe('/modal', () => {
     await expect.element(button('Open: basic')).toHaveFocus();
   });
 
+  test('hangs where the house’s own dialogs hang', async () => {
+    const window = await open('basic', 'Report a price');
+    const { top } = window.getBoundingClientRect();
+    await userEvent.keyboard('{Escape}');
+    await button('Alert me').click();
+    expect(top).toBeCloseTo(page.getByRole('alertdialog').element().getBoundingClientRect().top, 0);
+  });
+
   test('fills the screen', async () => {
     const window = await open('fullscreen', 'The whole screen');
     const { left, top, width, height } = window.getBoundingClientRect();

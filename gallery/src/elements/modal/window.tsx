@@ -17,8 +17,6 @@ export function Window({ atBottom = false, ...props }: WindowProps) {
   return (
     <Modal
       padding={16}
-      centered={!atBottom}
-      radius="lg"
       transitionProps={{ duration: 160, transition: atBottom ? 'slide-up' : 'pop' }}
       overlayProps={{ backgroundOpacity: 0.55 }}
       closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 22 }}
