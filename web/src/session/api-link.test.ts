@@ -69,9 +69,15 @@ test('any other 401 ends the session', async () => {
   expect(store.get()).toEqual({ kind: 'anonymous', notice: 'Sessione scaduta' });
 });
 
-test('a 401 for a token that has been replaced meanwhile ends nothing', async () => {
+test('a 401 for a guest that has registered meanwhile ends nothing, and the call is made once more', async () => {
+  store.dispatch({ type: 'signed-in', token: 't1', user });
+  expect(await link.onUnauthorized(refusal(), { guest: 'token-g1' })).toBe(true);
+  expect(store.get().kind).toBe('registered');
+});
+
+test('a 401 for an account that has been left for another ends nothing, and the call is not made for that one', async () => {
   store.dispatch({ type: 'signed-in', token: 't2', user });
-  expect(await link.onUnauthorized(refusal(), { bearer: 't1' })).toBe(true);
+  expect(await link.onUnauthorized(refusal(), { bearer: 't1' })).toBe(false);
   expect(store.get().kind).toBe('registered');
 });
 

@@ -19,11 +19,12 @@ export function createApiLink(store: VisitorStore, lifecycle: Lifecycle): ApiLin
   return {
     credentials,
     async onUnauthorized(error, sent) {
-      const token = sent && ('bearer' in sent ? sent.bearer : sent.guest);
-      if (token === null) return false;
-      const current = tokenOf(store.get());
-      // Another tab, or another call, has moved the session on meanwhile.
-      if (current !== token) return store.get().kind !== 'anonymous';
+      if (!sent) return false;
+      const token = 'bearer' in sent ? sent.bearer : sent.guest;
+      const visitor = store.get();
+      // Another tab, or another call, has moved the session on meanwhile. A guest that was renewed or registered is
+      // still the same person; behind another account's token there may be somebody else.
+      if (tokenOf(visitor) !== token) return 'guest' in sent && visitor.kind !== 'anonymous';
       if (error.code !== GUEST_EXPIRED) {
         store.dispatch({ type: 'refused', token });
         return false;
