@@ -74,14 +74,26 @@ describe('a password field', () => {
     expect(meter.element().getBoundingClientRect().height).toBe(4);
   });
 
-  test('an error and the hint belong to the field', async () => {
+  test('the hint stands right below its field', async () => {
+    await show(field());
+    const { bottom } = input.element().getBoundingClientRect();
+    const hint = page.getByText('Almeno 8 caratteri.').element();
+    expect(hint.getBoundingClientRect().top - bottom).toBe(6);
+  });
+
+  test('an error belongs to the field, and stands in the place of the hint', async () => {
     await show(field('La password deve essere di almeno 8 caratteri'));
     await expect.element(input).toHaveAttribute('aria-invalid', 'true');
     await expect
       .element(input)
-      .toHaveAccessibleDescription(
-        'Almeno 8 caratteri. La password deve essere di almeno 8 caratteri',
-      );
+      .toHaveAccessibleDescription('La password deve essere di almeno 8 caratteri');
+    expect(page.getByText('Almeno 8 caratteri.').elements()).toEqual([]);
+    const save = page.getByRole('button', { name: 'Salva' });
+    const top = () => save.element().getBoundingClientRect().top;
+    const before = top();
+    input.element().focus();
+    await expect.element(meter).toBeVisible();
+    expect(top()).toBe(before);
   });
 
   test('the toggle has a thumb’s room', async () => {

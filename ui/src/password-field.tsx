@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useId, useState, type ComponentPropsWithRef, type FocusEvent } from 'react';
-import { describeField, Field, FieldHint, type FieldWords } from './field.tsx';
+import { describeField, Field, FieldError, FieldHint, type FieldWords } from './field.tsx';
 import fieldStyles from './field.module.css';
 import { PasswordMeter } from './password-meter.tsx';
 import styles from './password-field.module.css';
@@ -26,7 +26,9 @@ interface PasswordWords {
 
 /** A password, hidden until the toggle shows it, with the strength meter of spec §4 where one is chosen. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, lang, hint, error, words, withMeter = false, onChange, ...input } = props;
+  const { label, lang, hint: rule, error, words, withMeter = false, onChange, ...input } = props;
+  // An error says it again.
+  const hint = error ? undefined : rule;
   const id = useId();
   const [isVisible, setVisible] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -36,8 +38,8 @@ export function PasswordField(props: PasswordFieldProps) {
     setFocused(currentTarget.contains(relatedTarget));
   const Outline = isVisible ? IconEyeOff : IconEye;
   return (
-    <Field id={id} label={label} lang={lang} hint={withMeter ? undefined : hint} error={error}>
-      <div onFocus={() => setFocused(true)} onBlur={onBlur}>
+    <Field id={id} label={label} lang={lang} {...(!withMeter && { hint, error })}>
+      <div className={styles.box} onFocus={() => setFocused(true)} onBlur={onBlur}>
         <div className={styles.row}>
           <input
             {...input}
@@ -65,11 +67,15 @@ export function PasswordField(props: PasswordFieldProps) {
           </button>
         </div>
         {withMeter && (
-          <div className={styles.meter}>
-            <PasswordMeter password={password} label={words.strength} isShown={isFocused}>
-              <FieldHint id={id} hint={hint} />
-            </PasswordMeter>
-          </div>
+          <PasswordMeter
+            password={password}
+            label={words.strength}
+            isShown={isFocused}
+            hasWords={!error}
+          >
+            <FieldHint id={id} hint={hint} />
+            <FieldError id={id} error={error} />
+          </PasswordMeter>
         )}
       </div>
     </Field>

@@ -8,18 +8,27 @@ interface PasswordMeterProps {
   password: string;
   /** What is measured here, said aloud. */
   label: string;
-  /** Its place is kept while it is hidden: nothing moves under a finger that leaves the field. */
+  /** It comes and goes without moving anything under a finger that leaves the field. */
   isShown: boolean;
-  /** What stands under the bar, beside the words. */
-  children?: ReactNode;
+  /** False leaves the line to an error, which may fill it. */
+  hasWords: boolean;
+  /** What stands above the bar, beside the words. */
+  children: ReactNode;
 }
 
 /** How strong a password is, as a bar of four steps and as words that are read out politely (spec §4). */
-export function PasswordMeter({ password, label, isShown, children }: PasswordMeterProps) {
+export function PasswordMeter(props: PasswordMeterProps) {
+  const { password, label, isShown, hasWords, children } = props;
   const score = passwordScore(password);
   const words = STRENGTH_LABELS[score];
   return (
     <div className={styles.meter} data-score={score} data-shown={isShown}>
+      <div className={styles.line}>
+        {children}
+        <p className={styles.words} lang="en" aria-live="polite">
+          {isShown && hasWords && words}
+        </p>
+      </div>
       <div
         className={styles.bar}
         role="meter"
@@ -32,12 +41,6 @@ export function PasswordMeter({ password, label, isShown, children }: PasswordMe
         {STEPS.map((step) => (
           <span key={step} className={styles.step} data-reached={step <= score} />
         ))}
-      </div>
-      <div className={styles.foot}>
-        {children}
-        <p className={styles.words} lang="en" aria-live="polite">
-          {isShown && words}
-        </p>
       </div>
     </div>
   );
