@@ -22,7 +22,11 @@ export function CheckboxField({ label, lang, error, ...input }: CheckboxFieldPro
         />
         {label}
       </label>
-      <FieldError id={id} error={error} />
+      {error && (
+        <div className={styles.error}>
+          <FieldError id={id} error={error} />
+        </div>
+      )}
     </div>
   );
 }

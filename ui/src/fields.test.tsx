@@ -42,6 +42,14 @@ describe('the fields of a form', () => {
     await expect.element(terms).not.toBeChecked();
   });
 
+  test('what is wrong with a box stands under its words', async () => {
+    await show(fields);
+    const words = document.createRange();
+    words.selectNode(page.getByText(TERMS).element().lastChild!);
+    const error = page.getByText('Devi accettare').element();
+    expect(error.getBoundingClientRect().left).toBe(words.getBoundingClientRect().left);
+  });
+
   test('one of a few may be chosen, or none', async () => {
     await show(fields);
     const age = page.getByRole('combobox', { name: 'Età' });
