@@ -7,6 +7,8 @@ import type { Form } from './use-form.ts';
 
 interface FormViewProps {
   form: Form;
+  /** What may be done about what went wrong. */
+  advice?: string | undefined;
   /** What the button says. */
   submit: string;
   /** Where it is not Italian. */
@@ -15,13 +17,16 @@ interface FormViewProps {
 }
 
 /** A form's fields between what went wrong with it and the button that sends it. */
-export function FormView({ form, submit, submitLang, children }: FormViewProps) {
+export function FormView({ form, advice, submit, submitLang, children }: FormViewProps) {
   const { failure, isSending, onSubmit, onChange } = form;
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit} onChange={onChange}>
       {failure && (
         <div className={styles.failure}>
-          <Banner kind="error">{failure}</Banner>
+          <Banner kind="error">
+            <p>{failure}</p>
+            {advice && <p>{advice}</p>}
+          </Banner>
         </div>
       )}
       {children}

@@ -115,7 +115,9 @@ test.each([
   await show();
   await fillIn();
   await submit.click();
-  await expect.element(banner).toHaveTextContent(sentence);
+  await expect.element(banner.getByText(sentence, { exact: true })).toBeVisible();
+  const advice = banner.getByText('Controlla email e password.');
+  expect(advice.elements()).toHaveLength(status === 422 ? 1 : 0);
   await expect.element(password).toHaveValue('Monte Titano 7');
   expect(getVisitor().kind).toBe('anonymous');
   api.answer('/login', SESSION);

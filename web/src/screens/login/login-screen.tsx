@@ -1,4 +1,5 @@
 import { LoginSchema } from '@pieno/contract/account.ts';
+import { SENTENCES } from '@pieno/contract/errors.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { login } from '../../api/login.ts';
@@ -33,10 +34,15 @@ export function LoginScreen({ toHome, recovered }: LoginScreenProps) {
       signIn(token, user);
     },
   });
+  const isRefused = form.failure === SENTENCES.login;
   return (
     <EntryPage title={m.login_title()} lead={m.login_lead()} back="/social-login">
       {recovered !== undefined && <Banner kind="success">{m.login_recovered()}</Banner>}
-      <FormView form={form} submit={m.login_submit()}>
+      <FormView
+        form={form}
+        advice={isRefused ? m.login_check() : undefined}
+        submit={m.login_submit()}
+      >
         <EmailField error={form.errors.email} defaultValue={recovered} />
         <div>
           <GivenPasswordField error={form.errors.password} />
