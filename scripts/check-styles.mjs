@@ -1,5 +1,6 @@
 // A class that is named in code but styled nowhere says nothing, and one that is styled but named nowhere is dead;
 // so it is with a custom property. Neither the types of a stylesheet nor the bundler tell.
+// A third check finds hover styles that would stick to what was tapped.
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './processes.mjs';
@@ -82,6 +83,28 @@ const propertiesOf = (source) =>
     ([, name, colon]) => [name, colon !== undefined],
   );
 
+/**
+ * A phone keeps `:hover` on what was tapped last, which then looks chosen.
+ * @param sources pairs of a stylesheet's path and its text
+ * @returns a line for each rule for nothing but `:hover` outside `@media (hover: hover)`
+ */
+export function stickyHovers(sources) {
+  return sources.flatMap(([file, source]) => {
+    const open = [];
+    const sticky = [];
+    for (const [, text, brace] of source.replaceAll(COMMENTS, '').matchAll(/([^{};]*)([{};])/g)) {
+      if (brace === '}') open.pop();
+      if (brace !== '{') continue;
+      const head = text.trim();
+      const isHover = head.split(',').every((selector) => selector.includes(':hover'));
+      if (isHover && !open.includes('@media (hover: hover)'))
+        sticky.push(`${file}: ${head} sticks`);
+      open.push(head);
+    }
+    return sticky;
+  });
+}
+
 const withoutStrings = (source) => source.replaceAll(/'[^'\n]*'/g, "''");
 
 /** Classes that are chosen while the page runs, or handed to a library as they are. */
@@ -105,6 +128,7 @@ if (process.argv[1] === import.meta.filename) {
       theirs.map(readSource).join('\n'),
     ),
   ];
+  problems.push(...stickyHovers(sources(/^(ui|web|gallery)\/.*\.css$/)));
   if (problems.length > 0) {
     console.error(problems.join('\n'));
     process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strayClasses, strayProperties } from './check-styles.mjs';
+import { stickyHovers, strayClasses, strayProperties } from './check-styles.mjs';
 
 const STYLESHEET = 'web/card.module.css';
 const straysOf = (code, css, ...others) =>
@@ -59,4 +59,13 @@ test("a custom property of the code's, or of a library's, is no stray", () => {
     ['ui/tile.module.css', '.tile { --page: red; --input-bg: var(--fuel); --mantine-z: 1 }'],
   ];
   expect(strayProperties(sources, '.input { background: var(--input-bg) }')).toEqual([]);
+});
+
+test('a look for the pointer alone waits for one', () => {
+  const sticky = (css) => stickyHovers([[STYLESHEET, css]]);
+  expect(sticky('@media (hover: hover) { .row:hover { top: 0 } }')).toEqual([]);
+  expect(sticky('.row:hover, .row:focus-visible { top: 0 }')).toEqual([]);
+  expect(sticky('.row { top: 0 } /* { */ .row:hover { top: 1px; left: 0 }')).toEqual([
+    `${STYLESHEET}: .row:hover sticks`,
+  ]);
 });
