@@ -1,4 +1,4 @@
-/** What better-auth's fields are called in our tables. */
+/** Column names in our tables for better-auth's fields. */
 
 const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 
@@ -31,5 +31,5 @@ export const CREDENTIAL_FIELDS = {
 
 export const VERIFICATION_FIELDS = { ...TIMES, expiresAt: 'expires_at' } as const;
 
-/** The provider under which better-auth keeps an account's password; its account id is the user's own. */
+/** The provider id of better-auth's password credentials; their `account_id` is the user's own id. */
 export const PASSWORD_PROVIDER = 'credential';

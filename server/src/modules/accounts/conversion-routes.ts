@@ -14,7 +14,7 @@ export interface ConversionRouteParts extends AccountParts {
   limit: onRequestAsyncHookHandler;
 }
 
-/** POST /guest/convert-to-registered (spec §7): a guest registers and brings along what its phone remembers. */
+/** POST /guest/convert-to-registered (spec §7): registers a guest and saves the guest data stored on the phone. */
 export const conversionRoutes =
   ({ identify, limit, ...parts }: ConversionRouteParts): FastifyPluginAsyncZod =>
   async (app) => {
@@ -34,7 +34,7 @@ export const conversionRoutes =
         const { guest_id: id, guest_data: data, ...registration } = request.body;
         const visitor = visitorOf(request);
         if (visitor.type === 'anonymous') throw unauthorized(SENTENCES.notAuthenticated);
-        // Somebody else's guest, or an account already.
+        // Already registered, or the body names another guest than the token.
         if (visitor.type !== 'guest' || visitor.id !== id) throw forbidden(SENTENCES.registration);
         return register(parts, registration, { id, data });
       },

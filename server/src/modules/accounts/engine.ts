@@ -19,10 +19,10 @@ export interface EngineParts {
 }
 
 /**
- * better-auth, which hashes passwords and keeps recovery codes. It is asked through `api` and `$context`, never
- * over HTTP: its routes, cookies, sessions and rate limits stay out of the house, and it knows none of the
- * columns of `app_user` that say what somebody may do. Never call it inside a transaction, it asks the database
- * directly. It tells the age of a code by the machine's time.
+ * Configures better-auth, which hashes passwords and stores recovery codes. It is called through `api` and
+ * `$context`, never over HTTP: its routes, cookies, sessions and rate limits are not used, and it does not know
+ * the columns of `app_user` that hold permissions. Never call it inside a transaction: it queries the database
+ * directly, outside the transaction. It measures the age of a code with the system clock, not with `clock`.
  */
 export function createEngine(parts: EngineParts) {
   return betterAuth({
@@ -33,7 +33,8 @@ export function createEngine(parts: EngineParts) {
     database: { db: parts.db, type: 'postgres' },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    // Its warnings are visitors who mistype; what follows a message may hold their data.
+    // Warnings only report visitors' typing errors. Arguments after the message are dropped: they may hold
+    // personal data.
     logger: { level: 'error', log: (_level, message) => parts.logger.error(message) },
     advanced: {
       ipAddress: { disableIpTracking: true },
@@ -45,11 +46,12 @@ export function createEngine(parts: EngineParts) {
     verification: {
       modelName: 'user_verification',
       fields: VERIFICATION_FIELDS,
-      // Somebody may have typed an address that belongs to nobody here.
+      // Hashed, as visitors may type e-mail addresses of people who have no account.
       storeIdentifier: 'hashed',
     },
     databaseHooks: {
-      // A code that is taken begins one, and nobody gets it: it is over as it begins.
+      // Redeeming a code makes better-auth create a session. It is never handed to anybody, so it is created
+      // already expired.
       session: { create: { before: async () => ({ data: overSince(parts.clock.now()) }) } },
     },
     plugins: [
@@ -57,12 +59,12 @@ export function createEngine(parts: EngineParts) {
         otpLength: SECURITY_CODE_DIGITS,
         expiresIn: RECOVERY.minutes * 60,
         allowedAttempts: RECOVERY.tries,
-        // Eight digits are guessed from a plain hash in a moment: it takes the secret too.
+        // An HMAC with the secret: a plain hash of eight digits is reversed quickly by trying all of them.
         storeOTP: {
           hash: async (code) => createHmac('sha256', parts.secret).update(code).digest('base64url'),
         },
         disableSignUp: true,
-        // Recovery makes the codes and mails them after its answer (modules/recovery).
+        // modules/recovery creates the codes and mails them after answering the request.
         sendVerificationOTP: () => Promise.reject(new Error('better-auth mails nothing')),
       }),
     ],
@@ -75,7 +77,7 @@ function overSince(now: Date) {
 
 export type Engine = ReturnType<typeof createEngine>;
 
-/** What the work on accounts stands on. */
+/** Dependencies of the functions that work on accounts. */
 export interface AccountParts {
   engine: Engine;
   db: Executor;

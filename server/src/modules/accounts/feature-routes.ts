@@ -8,7 +8,7 @@ import { validation } from '../../http/errors.ts';
 import { noStore } from '../../http/no-store.ts';
 import { refusals } from '../../http/refusals.ts';
 
-/** POST /auth/check-feature-access (spec §7): what the one table says of the visitor who asks (spec §6). */
+/** POST /auth/check-feature-access (spec §7): whether the feature table (spec §6) allows the visitor an action. */
 export const featureRoutes =
   (identify: onRequestAsyncHookHandler): FastifyPluginAsyncZod =>
   async (app) => {

@@ -1,7 +1,7 @@
 import type { GuestData } from '@pieno/contract/guest-data.ts';
 import type { Executor } from '../../db/database.ts';
 
-/** Keeps what a guest's phone brought along, as it came. */
+/** Stores the data that a guest's phone sent on registration, unchanged. @param tx the one that adds the user */
 export async function saveGuestData(
   tx: Executor,
   userId: string,

@@ -2,16 +2,17 @@ import type { Executor } from '../../db/database.ts';
 import { PASSWORD_PROVIDER } from './columns.ts';
 import type { Engine } from './engine.ts';
 
-/** The hash of a password that is being chosen. Slow on purpose; not inside a transaction. */
+/** Hashes a new password. Slow on purpose; do not call it inside a transaction. */
 export async function hashPassword(engine: Engine, password: string): Promise<string> {
   const context = await engine.$context;
   return await context.password.hash(password);
 }
 
 /**
- * Judges a password. It is the same work in every case: the time it takes tells nothing.
- * @returns the account's hash where the password is right, as what `isHashOf` asks for later; undefined where it is
- *   wrong, and for an account that has none or is none
+ * Verifies a password. It hashes once in every case, so that the time it takes reveals nothing.
+ * @param userId undefined when no account was found
+ * @returns the account's hash when the password is right, to be passed to `isHashOf` later; undefined when it is
+ *   wrong, and when there is no such account or it has no password
  */
 export async function verifyPassword(
   engine: Engine,
@@ -26,7 +27,7 @@ export async function verifyPassword(
   return undefined;
 }
 
-/** True while the password that was right has not been replaced. @param tx a transaction that holds the account */
+/** True when the account's password still has this hash. @param tx a transaction that has locked the account's row */
 export async function isHashOf(tx: Executor, userId: string, hash: string): Promise<boolean> {
   return hash === (await hashOf(tx, userId));
 }
@@ -41,7 +42,10 @@ async function hashOf(executor: Executor, userId: string): Promise<string | unde
   return kept?.password ?? undefined;
 }
 
-/** Keeps the hash of an account's new password. @param executor a transaction that made or holds the account */
+/**
+ * Saves the hash of an account's password, replacing the previous one.
+ * @param executor a transaction that inserted the account or has locked its row
+ */
 export async function savePassword(
   executor: Executor,
   userId: string,

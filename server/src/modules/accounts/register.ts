@@ -10,9 +10,9 @@ import { addUser } from './repository.ts';
 import { startSession } from './sessions.ts';
 
 /**
- * Registers somebody with a password and signs them in. The form asks for the full name (spec §2) and sends it as
- * `name` (spec §7): it is both until the profile tells them apart.
- * @param guest who they were until now, and what their phone remembers of it (spec §4)
+ * Creates an account with a password and starts a session. The form asks for the full name (spec §2) and sends it
+ * as `name` (spec §7): it is saved as both until the user changes one of them in the profile.
+ * @param guest the visitor's guest id and the data stored on the phone (spec §4), when a guest registers
  * @throws validation with `emailTaken`
  */
 export async function register(

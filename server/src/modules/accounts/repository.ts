@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { PASSWORD_PROVIDER } from './columns.ts';
 
-/** Every reader of an account begins here: what the wire may show of it, and nothing else. */
+/** The base query of everything that reads accounts: it selects only columns that may appear on the wire. */
 export function selectUsers(executor: Executor) {
   return executor
     .selectFrom('app_user')
@@ -26,7 +26,7 @@ export function selectUsers(executor: Executor) {
       'app_user.role',
     ])
     .select(({ exists, selectFrom }) => [
-      // As text: a day has no time zone, the driver's Date has one.
+      // As text: a date has no time zone, but the driver's `Date` would.
       sql<string | null>`app_user.birthday::text`.as('birthday'),
       exists(
         selectFrom('user_credential')
@@ -40,21 +40,21 @@ export function selectUsers(executor: Executor) {
     ]);
 }
 
-/** An account as the database holds it. */
+/** A row of `selectUsers`. */
 export type UserRow = Awaited<
   ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>
 >;
 
-/** The account with this id, or undefined. */
+/** Finds the account with this id; undefined when there is none. */
 export async function findUser(executor: Executor, id: string): Promise<UserRow | undefined> {
   return await selectUsers(executor).where('app_user.id', '=', id).executeTakeFirst();
 }
 
 /**
- * The account with this id, which cannot be deleted until the transaction ends: whoever writes what belongs to an
- * account begins here. A deletion that is under way is waited for.
+ * Reads an account and takes a key-share lock on its row, so that it cannot be deleted until the transaction ends.
+ * Call it first in a transaction that writes rows belonging to the account. It waits for a concurrent deletion.
  * @param tx an open transaction
- * @returns undefined when there is none any more
+ * @returns undefined when the account does not exist or was deleted
  */
 export async function holdUser(tx: Executor, id: string): Promise<UserRow | undefined> {
   return await selectUsers(tx)
@@ -64,8 +64,8 @@ export async function holdUser(tx: Executor, id: string): Promise<UserRow | unde
 }
 
 /**
- * Holds an account like `holdUser`, and from everybody who does: whoever ends its sessions begins here. One that is
- * about to begin is waited for.
+ * Reads an account and locks its row for update, which also excludes `holdUser`. Call it first in a transaction that
+ * ends the account's sessions: it waits for a session that is just being started.
  */
 export async function lockUser(tx: Executor, id: string): Promise<UserRow | undefined> {
   return await selectUsers(tx)
@@ -74,7 +74,7 @@ export async function lockUser(tx: Executor, id: string): Promise<UserRow | unde
     .executeTakeFirst();
 }
 
-/** The account with this e-mail, or undefined. @param email in small letters, as `EmailSchema` leaves it */
+/** Finds the account with this e-mail; undefined when there is none. @param email lower case, as from `EmailSchema` */
 export async function findUserByEmail(
   executor: Executor,
   email: string,
@@ -82,10 +82,10 @@ export async function findUserByEmail(
   return await selectUsers(executor).where('app_user.email', '=', email).executeTakeFirst();
 }
 
-/** What a new account knows of its owner; its role is always 'user' (spec §6). */
+/** The values of a new account; its role is always 'user' (spec §6). */
 export interface NewUser {
   name: string;
-  /** Null where only the e-mail is known. */
+  /** Null when only the e-mail is known. */
   full_name: string | null;
   email: string;
   email_verified?: boolean;
@@ -94,8 +94,8 @@ export interface NewUser {
 }
 
 /**
- * Makes an account that cannot sign in yet: give it a credential in the same transaction.
- * @returns its id; undefined when the e-mail is taken, however close the race
+ * Inserts an account without a credential: add one in the same transaction, or nobody can sign in to it.
+ * @returns its id; undefined when the e-mail is taken, also by a concurrent registration
  */
 export async function addUser(tx: Executor, user: NewUser, now: Date): Promise<string | undefined> {
   const added = await tx

@@ -21,7 +21,7 @@ export interface AccountRouteParts extends AccountParts {
   allow: Allow;
   limitLogin: onRequestAsyncHookHandler;
   limitRegistration: onRequestAsyncHookHandler;
-  /** Where the tries at an account are counted. */
+  /** Counts the attempts per account. */
   tries: RateLimitStore;
 }
 

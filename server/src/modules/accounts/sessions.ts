@@ -12,13 +12,13 @@ import { holdUser, selectUsers, type UserRow } from './repository.ts';
 const DAY_MS = 86_400_000;
 const LIFE_MS = SESSION_DAYS * DAY_MS;
 
-/** How a token is kept: whoever reads the table has none. A token is random, so its hash needs no salt. */
+/** Only the token's hash is stored, so that a leaked table holds no usable token. Tokens are random: no salt needed. */
 const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Signs somebody in who has proved who it is: the one way in which a session begins.
- * @param hash that of the password which proved it, if one did
- * @returns undefined for an account that is not active, or no more, or has got another password
+ * Starts a session for a user whose identity was verified. All sessions start here.
+ * @param hash the password's hash, as `verifyPassword` returned it, when the user signed in by password
+ * @returns undefined when the account is not active or was deleted, or its password was changed since
  */
 export async function startSession(
   executor: Executor,
@@ -47,8 +47,8 @@ export async function startSession(
 }
 
 /**
- * Whose session this is. Its use prolongs it, written down once a day.
- * @returns undefined for a token that is unknown or over its time, or whose account is not active
+ * Finds the account of a session token. Use extends the session; the new expiry is written at most once a day.
+ * @returns undefined when the token is unknown or expired, or its account is not active
  */
 export async function readSession(
   executor: Executor,
@@ -82,7 +82,7 @@ export async function endSession(executor: Executor, token: string): Promise<voi
   await executor.deleteFrom('user_session').where('token_hash', '=', tokenHash(token)).execute();
 }
 
-/** Ends all sessions of an account, but the one that is spared. @param spared its token */
+/** Ends all sessions of an account. @param spared token of a session to keep */
 export async function endSessions(
   executor: Executor,
   userId: string,
@@ -95,7 +95,7 @@ export async function endSessions(
     .execute();
 }
 
-/** Deletes the sessions that are over, daily. */
+/** The daily job that deletes expired sessions. */
 export const sessionJob = (executor: Executor, clock: Clock): Job => ({
   name: 'sessions',
   cron: '20 4 * * *',

@@ -8,12 +8,12 @@ import { verifyPassword } from './passwords.ts';
 import { findUserByEmail } from './repository.ts';
 import { startSession } from './sessions.ts';
 
-/** One answer to a wrong password, an unknown e-mail and an account that is not active. */
+/** The same error for a wrong password, an unknown e-mail and an account that is not active. */
 const signInFailed = (): AppError => new AppError(422, SENTENCES.login);
 
 /**
- * Signs somebody in by password. Tries that fail count per e-mail, whether or not it has an account.
- * @param ip where the try comes from
+ * Signs a user in by password. Failed attempts are counted per e-mail, whether or not it has an account.
+ * @param ip the address of the client
  * @throws signInFailed, tooMany
  */
 export async function signIn(

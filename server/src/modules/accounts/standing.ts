@@ -2,14 +2,14 @@ import type { Executor } from '../../db/database.ts';
 import { lockUser } from './repository.ts';
 import { endSessions } from './sessions.ts';
 
-/** What an operator decides about an account. */
+/** The properties of an account that only an operator changes. */
 export interface Standing {
   role?: 'user' | 'admin' | undefined;
-  /** False locks its owner out and ends the sessions. */
+  /** False prevents signing in and ends the sessions. */
   is_active?: boolean | undefined;
 }
 
-/** Changes what somebody may do; what is undefined stays as it is. @param tx an open transaction */
+/** Changes an account's role or active state; undefined properties stay as they are. @param tx an open transaction */
 export async function changeStanding(
   tx: Executor,
   id: string,

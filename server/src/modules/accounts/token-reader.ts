@@ -6,8 +6,8 @@ import { presentUser } from './presenter.ts';
 import { readSession } from './sessions.ts';
 
 /**
- * How a bearer token is read.
- * @throws unauthorized for a session that is unknown, over or of an account that is not active
+ * Makes the function that turns a bearer token into its user.
+ * @throws unauthorized (the returned function) when the session is unknown or expired, or the account not active
  */
 export const readUser =
   (db: Executor, clock: Clock) =>

@@ -14,7 +14,7 @@ import { hashOf, prepare, type Prepared } from './prepared.ts';
 import { presentCandidate, type IsStale } from './presenter.ts';
 import type { BoardStation } from './snapshot.ts';
 
-/** The names under which the board keeps its answers. */
+/** The keys of the board's prepared answers. */
 export const answerKey = {
   best: 'best',
   welcome: 'welcome',
@@ -22,7 +22,7 @@ export const answerKey = {
   setting: (key: string) => `setting/${key}`,
 };
 
-/** What the board's answers are made from. */
+/** The data from which the board's answers are made. */
 export interface BoardContent {
   stations(area: Area): Iterable<BoardStation>;
   settings: ReadonlyMap<string, GlobalSetting>;
@@ -30,8 +30,8 @@ export interface BoardContent {
 }
 
 /**
- * Makes every answer that is made in advance: winners, rankings, settings, welcome message.
- * @param previous the answers of last time; those that still say the same are kept as they are
+ * Prepares the answers that are made in advance: winners, rankings, settings, welcome message.
+ * @param previous the previous answers; those whose content has not changed are reused
  */
 export async function makeAnswers(
   content: BoardContent,

@@ -2,8 +2,8 @@ import { decadeLabel, type Decade } from '@pieno/contract/fuels.ts';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
 
 /**
- * The winner of a ranking and how far ahead it is (spec §2 'Vincitori per Categoria').
- * A premium grade never wins; where every price is stale the newest one stands in, to be confirmed.
+ * Finds the winner of a ranking and its lead over the next dearer price (spec §2 'Vincitori per Categoria').
+ * A premium grade never wins; when every price is stale, the newest one wins and stays marked as stale.
  * @param entries the decade's ranking, best first
  */
 export function bestOf(decade: Decade, entries: readonly RankingEntry[]): BestByDecade[number] {

@@ -15,7 +15,7 @@ import { freshFor, nextStaleInstant, staleAsOf } from './staleness.ts';
 import { BoardStations } from './stations.ts';
 import { readBoardVersion } from './version.ts';
 
-/** Station pages kept ready; the others are made again when somebody opens them. */
+/** Maximum station pages kept in memory; others are prepared again on request. */
 const PAGES_KEPT = 4_000;
 
 /**
@@ -62,7 +62,7 @@ export class Board {
     return this.#settings;
   }
 
-  /** Winners per category; undefined before the first refresh, as are the others. */
+  /** Winners per category. This and the following are undefined before the first refresh. */
   bestByDecade(): Prepared | undefined {
     return this.#answers.get(answerKey.best);
   }
@@ -79,7 +79,7 @@ export class Board {
     return this.#answers.get(answerKey.welcome);
   }
 
-  /** A station's page, made at the first request after a change. Undefined for an unknown station. */
+  /** A station's page, prepared on the first request after a change. Undefined for an unknown station. */
   station(id: number): Promise<Prepared> | undefined {
     const ready = this.#pages.get(id);
     if (ready) return ready;
@@ -96,8 +96,9 @@ export class Board {
   }
 
   /**
-   * Reads what changed since the last refresh and makes the answers that say something new.
-   * When the database does not answer, the last answers stay, but prices go on ageing.
+   * Reads what changed since the last refresh and prepares the answers whose content changed.
+   * When the database does not answer, the last data stays, but prices still turn stale on time.
+   * @throws the database's error
    */
   async refresh(): Promise<void> {
     try {

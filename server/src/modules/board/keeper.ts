@@ -3,9 +3,9 @@ import type { Database } from '../../db/database.ts';
 import type { Board } from './board.ts';
 import { BOARD_CHANNEL } from './version.ts';
 
-/** Milliseconds between two looks at the version row, for notices that got lost. */
+/** Milliseconds between two polls of the version row, in case a notice was lost. */
 const POLL_MS = 5_000;
-/** Longest wait a timer can hold. */
+/** Maximum delay of a Node timer, in milliseconds. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Keeps the board up to date until it is stopped. */
@@ -15,8 +15,8 @@ export interface BoardKeeper {
 
 /**
  * Refreshes the board on a notice, on each reconnect, when a price turns stale and when the poll finds
- * another version. Notices that arrive during a refresh lead to one more, not to many.
- * @param onError hears once why refreshes fail; the board goes on with its last answers
+ * another version. Notices that arrive during a refresh lead to a single further one.
+ * @param onError called with the first error of a series of failing refreshes; the board keeps its last answers
  */
 export async function keepBoard(
   board: Board,

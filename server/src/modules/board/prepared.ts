@@ -16,22 +16,22 @@ export interface Representation {
 
 /** An answer made once and sent many times. */
 export type Prepared = Readonly<Record<Encoding, Representation>> & {
-  /** Hash of the bytes before any encoding: two answers that say the same share it. */
+  /** Hash of the bytes before any encoding: the same for answers with the same content. */
   readonly hash: string;
 };
 
 /**
- * Browsers ask again each time and usually hear 304; a CDN may keep an answer for ten seconds, and for a
- * day when this server is away.
+ * Browsers revalidate each time and usually get 304; a CDN may serve an answer for ten seconds, and for a
+ * day while this server fails.
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-if-error=86400';
 
-/** The hash under which equal JSON answers are recognised. */
+/** Computes the hash by which equal JSON answers are recognised. */
 export const hashOf = (json: string): string =>
   createHash('sha256').update(json).digest('base64url').slice(0, 22);
 
 /**
- * Encodes an answer in every way a client may accept it, off the main thread.
+ * Compresses an answer in every encoding a client may accept, off the main thread.
  * @param json the answer's text, already checked against its schema
  */
 export async function prepare(json: string): Promise<Prepared> {

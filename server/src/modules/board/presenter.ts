@@ -1,14 +1,14 @@
-/** Turns the board's stations into the wire's businesses: the one place where the two words meet. */
+/** Converts the board's stations to the wire's businesses: the only module that uses both terms. */
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
 import type { Candidate } from '@pieno/contract/ranking.ts';
 import { imageUrl } from '../images/address.ts';
 import type { BoardPrice, BoardStation } from './snapshot.ts';
 
-/** True for a price that vouches for nothing now, as it was seen long ago. */
+/** Decides whether a price is stale, from the time at which it was observed. */
 export type IsStale = (observedAt: Date) => boolean;
 
-/** A current price as the phone sees it: euro with three decimals, UTC time, its age judged. */
+/** Converts a current price to its form on the wire: euros with three decimals, UTC time, marked when stale. */
 function presentPrice(
   { fuel, price, observedAt, source }: BoardPrice,
   station: BoardStation,
@@ -25,7 +25,7 @@ function presentPrice(
   };
 }
 
-/** A station with its fuels of one decade, ready to be ranked. */
+/** Converts a station with its fuels of one decade to a candidate for the ranking. */
 export function presentCandidate(
   station: BoardStation,
   decade: number,
@@ -41,7 +41,7 @@ export function presentCandidate(
   };
 }
 
-/** A station's page (spec §3, business details response). */
+/** Converts a station to the answer for its page (spec §3, business details response). */
 export function presentBusiness(station: BoardStation, isStale: IsStale): BusinessDetails {
   const { areas: _, confirmed_decades: __, prices, images, logo_hash: logo, ...business } = station;
   return {

@@ -3,7 +3,7 @@ import type { FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
 import type { Area, PriceSource } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 
-/** A fuel's current price at a station, as the board keeps it. */
+/** A fuel's current price at a station, as held by the board. */
 export interface BoardPrice {
   fuel: BoardFuel;
   /** Thousandths of a euro. */
@@ -49,13 +49,13 @@ export interface BoardStation {
   opening_hours: string | null;
   logo_hash: string | null;
   confirmed_decades: number[];
-  /** The areas in whose rankings it stands: none once its registry lists it no more. */
+  /** The areas in whose rankings it appears; empty once its registry no longer lists it. */
   areas: Area[];
   prices: BoardPrice[];
   images: BoardImage[];
 }
 
-/** Stations a query reads at once: short enough that the embedded database stays free for others. */
+/** Stations per query: few enough that the embedded database is not blocked for long. */
 const PAGE_SIZE = 2_000;
 
 const STATION_COLUMNS = [
@@ -116,7 +116,7 @@ async function withPricesAndImages(
     .where('station_id', '=', ids)
     .orderBy('fuel_type_id')
     .execute();
-  // After the prices: an import may have added a fuel just before its first price.
+  // Read after the prices, as an import may add a fuel together with its first price.
   const fuels = await readFuels(db);
   for (const row of prices) {
     stations.get(row.station_id)!.prices.push({

@@ -6,11 +6,11 @@ import type { BoardStation } from './snapshot.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Milliseconds a price stays fresh: the setting `stale_days`, or 8 days. */
+/** Milliseconds a price stays fresh: the setting `stale_days`, or `STALE_DAYS` without it. */
 export const freshFor = (settings: Settings): number =>
   positiveNumber(settings, 'stale_days', STALE_DAYS) * DAY_MS;
 
-/** Judges prices as of an instant. One of a time that has not come vouches for nothing: some clock was wrong. */
+/** Makes the staleness test for an instant. A price observed in the future counts as stale: a clock was wrong. */
 export function staleAsOf(now: Date, freshMs: number): IsStale {
   const from = now.getTime() - freshMs;
   const to = believableUntil(now).getTime();
@@ -21,8 +21,8 @@ export function staleAsOf(now: Date, freshMs: number): IsStale {
 }
 
 /**
- * The next instant at which one of the stations' prices turns stale, or fresh because its time has come.
- * @returns milliseconds since 1970, or Infinity when all are as they stay
+ * Finds the next instant at which one of the stations' prices turns stale, or fresh if it was observed in the future.
+ * @returns milliseconds since 1970, or Infinity when no price will change
  */
 export function nextStaleInstant(
   stations: Iterable<BoardStation>,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** The channel on which server processes hear that the board has a newer version. */
+/** The PostgreSQL notification channel that announces a new version of the board to all server processes. */
 export const BOARD_CHANNEL = 'board';
 
 /**
- * Holds the board's version until the transaction ends. Who changes stations before touching the board
- * does this first: everybody then takes the locks in one order, and nobody waits in a circle.
+ * Locks the board's version row until the transaction ends. A transaction that changes stations before it calls
+ * `touchBoard` must call this first: then all transactions lock in the same order and cannot deadlock.
  * @param tx the open transaction
  */
 export async function holdBoard(tx: Executor): Promise<void> {
@@ -14,7 +14,7 @@ export async function holdBoard(tx: Executor): Promise<void> {
 }
 
 /**
- * Takes the board's next version, stamps the stations that changed and tells every server process.
+ * Increments the board's version, stamps the changed stations with it and notifies every server process.
  * Call it inside the transaction that changed them: the version's row lock orders commits, so a reader
  * that has seen version n has seen everything stamped up to n.
  * @param tx the open transaction
@@ -38,7 +38,7 @@ export async function touchBoard(tx: Executor, stationIds: readonly number[]): P
   return Number(version);
 }
 
-/** The board's version as committed now. */
+/** Reads the board's committed version. */
 export async function readBoardVersion(executor: Executor): Promise<number> {
   const { version } = await executor
     .selectFrom('board_version')

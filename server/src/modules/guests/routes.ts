@@ -8,11 +8,11 @@ import type { GuestTokens } from './tokens.ts';
 export interface GuestRouteParts {
   tokens: GuestTokens;
   limit: onRequestAsyncHookHandler;
-  /** How long a guest may look around, as the setting says now. */
+  /** Hours a guest token is valid: the current value of the setting. */
   guestHours(): number;
 }
 
-/** POST /guest/access (spec §7): lets the visitor in as a guest. */
+/** POST /guest/access (spec §7): issues a guest token. */
 export const guestRoutes =
   ({ tokens, limit, guestHours }: GuestRouteParts): FastifyPluginAsyncZod =>
   async (app) => {

@@ -7,13 +7,13 @@ import type { Guest } from '../../http/authentication.ts';
 import { guestExpired, unauthorized } from '../../http/errors.ts';
 
 const ALGORITHM = 'HS256';
-/** Keeps these tokens apart from any other that the same secret may sign one day. */
+/** The `typ` header: distinguishes guest tokens from other tokens that may be signed with the same secret. */
 const TYPE = 'guest+jwt';
-/** Characters of a browser's name kept in the token, which travels with every call. */
+/** Maximum characters of the User-Agent kept in the token, as the token is sent with every call. */
 const USER_AGENT_MAX = 256;
 const HOUR_MS = 3_600_000;
 
-/** Gives guests their signed tokens and reads them again; the server keeps no list of guests. */
+/** Issues and verifies guests' signed tokens (JWT); the server stores no list of guests. */
 export class GuestTokens {
   readonly #secret: Uint8Array;
   readonly #clock: Clock;
@@ -24,7 +24,7 @@ export class GuestTokens {
     this.#clock = clock;
   }
 
-  /** Lets a new guest in for some hours (spec §3, §7). */
+  /** Issues the token of a new guest (spec §3, §7). @param from `hours`: how long it is valid */
   async issue(from: { ip: string; userAgent: string; hours: number }): Promise<GuestAccess> {
     const now = this.#clock.now();
     const guestId = randomUUID();
@@ -48,8 +48,8 @@ export class GuestTokens {
   }
 
   /**
-   * Reads a token that `issue` made.
-   * @throws unauthorized for any other, guestExpired when its time is over
+   * Verifies a token that `issue` made.
+   * @throws unauthorized for any other token, guestExpired when it has expired
    */
   async read(token: string): Promise<Guest> {
     const { sub, expires_at } = await this.#verify(token);

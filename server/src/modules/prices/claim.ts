@@ -1,6 +1,6 @@
 import type { FuelUnit } from '@pieno/contract/fuels.ts';
 
-/** What somebody says a fuel costs at a station. */
+/** A source's statement of what a fuel costs at a station. */
 export interface Claim {
   stationId: number;
   fuelTypeId: number;

@@ -7,7 +7,7 @@ export interface KnownFuel {
   unit: FuelUnit;
 }
 
-/** All fuel types, by id. */
+/** Lists all fuel types, in the order of their ids. */
 export async function listFuels(executor: Executor): Promise<KnownFuel[]> {
   const rows = await executor
     .selectFrom('fuel_type')
@@ -18,8 +18,8 @@ export async function listFuels(executor: Executor): Promise<KnownFuel[]> {
 }
 
 /**
- * The fuel type somebody means.
- * @param who its id or its name, in any case
+ * Finds a fuel type by its id or name.
+ * @param who the id, or the name in any letter case
  */
 export function findFuel(fuels: readonly KnownFuel[], who: string): KnownFuel | undefined {
   const name = who.trim().toLowerCase();

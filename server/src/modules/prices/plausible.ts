@@ -4,22 +4,25 @@ import type { Refused } from './refusals.ts';
 
 export type Implausible = Exclude<Refused, 'fuel'>;
 
-/** A price seen before is a slip of the pen or of a clock: no pump still asks it. */
+/** Observations before this instant are rejected: the date is an error, no pump still has such a price. */
 const OLDEST = new Date('2000-01-01T00:00:00Z');
 
 const TOLERANCE_MS = FUTURE_TOLERANCE_MINUTES * 60_000;
 
-/** The latest time at which a price can have been seen, as clocks differ a little. */
+/** The latest observation time accepted at `now`: a little in the future, as clocks differ. */
 export const believableUntil = (now: Date): Date => new Date(now.getTime() + TOLERANCE_MS);
 
-/** The instant from which a price can have been seen then, in milliseconds since 1970. */
+/**
+ * The earliest instant at which an observation time is accepted: the inverse of `believableUntil`.
+ * @returns milliseconds since 1970
+ */
 export const believableFrom = (observedAt: Date): number => observedAt.getTime() - TOLERANCE_MS;
 
 /**
- * Why a price cannot be true, whoever claims it. The door asks for every claim; an import asks before, so
- * that it can choose between rows.
+ * Checks that a price is plausible, from any source. `recordPrices` checks every claim; an import checks before
+ * that, so that it can choose between rows.
  * @param price thousandths of a euro per `unit`
- * @returns undefined for a price that may be true
+ * @returns the reason to reject the price; undefined when it is plausible
  */
 export function whyImplausible(
   { price, unit, observedAt }: { price: number; unit: FuelUnit; observedAt: Date },

@@ -1,4 +1,4 @@
-/** A price as Italians write it: "€ 1,679". @param price thousandths of a euro */
+/** Formats a price as Italians write it: "€ 1,679". @param price thousandths of a euro */
 export const writePrice = (price: number): string =>
   `€ ${(price / 1000).toFixed(3).replace('.', ',')}`;
 

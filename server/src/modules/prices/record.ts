@@ -8,23 +8,23 @@ import { believableUntil, whyImplausible } from './plausible.ts';
 import type { Refused } from './refusals.ts';
 import { appendObservations, findFuelUnits, moveCurrentPrices } from './repository.ts';
 
-/** What became of the claims, each counted once, by position in the input. */
+/** The result of recording claims. Each claim is new, known or rejected; `index` is its position in the input. */
 export interface Recorded {
   /** Claims that were new. */
   added: number;
-  /** Claims already known word for word. */
+  /** Claims already in the log, identical in every value. */
   known: number;
-  /** Current prices that moved. */
+  /** Current prices that changed. */
   moved: number;
   rejected: { index: number; reason: Refused }[];
 }
 
 /**
- * The one door for prices (decision 0005): checks the claims, appends those that are new, moves the current
- * prices they are newer than, and tells the board, all in the caller's transaction.
- * Recording the same claims again changes nothing, unless the same source said something else of the same
- * instant in between. A demo price never replaces a real one; the first real price replaces a demo price
- * whatever its age.
+ * Records prices: the only code that writes them, "the one door" (decision 0005). Checks the claims, appends the new
+ * ones to the log, updates the current prices they are newer than, and notifies the board, all in the caller's
+ * transaction.
+ * Recording the same claims again changes nothing, unless in between the same source claimed another price for the
+ * same instant. A demo price never replaces a real one; the first real price replaces a demo price whatever its age.
  * @param tx an open transaction
  * @param claims at most 1,000
  */

@@ -1,6 +1,6 @@
-/** Why the one door refuses a price, and how that is said. */
+/** The reasons for which `recordPrices` rejects a claim, each with its Italian text. */
 export const REFUSALS = {
-  /** Unknown, or not sold in the claim's unit. */
+  /** The fuel type is unknown, or not sold in the claim's unit. */
   fuel: 'carburante mancante o sconosciuto',
   range: 'prezzo impossibile',
   date: 'data illeggibile o inesistente',

@@ -4,15 +4,15 @@ import type { PriceSource } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Claim } from './claim.ts';
 
-/** The unit of every fuel type, by id. */
+/** Reads the unit of every fuel type, by id. */
 export async function findFuelUnits(executor: Executor): Promise<Map<number, FuelUnit>> {
   const rows = await executor.selectFrom('fuel_type').select(['id', 'unit']).execute();
   return new Map(rows.map((row) => [row.id, row.unit as FuelUnit]));
 }
 
 /**
- * Appends claims to the log; those already there, word for word, are passed over.
- * @returns how many were new
+ * Appends claims to the log of observations; identical ones already there are skipped.
+ * @returns how many were appended
  */
 export async function appendObservations(
   tx: Executor,
@@ -33,12 +33,13 @@ export async function appendObservations(
 }
 
 /**
- * Moves the current prices to the newest of claims that are in the log. A real price beats a demo price of
- * any age; among their own kind the newer observation wins. Of two of one instant the later row of the log
- * does, and of one source the last word: so a slip is corrected by what stood there before it.
- * @param believableUntil a current price of a later time than this gives way to every other of its kind: some
- *   clock was wrong
- * @returns the station of each price that moved
+ * Updates the current prices from claims that are already in the log. The rules, in this order:
+ * a real price replaces a demo price of any age, never the reverse; the newer observation wins; at the same instant
+ * the source of the current price can always replace it, so that it can correct an error even by repeating an earlier
+ * claim; between two sources at the same instant the later row of the log wins.
+ * @param believableUntil a current price observed after this instant comes from a wrong clock: any claim of its kind
+ *   (real or demo) replaces it
+ * @returns the station of each price that changed
  */
 export async function moveCurrentPrices(
   tx: Executor,
@@ -79,7 +80,7 @@ export async function moveCurrentPrices(
   return rows.map((row) => row.station_id);
 }
 
-/** What holds at a station for a fuel, in thousandths of a euro, and since when; undefined without a price. */
+/** Finds the current price of a fuel at a station, in thousandths of a euro; undefined when there is none. */
 export async function findCurrentPrice(
   executor: Executor,
   stationId: number,
@@ -94,12 +95,12 @@ export async function findCurrentPrice(
 }
 
 /**
- * Makes all that was said of one fuel be said of another, of which nothing was said yet.
+ * Moves all observations and current prices of one fuel type to another, which must have none yet.
  * @param tx an open transaction
- * @returns the stations with such a price
+ * @returns the stations whose current price moved
  */
 export async function moveFuel(tx: Executor, from: number, to: number): Promise<number[]> {
-  // By way of the stations: the log has no index on the fuel alone.
+  // Joined by station: the log has no index on the fuel type alone.
   await sql`
     update observation set fuel_type_id = ${to} from current_price
     where current_price.fuel_type_id = ${from}
@@ -115,7 +116,7 @@ export async function moveFuel(tx: Executor, from: number, to: number): Promise<
   return moved.map((row) => row.station_id);
 }
 
-/** Claims as rows of a query. As arrays they are four parameters; as rows, thousands to compile. */
+/** Claims as a row source for a query. Passed as arrays they take four parameters instead of thousands. */
 function rowsOf(claims: readonly Claim[]): RawBuilder<unknown> {
   const column = <Value>(pick: (claim: Claim) => Value): Value[] => claims.map(pick);
   return sql`unnest(

@@ -8,7 +8,7 @@ import { refusals } from '../../http/refusals.ts';
 import { sendPrepared } from '../../http/send-prepared.ts';
 import type { Board } from '../board/board.ts';
 
-/** GET /prices/best-by-decade and /prices/ranking/{decade} (spec §7): the board's bytes, as they are. */
+/** GET /prices/best-by-decade and /prices/ranking/{decade} (spec §7): sends the board's prepared bytes unchanged. */
 export const priceRoutes =
   (board: Board): FastifyPluginAsyncZod =>
   async (app) => {

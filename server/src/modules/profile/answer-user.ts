@@ -5,7 +5,7 @@ import { presentUser } from '../accounts/presenter.ts';
 import { findUser } from '../accounts/repository.ts';
 
 /**
- * What a call answers that changed somebody: the user as it now is.
+ * Builds the answer of a call that changed a user: the user's current state.
  * @throws unauthorized when the account was deleted meanwhile
  */
 export async function answerUser(executor: Executor, userId: string): Promise<{ user: User }> {

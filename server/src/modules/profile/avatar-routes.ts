@@ -13,7 +13,7 @@ import { changeAvatar } from './repository.ts';
 import type { ProfileRouteParts } from './route-parts.ts';
 import { Uploads } from './uploads.ts';
 
-/** POST /user/avatar (spec §5, §7): a person's picture, judged by its content and encoded anew. */
+/** POST /user/avatar (spec §5, §7): a user's picture, accepted by its content and re-encoded. */
 export const avatarRoutes =
   ({ db, clock, allow, tries, limitWrites }: ProfileRouteParts): FastifyPluginAsyncZod =>
   async (app) => {
@@ -23,7 +23,7 @@ export const avatarRoutes =
       '/user/avatar',
       {
         onRequest: [limitWrites, allow('user_profile', 'avatar')],
-        // The form is read by the handler, file and all; the schema describes it.
+        // The handler reads and checks the form itself; the schema only documents it.
         validatorCompiler: () => () => true,
         schema: {
           tags: ['profile'],

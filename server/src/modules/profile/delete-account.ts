@@ -11,9 +11,9 @@ import { verifyPassword } from '../accounts/passwords.ts';
 import { dropUnusedImage, lockImages } from '../images/repository.ts';
 
 /**
- * Makes sure that it is the account's owner who wants it deleted: by its password, or by its e-mail typed
- * again where it has none. Not inside a transaction.
- * @throws validation on that field; tooMany
+ * Confirms that the account's owner wants it deleted: by the password, or by typing the e-mail again when the
+ * account has no password. Do not call it inside a transaction.
+ * @throws validation on `password` or `email`; tooMany
  */
 export async function checkOwner(
   { engine, db }: AccountParts,
@@ -35,7 +35,7 @@ export async function checkOwner(
 
 /**
  * Deletes an account with everything that belongs to it: sessions, credentials, guest data, and its picture
- * unless somebody else shows it. A code that was just mailed opens nothing any more.
+ * unless another account or station uses it. A recovery code mailed before has no account to open any more.
  * @param tx an open transaction that has done nothing yet
  */
 export async function deleteAccount(tx: Executor, userId: string): Promise<void> {

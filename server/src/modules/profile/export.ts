@@ -3,8 +3,8 @@ import type { User } from '@pieno/contract/visitor.ts';
 import type { Executor } from '../../db/database.ts';
 
 /**
- * Everything that is kept about somebody, to take along. Hashes, tokens and codes stay inside.
- * @param user as it is on the wire
+ * Collects everything stored about a user, for download. Hashes, tokens and codes are left out.
+ * @param user in its form on the wire
  * @returns undefined when the account was deleted meanwhile
  */
 export async function exportAccount(
@@ -47,6 +47,6 @@ export async function exportAccount(
     sign_ins: signIns,
     guest_data: guestData ?? null,
   };
-  // Dates become texts; what the contract does not name stays inside.
+  // JSON turns dates into strings; the schema strips whatever the contract does not name.
   return AccountExportSchema.parse(JSON.parse(JSON.stringify(kept)));
 }

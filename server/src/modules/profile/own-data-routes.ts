@@ -11,7 +11,7 @@ import { checkOwner, deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export.ts';
 import type { ProfileRouteParts } from './route-parts.ts';
 
-/** GET /user/export and DELETE /user: what is kept about somebody is theirs to take along and to delete. */
+/** GET /user/export and DELETE /user: users download and delete the data stored about them. */
 export const ownDataRoutes =
   (parts: ProfileRouteParts): FastifyPluginAsyncZod =>
   async (app) => {
@@ -34,7 +34,7 @@ export const ownDataRoutes =
           'content-type': 'application/json; charset=utf-8',
           'content-disposition': `attachment; filename="${EXPORT_FILE}"`,
         });
-        // People read this file.
+        // Indented, as people read this file.
         reply.serializer((kept) => JSON.stringify(kept, null, 2));
         return account;
       },

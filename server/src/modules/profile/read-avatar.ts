@@ -7,16 +7,16 @@ import type { AppError } from '../../http/errors.ts';
 import { validation } from '../../http/errors.ts';
 
 /**
- * Bytes of a form that are read at most. Some beyond a file that is too large are, so that its sender hears
- * why; whoever goes on is cut off.
+ * Maximum bytes read of a form. Larger than the file limit, so that the sender of a file that is too large still
+ * receives the error; beyond this the connection is closed.
  */
 const FORM_MAX_BYTES = 8 * IMAGE_MAX_BYTES;
 
-/** The answer to a file that cannot become somebody's picture (spec §5). */
+/** The error for a file that cannot be used as a user's picture (spec §5). */
 export const refusedAvatar = (sentence: string = SENTENCES.notAnImage): AppError =>
   validation({ [AVATAR_FIELD]: [sentence] });
 
-/** Makes the routes of this scope read forms with one file, and leave every other body unread. */
+/** Makes the routes of this scope accept multipart forms with one file, and ignore every other body. */
 export async function acceptAvatar(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -26,9 +26,9 @@ export async function acceptAvatar(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads the file of the form's field, at most `IMAGE_MAX_BYTES`; fields of text beside it do not count.
- * @param request on a route behind `acceptAvatar`
- * @throws refusedAvatar where there is no such file, more than one, a larger one, or no readable form
+ * Reads the file in the form's field `AVATAR_FIELD`, at most `IMAGE_MAX_BYTES`; text fields are ignored.
+ * @param request on a route in a scope with `acceptAvatar`
+ * @throws refusedAvatar when the file is missing or too large, there is more than one, or the form is unreadable
  */
 export async function readAvatar(request: FastifyRequest): Promise<Buffer> {
   let bytes: Buffer | undefined;

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import { dropUnusedImage, lockImages, saveImages } from '../images/repository.ts';
 import type { EncodedImage } from '../images/encode.ts';
 
-/** Writes down what somebody changed about themselves; fields left out stay as they are. */
+/** Saves changes to a user's profile; fields left out stay as they are. */
 export async function changeUser(
   executor: Executor,
   userId: string,
@@ -19,9 +19,9 @@ export async function changeUser(
 }
 
 /**
- * Makes a picture somebody's own; the one before goes unless somebody else shows it.
+ * Sets a user's picture; the previous one is deleted unless another user or a station uses it.
  * @param tx an open transaction that has done nothing yet
- * @returns false when there is no such person any more: nothing has changed then
+ * @returns false when the account no longer exists: nothing was changed
  */
 export async function changeAvatar(
   tx: Executor,
@@ -47,14 +47,14 @@ export async function changeAvatar(
   return true;
 }
 
-/** Whether somebody lets the phone use its position, and since when. */
+/** Whether a user allows the phone to use its position, and since when. */
 export interface Consent {
   geolocation_consent: boolean;
   geolocation_consent_at: Date | null;
 }
 const CONSENT = ['geolocation_consent', 'geolocation_consent_at'] as const;
 
-/** Somebody's consent; undefined when there is no such person any more. */
+/** Reads a user's consent; undefined when the account no longer exists. */
 export async function findConsent(
   executor: Executor,
   userId: string,
@@ -67,7 +67,7 @@ export async function findConsent(
 }
 
 /**
- * Gives or takes back somebody's consent. One that is given again keeps its first time.
+ * Grants or withdraws a user's consent. Granting it again while it stands keeps the first time.
  * @returns as `findConsent`
  */
 export async function changeConsent(

@@ -3,10 +3,10 @@ import type { Allow } from '../../http/permission.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { AccountParts } from '../accounts/engine.ts';
 
-/** What the routes of the profile stand on. */
+/** Dependencies of the profile's routes. */
 export interface ProfileRouteParts extends AccountParts {
   allow: Allow;
-  /** Where the tries at an account are counted. */
+  /** Counts the attempts per account. */
   tries: RateLimitStore;
   limitWrites: onRequestAsyncHookHandler;
 }

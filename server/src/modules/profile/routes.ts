@@ -11,7 +11,7 @@ import { changeUser } from './repository.ts';
 import type { ProfileRouteParts } from './route-parts.ts';
 import { userSettingsRoutes } from './settings-routes.ts';
 
-/** What a registered person changes, takes along and deletes (spec §7): PUT /user, and the routes beside it. */
+/** PUT /user (spec §7), and the other routes by which a registered user changes, exports and deletes the account. */
 export const profileRoutes =
   (parts: ProfileRouteParts): FastifyPluginAsyncZod =>
   async (app) => {

@@ -1,14 +1,14 @@
 import { overloaded } from '../../http/errors.ts';
 
-/** Uploads a process takes in at once: each may hold its whole file in memory. */
+/** Maximum concurrent uploads per process: each may hold its whole file in memory. */
 const READ_AT_ONCE = 32;
-/** Files that may wait to be unpacked: the worst take a second each, and a browser waits for ten. */
+/** Maximum files queued for decoding, the running one included: each takes up to a second, and a browser waits ten. */
 const WAITING = 8;
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * Keeps a flood of uploads from filling the memory: so many are read at once, and one at a time is unpacked,
- * which may take a thousand times the size of its file.
+ * Limits the memory used by concurrent uploads: at most `READ_AT_ONCE` are read at the same time, and images are
+ * decoded one at a time, as decoding may need a thousand times the size of the file.
  */
 export class Uploads {
   #read = 0;
@@ -16,9 +16,9 @@ export class Uploads {
   #last: Promise<unknown> = Promise.resolve();
 
   /**
-   * Takes a place, before the first byte is read.
-   * @returns gives it back when disposed of
-   * @throws overloaded when there is none
+   * Reserves a place for an upload. Call it before reading the first byte.
+   * @returns releases the place when disposed
+   * @throws overloaded when no place is free
    */
   enter(): Disposable {
     if (this.#read >= READ_AT_ONCE) throw overloaded(RETRY_AFTER_SECONDS);
@@ -31,8 +31,8 @@ export class Uploads {
   }
 
   /**
-   * Does the work when all that was asked for before is done, however it went.
-   * @throws overloaded when too much is waiting already
+   * Runs `work` after all work queued before has settled, successfully or not.
+   * @throws overloaded when the queue is full
    */
   async inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.#waiting >= WAITING) throw overloaded(RETRY_AFTER_SECONDS);

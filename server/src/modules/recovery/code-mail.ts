@@ -9,8 +9,8 @@ const WARNING =
 const GREETING = 'Buona strada!';
 
 /**
- * The mail with a recovery code. Nothing in it was typed by anybody: whoever asks for a code cannot speak
- * through us to the owner of an address. The subject keeps the code off a locked screen.
+ * Builds the mail with a recovery code. It holds no text typed by a visitor, so that nobody can use it to send
+ * messages to the owner of an address. The code is not in the subject, which a locked screen may show.
  */
 export function codeMail(to: string, code: string): Mail {
   return {

@@ -6,22 +6,22 @@ import type { Engine } from '../accounts/engine.ts';
 
 const errors = { code: [SENTENCES.wrongCode] };
 
-/** One answer to a code that is wrong or was used, and to an e-mail without an account. */
+/** The same error for a code that is wrong or was used, and for an e-mail without an account. */
 export const wrongCode = (): AppError => validation(errors);
 
 /**
- * The code of this e-mail has just died: no try is left, or it is over its time. It tells nobody whether
- * there is an account, as codes are made for every e-mail.
+ * The error for a code that is no longer valid: no attempt is left, or it has expired. It does not reveal whether
+ * the e-mail has an account, as codes are made for every e-mail.
  */
 const spentCode = (): AppError =>
   new AppError(422, SENTENCES.validation, { errors, code: CODE_SPENT });
 
-/** What better-auth says of a code that died. */
+/** better-auth's error codes for a code that is no longer valid. */
 const SPENT: readonly unknown[] = ['TOO_MANY_ATTEMPTS', 'OTP_EXPIRED'];
 
 /**
- * Makes the one code that an e-mail has, hashed at rest; an older one is dead. It is made for addresses
- * without an account too, so that a wrong code is the same work for both.
+ * Makes a recovery code for an e-mail; it replaces an older one and is stored hashed. Addresses without an account
+ * get one too, so that checking a wrong code takes the same work for both.
  * @returns eight digits, to be mailed
  */
 export async function makeCode(engine: Engine, email: string): Promise<string> {
@@ -29,10 +29,10 @@ export async function makeCode(engine: Engine, email: string): Promise<string> {
 }
 
 /**
- * Takes a code, once. For better-auth it is one that signs in: so it counts the tries, and where nobody had
- * proved before that the e-mail is theirs, it drops whatever password, social sign-in and session another
- * person may have left on the account.
- * @returns the account's id; a session has begun that nobody needs
+ * Redeems a code; it can be used once. better-auth treats it as a sign-in code. So it counts the attempts, and when
+ * the account's e-mail had not been verified before, it deletes the password, social sign-ins and sessions, which
+ * another person may have created.
+ * @returns the account's id. better-auth also creates a session, already expired (accounts/engine.ts): ignore it
  * @throws wrongCode, spentCode
  */
 export async function takeCode(engine: Engine, email: string, code: string): Promise<string> {
@@ -46,13 +46,13 @@ export async function takeCode(engine: Engine, email: string, code: string): Pro
   }
 }
 
-/** Kills the code of this e-mail, if there is one. */
+/** Deletes the code of this e-mail, if there is one. */
 export async function dropCode(engine: Engine, email: string): Promise<void> {
   const { internalAdapter } = await engine.$context;
-  // What better-auth calls a code that signs in.
+  // better-auth's identifier for a sign-in code.
   await internalAdapter.deleteVerificationByIdentifier(`sign-in-otp-${email}`);
 }
 
-/** True when the account was deleted before better-auth's session began: a foreign key has nothing to refer to. */
+/** True when the account was deleted before better-auth inserted its session: a foreign key violation. */
 const isAccountGone = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23503';

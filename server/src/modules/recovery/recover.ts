@@ -20,11 +20,11 @@ import { dropCode, makeCode, takeCode, wrongCode } from './codes.ts';
 
 export interface RecoveryParts extends AccountParts {
   mailer: Mailer;
-  /** Where the tries at an account are counted. */
+  /** Counts the attempts per account. */
   tries: RateLimitStore;
 }
 
-/** Mails a code to the owner of an account; to anybody else nothing. @param signal aborted at the process's end */
+/** Mails a code when the e-mail has an active account, otherwise nothing. @param signal aborted at shutdown */
 export async function mailCode(
   { engine, db, mailer }: RecoveryParts,
   email: string,
@@ -36,8 +36,8 @@ export async function mailCode(
 }
 
 /**
- * Gives an account the password its owner forgot, or one where it had only social sign-ins. All sessions end.
- * @param ip where the try comes from
+ * Sets a new password with a recovery code, also on an account that had only social sign-ins. All sessions end.
+ * @param ip the address of the client
  * @throws wrongCode; tooMany
  */
 export async function resetPassword(
@@ -50,14 +50,14 @@ export async function resetPassword(
   const id = await takeCode(engine, email, code);
   const isReplaced = await replacePassword(parts, { id, email }, password);
   if (!isReplaced) throw wrongCode();
-  // Who forgot a password has tried others before, or a stranger did.
+  // The failed sign-ins counted so far were the owner's, who had forgotten the password, or a stranger's.
   await forgiveAllGuesses(tries, 'login', { email, ip });
 }
 
 /**
- * Changes the password of somebody who is signed in. The other sessions end.
- * @param token the session that stays
- * @throws validation on `current_password`; unauthorized when the account was deleted, or got another password,
+ * Changes the password of a signed-in user. The other sessions end.
+ * @param token of the session that stays
+ * @throws validation on `current_password`; unauthorized when the account was deleted or its password changed
  *   meanwhile; tooMany
  */
 export async function changePassword(
@@ -76,7 +76,7 @@ export async function changePassword(
   await forgiveAccount(tries, 'password', user.id);
 }
 
-/** @returns false when the account was deleted meanwhile, or the password that was verified replaced */
+/** @returns false when, meanwhile, the account was deleted or the verified password was replaced */
 async function replacePassword(
   { engine, db, clock }: RecoveryParts,
   { id, email }: Pick<User, 'id' | 'email'>,
@@ -91,7 +91,7 @@ async function replacePassword(
     await endSessions(tx, id, signedIn?.token);
     return true;
   });
-  // One that was mailed before opens the account no more.
+  // A code mailed before must not work any more.
   await dropCode(engine, email);
   return isReplaced;
 }

@@ -42,8 +42,9 @@ export const recoveryRoutes =
       },
       async ({ body: { email }, ip }) => {
         await limitGuess(parts.tries, 'recoveryMail', { email, ip });
-        // Only now is the account looked for: no answer is later for an address that has one. A job in the
-        // database would have to hold the code in clear; who restarts the server in this second asks again.
+        // The account is looked up after the answer, so that the response time does not reveal whether it exists.
+        // Not a job in the database: it would store the code in clear. If the server restarts before the mail is
+        // sent, the visitor asks again.
         background.run('recovery mail', (signal) => mailCode(parts, email, signal));
         return { message: CODE_SENT };
       },
