@@ -17,19 +17,19 @@ export default defineConfig({
   root: import.meta.dirname,
   build: {
     target: 'baseline-widely-available',
-    // The content policy allows no data: in scripts, styles and fonts.
+    // The Content Security Policy forbids data: URLs for scripts, styles and fonts, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A screen's styles are fetched beside it, its shared chunks after it: a list of them all for every
-      // screen there is would cost the first visit 1 kB.
+      // A dynamic import preloads only the screen's CSS; its shared chunks load through its own imports.
+      // Preload lists with the chunks of every screen would add 1 kB to the first visit.
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
     },
     manifest: true,
   },
   resolve: {
-    // React has the hook itself; the router's store still asks for the one for older Reacts.
+    // React exports useSyncExternalStore itself; the router's store still imports the shim for older Reacts.
     alias: {
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
@@ -43,8 +43,8 @@ export default defineConfig({
       generatedRouteTree: 'src/route-tree.gen.ts',
       quoteStyle: 'single',
     }),
-    // The compiler pays where much is drawn again: maps, rankings, demos. On the rest of the first visit
-    // it only costs 3 kB.
+    // The React Compiler is worth its size only where components re-render often: maps, rankings, demo pages.
+    // Elsewhere it would only add 3 kB to the first visit.
     react({ compiler: { sources: ['/src/map/', '/screens/ranking/', '/gallery/src/'] } }),
     paraglideVitePlugin(messages),
     VitePWA({

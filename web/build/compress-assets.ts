@@ -18,7 +18,7 @@ export function compressAssets(): Plugin {
     configResolved(config) {
       outDir = path.resolve(config.root, config.build.outDir);
     },
-    // After the service worker's own build, which also ends in closeBundle.
+    // Runs after the build of the service worker, which happens in closeBundle too.
     closeBundle: {
       order: 'post',
       sequential: true,

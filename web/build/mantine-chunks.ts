@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Screens that must use a part of Mantine before it goes into the chunk that they share. */
+/** Number of pages that must use a Mantine module before it goes into the shared chunk. */
 const SHARED_BY = 14;
 
 /**
- * Puts what nearly every demo page uses of Mantine into one chunk, and what places a box beside another one
- * into a second. Left alone, the bundler makes a file of every part, some of a hundred bytes, and a page
- * fetches thirty of them.
+ * Puts the Mantine modules that nearly every demo page uses into one chunk, and Floating UI, which positions
+ * popovers, into a second. By default the bundler emits one file per module, some of a hundred bytes, and a
+ * page fetches thirty of them.
  */
 export function mantineChunks(): Plugin {
   const groups = [

@@ -1,6 +1,9 @@
 import path from 'node:path';
 
-/** How the catalogue of sentences becomes typed functions, for the build and for the tests. */
+/**
+ * Options of the Paraglide compiler, which turns the message catalogue into typed functions; shared by the
+ * build and the tests.
+ */
 export const messages = {
   project: path.join(import.meta.dirname, '../project.inlang'),
   outdir: path.join(import.meta.dirname, '../src/paraglide'),

@@ -6,7 +6,10 @@ import type { ManifestTransform } from 'workbox-build';
 
 const dist = path.join(import.meta.dirname, '../dist');
 
-/** What opens without a network though it was never opened before: one tap from anywhere, and it has something to show. */
+/**
+ * Entries of the build manifest whose files are precached, so that these screens open offline even on a first
+ * visit: each is one tap away from any other screen, and has something to show without a network.
+ */
 const KEPT = [
   'index.html',
   'src/shell/app-menu.tsx',
@@ -19,8 +22,10 @@ const KEPT = [
 ];
 
 /**
- * Keeps of the built files those alone. The live map, screens that need a server and the demo pages are kept
- * by the worker when somebody first opens them (200 kB at most).
+ * Workbox manifest transform. Of the built files under assets/, keeps only the fonts and the files of `KEPT`
+ * with their styles and static imports (200 kB in all at most), and adds /shell.html. The live map, screens that need
+ * a server and the demo pages are cached by the service worker when first opened.
+ * @throws Error if an entry of `KEPT` is not in the build manifest
  */
 export const keepScreens: ManifestTransform = (entries) => {
   const built = JSON.parse(
@@ -35,7 +40,7 @@ export const keepScreens: ManifestTransform = (entries) => {
   const manifest = entries.filter(
     ({ url }) => kept.has(url) || !url.startsWith('assets/') || url.endsWith('.woff2'),
   );
-  // Served by the API server from the same index.html, so its revision is that file's.
+  // The API server renders /shell.html from index.html, so the hash of that file is the revision.
   const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);
   return {
     manifest: [...manifest, { url: '/shell.html', revision, size: page.length }],

@@ -3,7 +3,7 @@ import { RouterFailure } from './screens/router-failure/router-failure.tsx';
 import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
-/** The addresses of the product; every route is a file under routes/. */
+/** The product's router; every route is a file under routes/. */
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
@@ -12,11 +12,11 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundScreen,
 });
 
-// Whoever cannot see the page change hears the new one: the focus moves on to it.
+// After a navigation the focus moves to the new page's <main>, so that screen readers announce the page.
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
   if (!fromLocation || !pathChanged) return;
   const main = document.querySelector('main');
-  // A page may have led the focus to one of its fields already.
+  // The page may already have focused one of its own fields.
   if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
 });
 

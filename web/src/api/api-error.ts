@@ -1,6 +1,9 @@
 import { SENTENCES, type ErrorBody } from '@pieno/contract/errors.ts';
 
-/** A call that failed. `status` 0: the network did not answer. `message` is what the visitor reads. */
+/**
+ * A failed API call. `status` is the HTTP status, 0 if the network did not answer; `message` is shown to the
+ * visitor.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -15,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show for anything thrown (spec §8: what is no Error is 'Errore sconosciuto'). */
+/** Returns the message to show for a thrown value; 'Errore sconosciuto' if it is no Error (spec §8). */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : SENTENCES.unknown;
 }

@@ -15,12 +15,12 @@ export function getBusiness(id: string, signal?: AbortSignal): Promise<ApiAnswer
   });
 }
 
-/** True for the failure that the screen words as 'Business non trovato'. */
+/** True for a 404, which the screen shows as 'Business non trovato'. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Not called while `id` is empty (spec §7). */
+/** Query of one station; disabled while `id` is empty (spec §7). */
 export const businessQuery = (id: string) =>
   queryOptions({
     queryKey: ['business', id],

@@ -2,7 +2,7 @@ import { DoneSchema } from '@pieno/contract/account.ts';
 import type { ChangePassword } from '@pieno/contract/recovery.ts';
 import { callApi } from './client.ts';
 
-/** Signed in: the other sessions of the account end. */
+/** PUT /user/password, for signed-in users. Ends the other sessions of the account. */
 export async function changePassword(fields: ChangePassword): Promise<void> {
   await callApi({ method: 'PUT', path: '/user/password', body: fields, schema: DoneSchema });
 }

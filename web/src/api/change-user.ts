@@ -6,8 +6,8 @@ import { callApi } from './client.ts';
 const AnswerSchema = withDefault(object({ user: optional(UserSchema) }), {});
 
 /**
- * PUT /user. The user as the server now has it, where it says so (spec §7).
- * @param sentence what a failure says that brings no words of its own
+ * PUT /user. Returns the updated user if the answer contains it (spec §7).
+ * @param sentence error message for a failure without a message of its own
  */
 export async function changeUser(change: UserChange, sentence: string): Promise<User | undefined> {
   const { data } = await callApi({

@@ -1,13 +1,19 @@
-/** The door every call goes through. Who the visitor is, and what a 401 means, is handed in by the session. */
+/**
+ * The function through which every API call goes. The session injects the visitor's credentials and the
+ * handling of a 401.
+ */
 import { isPublicCall } from '@pieno/contract/access.ts';
 import type { ZodMiniType } from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { send, type AnswerTo, type ApiRequest, type Credentials } from './transport.ts';
 
 export interface ApiLink {
-  /** What a personal call carries. May wait, e.g. for a guest who is being renewed. */
+  /** Returns the credentials for a personal call. May wait, e.g. while a guest is being renewed. */
   credentials(): Promise<Credentials>;
-  /** A personal call sent with `sent` was answered 401. True: make it once more. */
+  /**
+   * Called when a personal call sent with `sent` was answered 401. Resolves to true if the call should be
+   * repeated once.
+   */
   onUnauthorized(error: ApiError, sent: Credentials): Promise<boolean>;
 }
 
@@ -16,14 +22,14 @@ let link: ApiLink = {
   onUnauthorized: () => Promise.resolve(false),
 };
 
-/** Hands in the session, once, at start-up. */
+/** Injects the session's handlers; called once, at start-up. */
 export function linkApi(handlers: ApiLink): void {
   link = handlers;
 }
 
 /**
- * Makes one call; public ones carry no token (contract/access).
- * @throws ApiError, worded by `request.sentence` if given
+ * Makes one API call. Public calls (contract/access) are sent without a token.
+ * @throws ApiError, with the message from `request.sentence` if given
  */
 export async function callApi<Schema extends ZodMiniType>(
   request: ApiRequest<Schema>,

@@ -1,4 +1,4 @@
-/** The winners that the server puts into the HTML of /home, so that the first visit asks for nothing. */
+/** The API answers that the server embeds in the HTML of /home, so that the first visit needs no request for them. */
 import { API_BASE } from '@pieno/contract/access.ts';
 import { BestByDecadeSchema } from '@pieno/contract/prices.ts';
 import { WelcomeMessageSchema } from '@pieno/contract/settings.ts';
@@ -14,8 +14,8 @@ const EmbeddedSchema = object({
 });
 
 /**
- * Gives the page's own answers to the queries, and keeps them for reading offline: the service
- * worker never sees them.
+ * Seeds the query cache with the embedded answers, and stores them for offline reading: they never pass
+ * through the service worker, which stores all others.
  */
 export async function takeEmbeddedAnswers(client: QueryClient): Promise<void> {
   const embedded = readEmbedded();
@@ -32,7 +32,7 @@ export async function takeEmbeddedAnswers(client: QueryClient): Promise<void> {
 }
 
 function readEmbedded() {
-  // A page from the browser's own history may be days old: its answers are asked for again.
+  // A page reopened by back/forward navigation may be days old: its embedded answers are ignored, and fetched anew.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'back_forward') return null;
   try {
@@ -48,6 +48,6 @@ async function keep(path: string, answer: unknown): Promise<void> {
     const cache = await caches.open(KEPT_ANSWERS);
     await cache.put(API_BASE + path, stampedAt(Response.json(answer), new Date()));
   } catch {
-    // No storage, or no secure context: then nothing is read offline either.
+    // No storage or no secure context: offline reading is not available then in any case.
   }
 }

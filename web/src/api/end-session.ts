@@ -4,8 +4,8 @@ import { ApiError } from './api-error.ts';
 import { send } from './transport.ts';
 
 /**
- * Ends the session of `token` on the server, for whom the phone no longer takes the visitor.
- * A server that cannot do it now is asked again; the token is written down nowhere for that.
+ * Ends the session of `token` on the server, after the phone has already dropped it. If the server cannot do
+ * it now, retries after RETRY_MS or when the network returns; the token is held in memory only.
  */
 export async function endSession(token: string): Promise<void> {
   try {
@@ -22,5 +22,5 @@ export async function endSession(token: string): Promise<void> {
   }
 }
 
-/** No network, a server that is busy, one that is down. */
+/** True for a temporary failure: no network, too many requests, or a server error. */
 const mayPass = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;

@@ -10,7 +10,7 @@ import { ApiError } from './api-error.ts';
 import { callApi } from './client.ts';
 import type { ApiAnswer } from './transport.ts';
 
-/** An empty key fails without a call; the sentences are those of spec §8. */
+/** GET /global-settings/{key}. An empty key fails without a request; the error messages are those of spec §8. */
 export async function getGlobalSetting(
   key: string,
   signal?: AbortSignal,

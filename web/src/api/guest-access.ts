@@ -6,7 +6,10 @@ import {
 } from '@pieno/contract/visitor.ts';
 import { callApi } from './client.ts';
 
-/** Asks for a new guest. An answer without the guest's data says so, any other failure is worded alike (spec §8). */
+/**
+ * Requests a new guest. A successful status without the guest's data has its own error message; all other
+ * failures share one (spec §8).
+ */
 export async function requestGuestAccess(): Promise<GuestAccess> {
   const { data } = await callApi({
     method: 'POST',
@@ -18,7 +21,10 @@ export async function requestGuestAccess(): Promise<GuestAccess> {
   return onOwnClock(data);
 }
 
-/** The guest with its end on the phone's clock, which may be hours wrong: the server's says how long it lasts. */
+/**
+ * Converts the guest's expiry to the phone's clock, which may be hours wrong. The lifetime is the difference
+ * of the server's own times: `expires_at` and the token's `created_at`.
+ */
 function onOwnClock(access: GuestAccess): GuestAccess {
   try {
     const payload = access.guest_token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
@@ -26,7 +32,7 @@ function onOwnClock(access: GuestAccess): GuestAccess {
     const lasts = Date.parse(access.expires_at) - Date.parse(created_at);
     return { ...access, expires_at: new Date(Date.now() + lasts).toISOString() };
   } catch {
-    // A token that does not tell its beginning is as good: the two clocks then have to agree.
+    // A token without a readable `created_at` is just as valid; the two clocks then have to agree.
     return access;
   }
 }

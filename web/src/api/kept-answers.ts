@@ -1,12 +1,12 @@
-/** What the page and its service worker agree on about answers kept for reading offline. */
+/** Format of the answers cached for offline reading, shared by the page and its service worker. */
 
-/** The cache that holds the public GETs of the API. */
+/** Name of the cache that holds the API's public GET answers. */
 export const KEPT_ANSWERS = 'pieno-answers';
 
-/** On an answer from that cache only: when it was stored, ISO 8601 in UTC. */
+/** Header present only on answers from that cache: when the answer was stored, ISO 8601 in UTC. */
 export const CACHED_AT_HEADER = 'x-cached-at';
 
-/** The answer as it is put into the cache. */
+/** Returns a copy of the response with `CACHED_AT_HEADER` set, as it is put into the cache. */
 export function stampedAt(response: Response, storedAt: Date): Response {
   const headers = new Headers(response.headers);
   headers.set(CACHED_AT_HEADER, storedAt.toISOString());

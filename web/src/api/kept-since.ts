@@ -4,7 +4,10 @@ import type { ApiAnswer } from './transport.ts';
 
 const WITH_PRICES = ['prices', 'business'];
 
-/** When the oldest prices among the answers on the screen were kept; null if all are the server's. */
+/**
+ * Returns when the oldest cached prices among the active queries were stored (ISO 8601); null if all prices
+ * come from the server.
+ */
 export function keptSince(cache: QueryCache): string | null {
   const moments = cache
     .findAll({

@@ -1,8 +1,8 @@
 /**
- * How fresh prices on the screen are kept. Prices move a few times a day and an answer that has not
- * changed costs a 304, so they are asked for again every minute while the page is in sight, on
- * return to it and when the connection returns; between screens the last answer serves for a minute.
- * A failure is tried again sooner: phones say that they are online before they are.
+ * Query options for prices. Prices change a few times a day and an unchanged answer costs only a 304, so they
+ * are refetched every minute while the page is visible, when it becomes visible again, and when the
+ * connection returns. A screen opened within a minute reuses the last answer. After a failure the next try
+ * comes after 10 s: phones report being online before they are.
  */
 export const PRICE_FRESHNESS = {
   staleTime: 60_000,

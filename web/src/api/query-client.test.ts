@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { PRICE_FRESHNESS } from './price-freshness.ts';
 import { createQueryClient } from './query-client.ts';
 
-// Without a window it takes itself for a server, where nothing is asked for again.
+// Without a `window` TanStack Query assumes a server, where nothing is refetched.
 environmentManager.setIsServer(() => false);
 
 afterEach(() => {

@@ -1,11 +1,12 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 
 /**
- * The app's query cache, in memory only: what is kept for offline reading is kept in one place, the
- * service worker. So queries run without a network too, and fail at once to where 'Riprova' is.
+ * Creates the app's query cache. It is in memory only: answers for offline reading are stored in one place,
+ * the cache of the service worker. Queries therefore run without a network too, and fail at once to the
+ * screen's 'Riprova'.
  */
 export function createQueryClient(): QueryClient {
-  // It takes every page for online at first; one opened offline would then miss the network's return.
+  // TanStack Query assumes that a page starts online; one opened offline would miss the return of the network.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {

@@ -10,7 +10,7 @@ export function getRanking(
   area: Area,
   signal?: AbortSignal,
 ): Promise<ApiAnswer<RankingEntry[]>> {
-  // San Marino is the server's default: one address, one cache entry for it.
+  // San Marino is the server's default area. Without the parameter it has one URL, and so one cache entry.
   const query = area === 'SM' ? '' : `?area=${area}`;
   return callApi({
     path: `/prices/ranking/${decade}${query}`,

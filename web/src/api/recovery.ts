@@ -2,7 +2,7 @@ import { DoneSchema } from '@pieno/contract/account.ts';
 import type { ResetPassword } from '@pieno/contract/recovery.ts';
 import { callApi } from './client.ts';
 
-/** Asks for a mail with a code; the answer does not tell whether the address is known. */
+/** Requests an e-mail with a recovery code. The answer does not reveal whether the address has an account. */
 export async function requestRecovery(email: string): Promise<void> {
   await callApi({
     method: 'POST',
@@ -12,7 +12,7 @@ export async function requestRecovery(email: string): Promise<void> {
   });
 }
 
-/** Exchanges the code of the mail for a new password. */
+/** Sets a new password, authorised by the code from the e-mail. */
 export async function resetPassword(fields: ResetPassword): Promise<void> {
   await callApi({
     method: 'POST',

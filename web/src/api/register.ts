@@ -2,7 +2,7 @@ import { SessionSchema, type Registration, type Session } from '@pieno/contract/
 import type { GuestData } from '@pieno/contract/guest-data.ts';
 import { callApi } from './client.ts';
 
-/** What every registration says of itself (spec §6, §7). */
+/** Sent with every registration (spec §6, §7). */
 const ROLE = { role: 'user' } as const;
 
 export async function register(fields: Registration): Promise<Session> {
@@ -15,7 +15,7 @@ export async function register(fields: Registration): Promise<Session> {
   return data;
 }
 
-/** A guest registers and brings along what its phone remembers. */
+/** Converts a guest into a registered account, and sends along the guest data stored on the phone. */
 export async function convertGuest(
   fields: Registration,
   guest_id: string,

@@ -3,7 +3,10 @@ import { SocialListSchema, type SocialProvider } from '@pieno/contract/social.ts
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 
-/** The social sign-ins that are live here; asked once, they do not change while a page is open. */
+/**
+ * Query of the social sign-in providers enabled on this server. Fetched once: they do not change while a page
+ * is open.
+ */
 export const socialProvidersQuery = queryOptions({
   queryKey: ['auth', 'social'],
   queryFn: async ({ signal }) => {
@@ -13,6 +16,6 @@ export const socialProvidersQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Where the page is left for a provider; the return is to /social-login. */
+/** Returns the URL that starts the sign-in with a provider, which sends the visitor back to /social-login. */
 export const socialSignInAddress = (provider: SocialProvider): string =>
   `${API_BASE}/auth/social/${provider}`;

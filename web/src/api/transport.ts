@@ -1,4 +1,4 @@
-/** One request and its answer, read and checked. Knows no visitor. */
+/** Sends one request, and parses and validates its answer. Knows nothing about the visitor. */
 import { API_BASE, type HttpMethod } from '@pieno/contract/access.ts';
 import { CACHED_AT_HEADER } from './kept-answers.ts';
 import { ErrorBodySchema, httpErrorSentence, SENTENCES } from '@pieno/contract/errors.ts';
@@ -12,13 +12,13 @@ export type Credentials = { bearer: string } | { guest: string } | null;
 export interface ApiRequest<Schema extends ZodMiniType> {
   /** GET unless given. */
   method?: HttpMethod;
-  /** Below `/api`. */
+  /** Path below `/api`. */
   path: string;
   schema: Schema;
   /** Sent as JSON; FormData goes as it is. */
   body?: unknown;
   signal?: AbortSignal;
-  /** The sentence for a failure, where the specification words it for this call. */
+  /** Returns the error message for a failure, where the specification words it for this call. */
   sentence?: (error: ApiError) => string;
 }
 
@@ -30,7 +30,10 @@ export interface ApiAnswer<Data> {
 
 export type AnswerTo<Schema extends ZodMiniType> = Promise<ApiAnswer<output<Schema>>>;
 
-/** @throws ApiError for every failure; the caller's own abort is rethrown as it is */
+/**
+ * Sends one request and returns its validated answer.
+ * @throws ApiError for every failure; an abort by the caller's own signal is rethrown unchanged
+ */
 export async function send<Schema extends ZodMiniType>(
   request: ApiRequest<Schema>,
   credentials: Credentials,

@@ -3,7 +3,7 @@ import { AVATAR_FIELD, UserAnswerSchema } from '@pieno/contract/profile.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import { callApi } from './client.ts';
 
-/** POST /user/avatar. The user with the new picture. */
+/** POST /user/avatar: uploads a picture and returns the user with it. */
 export async function uploadAvatar(image: File): Promise<User> {
   const body = new FormData();
   body.set(AVATAR_FIELD, image);

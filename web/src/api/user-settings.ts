@@ -3,7 +3,7 @@ import { UserSettingsSchema, type UserSettings } from '@pieno/contract/user-sett
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 
-/** GET /user/settings, for registered users only. Each user's are kept apart. */
+/** GET /user/settings, for registered users only. Cached separately for each user. */
 export const userSettingsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['user-settings', userId],
@@ -17,7 +17,7 @@ export const userSettingsQuery = (userId: string) =>
     },
   });
 
-/** PUT /user/settings/geolocation-consent: gives the consent, or takes it back. */
+/** PUT /user/settings/geolocation-consent: gives or withdraws the consent. */
 export async function changeConsent(consent: boolean): Promise<UserSettings> {
   const { data } = await callApi({
     method: 'PUT',

@@ -3,7 +3,7 @@ import { ageText, daysBetween } from './age.ts';
 
 test.each([
   ['2026-11-21T11:59:30Z', 'adesso'],
-  // The phone's clock is behind the server's.
+  // The phone's clock is behind the server's, so the price seems to be from the future.
   ['2026-11-21T12:03:00Z', 'adesso'],
   ['2026-11-21T11:59:00Z', 'un minuto fa'],
   ['2026-11-21T11:01:00Z', '59 minuti fa'],

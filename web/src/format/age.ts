@@ -6,8 +6,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * How long ago something was seen, as one would say it: '5 minuti fa', '2 ore fa', 'oggi, 7:40', 'ieri',
- * '3 giorni fa'. Days are those of San Marino's calendar.
+ * Formats how long ago something was seen: '5 minuti fa', '2 ore fa', 'oggi, 7:40', 'ieri', '3 giorni fa'.
+ * Days are calendar days in San Marino.
  */
 export function ageText(iso: string, now: Date): string {
   const then = new Date(iso);
@@ -22,7 +22,7 @@ export function ageText(iso: string, now: Date): string {
   return m.age_days({ count: days });
 }
 
-/** Midnights between the two in San Marino. */
+/** Returns the number of midnights in San Marino between two moments. */
 export function daysBetween(then: Date, now: Date): number {
   const dayOf = (date: Date): number => Date.parse(dayInSanMarino(date));
   return Math.round((dayOf(now) - dayOf(then)) / DAY_MS);

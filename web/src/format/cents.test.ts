@@ -4,7 +4,7 @@ import { centsText } from './cents.ts';
 test.each([
   [-0.012, '−1,2 cent'],
   [-0.001, '−0,1 cent'],
-  // As a difference of two prices comes out of the machine.
+  // The difference of two prices, with its floating-point error.
   [1.669 - 1.679, '−1 cent'],
   [0.1, '+10 cent'],
 ])('%s euro is %s', (euro, words) => {

@@ -1,6 +1,6 @@
 const cents = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
 
-/** A difference in euro as cents: `-0.012` → `−1,2 cent`. */
+/** Formats a difference in euro as cents: `-0.012` → `−1,2 cent`. */
 export function centsText(euro: number): string {
   const text = cents.format(Math.abs(euro * 100));
   return `${euro < 0 ? '−' : '+'}${text} cent`;

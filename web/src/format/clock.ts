@@ -6,7 +6,7 @@ const clock = new Intl.DateTimeFormat('it-IT', {
   timeZone: TIME_ZONE,
 });
 
-/** The time of day in San Marino: '7:40'. */
+/** Formats the time of day in San Marino: '7:40'. */
 export function clockText(date: Date): string {
   return clock.format(date);
 }

@@ -4,7 +4,7 @@ const exact = new Intl.NumberFormat('it-IT', {
 });
 const whole = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0 });
 
-/** How far, as one would say it: '350 m', '2,4 km', '128 km'. A phone knows no single metres. */
+/** Formats a distance: '350 m', '2,4 km', '128 km'. Metres are rounded to 50: a phone's position is no more exact. */
 export function distanceText(kilometres: number): string {
   const metres = Math.max(50, Math.round(kilometres * 20) * 50);
   if (metres < 1000) return `${metres} m`;

@@ -9,7 +9,7 @@ const date = new Intl.DateTimeFormat('it-IT', {
 });
 const day = new Intl.RelativeTimeFormat('it-IT', { numeric: 'auto' });
 
-/** A moment of the past inside a sentence: 'oggi alle 18:40', 'ieri alle 18:40', '3 novembre alle 18:40'. */
+/** Formats a past moment for use inside a sentence: 'oggi alle 18:40', 'ieri alle 18:40', '3 novembre alle 18:40'. */
 export function momentText(iso: string, now: Date): string {
   const then = new Date(iso);
   const days = daysBetween(then, now);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the screens stand in two columns; their stylesheets say the same. */
+/** The breakpoint from which screens have two columns; their stylesheets use the same value. */
 const query = window.matchMedia('(width >= 62em)');
 
 function subscribe(listener: () => void): () => void {
@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** True where there is room for two columns. */
+/** Returns true if the viewport is wide enough for two columns, and follows changes. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => query.matches);
 }

@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 1) {
     now = new Date();
     timer = setInterval(tick, MINUTE_MS);
-    // A phone stops the timers of a page out of sight.
+    // Phones suspend the timers of a hidden page.
     document.addEventListener('visibilitychange', tick);
   }
   return () => {
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time, to the minute. */
+/** Returns the current time, updated every minute and when the page becomes visible. All callers share one timer. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, () => now);
 }

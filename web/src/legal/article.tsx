@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './article.module.css';
 
-/** Long text, set to be read. */
+/** Container for long text, with typography for reading. */
 export function Article({ children }: { children: ReactNode }) {
   return <div className={styles.article}>{children}</div>;
 }
 
 interface SectionProps {
   title: string;
-  /** A sentence or two each. */
+  /** One or two sentences each. */
   paragraphs: readonly string[];
   children?: ReactNode;
 }

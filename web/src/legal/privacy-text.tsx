@@ -2,7 +2,7 @@ import { GUEST_HOURS, RECOVERY, SESSION_DAYS } from '@pieno/contract/limits.ts';
 import { m } from '../paraglide/messages.js';
 import { Article, Section } from './article.tsx';
 
-/** What is kept about people, and on which terms Pieno may be used. The numbers are those the product lives by. */
+/** Privacy policy and terms of use. Its numbers are the constants that the code itself uses. */
 export function PrivacyText() {
   return (
     <Article>

@@ -1,8 +1,8 @@
-/** The browser's own question for the position, and its permission. Nothing here leaves the phone. */
+/** Asks the browser for the position and for its permission. Nothing here leaves the phone. */
 import { GEOLOCATION } from '@pieno/contract/limits.ts';
 import type { PositionAnswer } from './machine.ts';
 
-/** What the browser has been told for good; null where it does not say. */
+/** Returns the browser's stored permission for geolocation; null if the browser does not report it. */
 async function permission(): Promise<PermissionStatus | null> {
   try {
     return await navigator.permissions.query({ name: 'geolocation' });
@@ -11,7 +11,7 @@ async function permission(): Promise<PermissionStatus | null> {
   }
 }
 
-/** True where the browser hands the position out without a question. */
+/** True if the browser provides the position without asking the visitor. */
 export async function isPermitted(): Promise<boolean> {
   return (await permission())?.state === 'granted';
 }
@@ -22,9 +22,9 @@ export async function watchPermission(listener: (state: PermissionState) => void
   status?.addEventListener('change', () => listener(status.state));
 }
 
-/** One look at where the phone is: 15 s, at most 5 minutes old, as exact as it can be (spec §9). */
+/** Requests the position once: timeout 15 s, at most 5 minutes old, high accuracy (spec §9). */
 export async function askBrowser(): Promise<PositionAnswer> {
-  // Without https the browser refuses by itself, and calls it the visitor's doing.
+  // Outside a secure context the browser refuses by itself, and reports it as a denial by the visitor.
   if (!('geolocation' in navigator) || !isSecureContext) {
     return { kind: 'error', reason: 'unsupported' };
   }
@@ -39,7 +39,7 @@ export async function askBrowser(): Promise<PositionAnswer> {
   });
 }
 
-/** GeolocationPositionError: 1 denied, 2 unavailable, 3 timeout. */
+/** Maps the codes of GeolocationPositionError: 1 denied, 2 unavailable, 3 timeout. */
 function refusal(code: number): PositionAnswer {
   if (code === 1) return { kind: 'denied', by: 'browser' };
   return { kind: 'error', reason: code === 3 ? 'timeout' : 'unavailable' };

@@ -1,4 +1,7 @@
-/** When a visitor without an account last answered the question for the position, and whether to ask again. */
+/**
+ * Remembers when a visitor without an account last answered the question for the position, and decides
+ * whether to ask again.
+ */
 import { CONSENT_COOLDOWN } from '@pieno/contract/limits.ts';
 import type { SettingKey } from '@pieno/contract/settings.ts';
 import { enum as oneOf, nullable, object, string, type infer as Infer } from 'zod/mini';
@@ -11,7 +14,7 @@ const LastAnswerSchema = object({
 });
 export type LastAnswer = Infer<typeof LastAnswerSchema>;
 
-/** The answer and its time; where the visitor stood is in nobody's memory but the page's. */
+/** The last answer and its time. The position itself is only in the page's memory. */
 export const lastAnswer = localRecord<LastAnswer | null>(
   'pieno.position-answer',
   nullable(LastAnswerSchema),
@@ -24,7 +27,7 @@ export function noteAnswer(answer: LastAnswer['answer']): void {
 
 interface Cooldown {
   setting: SettingKey;
-  /** How many units when no setting says otherwise (spec §9). */
+  /** Number of units if the setting has no valid value (spec §9). */
   count: number;
   unitMs: number;
 }
@@ -43,18 +46,19 @@ const COOLDOWNS: Record<LastAnswer['answer'], Cooldown> = {
   },
 };
 
-/** The global setting that says how long this answer holds. */
+/** Returns the key of the global setting that says how long this answer holds. */
 export const cooldownSetting = ({ answer }: LastAnswer): SettingKey => COOLDOWNS[answer].setting;
 
 /**
- * Whether the question may be asked (again).
- * @param setting the global setting's value: minutes or days; anything else counts as the default
+ * True if the question may be asked (again).
+ * @param setting value of the global setting, in minutes or days; the default applies unless it is a
+ * non-negative number
  */
 export function isAskingDue(last: LastAnswer | null, setting: string | null, now: Date): boolean {
   if (!last) return true;
   const { count, unitMs } = COOLDOWNS[last.answer];
   const wanted = setting?.trim() ? Number(setting) : NaN;
   const cooldown = (wanted >= 0 && Number.isFinite(wanted) ? wanted : count) * unitMs;
-  // Either way: a clock that was set back must not silence the question for years.
+  // The absolute difference, as a clock that was set back must not silence the question for years.
   return !(Math.abs(now.getTime() - Date.parse(last.at)) < cooldown);
 }

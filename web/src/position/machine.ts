@@ -1,38 +1,38 @@
-/** Where the visitor stands, and what may change it (spec §4). Pure: the effects are in `store.ts`. */
+/** State machine of the visitor's position (spec §4). Pure: the side effects are in `store.ts`. */
 import type { Here } from '@pieno/ui/map/position.ts';
 
-/** What came of asking the browser. */
+/** Outcome of requesting the position. */
 export type PositionAnswer =
   | { kind: 'granted'; here: Here }
-  /** 'Non ora' was the visitor's word, all else the browser's. */
+  /** `visitor`: by 'Non ora'; `browser`: by the browser or its settings. */
   | { kind: 'denied'; by: 'visitor' | 'browser' }
   | { kind: 'error'; reason: 'unsupported' | 'timeout' | 'unavailable' };
 
 export type PositionState =
-  /** Nobody has asked. */
+  /** The position has not been requested. */
   | { kind: 'idle' }
-  /** `here` is what was known before, and good until the answer. */
+  /** `here` is the previously known position, used until the answer arrives. */
   | { kind: 'loading'; here: Here | null }
   | PositionAnswer;
 
 export type PositionEvent =
   | { type: 'asked' }
   | { type: 'answered'; answer: PositionAnswer }
-  /** 'Non ora'. */
+  /** The visitor chose 'Non ora'. */
   | { type: 'declined' }
-  /** The browser's permission is gone while the page stands. */
+  /** The browser's permission was revoked while the page is open. */
   | { type: 'withdrawn' }
-  /** Somebody else is looking now, or the consent was taken back. */
+  /** The visitor has changed, or the consent was withdrawn. */
   | { type: 'forgotten' };
 
 export const IDLE: PositionState = { kind: 'idle' };
 
-/** The position as far as it is known. */
+/** Returns the known position, if any. */
 export function hereOf(state: PositionState): Here | null {
   return 'here' in state ? state.here : null;
 }
 
-/** The state after `event`; the very same object where the event does not concern it. */
+/** Returns the state after `event`; the same object if the event does not apply to it. */
 export function transition(state: PositionState, event: PositionEvent): PositionState {
   switch (event.type) {
     case 'asked':

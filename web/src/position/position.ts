@@ -1,4 +1,4 @@
-/** The one position of the page, and when it is forgotten. */
+/** The page's single position store, and when it is cleared. */
 import { tokenOf, type Visitor } from '../session/machine.ts';
 import { subscribeToVisitor } from '../session/session.ts';
 import { askBrowser, watchPermission } from './ask-browser.ts';
@@ -12,7 +12,8 @@ export const locate = store.locate;
 export const declinePosition = () => store.dispatch({ type: 'declined' });
 export const forgetPosition = () => store.dispatch({ type: 'forgotten' });
 
-// It belongs to whoever has shared it; a guest who is renewed is the same person.
+// The position belongs to the visitor who shared it, so it is cleared when the visitor changes. A renewed
+// guest counts as the same person.
 const personOf = (visitor: Visitor) => (visitor.kind === 'guest' ? 'guest' : tokenOf(visitor));
 subscribeToVisitor((now, before) => {
   if (personOf(now) !== personOf(before)) forgetPosition();
@@ -21,6 +22,7 @@ subscribeToVisitor((now, before) => {
 void watchPermission((permission) => {
   const state = store.get();
   if (permission !== 'granted') store.dispatch({ type: 'withdrawn' });
-  // As our sentence said: allowed in the browser's settings, it comes without another tap.
+  // The message for a denial promises this: once allowed in the browser's settings, the position is requested
+  // without another tap.
   else if (state.kind === 'denied' && state.by === 'browser') void locate();
 });

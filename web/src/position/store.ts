@@ -8,14 +8,17 @@ import {
 
 export interface PositionStore {
   get(): PositionState;
-  /** Called after each change. Returns the way to stop. */
+  /** Calls `listener` after each change. Returns the function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
-  /** Asks once; whoever asks meanwhile gets the same answer. */
+  /** Requests the position; concurrent callers share one request. */
   locate(): Promise<PositionState>;
   dispatch(event: PositionEvent): void;
 }
 
-/** Holds the one position, in memory only: it is neither stored nor sent. */
+/**
+ * Creates the store of the visitor's position, which is in memory only: neither stored nor sent.
+ * @param ask requests the position from the browser
+ */
 export function createPositionStore(ask: () => Promise<PositionAnswer>): PositionStore {
   const listeners = new Set<() => void>();
   let state = IDLE;
@@ -40,7 +43,7 @@ export function createPositionStore(ask: () => Promise<PositionAnswer>): Positio
       if (asking) return asking;
       dispatch({ type: 'asked' });
       const mine = ask().then((answer) => {
-        // Forgotten meanwhile: it answers a question that nobody asks any more.
+        // Ignored if the position was cleared meanwhile: the request has been abandoned.
         if (asking === mine) dispatch({ type: 'answered', answer });
         return state;
       });

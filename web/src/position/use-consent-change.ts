@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeConsent, userSettingsQuery } from '../api/user-settings.ts';
 
-/** Gives the user's consent or takes it back, and lets the whole page know what the server has kept of it. */
+/**
+ * Gives or withdraws the user's consent to geolocation, and puts the server's answer into the query cache, so
+ * that the whole page sees it.
+ */
 export function useConsentChange(userId: string) {
   const queries = useQueryClient();
   const { queryKey } = userSettingsQuery(userId);
@@ -12,7 +15,7 @@ export function useConsentChange(userId: string) {
     onSuccess: (saved) => queries.setQueryData(queryKey, saved),
   });
   const mutate: typeof change.mutate = (...given) => {
-    // A second tap may come before the first one has been drawn.
+    // A second tap may arrive before the first one is rendered as pending.
     if (queries.isMutating({ mutationKey }) === 0) change.mutate(...given);
   };
   return { ...change, mutate };

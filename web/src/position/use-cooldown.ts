@@ -6,11 +6,14 @@ import { cooldownSetting, isAskingDue, lastAnswer, type LastAnswer } from './las
 const settingOf = (last: LastAnswer) => globalSettingQuery(cooldownSetting(last));
 const ANY: LastAnswer = { answer: 'dismissed', at: '' };
 
-/** Says whether the question for the position is due, as the global settings want it (spec §4, §9). */
+/**
+ * Returns a function that tells whether the question for the position is due, according to the global
+ * settings (spec §4, §9).
+ */
 export function useCooldown(): () => Promise<boolean> {
   const queries = useQueryClient();
   const last = useSyncExternalStore(lastAnswer.subscribe, lastAnswer.get);
-  // Ahead of the press that will want to know.
+  // Prefetched, before the press of the button that needs it.
   useQuery({ ...settingOf(last ?? ANY), enabled: last !== null });
   return async () => {
     if (!last) return true;

@@ -4,7 +4,7 @@ import { hereOf } from './machine.ts';
 import { forgetPosition, getPosition, subscribeToPosition } from './position.ts';
 import { useConsent } from './use-consent.ts';
 
-/** Where the visitor stands, where that is known and may be used. */
+/** Returns the visitor's position if it is known and may be used. */
 export function useHere(): Here | null {
   const here = hereOf(useSyncExternalStore(subscribeToPosition, getPosition));
   const { consent } = useConsent(here !== null);

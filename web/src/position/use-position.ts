@@ -10,19 +10,22 @@ import { useCooldown } from './use-cooldown.ts';
 
 export interface PositionUse {
   state: PositionState;
-  /** What came of a press of the button has to be told; what came by itself has not. */
+  /** True if `state` results from a press of the button and has to be reported; false if it came about by itself. */
   isAnswer: boolean;
-  /** The question for the consent has to stand on the screen (spec §4). */
+  /** The consent dialog has to be shown (spec §4). */
   isAsking: boolean;
-  /** A press of 'La mia posizione'. */
+  /** Handles a press of 'La mia posizione'. */
   find: () => Promise<void>;
-  /** 'Condividi posizione'. */
+  /** Handles 'Condividi posizione'. */
   share: () => Promise<void>;
-  /** 'Non ora'. */
+  /** Handles 'Non ora'. */
   decline: () => void;
 }
 
-/** Asks for the position as the visitor's kind allows: with a kept consent, or for the moment. */
+/**
+ * Requests the position as the kind of visitor allows: a registered user with a stored consent, all others
+ * for the moment.
+ */
 export function usePosition(): PositionUse {
   const queries = useQueryClient();
   const state = useSyncExternalStore(subscribeToPosition, getPosition);
@@ -50,7 +53,7 @@ export function usePosition(): PositionUse {
     if (kind === 'denied') noteAnswer('dismissed');
   };
   const hasConsent = async () => {
-    // After an error: whoever tries again has said yes already.
+    // After an error the question is not repeated: a visitor who tries again has already agreed.
     if (!user) return state.kind === 'error' || !(await isDue()) || (await isPermitted());
     const settings = queries.query({ ...userSettingsQuery(user.id), staleTime: 'static' });
     return settings.then(({ geolocation_consent: isGiven }) => isGiven).catch(() => false);

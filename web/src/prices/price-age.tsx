@@ -4,7 +4,7 @@ import { dateTimeText } from '../format/date-time.ts';
 import { useNow } from '../format/use-now.ts';
 import styles from './price-age.module.css';
 
-/** How long ago a price was seen, the exact time on hover. Ages are counted on the phone. */
+/** How long ago a price was seen, with the exact time on hover. The age is computed on the phone. */
 export function PriceAge({ date, withIcon = true }: { date: string; withIcon?: boolean }) {
   const now = useNow();
   return (

@@ -2,8 +2,8 @@ import { decadeLabel, decadeOf } from '@pieno/contract/fuels.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
 
 /**
- * A fuel's name beside others of its category: 'Benzina Self' → 'Self', 'Diesel HVO Self' → 'HVO Self'.
- * A name that is only the category's stays whole.
+ * Shortens a fuel's name for a list of its category: 'Benzina Self' → 'Self', 'Diesel HVO Self' → 'HVO Self'.
+ * A name that consists of the category alone is returned unchanged.
  */
 export function shortFuelName({ id, name }: FuelPrice['fuel_type']): string {
   const category = `${decadeLabel(decadeOf(id))} `;

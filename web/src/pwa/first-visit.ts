@@ -1,7 +1,10 @@
-/** The first visit loads before there is a worker: what it has read is read once more, through it. */
+/**
+ * The first visit loads before the service worker is active: what it fetched is fetched once more through the
+ * worker, which then caches it.
+ */
 import { API_BASE, isPublicCall } from '@pieno/contract/access.ts';
 
-/** The addresses among `names` that the worker keeps on first use. */
+/** Returns the paths among the URLs `names` that the worker caches on first use. */
 export function worthKeeping(names: readonly string[], origin: string): string[] {
   const paths = names
     .map((name) => new URL(name))
@@ -16,9 +19,9 @@ export function worthKeeping(names: readonly string[], origin: string): string[]
 }
 
 /**
- * Reads once more, through the worker, what has come past it: what is there already, and what was still
- * under way. Most of it comes from the browser's own cache. A failure costs nothing: it is kept when
- * next used.
+ * Fetches again, through the worker, every resource that bypassed it: those already loaded and those still
+ * loading. Most come from the browser's HTTP cache. A failure does no harm: the resource is cached when next
+ * used.
  */
 export function keepFirstVisit(): void {
   const kept = new Set<string>();

@@ -4,12 +4,12 @@ import { m } from '../paraglide/messages.js';
 
 interface OfflineBannerProps {
   isOnline: boolean;
-  /** When the prices on the screen were kept, if they do not come from the server. */
+  /** When the prices on the screen were cached; null if they come from the server. */
   keptSince: string | null;
   now: Date;
 }
 
-/** Says that the prices on the screen are not this moment's, of when they are, and why. */
+/** Says that the prices on the screen are not current, from when they are, and why. */
 export function OfflineBanner({ isOnline, keptSince, now }: OfflineBannerProps) {
   const text = wording(isOnline, keptSince && momentText(keptSince, now));
   return text && <Banner kind="offline">{text}</Banner>;

@@ -7,12 +7,12 @@ import styles from './pwa-notices.module.css';
 import { acceptInstall, acceptUpdate, declineInstall, postponeUpdate, usePwa } from './pwa.ts';
 import { UpdatePrompt } from './update-prompt.tsx';
 
-/** What the app has to say about itself: how old the prices are above the page, what it asks below. */
+/** The app's own notices: the age of the prices above the page, the prompts to update or install at the bottom. */
 export function PwaNotices() {
   const { isOnline, prompt } = usePwa();
   const keptSince = useKeptSince();
   const now = useNow();
-  // Installing is offered to those who have already found a use for Pieno.
+  // Installation is offered only after a station has been opened, that is, to visitors who have a use for Pieno.
   const hasUse = useRecentStations().length > 0;
   return (
     <>

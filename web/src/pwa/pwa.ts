@@ -1,4 +1,7 @@
-/** All the app knows about itself as an installed, offline-capable app. The prompts only draw it. */
+/**
+ * State of the installable, offline-capable app: network, waiting update, installation. The prompts only
+ * display it.
+ */
 import { useSyncExternalStore } from 'react';
 import { boolean } from 'zod/mini';
 import { localRecord } from '../storage/local-record.ts';
@@ -7,11 +10,11 @@ import { letIn, registerWorker } from './worker-registration.ts';
 
 export interface PwaState {
   isOnline: boolean;
-  /** One at a time: an update outranks the installation. */
+  /** At most one at a time: an update takes precedence over the installation. */
   prompt: 'update' | 'install' | null;
 }
 
-/** What browsers that can install an app announce; not in TypeScript's DOM library. */
+/** The `beforeinstallprompt` event of browsers that can install an app; missing from TypeScript's DOM library. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
@@ -32,7 +35,7 @@ function refresh(): void {
   for (const listener of listeners) listener();
 }
 
-/** Starts listening, once, as early as possible: browsers announce the installation only once. */
+/** Starts listening. Called once, as early as possible: browsers announce the installation only once. */
 export function startPwa(): void {
   const onNetwork = () => {
     isOnline = navigator.onLine;
@@ -60,11 +63,11 @@ function startWorker(): void {
     waiting = worker;
     refresh();
   }).catch(() => {
-    // Forbidden by the browser, as in some private windows: the app then runs online only.
+    // Service workers are forbidden, as in some private windows: the app then runs online only.
   });
 }
 
-/** The first paint comes before anything kept for later. */
+/** Runs `task` after the load event: the first paint takes precedence over caching. */
 function afterLoad(task: () => void): void {
   if (document.readyState === 'complete') task();
   else addEventListener('load', task, { once: true });
@@ -85,13 +88,13 @@ export function acceptUpdate(): void {
   if (waiting) letIn(waiting);
 }
 
-/** Until the page is opened again; the new version waits. */
+/** Hides the update prompt until the page is opened again; the new version keeps waiting. */
 export function postponeUpdate(): void {
   waiting = null;
   refresh();
 }
 
-/** The browser then asks by itself; its event serves only once. */
+/** Opens the browser's own installation prompt; the event can be used only once. */
 export async function acceptInstall(): Promise<void> {
   const event = installation;
   installation = null;
@@ -99,7 +102,7 @@ export async function acceptInstall(): Promise<void> {
   await event?.prompt();
 }
 
-/** Remembered on this phone, for good. */
+/** Hides the installation prompt for good, on this phone. */
 export function declineInstall(): void {
   installDeclined.set(true);
 }

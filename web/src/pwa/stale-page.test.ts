@@ -13,7 +13,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-/** A page made of this build, in a tab that may have shown others before. */
+/** Opens a page of `build`, in a tab whose session storage may hold entries of earlier pages. */
 function open(build: string, remembered: Iterable<[string, string]> = []): void {
   browser = fakeBrowser();
   for (const [key, value] of remembered) browser.stored.set(key, value);
@@ -21,7 +21,7 @@ function open(build: string, remembered: Iterable<[string, string]> = []): void 
   reloadStalePage(reload, build);
 }
 
-/** What is thrown when this file cannot be had. */
+/** Dispatches Vite's event for a file that cannot be loaded, and returns the error in it. */
 function fail(file: string): Error {
   const payload = new Error(file);
   browser.dispatch(Object.assign(new Event('vite:preloadError'), { payload }));

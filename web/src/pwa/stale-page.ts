@@ -1,17 +1,17 @@
-/** A page older than the last deploy asks for files that are gone: it is reloaded, once per build. */
+/** A page older than the last deploy requests files that no longer exist: it is reloaded, once per build. */
 
 const KEY = 'pieno.reloaded-build';
 
 const missing = new WeakSet<object>();
 
-/** Was this thrown because a file of the product could not be had? */
+/** True if the error was thrown because a file of the product could not be loaded. */
 export const isMissingFile = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && missing.has(error);
 
 /**
- * `build` names the files this page was made of: its own address holds their hash.
- * Not the file is counted but the build: where two files of one page are missing, each
- * would excuse the other's reload, without end.
+ * Reloads the page when one of its files cannot be loaded, at most once per build. Counting files instead
+ * would never end: with two missing files, each would allow a reload for the other.
+ * @param build identifies the build of this page: the URL of this module, which contains its hash
  */
 export function reloadStalePage(
   reload: () => void = () => location.reload(),
@@ -24,7 +24,7 @@ export function reloadStalePage(
   });
 }
 
-/** Without storage there is no guard, so there is no reload either. */
+/** True for the first reload of a build in this tab. False without storage, as nothing would prevent a reload loop. */
 function isFirstReloadOf(build: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) === build) return false;

@@ -7,7 +7,7 @@ interface UpdatePromptProps {
   onPostpone: () => void;
 }
 
-/** A new version waits; it comes in when the visitor says so. */
+/** Announces a new version that is waiting; it is activated when the visitor accepts. */
 export function UpdatePrompt({ onAccept, onPostpone }: UpdatePromptProps) {
   return (
     <Banner

@@ -68,8 +68,8 @@ test('a version that has been waiting since the last visit is announced', async 
   expect(onUpdate).toHaveBeenCalledTimes(1);
 });
 
-/** The page and its call of a station, loaded through the worker since `workerStart`, or past it (0). */
-/** Answers as the browser does: what is there already, at once. */
+/** Stubs PerformanceObserver with one API call that was loaded through the worker, or past it (`workerStart` 0). */
+/** Reports buffered entries at once, as the browser does. */
 function loadedThrough(workerStart: number): void {
   const entries = [{ name: 'https://pieno.example/api/business/8', workerStart }];
   vi.stubGlobal(
@@ -81,7 +81,7 @@ function loadedThrough(workerStart: number): void {
       }
       observe(): void {
         this.#callback({ getEntries: () => entries });
-        // What was under way is told later, and what is told twice is kept once.
+        // Later entries come in another call; a resource reported twice must be fetched once.
         this.#callback({ getEntries: () => entries });
       }
     },

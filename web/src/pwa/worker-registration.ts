@@ -1,18 +1,19 @@
-/** The page's side of the service worker: registering it, and finding out about new versions. */
+/** The page's side of the service worker: registering it, and detecting new versions. */
 import { keepFirstVisit } from './first-visit.ts';
 
 const WORKER = '/sw.js';
 const CHECK_EVERY_MS = 60 * 60_000;
 
 /**
- * @param onUpdate called with a new version that has been installed and waits to be let in
- * @returns after the registration; rejects where the browser refuses one
+ * Registers the service worker and looks for new versions hourly.
+ * @param onUpdate called with a new version that is installed and waiting to be activated
+ * @returns after the registration; rejects if the browser refuses it
  */
 export async function registerWorker(onUpdate: (waiting: ServiceWorker) => void): Promise<void> {
   const container = navigator.serviceWorker;
   whenControlled(keepFirstVisit);
   const registration = await container.register(WORKER);
-  // A page that was on its way while the worker started has been passed over.
+  // A page that was still loading when the worker was activated is not controlled by it: the worker has to claim it.
   if (!container.controller) registration.active?.postMessage({ type: 'CLAIM' });
   if (registration.waiting && container.controller) onUpdate(registration.waiting);
   registration.addEventListener('updatefound', () => {
@@ -29,7 +30,10 @@ function whenControlled(task: () => void): void {
   else navigator.serviceWorker.addEventListener('controllerchange', task, { once: true });
 }
 
-/** Phones stop timers of pages out of sight, so the page's return is a moment to look too. */
+/**
+ * Checks for a new version every hour, and when the page becomes visible: phones suspend the timers of hidden
+ * pages.
+ */
 function checkHourly(registration: ServiceWorkerRegistration): void {
   let checkedAt = Date.now();
   const check = () => {
@@ -41,7 +45,7 @@ function checkHourly(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', check);
 }
 
-/** Asks only when the server can really be reached: a captive portal's page is no new version. */
+/** Updates the worker, but only if the server answers with a script: the page of a captive portal is no new version. */
 export async function checkForUpdate(registration: ServiceWorkerRegistration): Promise<void> {
   if (registration.installing || !navigator.onLine) return;
   try {
@@ -49,13 +53,13 @@ export async function checkForUpdate(registration: ServiceWorkerRegistration): P
     const isScript = answer.headers.get('content-type')?.includes('javascript');
     if (answer.ok && isScript) await registration.update();
   } catch {
-    // Not reachable after all: the next hour will tell.
+    // Not reachable after all: the next check tries again.
   }
 }
 
-/** Lets the waiting version in; the page then starts again with it. */
+/** Activates the waiting version, then reloads the page. */
 export function letIn(waiting: ServiceWorker, reload: () => void = () => location.reload()): void {
-  // Another tab has let it in already: nothing will change any more but this page.
+  // Another tab has already activated it: only this page has to be reloaded.
   if (waiting.state !== 'installed') return reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   waiting.postMessage({ type: 'SKIP_WAITING' });

@@ -16,9 +16,9 @@ interface Loaded {
   HostContext: Context<Host>;
 }
 
-/** The one door to the demo pages: an unknown path is not-found without loading them. */
+/** Catch-all route and only access to the demo pages: an unknown path is not-found without loading them. */
 export const Route = createFileRoute('/$')({
-  // Off the first visit.
+  // Loader and component share one lazy chunk, which the first visit does not load.
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ location }): Promise<Loaded> => {
     const page = findPage(location.pathname);

@@ -6,7 +6,7 @@ export const Route = createRootRoute({
   beforeLoad: ({ location }) => guardPage(location.pathname),
   component: Outlet,
   pendingComponent: AppLoading,
-  // Only a stored token that is being checked takes longer than that.
+  // Only the check of a stored token takes longer than this.
   pendingMs: 100,
   pendingMinMs: 0,
 });

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/business/$id')({ component: Business });
 
 function Business() {
   const { id } = Route.useParams();
-  // The screen asks; the tab only reads what came.
+  // The screen runs the query; this reads only its cached result, for the title of the tab.
   const { data } = useQuery({ ...businessQuery(id), enabled: false });
   const ranking = useStepBack('/ranking/');
   return (

@@ -9,7 +9,7 @@ function ChangePassword() {
   return (
     <ChangePasswordScreen
       onRecovered={(recovered) => {
-        // A code ends every session of its account: this one too, where it is the same.
+        // A reset by code ends every session of its account, so also this one if it is of the same account.
         const visitor = getVisitor();
         if (visitor.kind === 'registered' && visitor.user.email === recovered) logout();
         void navigate({ to: '/login', state: { recovered }, replace: true });

@@ -3,7 +3,7 @@ import { ForgetPasswordFailedScreen } from '../screens/forget-password/failed-sc
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A recovery code was tried too often, or too late. */
+    /** The recovery code has expired, or was entered wrongly too often. */
     codeSpent?: boolean;
   }
 }

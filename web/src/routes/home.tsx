@@ -4,7 +4,7 @@ import { m } from '../paraglide/messages.js';
 import { Page } from '../shell/page.tsx';
 
 export const Route = createFileRoute('/home')({
-  // The screen most people open first stays in the entry: no second round trip before its prices.
+  // The most visited screen is part of the entry chunk: no second round trip before its prices.
   codeSplitGroupings: [],
   component: () => (
     <Page title={m.product()}>

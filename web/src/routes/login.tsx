@@ -5,7 +5,7 @@ import { useToHome } from '../shell/use-to-home.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Whose password was just changed with a code. */
+    /** E-mail of the account whose password was just reset with a code. */
     recovered?: string;
   }
 }

@@ -5,7 +5,7 @@ import { catch as fallback, literal, object, optional, type output } from 'zod/m
 import { RankingScreen } from '../screens/ranking/ranking-screen.tsx';
 import { Page } from '../shell/page.tsx';
 
-// What an address says wrongly is passed over, not punished.
+// Invalid search parameters are ignored, not rejected.
 const SearchSchema = object({
   area: fallback(optional(AreaSchema), undefined),
   mode: fallback(optional(FuelModeSchema), undefined),
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/ranking/$decade')({
   component: Ranking,
 });
 
-/** A non-negative number, whichever (spec §5). */
+/** True for any non-negative number (spec §5). */
 const isDecadeParam = (param: string): boolean =>
   param.trim() !== '' && Number.isFinite(Number(param)) && Number(param) >= 0;
 

@@ -7,8 +7,8 @@ import { useToHome } from '../shell/use-to-home.ts';
 
 export const Route = createFileRoute('/social-login')({
   beforeLoad: ({ location: { searchStr } }) => {
-    // Read from the address itself: the router takes a text of digits for a number. No code stays there,
-    // nor in the history behind it.
+    // Parsed from the raw query string, as the router would turn a code of digits into a number. The redirect
+    // removes the code from the address and from the history.
     if (searchStr !== '' && keepSocialReturn(location.search)) {
       throw redirect({ to: '/social-login', replace: true });
     }
