@@ -3,17 +3,17 @@ import { FIRST_ADDED_FUEL_ID, FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../db/database.ts';
 import { moveFuel } from '../prices/repository.ts';
 
-/** What became of the fuel types. */
+/** The result of loading the fuel types. */
 export interface FuelTypesLoaded {
-  /** Types that were added or changed. */
+  /** Number of types added or changed. */
   changed: number;
-  /** Stations one of whose prices is of another type now. */
+  /** Ids of the stations with a price that moved to another type. */
   stations: number[];
 }
 
 /**
- * Brings the fuel types up to date with the contract's. A fuel that an import added before the contract knew
- * it goes over into the contract's type, with its prices.
+ * Inserts and updates the contract's fuel types. A type of the same name that an import had added before is merged
+ * into the contract's new type, with its prices.
  * @param tx an open transaction
  */
 export async function loadFuelTypes(tx: Executor): Promise<FuelTypesLoaded> {
@@ -23,7 +23,8 @@ export async function loadFuelTypes(tx: Executor): Promise<FuelTypesLoaded> {
       .filter(({ id, name }) => id >= FIRST_ADDED_FUEL_ID && isSame(name, fuel.name))
       .map(({ id, name }) => ({ from: id, name, to: fuel.id })),
   );
-  // Names are unique; one whose type the database has already stays apart, under a name of its own.
+  // Names are unique, so the imported types are renamed first. When the database already has the contract's type,
+  // the imported one stays separate under its new name.
   for (const { from, name } of namesakes) await rename(tx, from, `${name} (${from})`);
   const changed = await upsert(tx);
   const stations: number[] = [];

@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { touchBoard } from '../board/version.ts';
 import { loadFuelTypes } from './fuel-types.ts';
 
-/** How much of the catalogue was new to the database. */
+/** How many rows of the catalogue were added or changed. */
 export interface CatalogueLoaded {
   fuelTypes: number;
   stations: number;
@@ -17,9 +17,9 @@ export interface CatalogueLoaded {
 }
 
 /**
- * Brings the catalogue into the database, at each start. Fuel types are brought up to date and missing
- * settings added; stations go only into a database that has none in San Marino, and nothing that somebody
- * changed is overwritten. Several processes may do this at once: the first does it, the others find it done.
+ * Loads the catalogue into the database, at each start. Updates fuel types and adds missing settings and the
+ * welcome message; adds the stations only when the database has none in San Marino, and overwrites no station,
+ * setting or message. Safe for several processes at once: an advisory lock lets the first one do the work.
  */
 export async function loadCatalogue(db: Executor): Promise<CatalogueLoaded> {
   return await inTransaction(db, async (tx) => {

@@ -10,14 +10,14 @@ import { chance, demoPrice } from './price.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Demo prices are "seen" between these hours, UTC: early morning in San Marino, summer and winter. */
+/** The observation times of demo prices lie between these hours, UTC: early morning in San Marino all year. */
 const SEEN_FROM_HOUR = 4;
 const SEEN_UNTIL_HOUR = 6;
 
 /**
- * Issues the demo prices of the day, so that they never turn stale, for every catalogue station and fuel
- * that has no real price. Before 6 UTC the day is still yesterday; issuing the same day again changes
- * nothing. Earlier days stay in the log, as all observations do: some ninety rows a day.
+ * Records the day's demo prices, so that they never turn stale, for every catalogue station and fuel without a real
+ * price. The demo day changes at 6:00 UTC; recording the same day again changes nothing. Earlier days stay in the
+ * log, as all observations do: about ninety rows a day.
  */
 export async function issueDemoPrices(db: Executor, clock: Clock): Promise<Recorded> {
   return await inTransaction(db, async (tx) =>
@@ -25,7 +25,7 @@ export async function issueDemoPrices(db: Executor, clock: Clock): Promise<Recor
   );
 }
 
-/** The daily re-issue as a job: two hours later on San Marino's clocks is past the hour in UTC all year. */
+/** The daily job. Jobs run in San Marino's time: at `SEEN_UNTIL_HOUR` + 2 the UTC hour has passed all year. */
 export const demoPricesJob = (db: Executor, clock: Clock) => ({
   name: 'demo-prices',
   cron: `5 ${SEEN_UNTIL_HOUR + 2} * * *`,

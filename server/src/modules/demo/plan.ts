@@ -13,13 +13,13 @@ const FUELS_BY_MODE = { self: [10, 20], served: [11, 21] } as const;
 const LPG = 30;
 const ELECTRIC_AC = 50;
 
-/** LPG is sold in San Marino, but nobody says where: these stand for the few that have it. */
+/** LPG is sold in San Marino, but no source says where: stations of these brands stand for the few that sell it. */
 const LPG_BRANDS = ['Repsol', 'Eni', 'Q8'];
 
 /**
- * Which prices the demo invents: petrol and diesel everywhere, in the ways of serving a source names or
- * in both where none does, LPG at a few, electric at the network that has one tariff. Methane nowhere:
- * it is not sold in San Marino. Sites that charge for free or do not say get none.
+ * The stations and fuels with demo prices: petrol and diesel at every station, in the modes (self, served) that a
+ * source names or else in both; LPG at a few; electric at the network with a single tariff. No methane: it is not
+ * sold in San Marino. Charging sites that are free or state no price get none.
  */
 export const DEMO_STATIONS: readonly DemoStation[] = [
   ...FUEL_STATIONS.map((station) => planned(station, fuelsOf(station))),

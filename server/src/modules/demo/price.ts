@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Thousandths of a euro, per fuel type. `spread` is how far stations lie apart, `swing` how far days do. */
+/** Thousandths of a euro, per fuel type. `spread` is the range among stations, `swing` the range over days. */
 interface Band {
   min: number;
   spread: number;
@@ -8,8 +8,8 @@ interface Band {
 }
 
 /**
- * Plausible for the summer of 2026: the Italian prices near the border less 5 to 25 cents; a served fuel
- * 2 to 4 cents above self-service. The electric tariff is the network's last known one, the same everywhere.
+ * Plausible for the summer of 2026: the Italian prices near the border minus 5 to 25 cents; served fuel costs
+ * 2 to 4 cents more than self-service. The electric tariff is the network's last known one, the same everywhere.
  */
 const BANDS: Readonly<Record<number, Band>> = {
   10: { min: 1_669, spread: 70, swing: 8 },
@@ -20,15 +20,15 @@ const BANDS: Readonly<Record<number, Band>> = {
 const SELF_OF_SERVED: Readonly<Record<number, number>> = { 11: 10, 21: 20 };
 const SERVED_SURCHARGE = { min: 20, spread: 20 };
 
-/** Days after which the invented market comes back to where it was. */
+/** Period of the simulated market, in days. */
 const CYCLE_DAYS = 17;
-/** Days by which a station may follow the market late. */
+/** Upper bound, in days, for a station's delay behind the simulated market. */
 const LAG_DAYS = 3;
 
 /**
- * A demo price: the same for the same day, station and fuel, a little different the day after.
+ * Computes a demo price: always the same for the same day, station and fuel, slightly different the next day.
  * @param day days since 1970
- * @param stationKey anything that names the station for good
+ * @param stationKey a permanent key of the station
  * @returns thousandths of a euro per unit of the fuel type
  */
 export function demoPrice(day: number, stationKey: string, fuelTypeId: number): number {
@@ -45,7 +45,7 @@ export function demoPrice(day: number, stationKey: string, fuelTypeId: number): 
   return min + Math.round(spread * chance(stationKey, fuelTypeId)) + Math.round(swing * wave);
 }
 
-/** A number from 0 to below 1 that depends on nothing but its arguments. */
+/** Returns a pseudo-random number in [0, 1), determined by the arguments alone. */
 export function chance(...parts: readonly (string | number)[]): number {
   return createHash('sha256').update(parts.join('/')).digest().readUInt32BE() / 2 ** 32;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Metadata } from 'sharp';
 
-/** A picture as it is kept and served. */
+/** A picture as stored and served. */
 export interface EncodedImage {
   /** SHA-256 of `bytes`, in hexadecimal. */
   hash: string;
@@ -12,35 +12,35 @@ export interface EncodedImage {
   height: number;
 }
 
-/** The bytes are no picture that can be kept; the message is an Italian sentence. */
+/** The bytes are not a usable picture; the message is a phrase in Italian. */
 export class UnusableImage extends Error {
   override name = 'UnusableImage';
 }
 
-/** How large a picture may be. */
+/** Size limits of a picture. */
 export interface ImageBounds {
-  /** Longer side in pixels beyond which it is made smaller. */
+  /** Maximum of the longer side in pixels; larger pictures are scaled down. */
   side: number;
-  /** Megapixels it may unpack to: one of 50, told in two kilobytes, fills a gigabyte on its way. */
+  /** Maximum megapixels when decoded: a file of two kilobytes can decode to 50 and use a gigabyte of memory. */
   megapixels: number;
 }
 
-/** Pictures of stations, as large as any telephone takes them. */
+/** Limits for pictures of stations: enough for any phone's camera. */
 const STATION_PICTURE: ImageBounds = { side: 1600, megapixels: 50 };
-/** Pictures of people: shown small, and anybody may send one. */
+/** Limits for pictures of users: shown small, and any registered visitor may send one. */
 export const AVATAR: ImageBounds = { side: 512, megapixels: 16 };
 const QUALITY = 82;
-/** What libvips may try on bytes from outside, told by content, never by name. No SVG: it can hold scripts. */
+/** The only libvips loaders enabled; the format is detected from the content. No SVG: it can hold scripts. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif'];
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: READERS.map((name) => `VipsForeignLoad${name}`) });
 
 /**
- * Re-encodes a picture to WebP: turned upright, within its bounds, without its metadata (a telephone writes
- * the place into it) and without whatever else the file held. The same bytes give the same picture.
- * @param bytes a file as it was given
- * @throws UnusableImage when it is no picture, damaged, or unpacks to too many pixels
+ * Re-encodes a picture to WebP: rotated upright, scaled down to its limits, without metadata (phones write the
+ * location into it) and without any other content of the file. The same bytes give the same picture.
+ * @param bytes the file as received
+ * @throws UnusableImage when the file is not a picture, is damaged, or has too many pixels
  */
 export async function encodeImage(
   bytes: Uint8Array,

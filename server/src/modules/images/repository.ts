@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { EncodedImage } from './encode.ts';
 
-/** Keeps pictures under their hashes; those already kept stay as they are. */
+/** Stores pictures by their hashes; those already stored stay as they are. */
 export async function saveImages(tx: Executor, images: readonly EncodedImage[]): Promise<void> {
   if (images.length === 0) return;
   await tx
@@ -13,8 +13,8 @@ export async function saveImages(tx: Executor, images: readonly EncodedImage[]):
 }
 
 /**
- * Lets nobody else keep or drop pictures until the transaction ends, so that one found unused stays so.
- * Ask for it first: whoever waits for it must hold nothing.
+ * Locks the table of pictures against writes until the transaction ends, so that a picture found unused stays unused.
+ * Call it first in the transaction: while waiting for this lock it must hold no other, to avoid deadlocks.
  * @param tx an open transaction
  */
 export async function lockImages(tx: Executor): Promise<void> {
@@ -27,7 +27,7 @@ const isUnused = sql<boolean>`not (${isPersonal}
   or exists (select from gallery_image where gallery_image.hash = image.hash))`;
 
 /**
- * Drops a picture if neither a person nor a station shows it.
+ * Deletes a picture if neither a user nor a station uses it.
  * @param tx an open transaction that called `lockImages`
  */
 export async function dropUnusedImage(tx: Executor, hash: string): Promise<void> {
@@ -35,24 +35,24 @@ export async function dropUnusedImage(tx: Executor, hash: string): Promise<void>
 }
 
 /**
- * Drops every picture that neither a person nor a station shows.
+ * Deletes every picture that neither a user nor a station uses.
  * @param tx an open transaction that called `lockImages`
- * @returns how many
+ * @returns the number of pictures deleted
  */
 export async function dropUnusedImages(tx: Executor): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('image').where(isUnused).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-/** A picture as it is handed out. */
+/** A stored picture, for serving. */
 export interface KeptImage {
   media_type: string;
   bytes: Buffer;
-  /** True when it shows a person: it must be gone as soon as that person wants it gone. */
+  /** True when a user has it as avatar: after the user deletes it, no cache of ours may still serve it. */
   is_personal: boolean;
 }
 
-/** A kept picture, or undefined for an unknown hash. */
+/** Finds a stored picture; undefined for an unknown hash. */
 export async function findImage(executor: Executor, hash: string): Promise<KeptImage | undefined> {
   return await executor
     .selectFrom('image')

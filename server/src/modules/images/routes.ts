@@ -7,14 +7,14 @@ import { refusals } from '../../http/refusals.ts';
 import { isKnown } from '../../http/send-prepared.ts';
 import { findImage, type KeptImage } from './repository.ts';
 
-/** Bytes of stations' pictures kept in memory: browsers and CDNs keep them for good, so few are asked for twice. */
+/** Memory cache for stations' pictures, in bytes. Browsers and CDNs cache them too, so a small one is enough. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 const FILE = /^(?<hash>[\w-]{16,128})\.webp$/;
 
 /**
- * GET /images/{hash}.webp: a picture under the hash of its bytes, never changing. Those of people are kept by
- * their own browsers only.
- * @param limitMisses counts addresses that ask for pictures there are none of
+ * GET /images/{hash}.webp: a picture, addressed by the hash of its bytes and therefore immutable. Users' pictures
+ * are answered with `Cache-Control: private`, so that only browsers cache them, and are not kept in memory.
+ * @param limitMisses rate limit that counts only requests for pictures that do not exist
  */
 export const imageRoutes =
   (db: Executor, limitMisses: onRequestAsyncHookHandler): FastifyPluginAsync =>

@@ -6,7 +6,7 @@ import { putInOutbox } from './outbox.ts';
 
 /** A mail to one person. */
 export interface Mail {
-  /** An address that a schema has let through. */
+  /** The recipient's address, validated by a schema. */
   to: string;
   subject: string;
   text: string;
@@ -14,24 +14,24 @@ export interface Mail {
 }
 
 export interface MailerParts {
-  /** Unset: mails land in the outbox. */
+  /** When undefined, mails are written to the outbox folder. */
   smtpUrl: string | undefined;
   from: string;
   /** Absolute folder. */
   outbox: string;
   clock: Clock;
   logger: Pick<FastifyBaseLogger, 'info' | 'error'>;
-  /** Milliseconds before each further try. */
+  /** Delays in milliseconds before each retry. */
   retriesMs?: readonly number[];
 }
 
-/** What a mail is made of comes from this process alone. */
+/** Forbids nodemailer to read files or addresses for a mail's content. */
 const SEALED = { disableFileAccess: true, disableUrlAccess: true } as const;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** All within the life of a recovery code. */
+/** Default delays before retries, in milliseconds; all retries happen while a recovery code is still valid. */
 const RETRIES_MS = [2_000, 15_000, 60_000];
 
-/** Sends a mail, or puts it where the operator finds it. */
+/** Sends mails over SMTP, or writes them to the outbox folder when no SMTP server is configured. */
 export class Mailer {
   readonly #parts: MailerParts;
   readonly #deliver: (mail: Mail) => Promise<void>;
@@ -42,9 +42,9 @@ export class Mailer {
   }
 
   /**
-   * Sends a mail, several times where the mail server is not well. What fails is logged without address or
-   * content; nobody waits for it.
-   * @param signal aborted when the process stops: it is tried no more
+   * Sends a mail, retrying when the mail server fails temporarily. Never throws: a failure is logged, without the
+   * address or the content.
+   * @param signal aborted when the process stops: no retry follows
    */
   async send(mail: Mail, signal: AbortSignal): Promise<void> {
     const { logger, retriesMs = RETRIES_MS } = this.#parts;
@@ -83,7 +83,7 @@ export class Mailer {
 
   #message({ to, ...content }: Mail) {
     const { from, clock } = this.#parts;
-    // As an object the address is one, whatever stands in it.
+    // As an object it is always a single recipient; a string would be parsed, perhaps into several.
     return { from, to: { name: '', address: to }, date: clock.now(), ...content };
   }
 }
@@ -94,11 +94,11 @@ interface MailFailure {
   command: string | undefined;
 }
 
-/** Without the server's words, which quote the address. */
+/** Extracts the loggable part of an error, without the server's message, which quotes the address. */
 function describe(error: unknown): MailFailure {
   const { code, responseCode, command } = error as Partial<MailFailure>;
   return { code, responseCode, command };
 }
 
-/** True where the mail server will say the same again. */
+/** True for a permanent SMTP failure (5xx): a retry would fail again. */
 const isRefusal = ({ responseCode = 0 }: MailFailure): boolean => responseCode >= 500;

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Mails kept, the newest. */
+/** Maximum mails in the outbox; the oldest are deleted. */
 export const OUTBOX_KEPT = 100;
 
 /**
- * Puts a mail into a folder that only the operator reads: whole or not at all, the oldest making room.
- * @param folder absolute; made where it is missing
- * @param message as it would have travelled
- * @returns the file
+ * Writes a mail atomically to a folder that only the operator can read, and deletes the oldest beyond `OUTBOX_KEPT`.
+ * @param folder absolute path; created when it is missing
+ * @param message the complete MIME message
+ * @returns the file's path
  */
 export async function putInOutbox(folder: string, message: Buffer, now: Date): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

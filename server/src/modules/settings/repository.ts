@@ -2,16 +2,16 @@ import type { GlobalSetting } from '@pieno/contract/settings.ts';
 import type { Executor } from '../../db/database.ts';
 import { touchBoard } from '../board/version.ts';
 
-/** All global settings by key. */
+/** Reads all global settings, by key. */
 export async function listSettings(executor: Executor): Promise<Map<string, GlobalSetting>> {
   const rows = await executor.selectFrom('global_setting').selectAll().orderBy('key').execute();
   return new Map(rows.map(({ key, ...setting }) => [key, setting]));
 }
 
 /**
- * Saves a setting's values and tells the board; the note stays as it is.
+ * Saves a setting's values and notifies the board; the setting's note stays as it is.
  * @param tx an open transaction
- * @param values value1, value2, value3; what is missing becomes empty
+ * @param values value1, value2, value3; missing ones become null
  */
 export async function saveSetting(
   tx: Executor,

@@ -12,9 +12,9 @@ import type { Identity } from './provider.ts';
 const CHANGED = 'the account changed meanwhile';
 
 /**
- * The credential by which a person signs in: the one they have, one on the account of their e-mail, or one on
- * a new account. E-mails count only where the provider has verified them: otherwise whoever writes somebody
- * else's address into a profile elsewhere would get their account here.
+ * Finds or creates the credential of a provider's identity: the existing one, a new one on the account with the same
+ * e-mail, or one on a new account. Linking to an existing account needs an e-mail verified by the provider: otherwise
+ * anybody could enter somebody else's address in a provider's profile and get into that account.
  * @returns the credential's id
  * @throws SocialRefusal
  */
@@ -44,8 +44,8 @@ async function link(
 }
 
 /**
- * An account whose e-mail nobody has proved to own may have been made by another, to wait for its owner: the
- * password, social sign-ins and sessions on it end. Nothing happens to an account that was proved.
+ * Deletes the password, social sign-ins and sessions of an account whose e-mail was never verified: somebody else may
+ * have created it with the owner's address, to get in later. Does nothing to an account with a verified e-mail.
  */
 async function dropUnproven(engine: Engine, userId: string): Promise<void> {
   const context = await engine.$context;
@@ -64,7 +64,7 @@ async function create(
     email,
     email_verified: identity.isEmailVerified,
     notifications: true,
-    // The page with the buttons says what pressing one agrees to.
+    // The page with the sign-in buttons says that pressing one accepts the privacy terms.
     agree_privacy_at: now,
   };
   const added = await inTransaction(db, async (tx) => {
@@ -77,7 +77,7 @@ async function create(
   return added ?? (await findAgain(db, identity));
 }
 
-/** After somebody else was quicker: the same person, twice at once. */
+/** Finds the credential after losing a race against a concurrent sign-in of the same person. */
 async function findAgain(db: Executor, identity: Identity): Promise<string> {
   const known = await findCredential(db, identity);
   if (!known) throw new SocialRefusal(CHANGED);
@@ -97,7 +97,7 @@ async function findCredential(
   return found?.id;
 }
 
-/** @param tx a transaction that made or holds the account */
+/** @param tx a transaction that inserted the account or has locked its row */
 async function addCredential(
   tx: Executor,
   { provider, subject }: Identity,
@@ -119,7 +119,7 @@ async function addCredential(
   return added?.id;
 }
 
-/** What the provider says, as lines that people may type here; or what stands before the @, and no full name. */
+/** Names from the provider, cut to the profile's limits; without any, the part of the e-mail before the @ as name. */
 function namesOf(identity: Identity, email: string): Pick<NewUser, 'name' | 'full_name'> {
   const full_name = toLine(identity.name ?? '', PROFILE_MAX.full_name) || null;
   return { name: toLine(full_name ?? email.split('@', 1)[0]!, PROFILE_MAX.name), full_name };

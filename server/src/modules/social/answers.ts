@@ -5,21 +5,21 @@ import { answerError } from '../../http/error-answers.ts';
 import { AppError } from '../../http/errors.ts';
 import { describeFailure } from './failure.ts';
 
-/** The page with the buttons. */
+/** The page with the sign-in buttons. */
 export const PAGE = '/social-login';
 const FAILED = `${PAGE}?${SOCIAL_RETURN.failure}=1`;
 
-/** The parameters of a route about one provider. */
+/** The path parameters of a provider's routes. */
 export const ofProvider = z.object({ provider: SocialProviderSchema });
 
-/** An answer that sends the browser on. */
+/** The response schema of a redirect. */
 export const REDIRECT = z.string().check(z.describe('Nothing but a Location header'));
 
 /**
- * Makes the error handler of what a browser opens on its way: whatever fails leads back to the page, and the log
- * says why, except of what is refused on purpose. A provider that is not there is not found.
- * @param event what failed, for the log
- * @param cookie a Set-Cookie header that goes along
+ * Makes the error handler of the routes that a browser visits during a social sign-in: an error redirects to the page
+ * and is logged, unless it is an `AppError`. An unknown provider is answered with 404.
+ * @param event log message
+ * @param cookie Set-Cookie header to send with the redirect
  */
 export const answerFailure =
   (event: string, cookie?: string) =>
@@ -33,6 +33,6 @@ export const answerFailure =
       request.log.warn({ provider, failure: describeFailure(error) }, event);
     }
     if (cookie) reply.header('set-cookie', cookie);
-    // 303 makes a GET of a form's POST.
+    // 303 makes the browser follow a form's POST with a GET.
     reply.redirect(FAILED, request.method === 'POST' ? 303 : 302);
   };

@@ -2,9 +2,9 @@ import type { onRequestAsyncHookHandler } from 'fastify';
 import { PAGE } from './answers.ts';
 
 /**
- * A hook that lets a sign-in begin on a page of ours only: by a link elsewhere an account would be made for whoever
- * the provider knows. Who comes by one, or types the address, may press the button. Old browsers do not say where
- * they come from.
+ * A hook that only lets a sign-in begin from our own pages: otherwise a link on another site could create an account
+ * for anybody signed in with the provider. Requests from elsewhere, or with a typed address, are redirected to the
+ * page with the buttons. Old browsers send no `Sec-Fetch-Site` header and are let through.
  */
 export const beginsHere: onRequestAsyncHookHandler = async ({ headers }, reply) => {
   const from = headers['sec-fetch-site'];

@@ -1,17 +1,17 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@pieno/contract/social.ts';
 
-/** What Pieno is to a provider. */
+/** Pieno's registration as an OpenID client of a provider. */
 export interface SocialClient {
-  /** Address under which the provider describes itself; https, or http on this machine. */
+  /** The provider's issuer address, for discovery; https, or http on this machine. */
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** The providers that are live. */
+/** The configured providers. */
 export type SocialClients = Partial<Record<SocialProvider, SocialClient>>;
 
-/** Where each provider describes itself, unless `<PROVIDER>_ISSUER` names another place. */
+/** Each provider's issuer address, unless `<PROVIDER>_ISSUER` overrides it. */
 const ISSUERS: Record<SocialProvider, string> = {
   google: 'https://accounts.google.com',
   apple: 'https://appleid.apple.com',
@@ -22,8 +22,8 @@ const NO_RETURN =
   "PUBLIC_URL deve essere impostato: l'accesso con Google, Apple o Facebook torna a quell'indirizzo";
 
 /**
- * Reads the social sign-ins out of the environment: one is live when its id and secret are there.
- * @returns those, and an Italian sentence for each thing that is wrong
+ * Reads the social sign-in providers from the environment: one is live when its client id and secret are set.
+ * @returns the live providers, and an Italian sentence for each problem found
  */
 export function readSocialClients(environment: NodeJS.ProcessEnv): {
   clients: SocialClients;
@@ -50,12 +50,12 @@ export function readSocialClients(environment: NodeJS.ProcessEnv): {
   return { clients, problems };
 }
 
-/** True where what is said to the provider can be read by nobody else. */
+/** True when nobody can intercept requests to the provider: https, or this machine. */
 function isIssuer(address: string): boolean {
   const url = URL.parse(address);
   return url?.protocol === 'https:' || (url !== null && isOnThisMachine(url));
 }
 
-/** For trials with a provider of one's own. */
+/** True for an http address on this machine, allowed for trials with a local provider. */
 export const isOnThisMachine = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

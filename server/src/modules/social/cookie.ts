@@ -4,15 +4,15 @@ import { SOCIAL_CODE_SECONDS } from '@pieno/contract/limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { SignInRequest } from './provider.ts';
 
-/** The only cookie of the product: it lives for one social sign-in, and nothing else gets to see it. */
+/** The only cookie of the product: it lasts for one social sign-in and is sent only to these routes. */
 const NAME = 'pieno_social';
 const PATH = `${API_BASE}/auth/social`;
-/** Seconds somebody has to sign in with the provider. */
+/** Seconds a visitor has to sign in with the provider. */
 const PENDING_SECONDS = 600;
 
 /**
- * Ties a social sign-in to the browser that began it. On the way out the cookie holds what was asked of the
- * provider, sealed; on the way back the proof without which the one-time code is worth nothing.
+ * Ties a social sign-in to the browser that began it. On the way to the provider the cookie holds the encrypted
+ * sign-in request; on the way back it holds the proof without which the one-time code is not accepted.
  */
 export class SocialCookie {
   readonly #key: Uint8Array;
@@ -26,11 +26,11 @@ export class SocialCookie {
   constructor(key: Uint8Array, clock: Clock, isSecure: boolean) {
     this.#key = key;
     this.#clock = clock;
-    // Lax: it has to come along when the provider sends the visitor back.
+    // Lax: the cookie must be sent when the provider redirects the visitor back.
     this.#attributes = `Path=${PATH}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   }
 
-  /** For the way to the provider. @returns a Set-Cookie header */
+  /** Makes the cookie for the way to the provider. @returns a Set-Cookie header */
   async pending(request: SignInRequest): Promise<string> {
     const now = Math.floor(this.#clock.now().getTime() / 1000);
     const sealed = await new EncryptJWT({ ...request })
@@ -40,7 +40,7 @@ export class SocialCookie {
     return this.#set(sealed, PENDING_SECONDS);
   }
 
-  /** What this browser asked of a provider; undefined for one that asked nothing, or too long ago. */
+  /** Decrypts the browser's sign-in request; undefined when there is none or it has expired. */
   async readPending(header: string | undefined): Promise<SignInRequest | undefined> {
     try {
       const { payload } = await jwtDecrypt<SignInRequest>(this.read(header), this.#key, {
@@ -53,17 +53,17 @@ export class SocialCookie {
     }
   }
 
-  /** For the way back to the page. @returns a Set-Cookie header */
+  /** Makes the cookie for the way back to the page. @returns a Set-Cookie header */
   returning(proof: string): string {
     return this.#set(proof, SOCIAL_CODE_SECONDS);
   }
 
-  /** When all is over, well or not. @returns a Set-Cookie header */
+  /** Deletes the cookie at the end of a sign-in, successful or not. @returns a Set-Cookie header */
   clear(): string {
     return this.#set('', 0);
   }
 
-  /** The cookie's value out of a Cookie header; empty where there is none. */
+  /** Reads the cookie's value from a Cookie header; empty when there is none. */
   read(header = ''): string {
     const pairs = header.split(';').map((pair) => pair.trim().split('='));
     return pairs.find(([name]) => name === NAME)?.[1] ?? '';

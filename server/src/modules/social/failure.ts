@@ -1,9 +1,9 @@
-/** A sign-in that the provider let through and the house does not; the reason is for the log. */
+/** A sign-in that the provider accepted and Pieno rejects; the message is for the log. */
 export class SocialRefusal extends Error {
   override readonly name = 'SocialRefusal';
 }
 
-/** What a log may hold of a failed sign-in: answers and parameters, which causes carry, hold codes and people. */
+/** Extracts what may be logged of a failed sign-in; other properties may hold codes and personal data. */
 export function describeFailure(error: unknown): Record<string, unknown> | undefined {
   if (!(error instanceof Error)) return undefined;
   const { name, message, code, error: answer, status, cause } = error as SaidFailure;
@@ -12,7 +12,7 @@ export function describeFailure(error: unknown): Record<string, unknown> | undef
 
 interface SaidFailure extends Error {
   code?: unknown;
-  /** The provider's word for it, e.g. `access_denied`. */
+  /** The provider's error code, e.g. `access_denied`. */
   error?: unknown;
   status?: unknown;
 }

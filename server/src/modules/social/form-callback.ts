@@ -5,12 +5,12 @@ import { answerFailure, ofProvider, REDIRECT } from './answers.ts';
 import type { SocialSignIn } from './sign-in.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
-/** What the other callback reads. */
+/** The parameters that the GET callback reads. */
 const FIELDS = ['code', 'state', 'iss', 'error'];
 
 /**
- * POST /auth/social/{provider}/callback, for providers that answer with a form: passes it on to the callback
- * proper. A browser brings our cookie to where another site sends it, not to where that site makes it post.
+ * POST /auth/social/{provider}/callback, for providers that answer with a form: redirects to the GET callback with
+ * the same parameters. Browsers send our SameSite=Lax cookie with a GET from another site, but not with a POST.
  */
 export const formCallback =
   (signIn: SocialSignIn): FastifyPluginAsyncZod =>

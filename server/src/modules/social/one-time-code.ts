@@ -3,13 +3,16 @@ import { SOCIAL_CODE_SECONDS } from '@pieno/contract/limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 
-/** What the page exchanges for a session: the code travels in its address, the proof in the browser's cookie. */
+/** What the page exchanges for a session: a code from its address, together with a proof from the browser's cookie. */
 export interface OneTimeCode {
   code: string;
   proof: string;
 }
 
-/** Makes a code for who has just signed in. Both parts are kept as one hash; a dropped credential ends it. */
+/**
+ * Issues a code after a social sign-in, and deletes expired ones. Only a hash of code and proof is stored; deleting
+ * the credential deletes it.
+ */
 export async function issueCode(
   executor: Executor,
   clock: Clock,
@@ -29,7 +32,7 @@ export async function issueCode(
   return issued;
 }
 
-/** Takes a code, once. @returns whose it is; undefined for one that is wrong, spent, over or another browser's */
+/** Redeems a code; it works once. @returns the user's id; undefined when code or proof is wrong, used or expired */
 export async function takeCode(
   executor: Executor,
   clock: Clock,

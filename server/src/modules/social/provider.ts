@@ -2,50 +2,50 @@ import * as openid from 'openid-client';
 import type { SocialProvider } from '@pieno/contract/social.ts';
 import { isOnThisMachine, type SocialClient } from './clients.ts';
 
-/** What one sign-in asked of a provider, to be compared with what comes back. */
+/** The parameters of one sign-in request, to check the provider's answer against. */
 export interface SignInRequest {
   provider: SocialProvider;
   state: string;
   nonce: string;
-  /** PKCE: only who asked can redeem the provider's code. */
+  /** The PKCE code verifier: only the server that made the request can redeem the provider's code. */
   verifier: string;
 }
 
-/** Who somebody is, as a provider says. */
+/** A person's identity, as stated by a provider. */
 export interface Identity {
   provider: SocialProvider;
   /** The person's unchanging id there. */
   subject: string;
-  /** As the provider writes it; undefined where it keeps it to itself. */
+  /** As the provider writes it; undefined when it does not disclose it. */
   email: string | undefined;
-  /** True where the provider has seen that the e-mail is this person's. */
+  /** True when the provider has verified that the e-mail belongs to this person. */
   isEmailVerified: boolean;
   name: string | undefined;
 }
 
-/** Seconds the provider has for each of its answers. */
+/** Timeout of each request to a provider, in seconds. */
 const TIMEOUT_SECONDS = 5;
 
 const PARAMETERS: Record<SocialProvider, Record<string, string>> = {
   google: { scope: 'openid email profile' },
-  // Apple gives the e-mail only to who takes the answer as a form.
+  // Apple discloses the e-mail only when the answer is sent as a form.
   apple: { scope: 'openid email', response_mode: 'form_post' },
   facebook: { scope: 'openid email public_profile' },
 };
 
-/** For a provider whose own description leaves it out. */
+/** Token endpoints of providers whose discovery document leaves it out. */
 const TOKEN_ENDPOINTS: Partial<Record<SocialProvider, string>> = {
   facebook: 'https://graph.facebook.com/oauth/access_token',
 };
 
-/** Reads what the provider says of itself. @throws when it is away or says nonsense */
+/** Fetches a provider's OpenID discovery document. @throws when it is unreachable or the document is invalid */
 export async function discover(
   provider: SocialProvider,
   { issuer, clientId, clientSecret }: SocialClient,
 ): Promise<openid.Configuration> {
   const address = new URL(issuer);
   const execute: ((configuration: openid.Configuration) => void)[] = [
-    // Signatures are checked, though the tokens come from the provider's own hand.
+    // ID token signatures are checked, although the tokens come directly from the provider.
     openid.enableNonRepudiationChecks,
     // oxlint-disable-next-line typescript/no-deprecated -- a provider of one's own, for trials
     ...(isOnThisMachine(address) ? [openid.allowInsecureRequests] : []),
@@ -63,9 +63,9 @@ export async function discover(
 }
 
 /**
- * Makes a sign-in.
- * @param callback where the provider sends the visitor back to
- * @returns what to remember, and where to send the visitor
+ * Builds a sign-in request.
+ * @param callback address to which the provider redirects the visitor back
+ * @returns the request, to be kept until the answer, and the address to redirect the visitor to
  */
 export async function ask(
   configuration: openid.Configuration,
@@ -90,9 +90,9 @@ export async function ask(
 }
 
 /**
- * Redeems what a provider sent the visitor back with.
+ * Validates the provider's answer and exchanges its code for the visitor's identity.
  * @param answer the callback's address with its parameters
- * @throws for anything that was not asked for like this, or that the provider does not stand by
+ * @throws when the answer does not match the request, or the provider rejects the code
  */
 export async function redeem(
   configuration: openid.Configuration,
@@ -112,13 +112,13 @@ export async function redeem(
     provider,
     subject: claims.sub,
     email: textOf(email),
-    // Apple says so in a text.
+    // Apple sends a string.
     isEmailVerified: email_verified === true || email_verified === 'true',
     name: textOf(name),
   };
 }
 
-/** Some keep the profile out of the ID token. */
+/** Reads the profile from the userinfo endpoint, for providers that leave it out of the ID token. */
 async function readProfile(
   configuration: openid.Configuration,
   accessToken: string,

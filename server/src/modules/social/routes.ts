@@ -12,9 +12,9 @@ import { formCallback } from './form-callback.ts';
 import { SocialSignIn, type SocialParts } from './sign-in.ts';
 
 export interface SocialRouteParts extends SocialParts {
-  /** One for each step, so that each sign-in counts once. */
+  /** A separate rate limit for each step, so that each sign-in counts once in each. */
   limits: Record<'begin' | 'callback' | 'exchange', onRequestAsyncHookHandler>;
-  /** Seals the cookie; 32 bytes, the same in every server process. */
+  /** Encrypts the cookie; 32 bytes, the same in every server process. */
   key: Uint8Array;
 }
 

@@ -15,17 +15,17 @@ import { ask, discover, redeem, type SignInRequest } from './provider.ts';
 
 export interface SocialParts extends AccountParts {
   clients: SocialClients;
-  /** Origin the providers send visitors back to; there whenever a client is. */
+  /** Origin to which providers redirect visitors back; always set when there is a client. */
   publicUrl: string | undefined;
 }
 
-/** How long a provider's description of itself is believed. */
+/** Lifetime of a cached discovery document, in milliseconds. */
 const DESCRIPTION_MS = 24 * 60 * 60_000;
 
-/** The steps of a social sign-in: out to the provider, back with its answer, and into a session. */
+/** The steps of a social sign-in: to the provider, back with its answer, and exchanged for a session. */
 export class SocialSignIn {
   readonly #parts: SocialParts;
-  /** Read when somebody first needs it: a provider that is away must not keep the server from starting. */
+  /** Discovery documents, fetched on first use: an unreachable provider must not prevent the server from starting. */
   readonly #descriptions: LRUCache<SocialProvider, Configuration>;
 
   constructor(parts: SocialParts) {
@@ -47,16 +47,17 @@ export class SocialSignIn {
     if (!this.#parts.clients[provider]) throw notFound();
   }
 
-  /** Begins. @returns what to remember, and where to send the visitor */
+  /** Begins a sign-in. @returns the request, to be kept until `finish`, and the address to redirect the visitor to */
   async begin(provider: SocialProvider): Promise<{ request: SignInRequest; address: string }> {
     return await ask(await this.#describe(provider), provider, this.#callback(provider));
   }
 
   /**
-   * Finds out who came back, and whose account that is.
-   * @param asked what this browser asked of a provider
-   * @param query of the callback
-   * @throws whatever does not fit, is refused or away: to the visitor all of it is one failure
+   * Validates the provider's answer, finds or creates the visitor's account, and issues a one-time code.
+   * @param asked this browser's sign-in request, from the cookie
+   * @param query the query string of the callback
+   * @throws when the answer does not match, the sign-in is rejected or the provider is unreachable; visitors see the
+   *   same failure for all of them
    */
   async finish(
     provider: SocialProvider,
@@ -70,7 +71,7 @@ export class SocialSignIn {
     return await issueCode(this.#parts.db, this.#parts.clock, credential);
   }
 
-  /** Gives a session for a code. @throws one failure for all codes that are none */
+  /** Exchanges a one-time code for a session. @throws the same error for every invalid code */
   async exchange(given: OneTimeCode): Promise<Session> {
     const { db, clock } = this.#parts;
     const userId = await takeCode(db, clock, given);

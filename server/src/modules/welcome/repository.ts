@@ -6,7 +6,7 @@ import { validation } from '../../http/errors.ts';
 import { touchBoard } from '../board/version.ts';
 import { sanitiseWelcome } from './sanitise.ts';
 
-/** The welcome message, or undefined where none was ever saved. Sanitised again, whoever wrote the row. */
+/** Reads the welcome message, sanitised again on reading; undefined when none was ever saved. */
 export async function findWelcome(executor: Executor): Promise<WelcomeMessage | undefined> {
   const row = await executor
     .selectFrom('welcome_message')
@@ -16,7 +16,7 @@ export async function findWelcome(executor: Executor): Promise<WelcomeMessage | 
 }
 
 /**
- * Sanitises a welcome message, replaces the one of before and tells the board.
+ * Sanitises a welcome message, replaces the previous one and notifies the board.
  * @param tx an open transaction
  * @param html at most `WELCOME_MAX_LENGTH` characters
  * @throws validation with an Italian sentence when it is longer

@@ -1,6 +1,6 @@
 import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html';
 
-/** Links that leave Pieno open beside it and tell the other site nothing. */
+/** Makes https links open in a new tab without opener and referrer. */
 const outward: Transformer = (tagName, { href = '' }) => ({
   tagName,
   attribs: {
@@ -34,7 +34,7 @@ const ALLOWED: IOptions = {
   enforceHtmlBoundary: false,
 };
 
-/** HTML with nothing in it but plain text, lists, emphasis and safe links. Sanitising twice changes nothing. */
+/** Reduces HTML to plain text, headings, lists, emphasis and safe links. Idempotent. */
 export function sanitiseWelcome(html: string): string {
   return sanitizeHtml(html, ALLOWED).trim();
 }
