@@ -8,16 +8,16 @@ import { writeStations } from './write-stations.ts';
 type SiteKind = 'ocm' | 'osm';
 
 /**
- * Imports charging sites of Open Charge Map: new ones are added, known ones get what they lacked.
+ * Imports charging sites from Open Charge Map: adds new ones and fills empty values of known ones.
  * @param file absolute file name or address
- * @throws Refusal when the file is something else; then nothing was written
+ * @throws Refusal when the file is of another kind; then nothing was written
  */
 export async function importOcm(writing: Writing, file: string): Promise<ImportReport> {
   const job = { kind: 'ocm', file, now: writing.context.clock.now() } as const;
   return await runImport(writing, job, applySites<'ocm'>);
 }
 
-/** Imports fuel stations of OpenStreetMap, in the same way. It knows no prices. */
+/** Imports fuel stations from OpenStreetMap, in the same way; OpenStreetMap has no prices. */
 export async function importOsm(writing: Writing, file: string): Promise<ImportReport> {
   return await runImport(writing, { kind: 'osm', file }, applySites<'osm'>);
 }

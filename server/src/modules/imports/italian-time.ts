@@ -1,11 +1,11 @@
-/** Italy and San Marino keep the same clock. */
+/** Italy's and San Marino's time zone. */
 const ZONE = 'Europe/Rome';
 const HOUR_MS = 3_600_000;
 
 const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: ZONE, timeZoneName: 'longOffset' });
 const offsets = new Map<number, number>();
 
-/** Hours that the Italian clock is ahead of UTC at an instant. It only changes on full hours. */
+/** Hours that Italian time is ahead of UTC at an instant. Cached per hour: it only changes on full hours. */
 function offsetAt(time: number): number {
   const hour = Math.floor(time / HOUR_MS);
   let offset = offsets.get(hour);
@@ -18,9 +18,10 @@ function offsetAt(time: number): number {
 }
 
 /**
+ * Converts an Italian local time to an instant.
  * @param local a local date and time, its parts read as if they were UTC
- * @returns the instant. In the hour that the clock shows twice it is the first one, which is never in
- *   the future; a time that the clock skips counts on from the hour before
+ * @returns the instant. For the hour repeated in autumn it is the first of the two, so that it is never in the
+ *   future; for a time skipped in spring it assumes the offset before the change
  */
 function instantOf(local: number): Date {
   const summer = local - 2 * HOUR_MS;
@@ -28,9 +29,9 @@ function instantOf(local: number): Date {
 }
 
 /**
- * Reads an Italian local time.
+ * Parses an Italian local time.
  * @param text "21/08/2026 05:46:12"; seconds, or the whole time of day (then midnight), may be missing
- * @returns undefined for a text of another form and for a day that does not exist
+ * @returns undefined for another format and for a date or time that does not exist
  */
 export function readItalianTime(text: string): Date | undefined {
   const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{1,2}):(\d\d)(?::(\d\d))?)?$/u.exec(text);
@@ -39,7 +40,7 @@ export function readItalianTime(text: string): Date | undefined {
   return localTime([year!, month!, day!, hour, minute, second].map(Number));
 }
 
-/** Reads "2026-08-21", "2026-08-21 05:46" or an ISO 8601 time; without a zone it is Italian local time. */
+/** Parses "2026-08-21", "2026-08-21 05:46" or an ISO 8601 time; without a zone it is Italian local time. */
 export function readIsoTime(text: string): Date | undefined {
   const parts =
     /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/u.exec(
@@ -56,7 +57,7 @@ function localTime(parts: number[]): Date | undefined {
   const local = Date.UTC(year, month - 1, day, hour, minute, second);
   const back = new Date(local);
   const exists =
-    // JavaScript takes the years 0 to 99 for those of the twentieth century.
+    // Date.UTC maps the years 0 to 99 to 1900 to 1999.
     back.getUTCFullYear() === year &&
     back.getUTCMonth() === month - 1 &&
     back.getUTCDate() === day &&

@@ -3,10 +3,11 @@ import { notWhatItShouldBe } from './recognise.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Reads a JSON file.
- * @param expected what it should be, in Italian
- * @param elements picks the elements out of what was read; undefined when it is something else
- * @throws Refusal when it is not what it should be
+ * Reads the elements of a JSON file.
+ * @param file absolute file name or address
+ * @param expected Italian name of the expected kind of file, for the error
+ * @param elements extracts the elements from the parsed value; returns undefined when it has another structure
+ * @throws Refusal when the file is of another kind, damaged or without elements
  */
 export async function readElements(
   file: string,

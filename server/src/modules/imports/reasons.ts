@@ -1,6 +1,6 @@
 import { REFUSALS } from '../prices/refusals.ts';
 
-/** Why a row of an import was left out, and how the report says it. */
+/** The reasons for which an import rejects a row, each with its Italian text for the report. */
 export const REASONS = {
   ...REFUSALS,
   columns: 'numero di colonne sbagliato',
@@ -23,19 +23,19 @@ export const REASONS = {
 } as const;
 export type Reason = keyof typeof REASONS;
 
-/** What a row was about. */
+/** The kind of data in a row. */
 export type Subject = 'stations' | 'prices';
 
-/** A row that was left out. */
+/** A rejected row. */
 export interface Reject {
   subject: Subject;
   /** The file's name, without its folder. */
   file: string;
-  /** Counted from 1, as an editor shows it; for JSON the number of the element. */
+  /** Line number from 1, as in an editor; for JSON the number of the element. */
   line: number;
   reason: Reason;
-  /** What exactly is wrong, where the reason alone does not say it. */
+  /** Italian details, when the reason alone is not enough. */
   detail?: string;
-  /** The row as it stood. */
+  /** The row's original text. */
   row: string;
 }

@@ -1,4 +1,4 @@
-/** Tells from a file's beginning what it is, so that a mistake gets a sentence that helps. */
+/** Recognises a file's kind by its beginning, for helpful messages when the wrong file is given. */
 
 const KINDS = {
   empty: 'è vuoto',
@@ -26,7 +26,7 @@ const SIGNS: readonly [FileKind, RegExp][] = [
 ];
 const LOOK_AT = 5_000;
 
-/** @param text the file's text, at least its beginning */
+/** Recognises the kind of a file; undefined when it is unknown. @param text the file's text, at least its beginning */
 export function recognise(text: string): FileKind | undefined {
   const start = text.slice(0, LOOK_AT).trimStart();
   if (start === '') return 'empty';
@@ -34,9 +34,10 @@ export function recognise(text: string): FileKind | undefined {
 }
 
 /**
- * @param file how the sentence names the file
- * @param expected what it should have been, in Italian, e.g. "un elenco di Open Charge Map"
- * @returns one Italian sentence on what the file is instead
+ * Writes the error for a file of the wrong kind.
+ * @param file the file's name in the sentence
+ * @param expected the expected kind, in Italian, e.g. "un elenco di Open Charge Map"
+ * @returns one Italian sentence that says what the file is instead, when recognised
  */
 export function notWhatItShouldBe(file: string, text: string, expected: string): string {
   const found = recognise(text);

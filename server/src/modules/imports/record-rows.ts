@@ -4,7 +4,7 @@ import { recordPrices } from '../prices/record.ts';
 import type { Kind } from './reading/jobs.ts';
 import type { Applying } from './run-import.ts';
 
-/** A price row that found its station and fuel. */
+/** A price row with its station and fuel type resolved. */
 export interface PriceClaim {
   stationId: number;
   fuelTypeId: number;
@@ -18,7 +18,7 @@ export interface PriceClaim {
 }
 
 /**
- * Takes price rows through the one door and counts what became of each.
+ * Records price rows with `recordPrices` and adds the outcome of each to the report.
  * @param tx an open transaction
  * @param claims at most 1,000
  */

@@ -1,6 +1,6 @@
 /**
- * The file is refused whole and nothing was written. The message is one Italian sentence or more, meant
- * for the person who gave the file.
+ * A file is rejected as a whole and nothing was written. The message is one Italian sentence or more, for the
+ * operator who started the import.
  */
 export class Refusal extends Error {
   override name = 'Refusal';

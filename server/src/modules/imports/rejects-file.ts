@@ -2,14 +2,14 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REASONS, type Reject } from './reasons.ts';
 
-/** Lists kept of each kind: a daily import would otherwise leave one a day for ever. */
+/** Files kept per kind of import; older ones are deleted, as a daily import writes one every day. */
 const KEPT = 30;
 
 const HEADER = 'file;riga;motivo;dettaglio;testo';
 
 /**
- * Lists the rows that an import left out, as CSV that a spreadsheet opens.
- * @returns the file's name, or undefined when nothing was left out
+ * Writes the rejected rows of an import to a CSV file that spreadsheets can open.
+ * @returns the file's path, or undefined when no row was rejected
  */
 export async function writeRejects(
   dataDir: string,
@@ -35,7 +35,7 @@ export async function writeRejects(
   return file;
 }
 
-/** The names sort by time. */
+/** Deletes the oldest files of a kind; their names sort by time. */
 async function sweep(folder: string, kind: string): Promise<void> {
   const files = await readdir(folder);
   const old = files
@@ -49,7 +49,7 @@ function toLine({ file, line, reason, detail = '', row }: Reject): string {
   return `${[file, String(line), REASONS[reason], detail, row].map(quoted).join(';')}\r\n`;
 }
 
-/** A leading = + - @ would be a formula to a spreadsheet. */
+/** Quotes a CSV cell. A leading = + - @ is escaped, as a spreadsheet would read it as a formula. */
 function quoted(cell: string): string {
   const harmless = /^[=+\-@\t]/u.test(cell) ? `'${cell}` : cell;
   return `"${harmless.replaceAll('"', '""')}"`;

@@ -1,4 +1,4 @@
-/** The closing report in Italian, line by line. */
+/** Formats an import's report in Italian, line by line. */
 import { REASONS, type Reason, type Subject } from './reasons.ts';
 import { isFruitless, rejectedRows, type ImportReport, type Tally } from './report.ts';
 
@@ -12,7 +12,7 @@ const SUBJECTS: Record<Subject, { title: string; outcomes: [Outcome, string][] }
       ['unchanged', 'invariati'],
     ],
   },
-  // What somebody said of a price is never changed, only said anew.
+  // No 'changed': observations are only appended.
   prices: {
     title: 'Prezzi',
     outcomes: [
@@ -24,7 +24,7 @@ const SUBJECTS: Record<Subject, { title: string; outcomes: [Outcome, string][] }
 const number = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 const seconds = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
 
-/** @returns the lines to show when an import has ended */
+/** Formats the report of a finished import. @returns one string per line */
 export function reportLines(report: ImportReport): string[] {
   const tallies = Object.entries(report.tallies) as [Subject, Tally][];
   return [
@@ -57,7 +57,7 @@ function tallyLines(subject: Subject, tally: Tally): string[] {
   ];
 }
 
-/** "23.973", as Italians write it. */
+/** Formats a number as Italians write it: "23.973". */
 export function italianNumber(count: number): string {
   return number.format(count);
 }

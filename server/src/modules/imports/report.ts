@@ -1,4 +1,4 @@
-/** What an import did, row by row accounted for. Kept in import_run and told at the end. */
+/** The report of an import, which accounts for every row. Stored in `import_run` and shown at the end. */
 import type { Reason, Subject } from './reasons.ts';
 
 export interface Tally {
@@ -6,38 +6,38 @@ export interface Tally {
   added: number;
   changed: number;
   unchanged: number;
-  /** Rows that another row of the same file stands for. */
+  /** Rows dropped in favour of another row of the same file. */
   merged: number;
   rejected: Partial<Record<Reason, number>>;
 }
 
 export interface ImportReport {
   kind: string;
-  /** By what was read: 'stations', 'prices'. */
+  /** By the kind of data in the rows. */
   tallies: Partial<Record<Subject, Tally>>;
-  /** How many current prices moved; unset where no price was written. */
+  /** Number of current prices that changed; unset when no price was written. */
   moved?: number;
-  /** Facts worth a sentence, in Italian. */
+  /** Further sentences, in Italian. */
   notes: string[];
-  /** Where the rows that were left out are listed; unset when there are none. */
+  /** Path of the CSV file with the rejected rows; unset when there are none. */
   rejectsFile?: string;
   seconds: number;
-  /** What the next import of this kind compares itself with. */
+  /** State for the next import of this kind to compare with. */
   state?: unknown;
 }
 
-/** A tally of rows of which nothing has become yet. */
+/** Creates a tally with no outcomes yet. @param read number of rows read */
 export function emptyTally(read: number): Tally {
   return { read, added: 0, changed: 0, unchanged: 0, merged: 0, rejected: {} };
 }
 
-/** Counts a row that was left out. */
+/** Counts a rejected row; 'same_fuel' counts as merged. */
 export function countReject(tally: Tally, reason: Reason): void {
   if (reason === 'same_fuel') tally.merged += 1;
   else tally.rejected[reason] = (tally.rejected[reason] ?? 0) + 1;
 }
 
-/** Rows that were left out, whatever the reason. */
+/** Returns the number of rejected rows, for all reasons. */
 export function rejectedRows(tally: Tally): number {
   return Object.values(tally.rejected).reduce((sum, count) => sum + count, 0);
 }
@@ -48,7 +48,7 @@ export function isFruitless({ tallies }: ImportReport): boolean {
   return read.length > 0 && read.every((tally) => rejectedRows(tally) === tally.read);
 }
 
-/** Rows that no count explains: 0 in every report, or the import is wrong. */
+/** Returns the number of rows without an outcome: anything but 0 is a bug of the import. */
 export function unexplainedRows(tally: Tally): number {
   const { read, added, changed, unchanged, merged } = tally;
   return read - added - changed - unchanged - merged - rejectedRows(tally);

@@ -8,24 +8,25 @@ import { countReject, emptyTally, type ImportReport, type Tally } from './report
 import { saveRun } from './runs.ts';
 import type { Writing } from './write-batches.ts';
 
-/** What a kind of import works with once its files were read and found good. */
+/** The context in which an import writes its data, after its files were read and accepted. */
 export interface Applying<K extends Kind> extends Writing {
   reading: Reading<K>;
   report: ImportReport;
   tally(subject: Subject): Tally;
-  /** Leaves out a row that only the database could tell was wrong. */
+  /** Rejects a row that could only be checked against the database. */
   reject(reject: Reject): void;
 }
 
 type Job<K extends Kind> = Kinds[K]['job'] & { kind: K };
 
 /**
- * Runs an import: reads and checks its files whole, writes in small transactions, accounts for every row.
- * Running it again changes nothing.
- * @param given the job; made only once no other import runs where it depends on what the last one left
- * @param apply writes what the reading holds; returns false when there was nothing to do
- * @returns the report, kept in import_run
- * @throws Refusal when the files must not be imported; then nothing was written
+ * Runs an import: reads and checks the files completely, writes in small transactions, accounts for every row.
+ * Idempotent: importing the same files again changes nothing.
+ * @param given the job; a function, when the job depends on the result of the last import, is called once the lock
+ *   that excludes other imports is held
+ * @param apply writes the data read; returns false when there was nothing to do
+ * @returns the report, also saved in `import_run` unless there was nothing to do
+ * @throws Refusal when the files must not be imported, or another import is running; then nothing was written
  */
 export async function runImport<K extends Kind>(
   { context, output }: Writing,
@@ -62,14 +63,14 @@ export async function runImport<K extends Kind>(
   return report;
 }
 
-/** One import at a time: two would write the same rows against each other. */
+/** Takes the lock that allows one import at a time: two would overwrite each other's rows. @returns releases it */
 async function holdImports(database: Database): Promise<() => Promise<void>> {
   const giveBack = await database.tryHold('import');
   if (giveBack) return giveBack;
   throw new Refusal("Un'altra importazione è in corso: aspetta che finisca e ripeti il comando.");
 }
 
-/** The rows the reading left out, counted on their way, then those the database found wrong. */
+/** Yields the rows rejected while reading, counting them in the tallies, then those rejected while writing. */
 async function* allRejects<K extends Kind>(
   reading: Reading<K>,
   late: readonly Reject[],

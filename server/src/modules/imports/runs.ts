@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { ImportReport } from './report.ts';
 
-/** Keeps the report of an import that went through. */
+/** Saves the report of a completed import. */
 export async function saveRun(
   executor: Executor,
   report: ImportReport,
@@ -20,7 +20,7 @@ export async function saveRun(
     .execute();
 }
 
-/** What the last import of a kind that went through asked to be remembered. */
+/** Reads the `state` of the last completed import of a kind; undefined when there is none. */
 export async function findLastState<State>(
   executor: Executor,
   kind: string,

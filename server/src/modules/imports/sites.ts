@@ -1,11 +1,11 @@
-/** What the readers of Open Charge Map and OpenStreetMap hand over. */
+/** Types and helpers shared by the readers of Open Charge Map and OpenStreetMap. */
 import type { SourceStation } from '../stations/put.ts';
 import { isAboutItaly, isInSanMarino } from '../stations/border.ts';
 import type { Country } from '../stations/areas.ts';
 import type { Reject } from './reasons.ts';
 import type { PriceClaim } from './record-rows.ts';
 
-/** A price whose station is not known by its own id yet. */
+/** A price that names its station by the source's id. */
 export interface SiteClaim extends Omit<PriceClaim, 'stationId'> {
   /** The station's id at the source. */
   source_id: string;
@@ -14,7 +14,7 @@ export interface SiteClaim extends Omit<PriceClaim, 'stationId'> {
 export interface SiteHead {
   /** Elements of the file. */
   read: number;
-  /** Prices the file states, believable or not. */
+  /** Number of prices in the file, plausible or not. */
   statedPrices: number;
   /** Sentences for the report. */
   notes: string[];
@@ -26,18 +26,18 @@ export interface SiteLists {
   rejects: Reject[];
 }
 
-/** The country a position lies in, or undefined when it is neither San Marino nor about Italy. */
+/** Finds the country of a position; undefined when it is neither in San Marino nor in or near Italy. */
 export function countryAt(latitude: number, longitude: number): Country | undefined {
   if (isInSanMarino(latitude, longitude)) return 'SM';
   return isAboutItaly(latitude, longitude) ? 'IT' : undefined;
 }
 
-/** Text without outer and double spaces, and without signs that no text may hold; null when nothing is left. */
+/** Trims text and collapses white space and control characters to single spaces; null when nothing is left. */
 export function plainText(text: string | null | undefined): string | null {
   return text?.replace(/[\s\p{Cc}]+/gu, ' ').trim() || null;
 }
 
-/** A web address as given, or null when it is none that a visitor may be sent to. */
+/** Cleans a web address, adding https:// when the scheme is missing; null when it is not a valid http(s) address. */
 export function webAddress(text: string | null | undefined): string | null {
   const plain = plainText(text);
   if (!plain) return null;
@@ -45,7 +45,7 @@ export function webAddress(text: string | null | undefined): string | null {
   return URL.canParse(address) && new URL(address).hostname.includes('.') ? address : null;
 }
 
-/** One element of a file, short enough for the list of rejects. */
+/** Serialises an element of a file, cut to 300 characters for the list of rejects. */
 export function excerpt(element: unknown): string {
   return JSON.stringify(element).slice(0, 300);
 }

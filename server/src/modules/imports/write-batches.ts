@@ -3,7 +3,7 @@ import type { CommandContext, CommandOutput } from '../../control/command.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
-/** Rows a transaction writes at most: what else wants to write waits for it. */
+/** Maximum rows per transaction: other writers wait for it. */
 export const BATCH_ROWS = 1_000;
 /** Batches between two checkpoints of the embedded database. */
 const CHECKPOINT_EVERY = 20;
@@ -14,10 +14,10 @@ export interface Writing {
 }
 
 /**
- * Writes rows batch by batch, each in a short transaction of its own; in between everybody else has a turn.
- * @param label what the progress says, in Italian
- * @param write writes one batch; everything it asks of the database goes through the transaction
- * @throws the signal's reason when the caller has gone: what was written until then stays
+ * Writes rows batch by batch, each in a short transaction of its own, and yields to other work in between.
+ * @param label label of the progress display, in Italian
+ * @param write writes one batch; it must use only the transaction to access the database
+ * @throws the signal's reason when the caller has gone: batches already written stay
  */
 export async function writeBatches<Row>(
   { context, output }: Writing,

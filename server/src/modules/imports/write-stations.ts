@@ -5,7 +5,7 @@ import { BATCH_ROWS, writeBatches } from './write-batches.ts';
 
 type StationKind = 'mimit' | 'ocm' | 'osm';
 
-/** Writes the stations that a reading holds and counts what became of each. */
+/** Writes the stations that were read and counts the outcome of each in the report. */
 export async function writeStations<K extends StationKind>(
   applying: Applying<K>,
   rule: PutRule,

@@ -4,7 +4,7 @@ import type { Area } from '@pieno/contract/prices.ts';
 
 export type Country = 'SM' | 'IT';
 
-/** The areas in whose rankings a station stands: San Marino, or the border belt of 20 km. */
+/** Computes the areas in whose rankings a station appears: San Marino, or the border belt of `BORDER_BELT_KM`. */
 export function areasOf(country: Country, position: Position | null): Area[] {
   if (country === 'SM') return ['SM'];
   if (!position) return [];

@@ -7,7 +7,7 @@ import { kilometresBetween, type Position } from '@pieno/contract/distance.ts';
 const ORIGIN = { latitude: 43.89, longitude: 12.4 };
 const UNIT = 1e-4;
 
-/** "north east" of the origin in ten-thousandths of a degree. */
+/** Points as "north east": offsets from the origin in ten-thousandths of a degree. */
 const OUTLINE =
   '633 24, 582 51, 523 53, 476 124, 461 120, 406 153, 384 147, 350 98, 323 89, 315 76, ' +
   '194 125, 132 88, 122 88, 103 113, 113 232, 143 277, 133 277, 134 289, 120 298, 114 326, ' +
@@ -28,7 +28,7 @@ const RING = OUTLINE.split(', ').map((point) => {
   };
 });
 
-/** Degrees, with some sea and neighbours. */
+/** Bounding box of Italy in degrees; it includes some sea and neighbouring land. */
 const ITALY = { south: 35, north: 47.3, west: 6.5, east: 18.8 };
 
 /** True for a position in Italy or close to it, San Marino included. */
@@ -37,7 +37,7 @@ export function isAboutItaly(latitude: number, longitude: number): boolean {
   return latitude > south && latitude < north && longitude > west && longitude < east;
 }
 
-/** True for a position inside San Marino; within 60 metres of the border it may err. */
+/** True for a position inside San Marino; may be wrong within 60 metres of the border. */
 export function isInSanMarino(latitude: number, longitude: number): boolean {
   let inside = false;
   for (const [index, a] of RING.entries()) {
@@ -51,7 +51,7 @@ export function isInSanMarino(latitude: number, longitude: number): boolean {
   return inside;
 }
 
-/** Kilometres from a position to San Marino, 0 inside. */
+/** Computes the kilometres from a position to San Marino; 0 inside. */
 export function kilometresFromSanMarino(position: Position): number {
   if (isInSanMarino(position.latitude, position.longitude)) return 0;
   const distances = RING.map((a, index) => {
@@ -61,10 +61,10 @@ export function kilometresFromSanMarino(position: Position): number {
   return Math.min(...distances);
 }
 
-/** A degree to the east, measured in degrees to the north. */
+/** Length of a degree of longitude here, in degrees of latitude. */
 const EAST = Math.cos((ORIGIN.latitude * Math.PI) / 180);
 
-/** The point of the line from a to b that is nearest to a position. */
+/** Finds the point of the segment from a to b that is nearest to a position. */
 function nearestBetween(a: Position, b: Position, { latitude, longitude }: Position): Position {
   const north = b.latitude - a.latitude;
   const east = b.longitude - a.longitude;

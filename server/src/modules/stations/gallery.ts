@@ -8,8 +8,8 @@ export interface GalleryEntry {
 }
 
 /**
- * Makes a station's gallery exactly these pictures, in this order.
- * @returns false when it was that already
+ * Replaces a station's gallery by these pictures, in this order.
+ * @returns false when the gallery was already the same
  */
 export async function replaceGallery(
   tx: Executor,

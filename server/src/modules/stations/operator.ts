@@ -6,7 +6,7 @@ import type { GalleryEntry } from './gallery.ts';
 import { replaceGallery } from './gallery.ts';
 import { whyMisplaced } from './placement.ts';
 
-/** Columns an operator may decide. */
+/** The columns that an operator's data may set. */
 const OPERATOR_COLUMNS = [
   'name',
   'kind',
@@ -28,25 +28,24 @@ const OPERATOR_COLUMNS = [
 ] as const satisfies readonly (keyof Station)[];
 export type OperatorColumn = (typeof OPERATOR_COLUMNS)[number];
 
-/** What an operator says of a station; what is missing stays, null clears. */
+/** The values an operator sets for a station; missing ones stay as they are, null clears. */
 export type OperatorFields = Partial<Record<OperatorColumn, string | number | null>>;
 
 export interface OperatorStation {
-  /** The station meant, or undefined for a new one under the operator's own `code`. */
+  /** Id of an existing station, or undefined for a new one under the operator's own `code`. */
   id: number | undefined;
   code: string | undefined;
   fields: OperatorFields;
-  /** The whole gallery; undefined leaves it. */
+  /** The whole gallery; undefined leaves it as it is. */
   gallery: GalleryEntry[] | undefined;
 }
 
 type Stored = Pick<Selectable<Station>, OperatorColumn | 'areas' | 'operator_fields'>;
 
 /**
- * Saves what an operator says of a station; from then on no import from elsewhere touches those columns.
- * @param tx an open transaction that holds the board (`holdBoard`)
- * @returns the station's id and what became of it, or an Italian phrase on why it cannot stand where it would;
- *   then nothing was saved
+ * Saves an operator's data of a station; from then on no import from other sources changes those columns.
+ * @param tx an open transaction that has locked the board (`holdBoard`)
+ * @returns the station's id and outcome; or an Italian phrase why its position is impossible: then nothing was saved
  */
 export async function saveOperatorStation(
   tx: Executor,
@@ -70,7 +69,7 @@ async function findStored(tx: Executor, id: number): Promise<Stored> {
     .executeTakeFirstOrThrow();
 }
 
-/** A station that stays where it is has nothing to answer for. */
+/** Checks the position of a new or moved station; an existing one that does not move is not checked. */
 function problemOfMove(before: Stored | undefined, fields: OperatorFields): string | undefined {
   if (before && !moves(fields)) return undefined;
   const after = { country: 'SM', ...before, ...fields };

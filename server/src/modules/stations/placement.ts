@@ -2,7 +2,7 @@ import type { Position } from '@pieno/contract/distance.ts';
 import type { Country } from './areas.ts';
 import { isAboutItaly, kilometresFromSanMarino } from './border.ts';
 
-/** Kilometres beyond the border at which a station may still be San Marino's: maps and surveys differ. */
+/** Tolerance in kilometres beyond the border for San Marino's stations: maps and surveys differ. */
 const LEEWAY_KM = 1;
 
 const OUTSIDE: Record<Country, string> = {
@@ -10,7 +10,7 @@ const OUTSIDE: Record<Country, string> = {
   IT: "è fuori dall'Italia",
 };
 
-/** True where a station of the country may stand; a ranking must not be won from elsewhere. */
+/** True when a station of the country may be at this position; others must not appear in its rankings. */
 export function mayStandAt(country: Country, position: Position): boolean {
   return country === 'SM'
     ? kilometresFromSanMarino(position) <= LEEWAY_KM
@@ -18,9 +18,9 @@ export function mayStandAt(country: Country, position: Position): boolean {
 }
 
 /**
- * @param position null when nobody knows it
- * @returns one Italian phrase on why a station of the country cannot stand there, and what was probably meant;
- *   undefined when it may
+ * Explains why a position is impossible for a station of the country.
+ * @param position null when unknown
+ * @returns one Italian phrase with the reason and the probable mistake; undefined when the position is possible
  */
 export function whyMisplaced(country: Country, position: Position | null): string | undefined {
   if (!position || mayStandAt(country, position)) return undefined;

@@ -3,7 +3,7 @@ import type { Area } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Country } from './areas.ts';
 
-/** A station as a source knows it. */
+/** A station as described by a source. */
 export interface SourceStation {
   source: 'osm' | 'ocm' | 'mimit';
   source_id: string;
@@ -25,19 +25,20 @@ export interface SourceStation {
   areas: Area[];
 }
 
-/** What became of the stations. */
+/** Ids of the stations that were added or changed. */
 export interface Put {
   added: number[];
   changed: number[];
 }
 
 /**
- * replace: what the source says now holds (a registry), nothing included.
- * fill: the source fills what is empty on a known station and changes nothing else.
+ * How a source changes a known station.
+ * replace: the source's values replace the stored ones, also by null (for a registry).
+ * fill: the source only fills values that are empty.
  */
 export type PutRule = 'replace' | 'fill';
 
-/** `listed` is true by default: a source lists what it brings. */
+/** `listed` is not in the data: its column default is true, as a source lists every station it delivers. */
 type Column = Exclude<keyof SourceStation, 'source' | 'source_id' | 'kind' | 'country'> | 'listed';
 const REPLACED: readonly Column[] = [
   'name',
@@ -67,8 +68,8 @@ const FILLED: readonly Column[] = [
 ];
 
 /**
- * Adds the stations that are new and brings the known ones up to date. What an operator decided stays.
- * @param tx an open transaction that holds the board (`holdBoard`)
+ * Inserts new stations and updates known ones. Columns set by an operator are not changed.
+ * @param tx an open transaction that has locked the board (`holdBoard`)
  * @param stations at most 1,000, each source id once
  */
 export async function putStations(
@@ -101,7 +102,7 @@ export async function putStations(
   };
 }
 
-/** Position and areas belong together: the operator decides both or neither. */
+/** Whether an operator has set the column. Latitude, longitude and areas are always set together. */
 function decidedByOperator(column: Column): RawBuilder<boolean> {
   const decisive = column === 'longitude' || column === 'areas' ? 'latitude' : column;
   return sql`${sql.lit(decisive)} = any(station.operator_fields)`;

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 
 /**
  * Finds stations by their ids at a source.
- * @returns station id by source id; unknown ones are missing
+ * @returns map from source id to station id; unknown ones are missing
  */
 export async function findStationIds(
   executor: Executor,
@@ -19,17 +19,17 @@ export async function findStationIds(
   return new Map(rows.map((row) => [row.source_id, row.id]));
 }
 
-/** What became of stations that a registry lists no more. */
+/** The stations that a registry no longer lists. */
 export interface Withdrawn {
-  /** All that the registry lists no more, also from earlier times. */
+  /** Number of stored stations that are not in the registry, including those withdrawn by earlier imports. */
   missing: number;
-  /** Those that stood in a ranking until now and left it. */
+  /** Ids of those that have left a ranking now. */
   left: number[];
 }
 
 /**
- * Takes the stations that a registry lists no more out of the rankings. They keep their page and prices.
- * @param tx an open transaction that holds the board (`holdBoard`)
+ * Removes the stations that a registry no longer lists from the rankings. They keep their page and prices.
+ * @param tx an open transaction that has locked the board (`holdBoard`)
  * @param listed the source ids of the whole registry
  */
 export async function withdrawUnlisted(
@@ -59,9 +59,9 @@ export async function withdrawUnlisted(
 }
 
 /**
- * Finds the one station somebody means.
- * @param who a station's id, an operator's own code, or a name that only one station bears
- * @returns the ids that fit: none, one, or several for a shared name
+ * Finds a station by what an operator typed.
+ * @param who a station's id, an operator's own code, or a name
+ * @returns the matching ids: none, one, or several when stations share the name; at most 20
  */
 export async function findMeantStations(executor: Executor, who: string): Promise<number[]> {
   const id = /^\d{1,9}$/u.test(who) ? Number(who) : -1;
@@ -79,7 +79,7 @@ export async function findMeantStations(executor: Executor, who: string): Promis
   return rows.filter((row) => row.rank === rows[0]!.rank).map((row) => row.id);
 }
 
-/** What a station is called; undefined for an unknown id. */
+/** Reads a station's name; undefined for an unknown id. */
 export async function stationName(executor: Executor, id: number): Promise<string | undefined> {
   const row = await executor
     .selectFrom('station')

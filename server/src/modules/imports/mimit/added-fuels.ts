@@ -6,9 +6,9 @@ import type { UnknownFuel } from './claims.ts';
 import { addedFuelName } from './fuel-names.ts';
 
 /**
- * Gives the fuels the catalogue does not know a type of their own among the other fuels (decade 100).
+ * Adds a fuel type, in the decade of other fuels (100), for each fuel that the catalogue does not know.
  * @param tx an open transaction
- * @returns fuel type id by the fuels' keys, and the names that were added
+ * @returns fuel type ids by the fuels' keys, and the names of the types added
  */
 export async function addUnknownFuels(
   tx: Executor,

@@ -1,15 +1,15 @@
-/** Reads the ministry's "Indirizzo" column: street, number and postcode run into one another there. */
+/** Parses the ministry's "Indirizzo" column, in which street, number and postcode are mixed. */
 import { italianCase } from './italian-case.ts';
 
 export interface Address {
   /** Street and number in normal Italian case, e.g. "Via Emilia 175"; null when nothing is left. */
   address: string | null;
   postcode: string | null;
-  /** The street alone, only when it says what it is (Via, Piazza, SS 16 …): fit for a name. */
+  /** The street alone, for use in a name; null unless it starts with a kind of street (Via, Piazza, SS 16 …). */
   street: string | null;
 }
 
-/** Written out in capitals, so that a shouted text stays one. */
+/** Expanded in capitals, so that a text in capitals remains entirely in capitals. */
 const ABBREVIATIONS: readonly [RegExp, string][] = [
   [/\bv\.le(?!\p{L})/giu, 'VIALE'],
   [/\bp\.?z?za(?!\p{L})\.?/giu, 'PIAZZA'],
@@ -30,14 +30,15 @@ const ODONYM =
   'circonvallazione|tangenziale|raccordo|superstrada|contrada|località|frazione|borgo|lungomare|' +
   'lungotevere|lungarno|lungolago|rotonda|salita|variante|bivio|s[spr](?= )';
 const STARTS_WITH_ODONYM = new RegExp(`^(?:ex )?(?:${ODONYM})(?!\\p{L})`, 'iu');
-/** "VIA VIA EMILIA", "VIA SS 16": the form asked for the kind of street apart. */
+/** "VIA VIA EMILIA", "VIA SS 16": the ministry's form has a separate field for the kind of street. */
 const REPEATED_ODONYM =
   /^via (?=(?:via|viale|piazzale|corso|strada|autostrada|contrada|largo|località|s[spr]) )/iu;
-/** "16 Adriatica, Km. SS 16 KM 192+100": the road stands in the field of the kilometre. */
+/** "16 Adriatica, Km. SS 16 KM 192+100": the road is repeated in the kilometre field. */
 const ROAD_TWICE = /^\d+ [^,]+, km\.? (?=s[spr] )/iu;
 
 /**
- * @param text the column as it stands, e.g. "VIALE ROMAGNA 19 47838, RICCIONE (RN) 19 47838"
+ * Parses an address.
+ * @param text the column's text, e.g. "VIALE ROMAGNA 19 47838, RICCIONE (RN) 19 47838"
  * @param town the "Comune" column, which some addresses repeat
  */
 export function readAddress(text: string, town: string): Address {
@@ -47,7 +48,7 @@ export function readAddress(text: string, town: string): Address {
   return { address: address || null, postcode, street: streetOf(address) };
 }
 
-/** Writes abbreviations, road codes and kilometres the way Italians read them: "SS 16", "km 192+100". */
+/** Expands abbreviations and normalises road codes and kilometres: "SS 16", "KM 192+100". */
 export function spellOut(text: string): string {
   const words = ABBREVIATIONS.reduce((result, [short, long]) => result.replace(short, long), text);
   return words
@@ -92,7 +93,7 @@ function withoutTown(text: string, town: string): string {
   return startsWithOdonym(spellOut(rest)) ? rest : text;
 }
 
-/** "Via dei Tigli, 28 28" names its number once. */
+/** Removes a repeated house number: "Via dei Tigli, 28 28". */
 function onceNumbered(text: string): string {
   return text.replace(/(?<![\p{L}\d])(\d+\S*?)(?:,? \1)+$/u, '$1');
 }

@@ -1,9 +1,9 @@
-/** What the ministry calls "Bandiera" and what stands on the sign. */
+/** Converts the ministry's "Bandiera" column to the brand on the station's sign. */
 import { italianCase } from './italian-case.ts';
 
 const UNBRANDED = 'pompebianche';
 
-/** Where the sign says something else than the ministry's word, and the other names it goes by. */
+/** Brands whose sign differs from the ministry's name, with their other names. */
 const SIGNS: Record<string, { label: string; aliases: string[] }> = {
   agipeni: {
     label: 'Eni',
@@ -16,18 +16,19 @@ const SIGNS: Record<string, { label: string; aliases: string[] }> = {
 
 export interface Brand {
   label: string;
-  /** Its names, squashed, that need not be said again beside the label. */
+  /** The brand's names, squashed: redundant next to the label. */
   aliases: ReadonlySet<string>;
 }
 
-/** Letters and digits only, lower case: "Api-Ip" and "API IP" are the same. */
+/** Normalises text to lower-case letters and digits for comparison: "Api-Ip" and "API IP" become equal. */
 export function squash(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /**
+ * Reads a station's brand.
  * @param bandiera the ministry's column
- * @returns null for an unbranded pump ("Pompe Bianche")
+ * @returns null for an unbranded station ("Pompe Bianche")
  */
 export function readBrand(bandiera: string): Brand | null {
   const key = squash(bandiera);
@@ -39,7 +40,7 @@ export function readBrand(bandiera: string): Brand | null {
   return { label, aliases: new Set([key, squash(label), ...short, ...(sign?.aliases ?? [])]) };
 }
 
-/** Long capitals are shouting; short ones are initials and stay. */
+/** Puts names in capitals or with lower-case words into Italian case; one word of up to four capitals stays. */
 function labelOf(bandiera: string): string {
   const shouted = /^[^\p{Ll}]*$/u.test(bandiera);
   if (shouted && /^\S{1,4}$/u.test(bandiera)) return bandiera;

@@ -1,4 +1,4 @@
-/** Chooses from the rows of the price file those that become claims. */
+/** Chooses the rows of the price file that become claims. */
 import { FUEL_TYPES, type FuelMode, type FuelUnit } from '@pieno/contract/fuels.ts';
 import { whyImplausible } from '../../prices/plausible.ts';
 import type { Reason, Reject } from '../reasons.ts';
@@ -7,7 +7,7 @@ import { knownFuel } from './fuel-names.ts';
 import { outlierTest } from './outliers.ts';
 import type { PriceRow } from './prices.ts';
 
-/** A fuel that the catalogue does not know, as the file names it. */
+/** A fuel that the catalogue does not know, with the file's name for it. */
 export interface UnknownFuel {
   key: string;
   name: string;
@@ -19,7 +19,7 @@ export interface MinistryClaim {
   row: string;
   /** idImpianto */
   station: string;
-  /** A fuel type's id, or the key of an unknown fuel. */
+  /** Id of a fuel type, or the key of an unknown fuel. */
   fuel: number | string;
   unit: FuelUnit;
   price: number;
@@ -35,8 +35,8 @@ export interface Claims {
 const UNITS = new Map(FUEL_TYPES.map((type) => [type.id, type.unit]));
 
 /**
- * Sorts the rows out: no registry row, impossible, too far from the median, or a second product of the
- * same fuel type at one station. Of those the newer price stays, then the cheaper.
+ * Converts price rows to claims and rejects those without a station in the registry, implausible ones, outliers, and
+ * second products of the same fuel type at a station: of these the newer price is kept, then the cheaper.
  * @param stations the ids of the registry
  */
 export function chooseClaims(
@@ -88,12 +88,12 @@ function toClaim(row: PriceRow, unknown: Map<string, UnknownFuel>): MinistryClai
   return { line, row: text, station, fuel: id ?? key, unit, price, observedAt };
 }
 
-/** Newer first, then cheaper; the same whatever the order of the file. */
+/** Sorts newer claims first, then cheaper ones, so that the result does not depend on the order of the file. */
 function compare(a: MinistryClaim, b: MinistryClaim): number {
   return b.observedAt.getTime() - a.observedAt.getTime() || a.price - b.price;
 }
 
-/** One order for every import, so that two at once wait for each other instead of in a circle. */
+/** The same order in every import, so that concurrent transactions lock rows in one order and cannot deadlock. */
 function byStation(a: MinistryClaim, b: MinistryClaim): number {
   return Number(a.station) - Number(b.station);
 }

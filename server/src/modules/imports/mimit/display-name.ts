@@ -1,6 +1,6 @@
 /**
- * A name that a driver recognises: the sign and what sets this station apart from others of the sign.
- * The ministry's "Nome Impianto" holds internal codes, company names and advertising as well.
+ * Builds a name that a driver recognises: the brand, and what distinguishes the station from others of the brand.
+ * The ministry's "Nome Impianto" also contains internal codes, company names and advertising.
  */
 import { spellOut, startsWithOdonym, type Address } from './address.ts';
 import { squash, type Brand } from './brand.ts';
@@ -18,7 +18,7 @@ import {
 export interface NamedStation {
   /** "Nome Impianto". */
   name: string;
-  /** "Gestore", the company or person that runs it. */
+  /** "Gestore", the company or person that runs the station. */
   operator: string;
   brand: Brand | null;
   street: Address['street'];
@@ -29,7 +29,7 @@ export interface NamedStation {
 const GENERIC =
   /(?<!\p{L})(?:(?:staz\.?(?:ione)?|area)\s+(?:di\s+)?serv(?:izio|io|\.)?|stazione|staz\.|station|distributore(?:\s+(?:di\s+)?(?:carburanti|benzina))?|impianto|punto\s+vendita|rifornitore\s+carburanti|pompa\s+bianca|pompe\s+bianche|p\.?d?\.?v\.?\s?\d*(?=\s|$)|pb)(?!\p{L})/giu;
 
-/** @returns the display name, e.g. "Eni Montefeltro Ovest", "IP Via Emilia", "Pompa bianca Via Ortigara" */
+/** Builds the display name, e.g. "Eni Montefeltro Ovest", "IP Via Emilia", "Pompa bianca Via Ortigara". */
 export function displayName(station: NamedStation): string {
   const own = ownName(station);
   const place = station.street ?? station.town;
@@ -39,7 +39,7 @@ export function displayName(station: NamedStation): string {
   return shorten(saysWhere ? `Pompa bianca ${own}` : own);
 }
 
-/** What is left of the station's own name without sign, codes, company and empty words. */
+/** Strips brand, codes, company and generic words from the station's own name; '' when nothing useful is left. */
 function ownName({ name, operator, brand, town }: NamedStation): string {
   const plain = name
     .replace(/\|.*$|^\(\d+\)/gu, '')
@@ -54,7 +54,7 @@ function ownName({ name, operator, brand, town }: NamedStation): string {
   return isTelling(text) ? italianCase(text) : '';
 }
 
-/** Some stations give their own name as their company's: "Q8 Ospedaletto". */
+/** True when the operator column holds the station's name instead of a company's: "Q8 Ospedaletto". */
 function isSigned(operator: string, brand: Brand): boolean {
   return (
     brand.aliases.has(squash(operator.trim().split(/\s+/u)[0] ?? '')) && !/\bdi\b/iu.test(operator)

@@ -9,7 +9,7 @@ export interface Neighbour {
 }
 
 /**
- * Sets apart stations of one town that would be called the same, by street, then by whole address.
+ * Makes names unique within a town by adding the street, and where that is not enough the whole address.
  * @returns the names, in the order of the input
  */
 export function distinctNames(stations: readonly Neighbour[]): string[] {
@@ -33,7 +33,7 @@ function withMoreWhereShared(
   );
 }
 
-/** The name and where it is, saying the street once. */
+/** Adds a location to the name, without repeating the street. */
 function joined(name: string, street: string | null, more: string | null): string {
   if (!more) return name;
   if (!street || !name.endsWith(street)) return `${name}, ${more}`;

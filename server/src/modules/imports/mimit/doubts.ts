@@ -1,18 +1,20 @@
-/** Files that can be read but had better not be believed. */
+/** Checks for files that can be read but are suspicious. */
 import type { MinistryState } from './ministry-state.ts';
 import type { PriceFile } from './prices.ts';
 import type { Registry } from './registry.ts';
 
-/** A file with less than this share of the last good one's rows was cut off. */
+/** A file with less than this share of the rows of the last import is probably truncated. */
 const SHRUNK_TO = 0.5;
-/** More prices than this share without a station: the two files do not belong together. */
+/** With more than this share of prices without a station, the two files do not belong together. */
 const ORPHANS_MAX = 0.1;
-/** More new fuel names than this in one day: the file is damaged, not the market so inventive. */
+/** With more new fuel names than this in one import, the file is probably damaged. */
 const NEW_FUELS_MAX = 20;
 
 /**
- * @param last what is remembered of the last good import
- * @returns one Italian sentence for each doubt; none when the files may be believed
+ * Finds reasons to doubt the ministry's files.
+ * @param orphans number of prices without a station in the registry
+ * @param last state of the last completed import
+ * @returns one Italian sentence for each doubt; empty when the files are plausible
  */
 export function doubtsAbout(
   { registry, prices, orphans }: { registry: Registry; prices: PriceFile; orphans: number },

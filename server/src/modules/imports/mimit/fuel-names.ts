@@ -1,4 +1,4 @@
-/** The ministry's fuel names ("descCarburante") and the fuel types they are here. */
+/** Maps the ministry's fuel names ("descCarburante") to our fuel types. */
 import type { FuelMode } from '@pieno/contract/fuels.ts';
 import { squash } from './brand.ts';
 
@@ -7,7 +7,7 @@ interface FuelIds {
   served: number;
 }
 
-/** Every name that occurred in 2026, by the type of fuel it is sold as. Case and punctuation vary. */
+/** Every name that occurred in 2026, by fuel type. Case and punctuation vary in the files. */
 const NAMES: readonly [FuelIds, string][] = [
   [{ self: 10, served: 11 }, 'Benzina'],
   [
@@ -46,14 +46,15 @@ const ID_BY_NAME = new Map(
 );
 
 /**
- * @param name as the ministry writes it, in any case
- * @returns the fuel type's id, or undefined for a name that is new
+ * Finds the fuel type of a ministry's fuel name.
+ * @param name as the ministry writes it, in any letter case
+ * @returns the fuel type's id, or undefined for an unknown name
  */
 export function knownFuel(name: string, mode: FuelMode): number | undefined {
   return ID_BY_NAME.get(squash(name))?.[mode];
 }
 
-/** What an unknown fuel is called here: the ministry's name with the way it is served. */
+/** Names the fuel type of an unknown fuel: the ministry's name and the mode, "Self" or "Servito". */
 export function addedFuelName(name: string, mode: FuelMode): string {
   const plain = name.replace(/\s+/gu, ' ').trim();
   return `${plain} ${mode === 'self' ? 'Self' : 'Servito'}`;

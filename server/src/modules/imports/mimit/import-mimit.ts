@@ -11,7 +11,7 @@ import { writeStations } from '../write-stations.ts';
 import { addUnknownFuels } from './added-fuels.ts';
 import type { MinistryState } from './ministry-state.ts';
 
-/** Where the ministry publishes its files, every morning (IODL 2.0). */
+/** Addresses of the ministry's files, published every morning under the IODL 2.0 licence. */
 export const MINISTRY_ADDRESSES = {
   registry: 'https://www.mimit.gov.it/images/exportCSV/anagrafica_impianti_attivi.csv',
   prices: 'https://www.mimit.gov.it/images/exportCSV/prezzo_alle_8.csv',
@@ -21,13 +21,13 @@ export interface MimitSources {
   /** Absolute file name or address. */
   registry: string;
   prices: string;
-  /** Goes ahead in spite of doubts: a file that shrank, an older day, files that do not fit. */
+  /** Imports in spite of doubts: a file that shrank or is older than the last one, files that do not match. */
   force: boolean;
 }
 
 /**
  * Imports the ministry's registry and prices.
- * @throws Refusal when the files are not to be believed; then nothing was written
+ * @throws Refusal when the files are invalid or suspicious; then nothing was written
  */
 export async function importMimit(writing: Writing, sources: MimitSources): Promise<ImportReport> {
   const { database, clock } = writing.context;
@@ -41,9 +41,9 @@ export async function importMimit(writing: Writing, sources: MimitSources): Prom
 }
 
 /**
- * What the daily job does: the same as the command, from the published addresses. It asks for newer files
- * only: on a day without news nothing is read.
- * @throws Refusal when the files are not to be believed; then nothing was written
+ * Runs the daily import: the same as the command, from the published addresses. As with the command, nothing is read
+ * when neither file has changed since the last import.
+ * @throws Refusal when the files are invalid or suspicious; then nothing was written
  */
 export async function importMimitDaily(
   context: Writing['context'],
@@ -84,7 +84,7 @@ async function applyMimit(applying: Applying<'mimit'>): Promise<boolean> {
   return true;
 }
 
-/** Stations the registry lists no more leave the rankings; their page and prices stay. */
+/** Removes the stations that the registry no longer lists from the rankings; their page and prices stay. */
 async function withdraw({ reading, report, context }: Applying<'mimit'>): Promise<void> {
   const listed: string[] = [];
   for await (const ids of reading.batches('listed', 10_000)) listed.push(...ids);

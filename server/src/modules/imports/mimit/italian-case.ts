@@ -1,4 +1,4 @@
-/** Puts the ministry's SHOUTED or careless text into normal Italian case. */
+/** Converts the ministry's text, often all in CAPITALS, to normal Italian case. */
 
 const SMALL_WORDS = new Set(
   (
@@ -17,6 +17,7 @@ const ROMAN = /^(?:i{2,3}|iv|vi{1,3}|ix|x{1,3}(?:ix|iv|v?i{0,3}))$/i;
 const ACCENTED: Record<string, string> = { a: 'à', e: 'è', i: 'ì', o: 'ò', u: 'ù' };
 
 /**
+ * Converts text to Italian case.
  * @param text as the ministry wrote it, e.g. "CAVA DE' TIRRENI" or "via XXV APRILE"
  * @returns the same words in Italian case, e.g. "Cava de' Tirreni", "Via XXV Aprile"
  */
@@ -33,7 +34,7 @@ export function italianCase(text: string): string {
   return cased.replace(/\bF\. ?Lli\b|\bFll\b\.?/gu, 'F.lli');
 }
 
-/** More shouted words than others: upper case says nothing here. */
+/** True when at least half of the words are in capitals, so that capitals have no meaning. */
 function isShouted(text: string): boolean {
   const words = text.match(/\p{L}{2,}/gu) ?? [];
   const loud = words.filter((word) => word === word.toUpperCase());
@@ -41,9 +42,9 @@ function isShouted(text: string): boolean {
 }
 
 interface Place {
-  /** Opens the text. */
+  /** The word is the first of the text. */
   first: boolean;
-  /** Most of the text is upper case, so that upper case says nothing. */
+  /** At least half of the text's words are in capitals, so that capitals have no meaning. */
   shouted: boolean;
   /** A single letter of a name or of a house number: "G. Cesare", "60/A". */
   initial: boolean;
@@ -60,7 +61,7 @@ function caseWord(word: string, place: Place): string {
   return keepsItsCapitals(word, place) ? word : capitalise(lower);
 }
 
-/** "D'ANNUNZIO", "DELL'INDUSTRIA", "CITTA'", "DE'". */
+/** Handles words with an apostrophe: "D'ANNUNZIO", "DELL'INDUSTRIA", "CITTA'", "DE'". */
 function caseElision(lower: string, { first }: Place): string {
   const [before = '', after = ''] = lower.split("'", 2);
   if (after === '') return accented(before, first);
@@ -68,14 +69,14 @@ function caseElision(lower: string, { first }: Place): string {
   return `${small && !first ? before : capitalise(before)}'${capitalise(after)}`;
 }
 
-/** An apostrophe that ends a longer word stands for its accent: CITTA' is Città, but CA' stays. */
+/** Turns the final apostrophe of a word of four letters or more into an accent: CITTA' is Città, but CA' stays. */
 function accented(word: string, first: boolean): string {
   const accent = ACCENTED[word.at(-1) ?? ''];
   if (word.length >= 4 && accent) return capitalise(word.slice(0, -1) + accent);
   return `${word === 'de' && !first ? word : capitalise(word)}'`;
 }
 
-/** Acronyms: letters that no one could pronounce, or short capitals in a text that is not shouted. */
+/** True for acronyms: mixed case, up to four consonants, or up to three capitals when the text is not in capitals. */
 function keepsItsCapitals(word: string, { shouted }: Place): boolean {
   if (/^\p{Lu}\p{Lu}\p{Ll}{2,}$/u.test(word)) return false;
   if (/\p{Ll}\p{Lu}|\p{Lu}{2,}\p{Ll}/u.test(word)) return true;

@@ -1,6 +1,6 @@
 /**
- * The form both files of the ministry share: line 1 "Estrazione del YYYY-MM-DD", line 2 the header, then
- * one row a line, nothing quoted. The separator was ";" until 2026-02-09 and is "|" since: the header tells.
+ * The format of both files of the ministry: line 1 "Estrazione del YYYY-MM-DD", line 2 the header, then one row per
+ * line, without quoting. The separator was ";" until 2026-02-09 and is "|" since: it is detected from the header.
  */
 import { notWhatItShouldBe } from '../recognise.ts';
 import { Refusal } from '../refusal.ts';
@@ -17,7 +17,7 @@ export interface MinistryRow {
 }
 
 export interface MinistryFile {
-  /** The day the file says it was made on, YYYY-MM-DD. */
+  /** The extraction date in the file's first line, YYYY-MM-DD. */
   extractedOn: string;
   separator: string;
   rows: MinistryRow[];
@@ -25,8 +25,8 @@ export interface MinistryFile {
 
 /**
  * Splits one of the ministry's files into rows.
- * @param name how a sentence names the file
- * @throws Refusal when it is something else: empty, a web page, another file, without first line or header
+ * @param name the file's name in messages
+ * @throws Refusal when the file is of another kind, empty, or lacks the first line or the header
  */
 export function readMinistryFile(
   text: string,

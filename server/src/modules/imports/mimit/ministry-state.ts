@@ -1,6 +1,6 @@
-/** What is remembered of the last import that went well. */
+/** State of the last completed import. */
 export interface MinistryState {
-  /** Where the files came from; versions count only for the same addresses. */
+  /** Address, version, date and size of each file; ETags are only compared for the same addresses. */
   registry: SourceState;
   prices: SourceState;
 }

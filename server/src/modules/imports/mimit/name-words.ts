@@ -1,4 +1,4 @@
-/** The words of a station's name: which of them say something to a driver. */
+/** Decides which words of a station's name are useful to a driver. */
 import { startsWithOdonym } from './address.ts';
 import { squash } from './brand.ts';
 
@@ -8,7 +8,7 @@ export const LEGAL_FORMS =
   /(?<![\p{L}\d])(?:s\.?\s?r\.?\s?l\.?\s?s?|s\.?\s?n\.?\s?c|s\.?\s?a\.?\s?s|s\.?\s?p\.?\s?a|unipersonale)\.?(?![\p{L}\d])|(?:&|(?<!\p{L})e)\s*c\.?(?![\p{L}.])/giu;
 const CONNECTORS = /^(?:di|de|da|del|della|e|ed|&|c\/o)$/iu;
 
-/** Plant numbers such as "108530", "PV4061", "TM04675"; numbers that belong to a road or street stay. */
+/** Removes plant codes such as "108530", "PV4061", "TM04675"; numbers that belong to a road or street stay. */
 export function withoutCodes(words: readonly string[]): string[] {
   return words.filter((word, index) => {
     const before = words.slice(0, index);
@@ -20,7 +20,7 @@ export function withoutCodes(words: readonly string[]): string[] {
   });
 }
 
-/** Takes out every run of up to three words for which the test holds, longest first. */
+/** Removes every run of up to three words for which the test holds, trying the longest first. */
 export function withoutRuns(words: readonly string[], isKnown: (run: string) => boolean): string[] {
   const rest: string[] = [];
   for (let at = 0; at < words.length;) {
@@ -33,7 +33,7 @@ export function withoutRuns(words: readonly string[], isKnown: (run: string) => 
   return rest;
 }
 
-/** At a branded station the company's name says nothing to a driver: it goes, unless it is a place. */
+/** Removes the operating company's name, useless to drivers at a branded station, unless it is a place. */
 export function withoutOperator(
   words: readonly string[],
   operator: string,
@@ -67,7 +67,7 @@ function withoutPairs(
   return isTelling(trimmed(rest).join(' ')) ? rest : [...words];
 }
 
-/** Without connectors and punctuation at both ends, where words beside them were taken out. */
+/** Removes connectors and punctuation left at both ends after words were removed. */
 export function trimmed(words: readonly string[]): string[] {
   const isEmpty = (word = ''): boolean => CONNECTORS.test(word) || squash(word) === '';
   const rest = [...words];
@@ -77,12 +77,12 @@ export function trimmed(words: readonly string[]): string[] {
   return text ? text.split(' ') : [];
 }
 
-/** A word one can say, or a road with its number. */
+/** True when the text contains a pronounceable word, or a road with its number. */
 export function isTelling(text: string): boolean {
   return /(?=\p{L}{3})\p{L}*[aeiouyàèéìòù]/iu.test(text) || /\bs[spr] \d/iu.test(text);
 }
 
-/** No longer than a card, cut between words. */
+/** Cuts a name between words to `NAME_MAX` characters, so that it fits a card. */
 export function shorten(text: string): string {
   if (text.length <= NAME_MAX) return text;
   return text.slice(0, NAME_MAX + 1).replace(/[\s,–-]+\S*$/u, '');

@@ -1,10 +1,10 @@
-/** Prices outside this share of the median of their fuel and mode are typing errors. */
+/** Prices outside this range, as a share of the median of their fuel and mode, count as typing errors. */
 const SHARE = { min: 0.6, max: 2 } as const;
 
 /**
- * Tells the prices that lie too far from the others of their kind.
- * @param key what makes two prices comparable: fuel and mode
- * @returns true for an outlier
+ * Makes a test for prices too far from the median of their group.
+ * @param key the group of a row: comparable prices have the same fuel and mode
+ * @returns a function that returns true for an outlier
  */
 export function outlierTest<Row extends { price: number }>(
   rows: readonly Row[],

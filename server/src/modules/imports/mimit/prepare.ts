@@ -1,4 +1,4 @@
-/** Reads and checks the ministry's two files whole, in the reading thread. */
+/** Reads and checks the ministry's two files completely; runs in the reading thread. */
 import type { SourceStation } from '../../stations/put.ts';
 import { isAddress, readSource, type SourceText } from '../reading/read-source.ts';
 import type { Reject } from '../reasons.ts';
@@ -15,7 +15,7 @@ export interface MimitJob {
   /** Absolute file name or address. */
   registry: string;
   prices: string;
-  /** Goes ahead in spite of doubts. */
+  /** Imports in spite of doubts. */
   force: boolean;
   now: Date;
   last: MinistryState | undefined;
@@ -37,7 +37,7 @@ export interface MimitLists {
   listed: string[];
 }
 
-/** @throws Refusal when the files must not be imported */
+/** Reads and checks both files. @throws Refusal when they must not be imported */
 export async function prepareMimit(job: MimitJob): Promise<{ head: MimitHead; lists: MimitLists }> {
   const sources = await readBoth(job);
   if (!sources) return nothingNew(job.last!);
@@ -82,7 +82,7 @@ export async function prepareMimit(job: MimitJob): Promise<{ head: MimitHead; li
   };
 }
 
-/** @returns undefined when the ministry still serves the files of the last import */
+/** Reads both files. @returns undefined when the ministry still serves the versions of the last import */
 async function readBoth(
   job: MimitJob,
 ): Promise<{ registry: SourceText; prices: SourceText } | undefined> {

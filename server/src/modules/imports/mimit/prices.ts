@@ -1,4 +1,4 @@
-/** The ministry's prices, prezzo_alle_8.csv. */
+/** Reads the ministry's price file, prezzo_alle_8.csv. */
 import type { FuelMode } from '@pieno/contract/fuels.ts';
 import { readItalianTime } from '../italian-time.ts';
 import { readPrice } from '../../prices/price-text.ts';
@@ -23,7 +23,7 @@ export interface PriceFile {
   read: number;
   rows: PriceRow[];
   rejects: Reject[];
-  /** The last line is not a whole row: the file was cut off. */
+  /** True when the last line is incomplete: the file is truncated. */
   cut: boolean;
 }
 
@@ -31,7 +31,7 @@ const COLUMNS = 5;
 const MODES: Record<string, FuelMode> = { 0: 'served', 1: 'self' };
 const FUEL_NAME_MAX = 60;
 
-/** @throws Refusal when the file is not a price file */
+/** Parses the price file. @throws Refusal when the file is not a price file */
 export function readPrices(text: string, name: string): PriceFile {
   const { extractedOn, separator, rows: lines } = readMinistryFile(text, name, 'prices');
   const rows: PriceRow[] = [];

@@ -1,4 +1,4 @@
-/** The ministry's registry of stations, anagrafica_impianti_attivi.csv. */
+/** Reads the ministry's registry of stations, anagrafica_impianti_attivi.csv. */
 import { isAboutItaly } from '../../stations/border.ts';
 import type { Reject } from '../reasons.ts';
 import { readMinistryFile } from './ministry-file.ts';
@@ -12,7 +12,7 @@ export interface RegistryRow {
   address: string;
   town: string;
   province: string;
-  /** Null where there is none, or one that cannot be in Italy. */
+  /** Null when it is missing or not in or near Italy. */
   position: { latitude: number; longitude: number } | null;
 }
 
@@ -21,14 +21,14 @@ export interface Registry {
   read: number;
   rows: RegistryRow[];
   rejects: Reject[];
-  /** The last line is not a whole row: the file was cut off. */
+  /** True when the last line is incomplete: the file is truncated. */
   cut: boolean;
 }
 
 const COLUMNS = 10;
 const KINDS_OF_ROAD = new Set(['Stradale', 'Autostradale', 'Strada Statale', 'Altro']);
 
-/** @throws Refusal when the file is not a registry */
+/** Parses the registry. @throws Refusal when the file is not a registry */
 export function readRegistry(text: string, name: string): Registry {
   const { extractedOn, separator, rows: lines } = readMinistryFile(text, name, 'registry');
   const rows: RegistryRow[] = [];
@@ -65,8 +65,9 @@ function toRow(line: number, cells: readonly string[]): RegistryRow {
 }
 
 /**
- * A name may hold the separator: four columns count from the left, five from the right, the middle is the
- * name. Where the company's name holds it too, the kind of road shows how far everything moved.
+ * Rejoins cells that were split because a name contains the separator. Four columns are counted from the left and
+ * five from the right; the rest is the station's name. If the company's name contains it too, the position of the
+ * kind-of-road column shows by how many cells the columns have shifted.
  */
 function joinExtra(cells: readonly string[], separator: string): string[] {
   const extra = cells.length - COLUMNS;

@@ -1,4 +1,4 @@
-/** Turns rows of the registry into stations. */
+/** Converts rows of the registry to stations. */
 import { areasOf } from '../../stations/areas.ts';
 import type { SourceStation } from '../../stations/put.ts';
 import { readAddress } from './address.ts';
@@ -8,7 +8,7 @@ import { distinctNames } from './distinct-names.ts';
 import { italianCase } from './italian-case.ts';
 import type { RegistryRow } from './registry.ts';
 
-/** @returns one station a row, in the order of the rows, with a name a driver recognises */
+/** Converts each row to a station with a name that drivers recognise. @returns stations in the order of the rows */
 export function toStations(rows: readonly RegistryRow[]): SourceStation[] {
   const read = rows.map((row) => {
     const town = italianCase(row.town.trim());

@@ -1,4 +1,4 @@
-/** Reads a list of Open Charge Map, in the reading thread. */
+/** Reads a list from Open Charge Map; runs in the reading thread. */
 import { whyImplausible } from '../../prices/plausible.ts';
 import { mayStandAt } from '../../stations/placement.ts';
 import type { SourceStation } from '../../stations/put.ts';
@@ -19,15 +19,15 @@ export interface OcmJob {
 /** StatusTypeID of Open Charge Map. */
 const PLANNED = 150;
 const CLOSED: ReadonlySet<number> = new Set([100, 200, 210]);
-/** From this SubmissionStatusTypeID on an entry was taken off the map. */
+/** An entry with this SubmissionStatusTypeID or a higher one is not published. */
 const DELISTED = 1_000;
 /** CurrentTypeID and LevelID of Open Charge Map for direct current. */
 const DIRECT_CURRENT = 30;
 const RAPID_LEVEL = 3;
-/** The fuel types of alternating and direct current. */
+/** Ids of the fuel types for alternating and direct current. */
 const [AC, DC] = [50, 51];
 
-/** @throws Refusal when the file is no list of Open Charge Map */
+/** Reads and checks a list from Open Charge Map. @throws Refusal when the file is of another kind */
 export async function prepareOcm(job: OcmJob): Promise<{ head: SiteHead; lists: SiteLists }> {
   const { name, elements } = await readElements(job.file, 'un elenco di Open Charge Map', (value) =>
     looksLikeSites(value) ? value : undefined,

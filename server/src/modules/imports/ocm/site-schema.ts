@@ -1,4 +1,4 @@
-/** The part of Open Charge Map's answer (`/v3/poi`) that Pieno reads. Everything may be missing there. */
+/** The part of Open Charge Map's response (`/v3/poi`) that Pieno reads. Most values may be missing. */
 import { z } from 'zod/mini';
 
 const text = z.nullish(z.string());

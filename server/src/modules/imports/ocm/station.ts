@@ -1,28 +1,28 @@
-/** What Open Charge Map says of a place, as a station. */
+/** Converts an entry of Open Charge Map to a station. */
 import type { Position } from '@pieno/contract/distance.ts';
 import { areasOf, type Country } from '../../stations/areas.ts';
 import type { SourceStation } from '../../stations/put.ts';
 import { countryAt, plainText, webAddress } from '../sites.ts';
 import type { OcmSite } from './site-schema.ts';
 
-/** CountryID of Open Charge Map. */
+/** Countries by Open Charge Map's CountryID and ISOCode. */
 const COUNTRIES: Record<string, Country> = { 195: 'SM', 112: 'IT', SM: 'SM', IT: 'IT' };
 const GENERIC_TITLE =
   /\b(?:stazione|punto|colonnina)\s+di\s+ricarica\b|\bcharging\s+(?:station|point)\b/iu;
 
-/** What the entry says; where it says nothing, what the position says. */
+/** Returns the country stated by the entry; when it states none, the country at its position. */
 export function countryOf({ AddressInfo: address }: OcmSite): Country | undefined {
   const said = address.Country?.ISOCode ?? address.CountryID;
   if (said !== undefined && said !== null) return COUNTRIES[String(said)];
   return countryAt(address.Latitude, address.Longitude);
 }
 
-/** Where the entry says it is. */
+/** Returns the entry's position. */
 export function positionOf({ AddressInfo: address }: OcmSite): Position {
   return { latitude: address.Latitude, longitude: address.Longitude };
 }
 
-/** The station an entry describes. */
+/** Converts an entry to a station. */
 export function toStation(site: OcmSite): SourceStation {
   const { AddressInfo: address } = site;
   const country = countryOf(site)!;
@@ -48,7 +48,7 @@ export function toStation(site: OcmSite): SourceStation {
   };
 }
 
-/** Many entries are all called "charging station": the street tells them apart. */
+/** Chooses a name. Many entries are just called "charging station": the street is added to tell them apart. */
 function nameOf({ AddressInfo: { Title, AddressLine1, Town } }: OcmSite): string {
   const title = plainText(Title) ?? '';
   const telling = title.replace(GENERIC_TITLE, '').replace(/\s+/gu, ' ').trim();

@@ -1,12 +1,13 @@
-/** Reads Open Charge Map's free text about the price. */
+/** Parses Open Charge Map's free text about the price. */
 import { readPrice } from '../../prices/price-text.ts';
 
 const PER_KWH =
   /(?:(?:€|eur|euro)\s*(?<before>\d+(?:[.,]\d{1,3})?)|(?<after>\d+(?:[.,]\d{1,3})?)\s*(?:€|eur|euro))\s*(?:\/|per|al|a|il)\s*kwh/giu;
 
 /**
+ * Finds the price per kWh in a text.
  * @param text e.g. "0,40 €/kWh", "€0.45 per kWh", "Free", "1,50 €/h"
- * @returns thousandths of a euro per kWh, or undefined when the text states none, or more than one
+ * @returns thousandths of a euro per kWh, or undefined when the text states none, or several different ones
  */
 export function readUsageCost(text: string | null | undefined): number | undefined {
   const stated = [...(text ?? '').matchAll(PER_KWH)].map(({ groups }) =>

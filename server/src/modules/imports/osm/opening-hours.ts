@@ -1,4 +1,4 @@
-/** Writes the simple forms of OpenStreetMap's opening_hours in Italian, one rule a line. */
+/** Translates the simple forms of OpenStreetMap's `opening_hours` to Italian, one rule per line. */
 
 const WORDS: Record<string, string> = {
   Mo: 'lun',
@@ -16,9 +16,10 @@ const RULE =
   /^(?:(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)(?:[-,](?:Mo|Tu|We|Th|Fr|Sa|Su|PH))*\s+)?(?:off|closed|\d\d:\d\d-\d\d:\d\d(?:,\s?\d\d:\d\d-\d\d:\d\d)*)$/u;
 
 /**
+ * Translates opening hours.
  * @param text e.g. "24/7", "Mo-Fr 07:00-12:30,15:00-19:30; Su off"
- * @returns e.g. "Aperto 24 ore su 24"; null for forms that only a program should read
- *   and for times that cannot be meant, such as 12:00-12:00
+ * @returns e.g. "Aperto 24 ore su 24"; null for forms too complex to show and for impossible times such as
+ *   12:00-12:00
  */
 export function italianHours(text: string | null | undefined): string | null {
   const plain = text?.trim() ?? '';

@@ -1,4 +1,4 @@
-/** Reads fuel stations from a GeoJSON of OpenStreetMap, in the reading thread. */
+/** Reads fuel stations from an OpenStreetMap GeoJSON file; runs in the reading thread. */
 import type { Position } from '@pieno/contract/distance.ts';
 import { z } from 'zod/mini';
 import { areasOf, type Country } from '../../stations/areas.ts';
@@ -39,7 +39,7 @@ interface Pump {
   country: Country;
 }
 
-/** @throws Refusal when the file is no GeoJSON of points of interest */
+/** Reads and checks an OpenStreetMap GeoJSON file. @throws Refusal when the file is not a FeatureCollection */
 export async function prepareOsm(job: OsmJob): Promise<{ head: SiteHead; lists: SiteLists }> {
   const { name, elements } = await readElements(
     job.file,
@@ -82,7 +82,7 @@ function readPump(element: unknown): Pump | Reason {
   return country ? { id, tags, position, country } : 'country';
 }
 
-/** The point, or the middle of an outline's extent. */
+/** Returns a point's position, or the centre of an outline's bounding box. */
 function middleOf(coordinates: unknown): Position | null {
   const numbers = Array.isArray(coordinates) ? (coordinates.flat(4) as unknown[]) : [];
   if (numbers.length < 2 || !numbers.every((value) => Number.isFinite(value))) return null;
@@ -98,7 +98,7 @@ function toStation({ id, tags, position, country }: Pump): SourceStation {
   const street = plainText(tags['addr:street'] ?? tags['addr:place']);
   const number = plainText(tags['addr:housenumber']);
   const locality = plainText(tags['addr:city']);
-  // A pump that calls itself unbranded has no sign, whatever else the map says.
+  // A station whose name says that it is unbranded ("pompa bianca") has no brand, even if tagged with one.
   const isUnbranded = /\bbianc[ao]\b/iu.test(tags['name'] ?? '');
   const brand = isUnbranded ? null : plainText(tags['brand']);
   return {

@@ -1,19 +1,19 @@
-/** Reads the operator's own CSV files: whatever a spreadsheet writes, with the line of every row. */
+/** Reads the operator's own CSV files, in the formats that spreadsheets write, with the line of every row. */
 import { CsvError, parse, type Info } from 'csv-parse/sync';
 import { readSource } from '../reading/read-source.ts';
 import { notWhatItShouldBe, recognise, type FileKind } from '../recognise.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Column → the names it may have in the file, lower case. */
+/** Each column with its alternative names in the file, in lower case. */
 export type Columns<Name extends string> = Record<Name, readonly string[]>;
 
 export interface TableRow<Name extends string> {
-  /** Where the row begins, counted from 1. */
+  /** The row's first line, counted from 1. */
   line: number;
   text: string;
-  /** A cell without outer spaces; '' where the cell is empty or the column is not there. */
+  /** The trimmed cells; '' when the cell is empty or the column is missing. */
   cells: Record<Name, string>;
-  /** More cells than the header has columns. */
+  /** True when the row has more cells than the header. */
   tooLong: boolean;
 }
 
@@ -24,12 +24,12 @@ export interface Table<Name extends string> {
 }
 
 /**
- * Reads a CSV file whole: comma, semicolon or tab, quoted cells with line breaks.
+ * Reads a CSV file: separated by comma, semicolon or tab; quoted cells may contain line breaks.
  * @param file absolute file name
- * @param needed sets of columns; of each set the file needs at least one
- * @param expected what the file should be, and how that is called in Italian
- * @throws Refusal when it is something else, names unknown columns, lacks a needed one, has no row below its
- *   header or breaks off inside quotes
+ * @param needed sets of columns; the file must have at least one column of each set
+ * @param expected the expected kind of file, and its Italian name
+ * @throws Refusal when the file is of another kind, has an unknown or repeated column, lacks a needed one, has no row
+ *   below its header or ends inside quotes
  */
 export async function readTable<Name extends string>(
   file: string,
@@ -75,7 +75,7 @@ interface Parsed {
   info: Info;
 }
 
-/** The line by which Excel is told the separator. */
+/** The line that declares the separator to Excel. */
 const ANNOUNCED = /^"?sep=([^"\r\n])"?(?=[\r\n])/iu;
 
 function parseRecords(text: string, name: string): Parsed[] {
@@ -97,7 +97,7 @@ function parseRecords(text: string, name: string): Parsed[] {
   }
 }
 
-/** The separator that occurs most often in the header. */
+/** Returns the separator that occurs most often in the header. */
 function delimiterOf(text: string): string {
   const header = /^[^\r\n]*/u.exec(text)![0];
   const count = (separator: string): number => header.split(separator).length;

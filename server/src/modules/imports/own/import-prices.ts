@@ -11,7 +11,7 @@ import { findOwnStations } from './resolve.ts';
 /**
  * Imports the operator's own prices.
  * @param file absolute file name
- * @throws Refusal when the file is something else; then nothing was written
+ * @throws Refusal when the file is of another kind; then nothing was written
  */
 export async function importOwnPrices(writing: Writing, file: string): Promise<ImportReport> {
   return await runImport(writing, { kind: 'prices', file }, applyPrices);

@@ -8,16 +8,16 @@ import { writeBatches, type Writing } from '../write-batches.ts';
 import type { OwnStation } from './prepare-stations.ts';
 import { findOwnStations, type Named } from './resolve.ts';
 
-/** Stations a transaction saves: each takes several statements. */
+/** Stations per transaction; few, as each takes several statements. */
 const BATCH_STATIONS = 50;
-/** Pictures a transaction saves: each has some hundred kilobytes. */
+/** Pictures per transaction; few, as each has some hundred kilobytes. */
 const BATCH_IMAGES = 10;
 
 /**
- * Imports the operator's own stations with their pictures. What a cell says holds against every other
- * source from then on.
+ * Imports the operator's own stations with their pictures. From then on no other source overwrites a value that the
+ * file sets.
  * @param file absolute file name
- * @throws Refusal when the file is something else; then nothing was written
+ * @throws Refusal when the file is of another kind; then nothing was written
  */
 export async function importOwnStations(writing: Writing, file: string): Promise<ImportReport> {
   return await runImport(writing, { kind: 'stations', file }, applyStations);
@@ -53,7 +53,7 @@ async function applyStations(applying: Applying<'stations'>): Promise<boolean> {
       if (touched.length > 0) await touchBoard(tx, touched);
     },
   );
-  // Those that a station showed before, and those of a row that was left out.
+  // Pictures that a station no longer uses, and those of rejected rows.
   const dropped = await inTransaction(context.database.kysely, async (tx) => {
     await lockImages(tx);
     return await dropUnusedImages(tx);
@@ -68,7 +68,7 @@ function placeOf({ file, line, row }: OwnStation) {
   return { subject: 'stations', file, line, row } as const;
 }
 
-/** The station a row is about, or undefined when the row must be left out. */
+/** Finds the existing or new station of a row; rejects the row and returns undefined when that is impossible. */
 function resolve(
   station: OwnStation,
   stationOf: (row: Named) => number | string,

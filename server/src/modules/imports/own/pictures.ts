@@ -2,15 +2,15 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { encodeImage, UnusableImage, type EncodedImage } from '../../images/encode.ts';
 
-/** Bytes a picture may have before it is re-encoded. */
+/** Maximum bytes of a picture's file, before it is re-encoded. */
 const PICTURE_MAX = 25 * 1024 * 1024;
 
-/** The pictures a file of stations names, each read and re-encoded once. */
+/** The pictures named in a file of stations; each is read and re-encoded once. */
 export class Pictures {
   readonly #folder: string;
   readonly #byFile = new Map<string, EncodedImage>();
 
-  /** @param folder the folder of the CSV: pictures are named relative to it and lie inside it */
+  /** @param folder the folder of the CSV: pictures are named relative to it and must be inside it */
   constructor(folder: string) {
     this.#folder = folder;
   }
@@ -21,6 +21,7 @@ export class Pictures {
   }
 
   /**
+   * Reads and re-encodes a picture.
    * @returns the picture's hash
    * @throws UnusableImage with an Italian sentence that names the file
    */

@@ -1,4 +1,4 @@
-/** Reads the operator's own price list, in the reading thread. */
+/** Reads the operator's own price list; runs in the reading thread. */
 import { readIsoTime, readItalianTime } from '../italian-time.ts';
 import { readPrice } from '../../prices/price-text.ts';
 import type { Reason, Reject } from '../reasons.ts';
@@ -16,7 +16,7 @@ export interface OwnPrice {
   row: string;
   id: string;
   code: string;
-  /** A fuel type's id or name, as written. */
+  /** A fuel type's id or name, as written in the file. */
   fuel: string;
   /** Thousandths of a euro. */
   price: number;
@@ -38,9 +38,9 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 
 /**
- * A row without a date holds from the moment the file was saved: importing the same file again changes
- * nothing, saving it again confirms its prices.
- * @throws Refusal when the file is something else
+ * Reads and checks a price list. A row without a date gets the time at which the file was saved: importing the same
+ * file again changes nothing, saving it again confirms its prices.
+ * @throws Refusal when the file is of another kind
  */
 export async function preparePrices(
   job: PricesJob,

@@ -1,4 +1,4 @@
-/** Reads the operator's own list of stations with their pictures, in the reading thread. */
+/** Reads the operator's own list of stations with their pictures; runs in the reading thread. */
 import path from 'node:path';
 import { UnusableImage, type EncodedImage } from '../../images/encode.ts';
 import type { Reject } from '../reasons.ts';
@@ -8,7 +8,7 @@ import { COLUMNS, keyOf, readStationRow, type StationRow } from './station-row.t
 
 export interface StationsJob {
   kind: 'stations';
-  /** Absolute file name; pictures lie beside it. */
+  /** Absolute file name; the pictures are in the same folder or below. */
   file: string;
 }
 
@@ -26,7 +26,7 @@ export interface StationsLists {
   rejects: Reject[];
 }
 
-/** @throws Refusal when the file is something else */
+/** Reads and checks a list of stations and its pictures. @throws Refusal when the file is of another kind */
 export async function prepareStations(
   job: StationsJob,
 ): Promise<{ head: { read: number }; lists: StationsLists }> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { findStationIds } from '../../stations/repository.ts';
 
-/** How a row of the operator's files names a station. */
+/** The cells by which a row of the operator's files names a station. */
 export interface Named {
   /** Our id, as written; '' when not given. */
   id: string;
@@ -11,8 +11,8 @@ export interface Named {
 }
 
 /**
- * Finds the stations that rows name by our id or by the operator's own code.
- * @returns for a row its station's id, or an Italian sentence on why there is none
+ * Looks up the stations that rows name by our id or by the operator's own code.
+ * @returns a function from a row to its station's id, or to an Italian phrase why there is none
  */
 export async function findOwnStations(
   executor: Executor,

@@ -1,8 +1,8 @@
-/** The cells of a station and what they may hold. */
+/** Reads and checks the cells of a station. */
 import type { OperatorColumn } from '../../stations/operator.ts';
 
 type TextColumn = Exclude<OperatorColumn, 'logo_hash' | 'latitude' | 'longitude'>;
-/** A value, or what is wrong with the cell, in Italian. */
+/** A cell's value, or the problem with it in Italian. */
 export type Read<Value> = { value: Value } | { problem: string };
 
 const LENGTHS: Record<TextColumn, number> = {
@@ -34,7 +34,7 @@ const COUNTRIES: Record<string, string> = {
   italia: 'IT',
 };
 
-/** @param text a cell that is neither empty nor the clearing "-" */
+/** Reads and checks a text cell. @param text neither empty nor "-", which clears a field */
 export function readText(column: TextColumn, text: string): Read<string> {
   const value = text.replace(/\r\n?/gu, '\n');
   if (value.length > LENGTHS[column]) {
@@ -43,7 +43,7 @@ export function readText(column: TextColumn, text: string): Read<string> {
   return CHECKS[column]?.(value) ?? { value };
 }
 
-/** @param text degrees with decimal point or comma */
+/** Reads and checks a coordinate. @param text degrees with decimal point or comma */
 export function readDegrees(column: 'latitude' | 'longitude', text: string): Read<number> {
   const value = /^-?\d{1,3}(?:[.,]\d+)?$/u.test(text) ? Number(text.replace(',', '.')) : NaN;
   const limit = column === 'latitude' ? 90 : 180;

@@ -1,4 +1,4 @@
-/** One row of the operator's list of stations. */
+/** Reads one row of the operator's list of stations. */
 import type { GalleryEntry } from '../../stations/gallery.ts';
 import type { OperatorFields } from '../../stations/operator.ts';
 import type { Reject } from '../reasons.ts';
@@ -22,7 +22,7 @@ const TEXTS = {
   website: ['sito'],
   opening_hours: ['orari'],
 } as const;
-/** The columns of the list, and what else they may be called. */
+/** The columns of the list, with their alternative names. */
 export const COLUMNS = {
   id: [],
   code: ['codice'],
@@ -34,7 +34,7 @@ export const COLUMNS = {
 } as const;
 type Column = keyof typeof COLUMNS;
 
-/** Empties a field; an empty cell leaves it as it is. */
+/** A cell that clears its field; an empty cell leaves it as it is. */
 const CLEAR = '-';
 const NEVER_EMPTY: ReadonlySet<string> = new Set(['name', 'kind', 'country']);
 
@@ -45,7 +45,12 @@ export interface StationRow {
   gallery: GalleryEntry[] | undefined;
 }
 
-/** @throws UnusableImage when a picture cannot be used */
+/**
+ * Reads a row.
+ * @param seen keys (`keyOf`) of the rows before
+ * @returns the station's data, or the reason why the row is rejected
+ * @throws UnusableImage when a picture cannot be used
+ */
 export async function readStationRow(
   row: TableRow<Column>,
   pictures: Pictures,
@@ -88,7 +93,10 @@ function readFields(cells: Record<Column, string>): { fields: OperatorFields; pr
   return { fields, problems };
 }
 
-/** "file.jpg|testo alternativo|didascalia", one picture a line or between ";;". None goes without words. */
+/**
+ * Reads the gallery's cell: "file.jpg|testo alternativo|didascalia", one picture per line or separated by ";;". A
+ * picture without an alternative text gets its caption, or "Foto N".
+ */
 async function readGallery(cell: string, pictures: Pictures): Promise<GalleryEntry[] | undefined> {
   if (cell === '') return undefined;
   if (cell === CLEAR) return [];
@@ -101,7 +109,7 @@ async function readGallery(cell: string, pictures: Pictures): Promise<GalleryEnt
   return entries;
 }
 
-/** Two rows with the same key are about the same station. */
+/** The key of a row: rows with the same key name the same station. */
 export function keyOf({ cells }: TableRow<Column>): string {
   return `${cells.id}/${cells.code}`;
 }

@@ -1,21 +1,21 @@
 import { gunzipSync } from 'node:zlib';
 import { Refusal } from '../refusal.ts';
 
-/** Bytes a file may have once unpacked: the ministry's largest has four million. */
+/** Maximum bytes of an unpacked file; the ministry's largest has four million. */
 const TEXT_MAX = 128 * 1024 * 1024;
 
-/** The first bytes by which a text says that it is UTF-16: Excel's "Unicode text", among others. */
+/** Byte order marks of UTF-16, as written by Excel's "Unicode text", among others. */
 const UTF16_MARKS = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ] as const;
 
 /**
- * Turns a file's bytes into text: unpacks gzip, whatever the file is called, and reads UTF-16 where a byte
- * order mark says so, UTF-8, or Windows-1252 (what Excel writes in Italy) where it is no UTF-8.
- * @param file how a sentence names the file
+ * Decodes a file's bytes to text. Unpacks gzip, regardless of the file's name; decodes UTF-16 when there is a byte
+ * order mark, otherwise UTF-8, or Windows-1252 (written by Excel in Italy) when the bytes are not valid UTF-8.
+ * @param file the file's name in messages
  * @returns the text without a byte order mark
- * @throws Refusal when the archive is damaged or grows too large, UTF-16 is damaged, or it is no text
+ * @throws Refusal when the archive is damaged or unpacks to too many bytes, UTF-16 is damaged, or it is not text
  */
 export function decode(bytes: Uint8Array, file: string): string {
   const text = readText(isGzip(bytes) ? unpack(bytes, file) : bytes, file);

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 
-/** Milliseconds a download may take altogether. */
+/** Timeout of a whole download, in milliseconds. */
 const TIMEOUT_MS = 120_000;
 
 export interface Downloaded {
@@ -9,10 +9,10 @@ export interface Downloaded {
 }
 
 /**
- * Fetches an address whole.
- * @param maxBytes the answer is dropped as soon as it grows beyond
- * @param etag asks only for a version newer than this one
- * @returns undefined when there is none
+ * Downloads an address.
+ * @param maxBytes size limit; a larger response is aborted
+ * @param etag of the version already known, for a conditional request
+ * @returns undefined when the known version is still current (304)
  * @throws Refusal with an Italian sentence: unreachable, too slow, too large, cut off, or another status
  */
 export async function download(

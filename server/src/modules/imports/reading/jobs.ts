@@ -1,4 +1,4 @@
-/** What the reading thread can read: one entry a kind of import. */
+/** What the reading thread can read: one entry per kind of import. */
 import type { MimitHead, MimitJob, MimitLists } from '../mimit/prepare.ts';
 import type { OcmJob } from '../ocm/prepare.ts';
 import type { OsmJob } from '../osm/prepare.ts';
@@ -6,7 +6,7 @@ import type { PricesJob, PricesLists } from '../own/prepare-prices.ts';
 import type { StationsJob, StationsLists } from '../own/prepare-stations.ts';
 import type { SiteHead, SiteLists } from '../sites.ts';
 
-/** Job, head and lists of each kind. The head is small; lists come over in batches. */
+/** Job, head and lists of each kind. The head is small and sent at once; lists are transferred in batches. */
 export interface Kinds {
   mimit: { job: MimitJob; head: MimitHead; lists: MimitLists };
   ocm: { job: OcmJob; head: SiteHead; lists: SiteLists };
@@ -23,7 +23,7 @@ export interface Prepared<K extends Kind> {
 
 type Preparers = { [K in Kind]: (job: Kinds[K]['job']) => Promise<Prepared<K>> };
 
-/** Each kind loads only what it needs: not every import re-encodes pictures. */
+/** Imported dynamically, so that each kind loads only what it needs: not every import re-encodes pictures. */
 const PREPARERS: Preparers = {
   mimit: async (job) => (await import('../mimit/prepare.ts')).prepareMimit(job),
   ocm: async (job) => (await import('../ocm/prepare.ts')).prepareOcm(job),
@@ -33,7 +33,7 @@ const PREPARERS: Preparers = {
 };
 
 /**
- * Reads and checks the files of a job whole.
+ * Reads and checks the files of a job completely.
  * @throws Refusal when they must not be imported
  */
 export async function prepare<K extends Kind>(

@@ -1,4 +1,4 @@
-/** What the reading thread and its caller say to each other. */
+/** Messages between the reading thread and its caller: `Ask` requests rows of a list, `Told` is the thread's answer. */
 export interface Ask {
   list: string;
   from: number;

@@ -9,7 +9,7 @@ type RowOf<K extends Kind, L extends keyof ListsOf<K>> = ListsOf<K>[L] extends (
   ? Row
   : never;
 
-/** Files that were read and checked whole, and wait in the reading thread to be fetched in batches. */
+/** The data of files already read and checked, held by the reading thread and fetched in batches. */
 export class Reading<K extends Kind> {
   readonly head: Kinds[K]['head'];
   readonly #worker: Worker;
@@ -25,7 +25,7 @@ export class Reading<K extends Kind> {
     return this.#sizes[list] ?? 0;
   }
 
-  /** A list's rows, at most `count` at a time: the caller's thread never holds them all. */
+  /** Yields a list's rows, at most `count` at a time, so that the caller's thread never holds all of them. */
   async *batches<L extends keyof ListsOf<K> & string>(
     list: L,
     count: number,
@@ -43,7 +43,7 @@ export class Reading<K extends Kind> {
 }
 
 /**
- * Reads a job's files in a thread of their own.
+ * Reads a job's files in a worker thread.
  * @throws Refusal when they must not be imported
  */
 export async function readInThread<K extends Kind>(
@@ -52,7 +52,7 @@ export async function readInThread<K extends Kind>(
 ): Promise<Reading<K>> {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), {
     workerData: job,
-    // Rows die young: a small nursery keeps a hundred megabytes out of the process.
+    // Rows are short-lived: a small young generation saves about a hundred megabytes of memory.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
   const told = await nextWord(worker, signal).catch(async (error: unknown) => {
@@ -66,7 +66,7 @@ export async function readInThread<K extends Kind>(
   );
 }
 
-/** The thread's next message. Its failures reject: `once` watches for them. */
+/** Waits for the thread's next message; rejects on the worker's 'error' event, which `once` listens to. */
 async function nextWord(worker: Worker, signal?: AbortSignal): Promise<Told> {
   const [message] = (await once(worker, 'message', { signal })) as [Told];
   return message;

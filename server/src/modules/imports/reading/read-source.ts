@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { decode } from './decode.ts';
 import { download, type Downloaded } from './download.ts';
 
-/** Bytes a file given by name may have. */
+/** Maximum bytes of a file or download. */
 const FILE_MAX = 64 * 1024 * 1024;
 
 export interface SourceText {
@@ -13,7 +13,7 @@ export interface SourceText {
   name: string;
   /** When the file was last saved; unset for an address. */
   savedAt: Date | undefined;
-  /** The version the server named; unset for a file. */
+  /** The server's ETag; unset for a file. */
   etag: string | undefined;
 }
 
@@ -23,11 +23,11 @@ export function isAddress(source: string): boolean {
 }
 
 /**
- * Reads a file or an address as text, unpacked.
+ * Reads a file or an address as text, unpacking gzip.
  * @param source an absolute file name or an http(s) address
- * @param etag the version already known: when the server still has that one, nothing is read
- * @returns undefined when the known version is still the newest
- * @throws Refusal when it cannot be had
+ * @param etag of the version already known, for a conditional request
+ * @returns undefined when the known version is still current
+ * @throws Refusal when it cannot be read, downloaded or decoded
  */
 export async function readSource(source: string, etag?: string): Promise<SourceText | undefined> {
   const name = path.basename(isAddress(source) ? new URL(source).pathname : source);

@@ -1,4 +1,4 @@
-/** The reading thread: files are read, parsed and checked here, so that a server goes on answering. */
+/** The reading thread: reads, parses and checks files without blocking the server's main thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '../refusal.ts';
 import { prepare, type Kind, type Kinds } from './jobs.ts';
