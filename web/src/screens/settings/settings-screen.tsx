@@ -14,7 +14,7 @@ import styles from './settings-screen.module.css';
 export function SettingsScreen() {
   const [notice, notify] = useNotice();
   return (
-    <div className={styles.screen}>
+    <>
       <NoticeBanner notice={notice} onNotice={notify} />
       <div className={styles.visitor}>
         <VisitorBlock size={72} />
@@ -37,6 +37,6 @@ export function SettingsScreen() {
           <PrivacyLinks />
         </div>
       </div>
-    </div>
+    </>
   );
 }
