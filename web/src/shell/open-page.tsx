@@ -1,3 +1,4 @@
+import { Card } from '@pieno/ui/card.tsx';
 import type { ReactNode } from 'react';
 import { useVisitor } from '../session/use-visitor.ts';
 import { AppLoading } from './app-loading.tsx';
@@ -13,11 +14,14 @@ interface OpenPageProps {
   lead?: string | undefined;
   /** Where the back arrow leads who is not signed in; the others came from the settings. */
   back: string;
+  /** True where the content brings its own card. */
+  hasCard?: boolean;
   children: ReactNode;
 }
 
 /** A page open to everybody: in the product's frame for who is signed in, as a way in for the others. */
-export function OpenPage({ title, titleLang, lead, back, children }: OpenPageProps) {
+export function OpenPage(props: OpenPageProps) {
+  const { title, titleLang, lead, back, hasCard = false, children } = props;
   const { kind } = useVisitor();
   if (kind === 'loading') return <AppLoading />;
   if (kind !== 'registered') {
@@ -31,7 +35,13 @@ export function OpenPage({ title, titleLang, lead, back, children }: OpenPagePro
     <Page title={title} titleLang={titleLang} back="/settings">
       <div className={styles.column}>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-        {children}
+        {hasCard ? (
+          children
+        ) : (
+          <Card>
+            <div className={styles.content}>{children}</div>
+          </Card>
+        )}
       </div>
     </Page>
   );

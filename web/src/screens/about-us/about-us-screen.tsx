@@ -15,6 +15,7 @@ export function AboutUsScreen() {
       title={m.about_title()}
       lead={m.about_lead()}
       back={isVisitor ? '/settings' : '/social-login'}
+      hasCard
     >
       <Card>
         <Article>

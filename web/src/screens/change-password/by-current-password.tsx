@@ -22,9 +22,11 @@ export function ByCurrentPassword({ email }: { email: string }) {
   }
   return (
     <>
-      <NoticeBanner notice={notice} onNotice={notify} />
-      {/* Made anew, it is empty again. */}
-      <PasswordForm key={changes} email={email} onDone={onDone} />
+      <div>
+        <NoticeBanner notice={notice} onNotice={notify} />
+        {/* Made anew, it is empty again. */}
+        <PasswordForm key={changes} email={email} onDone={onDone} />
+      </div>
       <Link to="/forget-password" className={styles.other}>
         {m.change_forgotten()}
       </Link>
