@@ -24,7 +24,8 @@ export function DataSources() {
       {SOURCES.map(({ name, href, text }) => (
         <li key={name}>
           <a href={href} target="_blank" rel="noopener noreferrer" className={styles.name}>
-            {name}
+            {/* No break between the last word and the icon. */}
+            {`${name}\u00a0`}
             <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
             <Spoken>{m.opens_new_tab()}</Spoken>
           </a>
