@@ -1,4 +1,4 @@
-/** What the session tells the API client: what to carry, and what a 401 means. */
+/** What the session provides to the API client: the credentials, and the handling of a 401. */
 import { GUEST_EXPIRED } from '@pieno/contract/errors.ts';
 import type { ApiLink } from '../api/client.ts';
 import type { Credentials } from '../api/transport.ts';
@@ -22,8 +22,7 @@ export function createApiLink(store: VisitorStore, lifecycle: Lifecycle): ApiLin
       if (!sent) return false;
       const token = 'bearer' in sent ? sent.bearer : sent.guest;
       const visitor = store.get();
-      // Another tab, or another call, has moved the session on meanwhile. A guest that was renewed or registered is
-      // still the same person; behind another account's token there may be somebody else.
+      // Another tab or another call has replaced the token meanwhile: the call is repeated with the new one.
       if (tokenOf(visitor) !== token) return 'guest' in sent && visitor.kind !== 'anonymous';
       if (error.code !== GUEST_EXPIRED) {
         store.dispatch({ type: 'refused', token });

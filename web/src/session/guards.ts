@@ -1,12 +1,12 @@
-/** The access rules of spec §2, for the routes' `beforeLoad`; which page is whose is in contract/pages. */
+/** The access rules of spec §2, for the routes' `beforeLoad`; contract/pages lists who may open which page. */
 import { findPage, mayOpen } from '@pieno/contract/pages.ts';
 import { notFound, redirect } from '@tanstack/react-router';
 import { kindOf } from './machine.ts';
 import { settledVisitor } from './session.ts';
 
 /**
- * Every page passes here: an unknown one is not found, whoever may not open it goes to /social-login.
- * Waits until the visitor is known, but only where it matters.
+ * Guards every page: throws not-found for an unknown one, redirects to /social-login a visitor who may not
+ * open it. Waits until the visitor is known, but only for pages that are not public.
  */
 export async function guardPage(pathname: string): Promise<void> {
   const page = findPage(pathname);
@@ -17,13 +17,13 @@ export async function guardPage(pathname: string): Promise<void> {
   }
 }
 
-/** The ways in: somebody signed in has no business there; a guest may still register. */
+/** Guards the sign-in pages: redirects a registered user to /home; a guest may still register. */
 export async function guardEntry(): Promise<void> {
   const visitor = await settledVisitor();
   if (visitor.kind === 'registered') throw redirect({ to: '/home', replace: true });
 }
 
-/** `/` itself: /home for whoever may enter, /social-login for the others. */
+/** Redirects `/` to /home, or to /social-login if the visitor is anonymous. */
 export async function leaveRoot(): Promise<never> {
   const visitor = await settledVisitor();
   const to = visitor.kind === 'anonymous' ? '/social-login' : '/home';

@@ -1,4 +1,7 @@
-/** What the phone remembers for its visitor: the guest's data of spec §3. A conversion brings the server a copy. */
+/**
+ * What the phone remembers about its visitor: the guest data of spec §3. Converting a guest into an account
+ * sends a copy to the server.
+ */
 import { array, nullable, number, object, string, unknown, type infer as Infer } from 'zod/mini';
 import { localRecord } from '../storage/local-record.ts';
 import type { Visitor } from './machine.ts';
@@ -12,9 +15,9 @@ export type RecentStation = Infer<typeof RecentStationSchema>;
 
 const GuestMemorySchema = object({
   search_preferences: object({ last_fuel: nullable(number()) }),
-  /** Newest first, each once. */
+  /** Newest first, without duplicates. */
   recent_stations: array(RecentStationSchema),
-  /** Nothing goes into it yet. */
+  /** Not used yet. */
   cart_items: array(unknown()),
 });
 export type GuestMemory = Infer<typeof GuestMemorySchema>;
@@ -37,7 +40,7 @@ export function changeGuestMemory(change: Partial<GuestMemory>): void {
 
 export type GuestRecord = NonNullable<ReturnType<typeof guestData>>;
 
-/** The guest's data as a conversion sends it (spec §3, §7); null for whoever is no guest. */
+/** Returns the guest's data as the conversion to an account sends it (spec §3, §7); null if the visitor is no guest. */
 export function guestData(visitor: Visitor) {
   if (visitor.kind !== 'guest' || !visitor.guest) return null;
   const { guest_id: id, expires_at } = visitor.guest;

@@ -1,4 +1,4 @@
-/** What happens by itself: the start-up check, the guest's expiry and renewal, other tabs. */
+/** What the session does by itself: the check at start-up, expiry and renewal of the guest, following other tabs. */
 import { GUEST_POLL_MS, RETRY_MS } from '@pieno/contract/limits.ts';
 import type { CurrentVisitor, GuestAccess } from '@pieno/contract/visitor.ts';
 import type { Visitor } from './machine.ts';
@@ -11,9 +11,9 @@ export interface SessionCalls {
 }
 
 export interface Lifecycle {
-  /** Asks for a new guest in the place of one whose time is over; callers share one request. */
+  /** Requests a new guest to replace an expired one; concurrent callers share one request. */
   renewGuest(): Promise<void>;
-  /** Starts watching. Returns the way to stop. */
+  /** Starts watching. Returns the function that stops it. */
   start(): () => void;
 }
 
@@ -54,7 +54,7 @@ export function createLifecycle(
       const { user } = await calls.getCurrentVisitor();
       store.dispatch(user ? { type: 'confirmed', token, user } : { type: 'refused', token });
     } catch {
-      // A 401 has been dealt with on its way here (api-link.ts): this token is then nobody's.
+      // A 401 has already been handled by the API link (api-link.ts); the store then ignores this token.
       store.dispatch({ type: 'unreachable', token });
       if (store.get().kind === 'loading') retryLater();
     }
@@ -73,7 +73,7 @@ export function createLifecycle(
     if (visitor.kind === 'registered' && !visitor.confirmed) void check(visitor.token);
     else attend(visitor);
   }
-  // Timers stand still while a phone sleeps.
+  // Timers do not run while a phone sleeps.
   const onVisible = () => {
     if (document.visibilityState === 'visible') tick();
   };

@@ -1,32 +1,32 @@
-/** Who the visitor is, and what may change it (spec §4). Pure: the effects are in `lifecycle.ts`. */
+/** State machine of the visitor's session (spec §4). Pure: the side effects are in `lifecycle.ts`. */
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import type { VisitorKind } from '@pieno/contract/pages.ts';
 import type { GuestAccess, User } from '@pieno/contract/visitor.ts';
 
 export type Visitor =
-  /** A stored token is being checked with the server; `user` is whom it last stood for. */
+  /** A stored token is being checked with the server; `user` is the user last known for it. */
   | { kind: 'loading'; token: string; user: User | null }
-  /** `notice` tells why somebody who was known is not any more. */
+  /** `notice` tells why a known visitor has become anonymous. */
   | { kind: 'anonymous'; notice: string | null }
-  /** `guest` null: its time is over, it was removed and a new one is being asked for. */
+  /** `guest` is null after the guest has expired, while a new one is being requested. */
   | { kind: 'guest'; guest: GuestAccess | null }
-  /** Not `confirmed`: the server could not be reached, the last known user stands in. */
+  /** `confirmed` is false if the server could not be reached and the last known user is used. */
   | { kind: 'registered'; token: string; user: User; confirmed: boolean };
 
-/** What outlives the page. */
+/** The part of the visitor that is stored on the phone. */
 export type StoredVisitor =
   | { kind: 'guest'; guest: GuestAccess | null }
   | { kind: 'registered'; token: string; user: User | null }
   | null;
 
 export type SessionEvent =
-  /** Another tab has changed what is stored. */
+  /** Another tab has changed the stored visitor. */
   | { type: 'synced'; stored: StoredVisitor }
   /** Time has passed; `now` in milliseconds since 1970. */
   | { type: 'clock'; now: number }
   | { type: 'confirmed'; token: string; user: User }
   | { type: 'unreachable'; token: string }
-  /** The server does not take `token` any more. */
+  /** The server no longer accepts `token`. */
   | { type: 'refused'; token: string }
   | { type: 'guest-expired'; token: string }
   | { type: 'guest-entered'; access: GuestAccess }
@@ -39,7 +39,7 @@ export const ANONYMOUS: Visitor = { kind: 'anonymous', notice: null };
 const EXPIRED: Visitor = { kind: 'anonymous', notice: SENTENCES.sessionExpired };
 const RENEWING: Visitor = { kind: 'guest', guest: null };
 
-/** At start-up: a stored token is checked first, a guest within its time comes straight in. */
+/** Returns the visitor at start-up: a stored token has to be checked first, an unexpired guest is used at once. */
 export function restore(stored: StoredVisitor, now: number): Visitor {
   if (stored?.kind === 'registered') return { ...stored, kind: 'loading' };
   return transition(stored ?? ANONYMOUS, { type: 'clock', now });
@@ -51,19 +51,19 @@ export function toStored(visitor: Visitor): StoredVisitor {
   return { kind: 'registered', token: visitor.token, user: visitor.user };
 }
 
-/** The visitor's kind, as the contract's tables name it; a token still being checked is nobody's yet. */
+/** Maps the visitor to a kind of the contract's tables; a token still being checked counts as anonymous. */
 export function kindOf({ kind }: Visitor): VisitorKind {
   if (kind === 'registered') return 'user';
   return kind === 'guest' ? 'guest' : 'anonymous';
 }
 
-/** The token that personal calls carry now. */
+/** Returns the token that personal calls carry, if there is one. */
 export function tokenOf(visitor: Visitor): string | null {
   if (visitor.kind === 'anonymous') return null;
   return visitor.kind === 'guest' ? (visitor.guest?.guest_token ?? null) : visitor.token;
 }
 
-/** The visitor after `event`; the very same object where the event does not concern it. */
+/** Returns the visitor after `event`; the same object if the event does not apply to it. */
 export function transition(visitor: Visitor, event: SessionEvent): Visitor {
   switch (event.type) {
     case 'synced':
@@ -117,6 +117,6 @@ function holds(visitor: Visitor, token: string): boolean {
 }
 
 function hasExpired(guest: GuestAccess, now: number): boolean {
-  // An unreadable date compares as false with everything: it has expired too.
+  // Written so that an unreadable date (NaN) counts as expired.
   return !(Date.parse(guest.expires_at) > now);
 }

@@ -1,4 +1,4 @@
-/** Recently seen stations and the last fuel, as screens write and read them. */
+/** Reads and writes the recently seen stations and the last fuel category, for the screens. */
 import { RECENT_STATIONS_MAX } from '@pieno/contract/limits.ts';
 import { useSyncExternalStore } from 'react';
 import {
@@ -20,12 +20,12 @@ export function rememberFuel(decade: number): void {
   changeGuestMemory({ search_preferences: { last_fuel: decade } });
 }
 
-/** Newest first. */
+/** Returns the recently seen stations, newest first. */
 export function useRecentStations(): readonly RecentStation[] {
   return useSyncExternalStore(subscribeToGuestMemory, () => getGuestMemory().recent_stations);
 }
 
-/** The fuel category last looked at, if any. */
+/** Returns the fuel category last looked at, if any. */
 export function useLastFuel(): number | null {
   return useSyncExternalStore(
     subscribeToGuestMemory,

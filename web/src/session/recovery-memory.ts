@@ -1,4 +1,7 @@
-/** To whom a recovery code was sent: known from one step to the next, gone with the tab. Never in an address. */
+/**
+ * Remembers the e-mail a recovery code was sent to, from one step to the next. Kept in sessionStorage, so it
+ * ends with the tab; never in a URL.
+ */
 import { RECOVERY } from '@pieno/contract/limits.ts';
 
 const KEY = 'pieno.recovery';
@@ -13,7 +16,7 @@ export function rememberRecovery(email: string, now = Date.now()): void {
   }
 }
 
-/** The address a code was sent to, while that code lives. */
+/** Returns the e-mail a code was sent to, while that code is valid. */
 export function recoveryEmail(now = Date.now()): string | null {
   try {
     const [email, sentAt] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as unknown[];
@@ -28,6 +31,6 @@ export function forgetRecovery(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Blocked storage remembers nothing.
+    // Storage is blocked: nothing is stored.
   }
 }

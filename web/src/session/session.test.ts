@@ -16,7 +16,7 @@ const toEntry = vi.fn();
 let browser: FakeBrowser;
 let stop: () => void;
 
-// The first load takes as long as the machine is busy.
+// The first import of these modules may be slow on a busy machine.
 beforeAll(async () => {
   await import('./session.ts');
   await import('./guards.ts');

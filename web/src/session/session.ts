@@ -1,4 +1,4 @@
-/** The one session of the page: the pieces joined, and what screens may do with it. */
+/** The page's single session: connects its parts, and offers what screens may do with it. */
 import type { User } from '@pieno/contract/visitor.ts';
 import { linkApi } from '../api/client.ts';
 import { getCurrentVisitor } from '../api/current-visitor.ts';
@@ -20,10 +20,10 @@ export const getVisitor = store.get;
 export const subscribeToVisitor = store.subscribe;
 
 /**
- * Starts the session, once, before the router's first load.
- * The guest's data goes when the guest's token does (spec §4).
- * @param toEntry called whenever somebody who was known no longer is: it leads to /social-login
- * @returns the way to stop
+ * Starts the session; called once, before the router's first load. The guest's data is deleted whenever there
+ * is no token any more (spec §4).
+ * @param toEntry called whenever a known visitor becomes anonymous; navigates to /social-login
+ * @returns the function that stops the session
  */
 export function startSession(toEntry: () => void): () => void {
   const forgetWithoutToken = (visitor: Visitor) => {
@@ -41,7 +41,7 @@ export function startSession(toEntry: () => void): () => void {
   };
 }
 
-/** Waits until a stored token has been checked. */
+/** Resolves to the visitor once a stored token has been checked. */
 export function settledVisitor(): Promise<Exclude<Visitor, { kind: 'loading' }>> {
   return new Promise((resolve) => {
     const look = (visitor: Visitor): boolean => {
@@ -56,30 +56,36 @@ export function settledVisitor(): Promise<Exclude<Visitor, { kind: 'loading' }>>
   });
 }
 
-/** @throws ApiError when the server grants no guest */
+/**
+ * Turns an anonymous visitor into a guest.
+ * @throws ApiError if the server grants no guest
+ */
 export async function enterAsGuest(): Promise<void> {
   if (store.get().kind !== 'anonymous') return;
   store.dispatch({ type: 'guest-entered', access: await requestGuestAccess() });
 }
 
-/** After login, registration or conversion: the guest's data leaves the phone (spec §4). */
+/** Sets the user after login, registration or conversion; the guest's data is deleted from the phone (spec §4). */
 export function signIn(token: string, user: User): void {
   forgetGuestMemory();
   store.dispatch({ type: 'signed-in', token, user });
 }
 
-/** After a change of the profile or of a setting. */
+/** Replaces the user after a change of the profile or of a setting. */
 export function updateUser(user: User): void {
   store.dispatch({ type: 'user-changed', user });
 }
 
-/** The account is gone, and its sessions with it: nothing is left to end on the server. */
+/**
+ * Makes the visitor anonymous after the account was deleted. Its sessions were deleted with it, so the server
+ * is not called.
+ */
 export function leave(notice: string): void {
   forgetGuestMemory();
   store.dispatch({ type: 'logged-out', notice });
 }
 
-/** Here at once, without a network too; on the server as soon as it hears of it. */
+/** Logs out: on the phone at once, even without a network; on the server as soon as it can be reached. */
 export function logout(): void {
   const visitor = store.get();
   forgetGuestMemory();

@@ -1,4 +1,4 @@
-/** How a social sign-in came back, taken out of the address before anything is drawn or asked for. */
+/** The outcome of a social sign-in, taken out of the URL before anything is rendered or requested. */
 import { SOCIAL_RETURN } from '@pieno/contract/social.ts';
 
 export type SocialReturn = { code: string } | 'failed';
@@ -6,8 +6,9 @@ export type SocialReturn = { code: string } | 'failed';
 let waiting: SocialReturn | null = null;
 
 /**
- * Keeps what an address says. True: there was something, the address is to be cleaned.
- * @param query as it stands in the address
+ * Stores the outcome contained in a URL.
+ * @param query the raw query string
+ * @returns true if there was one, and the URL has to be cleaned
  */
 export function keepSocialReturn(query: string): boolean {
   const parameters = new URLSearchParams(query);
@@ -18,7 +19,7 @@ export function keepSocialReturn(query: string): boolean {
   return true;
 }
 
-/** Hands it over, once. */
+/** Returns the stored outcome and clears it, so that it is used once. */
 export function takeSocialReturn(): SocialReturn | null {
   const taken = waiting;
   waiting = null;

@@ -11,12 +11,12 @@ import type { VisitorStorage } from './visitor-storage.ts';
 export interface VisitorStore {
   get(): Visitor;
   dispatch(event: SessionEvent): void;
-  /** Called with the visitor before and after each change. Returns the way to stop. */
+  /** Calls `listener` with the visitor after and before each change. Returns the function that unsubscribes it. */
   subscribe(listener: VisitorListener): () => void;
 }
 export type VisitorListener = (now: Visitor, before: Visitor) => void;
 
-/** Holds the one visitor and writes every change down. */
+/** Creates the store of the visitor, which writes every change to `storage`. */
 export function createVisitorStore(storage: VisitorStorage): VisitorStore {
   const listeners = new Set<VisitorListener>();
   let visitor = restore(storage.get(), Date.now());

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Visitor } from './machine.ts';
 import { getVisitor, subscribeToVisitor } from './session.ts';
 
-/** Who is looking at the page now. */
+/** Returns the current visitor, and follows changes. */
 export function useVisitor(): Visitor {
   return useSyncExternalStore(subscribeToVisitor, getVisitor);
 }

@@ -9,7 +9,7 @@ const StoredVisitorSchema = nullable(
     object({
       kind: literal('registered'),
       token: string(),
-      // A user written by an older Pieno may lack a field: the token still says who it is.
+      // A user stored by an older version may lack a field: it becomes null, and the token still identifies the user.
       user: fallback(nullable(UserSchema), null),
     }),
   ]),

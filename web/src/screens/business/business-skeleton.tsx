@@ -4,7 +4,7 @@ import { Spinner } from '@pieno/ui/spinner.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './business-screen.module.css';
 
-/** The page's outline while it loads, with the specification's sentence (spec §4). */
+/** Placeholder of the page while it loads, with the text from the specification (spec §4). */
 export function BusinessSkeleton() {
   return (
     <div className={styles.page}>

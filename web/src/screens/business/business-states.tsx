@@ -3,7 +3,7 @@ import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { EmptyState, ErrorState } from '@pieno/ui/state-card.tsx';
 import { m } from '../../paraglide/messages.js';
 
-/** No such station: 'Business non trovato' (spec §8). */
+/** Shown for an unknown station: 'Business non trovato' (spec §8). */
 export function BusinessMissing() {
   return (
     <EmptyState message={SENTENCES.businessNotFound}>
@@ -12,7 +12,7 @@ export function BusinessMissing() {
   );
 }
 
-/** Every other failure: what happened, 'Riprova' and 'Torna alla Home' (spec §8). */
+/** Shown for every other failure: the reason, 'Riprova' and 'Torna alla Home' (spec §8). */
 export function BusinessFailed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
     <ErrorState

@@ -5,7 +5,7 @@ import { Spoken } from '@pieno/ui/spoken.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './contacts-card.module.css';
 
-/** 'Contatti': tap links, each only if present; no card where nothing is known. */
+/** 'Contatti': a link for each known contact; no card if none is known. */
 export function ContactsCard({ business }: { business: BusinessDetails['business'] }) {
   const { phone, mobile, email, website } = business;
   if (!phone && !mobile && !email && !website) return null;

@@ -17,7 +17,7 @@ import styles from './position-card.module.css';
 
 type Business = BusinessDetails['business'];
 
-/** 'Posizione': the map, the address and the way there; or the raw coordinates when they lead nowhere (spec §5). */
+/** 'Posizione': map, address and a link to directions; or the raw coordinates if they are invalid (spec §5). */
 export function PositionCard({ business }: { business: Business }) {
   const { latitude, longitude } = business;
   return (
@@ -56,7 +56,7 @@ export function PositionCard({ business }: { business: Business }) {
   );
 }
 
-/** How far the visitor has to go, where the ranking has found its position. */
+/** Distance from the visitor's position; nothing while that is unknown. */
 function Distance({ business }: { business: Business }) {
   const here = useHere();
   const there = positionOf(business.latitude, business.longitude);

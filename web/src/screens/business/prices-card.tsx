@@ -7,7 +7,10 @@ import { m } from '../../paraglide/messages.js';
 import { demoShare } from '../../prices/demo-share.ts';
 import styles from './prices-card.module.css';
 
-/** 'Prezzi Carburanti': the totem, every fuel of the station with its date and unit (spec §2, §9). */
+/**
+ * 'Prezzi Carburanti': every fuel of the station with its price, date and unit, on the dark totem panel (spec
+ * §2, §9).
+ */
 export function PricesCard({ prices }: { prices: readonly FuelPrice[] }) {
   const demos = demoShare(prices);
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import styles from './station-header.module.css';
 
-/** Logo (a building where there is none), name and short description. */
+/** The station's logo (a building icon if there is none), name and short description. */
 export function StationHeader({ business }: { business: BusinessDetails['business'] }) {
   const [failed, setFailed] = useState(false);
   return (

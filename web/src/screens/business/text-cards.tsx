@@ -2,12 +2,12 @@ import { Card } from '@pieno/ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './text-cards.module.css';
 
-/** 'Descrizione', only if there is one. */
+/** Card 'Descrizione', only if there is a description. */
 export function DescriptionCard({ text }: { text: string | null }) {
   return text && <TextCard title={m.business_description()} text={text} />;
 }
 
-/** 'Orari di Apertura', only if known. */
+/** Card 'Orari di Apertura', only if the opening hours are known. */
 export function HoursCard({ text }: { text: string | null }) {
   return text && <TextCard title={m.business_hours()} text={text} />;
 }

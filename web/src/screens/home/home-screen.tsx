@@ -7,11 +7,11 @@ import { RecentStations } from './recent-stations.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
 import { Winners } from './winners.tsx';
 
-/** CSS pixels: on a phone the first price should be in sight without scrolling. */
+/** Map heights in CSS pixels. On a phone the first price should be visible without scrolling. */
 const PHONE_MAP_HEIGHT = 190;
 const WIDE_MAP_HEIGHT = 320;
 
-/** /home: the best price of each category, and the ways on from there (spec §2). */
+/** /home: the best price of each category, and links to everything else (spec §2). */
 export function HomeScreen() {
   const height = useIsWide() ? WIDE_MAP_HEIGHT : PHONE_MAP_HEIGHT;
   return (

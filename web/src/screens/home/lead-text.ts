@@ -2,7 +2,7 @@ import type { BestByDecade } from '@pieno/contract/prices.ts';
 import { centsText } from '../../format/cents.ts';
 import { m } from '../../paraglide/messages.js';
 
-/** How far ahead a category's winner is: '−1,2 cent sul secondo', 'pari con altri 21', 'unico aggiornato'. */
+/** Describes a category winner's lead: '−1,2 cent sul secondo', 'pari con altri 21', 'unico aggiornato'. */
 export function leadText(group: BestByDecade[number]): string {
   if (group.best?.stale) return m.price_to_confirm();
   if (group.tied_with === 1) return m.home_tied_with_one();

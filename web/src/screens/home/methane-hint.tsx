@@ -7,7 +7,7 @@ import styles from './methane-hint.module.css';
 
 const METHANE = 40;
 
-/** While nobody sells methane in San Marino, its drivers find their pumps across the border. */
+/** Link to the methane ranking of the border belt, shown while no station in San Marino sells methane. */
 export function MethaneHint({ groups }: { groups: BestByDecade }) {
   const methane = groups.find(({ decade }) => decade === METHANE);
   if (methane?.best !== null) return null;

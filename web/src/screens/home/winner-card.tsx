@@ -14,11 +14,11 @@ import styles from './winner-card.module.css';
 interface WinnerCardProps {
   group: BestByDecade[number];
   best: RankingEntry;
-  /** Tells demonstration prices from real ones. */
+  /** Whether a demonstration price is marked as such. */
   marksDemo: boolean;
 }
 
-/** One category's winner: the station behind the price, how old it is and how far ahead. */
+/** The best price of one category: its station, its age and its lead over the second. */
 export function WinnerCard({ group, best, marksDemo }: WinnerCardProps) {
   const fuel = best.fuels[0]!;
   return (

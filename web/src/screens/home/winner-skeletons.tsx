@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import card from './winner-card.module.css';
 import list from './winners.module.css';
 
-/** Four cards of the final size, so that nothing moves when the prices arrive. */
+/** Four placeholder cards of the final size, so that nothing moves when the prices arrive. */
 export function WinnerSkeletons() {
   return (
     <div className={list.list} role="status" aria-label={m.loading()}>

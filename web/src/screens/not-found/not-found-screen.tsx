@@ -4,7 +4,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts';
 import pageStyles from '../../shell/blank-page.module.css';
 import styles from './not-found-screen.module.css';
 
-/** No page lives at this address (spec §2). */
+/** Shown for an address without a page (spec §2). */
 export function NotFoundScreen() {
   usePageTitle(m.not_found_title());
   return (

@@ -2,7 +2,7 @@ import { kilometresBetween, type Position } from '@pieno/contract/distance.ts';
 import type { RankingEntry } from '@pieno/contract/prices.ts';
 import { positionOf } from '@pieno/ui/map/position.ts';
 
-/** Kilometres to each station by its id, reckoned on the phone; none where either place is unknown. */
+/** Kilometres to each station by its id, computed on the phone. A station is missing if either position is unknown. */
 export type Distances = ReadonlyMap<number, number>;
 
 export function distancesFrom(here: Position | null, entries: readonly RankingEntry[]): Distances {
@@ -15,9 +15,9 @@ export function distancesFrom(here: Position | null, entries: readonly RankingEn
   return distances;
 }
 
-/** The nearest first; those nobody knows the way to keep their order, at the end. */
+/** Sorts by distance, the nearest first. Stations at an unknown distance keep their order, at the end. */
 export function byDistance(entries: readonly RankingEntry[], distances: Distances): RankingEntry[] {
   const far = ({ business }: RankingEntry) => distances.get(business.id) ?? Infinity;
-  // Both may be endless, and their difference no number.
+  // Infinity - Infinity is NaN: such stations count as equal.
   return entries.toSorted((a, b) => far(a) - far(b) || 0);
 }

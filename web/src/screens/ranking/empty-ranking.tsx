@@ -7,8 +7,8 @@ import { m } from '../../paraglide/messages.js';
 import type { RankingFilter } from './ranking-filter.ts';
 
 /**
- * A ranking without stations: the specification's sentence and a way on. In San Marino that is the belt beyond the
- * border; in the belt somebody does sell the fuel, but no price is known.
+ * Shown for a ranking without stations: the specification's text and a link. In San Marino the link leads to
+ * the border belt. In the belt a detail is added: stations there do sell the fuel, but no price is known.
  */
 export function EmptyRanking({ decade, filter }: { decade: number; filter: RankingFilter }) {
   const category = decadeLabel(decade) + (filter.mode ? ` ${modeText(filter.mode)}` : '');

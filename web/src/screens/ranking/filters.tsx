@@ -10,7 +10,7 @@ interface AreaSwitchProps {
   onChange: (area: Area) => void;
 }
 
-/** San Marino or the Italian belt around it. */
+/** Switch between San Marino and the Italian belt around it. */
 export function AreaSwitch({ area, onChange }: AreaSwitchProps) {
   return (
     <Segmented
@@ -30,7 +30,7 @@ interface OrderSwitchProps {
   onChange: (isByDistance: boolean) => void;
 }
 
-/** By price or, once it is known where the visitor stands, by distance. */
+/** Switch between order by price and by distance, shown once the visitor's position is known. */
 export function OrderSwitch({ isByDistance, onChange }: OrderSwitchProps) {
   return (
     <div className={styles.order}>
@@ -53,7 +53,7 @@ interface ModeFilterProps {
   onChange: (mode: FuelMode | undefined) => void;
 }
 
-/** Compares prices within one mode: Tutti, Self, Servito. */
+/** Filter that compares prices within one service mode: Tutti, Self, Servito. */
 export function ModeFilter({ mode, onChange }: ModeFilterProps) {
   return (
     <Segmented

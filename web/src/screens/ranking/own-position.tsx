@@ -6,7 +6,7 @@ const PositionDialog = lazy(() =>
   import('./position-dialog.tsx').then((module) => ({ default: module.PositionDialog })),
 );
 
-/** What the button on the map leads to: the question for the consent, and what came of it. */
+/** What follows a press of the map's position button: the consent dialog, and a note on the outcome. */
 export function OwnPosition({ position }: { position: PositionUse }) {
   const { state, isAsking, isAnswer, find, share, decline } = position;
   return (

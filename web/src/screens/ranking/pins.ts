@@ -1,7 +1,7 @@
 import type { RankingEntry } from '@pieno/contract/prices.ts';
 import type { MapPin } from '@pieno/ui/map/map-pin.ts';
 
-/** The ranking's stations as pins; those without a valid position are left out by the map (spec §5). */
+/** Converts the ranking's stations to pins; the map omits those without a valid position (spec §5). */
 export function pinsOf(entries: readonly RankingEntry[]): MapPin[] {
   return entries.map(({ business, fuels: [fuel], rank, stale }) => ({
     id: business.id,

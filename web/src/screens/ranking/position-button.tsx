@@ -21,7 +21,7 @@ interface PositionButtonProps {
   onFind: () => void;
 }
 
-/** 'La mia posizione', in the corner of the map. */
+/** Button 'La mia posizione', in the corner of the map. */
 export function PositionButton({ state, onFind }: PositionButtonProps) {
   return (
     <button

@@ -18,7 +18,10 @@ interface PositionDialogProps {
   onDecline: () => void;
 }
 
-/** Asks whether the position may be used (spec §4): kept for the registered, for the moment for all others. */
+/**
+ * Dialog that asks for consent to use the position (spec §4): stored for registered users, for the moment for
+ * all others.
+ */
 export function PositionDialog({ onShare, onDecline }: PositionDialogProps) {
   const titleId = useId();
   const isShared = useRef(false);

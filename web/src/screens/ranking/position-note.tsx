@@ -10,7 +10,7 @@ interface PositionNoteProps {
   onRetry: () => void;
 }
 
-/** What came of asking for the position, and what to do next; silent after 'Non ora'. */
+/** Outcome of requesting the position, and what to do next; nothing visible after 'Non ora' or a success. */
 export function PositionNote({ state, onRetry }: PositionNoteProps) {
   const trouble = troubleOf(state);
   return (

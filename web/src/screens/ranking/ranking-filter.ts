@@ -1,11 +1,11 @@
 import type { FuelMode } from '@pieno/contract/fuels.ts';
 import type { Area } from '@pieno/contract/prices.ts';
 
-/** What the address says about a ranking besides its category. */
+/** The filter of a ranking, held in the search parameters of the URL. */
 export interface RankingFilter {
   area: Area;
-  /** Compare only this mode. */
+  /** Only this service mode is compared; all if undefined. */
   mode?: FuelMode | undefined;
-  /** By distance, where the position is known; by price otherwise. */
+  /** `near`: by distance, if the position is known; otherwise by price. */
   order?: 'near' | undefined;
 }

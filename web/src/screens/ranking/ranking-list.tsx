@@ -7,12 +7,12 @@ import { RankingRow } from './ranking-row.tsx';
 
 interface RowsProps {
   entries: readonly RankingEntry[];
-  /** Tells demonstration prices from real ones. */
+  /** Whether demonstration prices are marked as such. */
   marksDemo: boolean;
   distances: Distances;
 }
 
-/** The ranked stations; below a line those that have no place: stale prices, premium grades only. */
+/** The ranked stations and, in sections below, those without a rank: stale prices, premium grades only. */
 export function RankingList({ entries, ...shared }: RowsProps) {
   const ranked = entries.filter((entry) => entry.rank !== null);
   const stale = entries.filter((entry) => entry.rank === null && entry.stale);

@@ -14,13 +14,13 @@ import styles from './ranking-row.module.css';
 
 interface RankingRowProps {
   entry: RankingEntry;
-  /** Tells demonstration prices from real ones. */
+  /** Whether a demonstration price is marked as such. */
   marksDemo: boolean;
-  /** Kilometres from the visitor, where both places are known. */
+  /** Kilometres from the visitor; undefined if either position is unknown. */
   distance: number | undefined;
 }
 
-/** One station of the ranking: its place, its fuels of the category, the price that counted. */
+/** One row of the ranking: rank, station, its fuels of the category, and the price by which it is ranked. */
 export function RankingRow({ entry, marksDemo, distance }: RankingRowProps) {
   const { business, fuels, rank } = entry;
   const fuel = fuels[0]!;

@@ -27,11 +27,17 @@ import { RankingList } from './ranking-list.tsx';
 import styles from './ranking-screen.module.css';
 import { RankingSkeletons } from './ranking-skeletons.tsx';
 
-/** CSS pixels: on a phone the first prices stand below the map, beside it there is room. */
+/**
+ * Map heights in CSS pixels. On a phone the first prices must be visible below the map; on a wide screen they
+ * stand beside it.
+ */
 const PHONE_MAP_HEIGHT = 260;
 const WIDE_MAP_HEIGHT = 440;
 
-/** Petrol and diesel are sold self-service and served: while their ranking loads, the filter keeps its place. */
+/**
+ * Petrol and diesel, which are sold both self-service and served: their mode filter is shown while the
+ * ranking loads, so that nothing moves when it arrives.
+ */
 const SOLD_BOTH_WAYS = new Set([10, 20]);
 
 interface RankingScreenProps {

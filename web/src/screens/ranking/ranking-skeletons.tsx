@@ -3,7 +3,7 @@ import { Skeleton } from '@pieno/ui/skeleton.tsx';
 import { m } from '../../paraglide/messages.js';
 import row from './ranking-row.module.css';
 
-/** Six rows of the final size. */
+/** Six placeholder rows of the final size. */
 export function RankingSkeletons() {
   return (
     <div role="status" aria-label={m.loading()}>

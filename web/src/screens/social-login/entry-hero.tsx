@@ -4,7 +4,7 @@ import { HeroGround } from '../../shell/hero-ground.tsx';
 import { EntryTotem } from './entry-totem.tsx';
 import styles from './entry-hero.module.css';
 
-/** The border of San Marino behind, today's best prices on their totem in front. */
+/** Header of the entry screen: the totem with the current best prices, over a drawing of San Marino's border. */
 export function EntryHero() {
   return (
     <HeroGround>

@@ -7,10 +7,10 @@ import { bestByDecadeQuery } from '../../api/best-by-decade.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './entry-totem.module.css';
 
-/** What a forecourt sign has room for; all three are sold by the litre. */
+/** The categories shown on the sign; all three are sold by the litre. */
 const ON_THE_SIGN: readonly Decade[] = [10, 20, 30];
 
-/** A forecourt sign with the best prices of this moment. Dashes until they are known. */
+/** A forecourt sign with the current best prices; dashes until they are known. */
 export function EntryTotem() {
   const { data } = useQuery(bestByDecadeQuery);
   const groups = data?.data ?? [];

@@ -17,17 +17,20 @@ const FACES: Record<SocialProvider, { name: string; icon: Icon }> = {
 
 interface SocialButtonsProps {
   onAlert: (message: string) => void;
-  /** Leaves the page for a provider's own. */
+  /** Navigates to the provider's sign-in page. */
   onLeave: (provider: SocialProvider) => void;
 }
 
-/** Three social sign-ins. One that is not live here waits a second, then the alert says so (spec §2). */
+/**
+ * Three social sign-in buttons. A provider that is not enabled here waits a second, then an alert says so
+ * (spec §2).
+ */
 export function SocialButtons({ onAlert, onLeave }: SocialButtonsProps) {
   const [waitingFor, setWaitingFor] = useState<SocialProvider | null>(null);
   const isLive = useLiveProviders();
   const timer = useRef<number>(undefined);
   useEffect(() => {
-    // Whoever comes back with the browser's arrow finds the page as it was left.
+    // A page restored from the back/forward cache must not be waiting any more.
     const rest = () => setWaitingFor(null);
     addEventListener('pageshow', rest);
     return () => {
@@ -41,7 +44,7 @@ export function SocialButtons({ onAlert, onLeave }: SocialButtonsProps) {
     setWaitingFor(provider);
     if (isLive(provider)) return onLeave(provider);
     timer.current = window.setTimeout(() => {
-      // Who presses before it is known learns it in that second.
+      // The list of enabled providers may have arrived within that second.
       if (isLive(provider)) return onLeave(provider);
       setWaitingFor(null);
       onAlert(m.entry_social_soon({ provider: FACES[provider].name }));

@@ -194,7 +194,7 @@ test('a provider that is live here is gone to at once; it was asked for once', a
     .toBe(1);
   expect(onLeave).toHaveBeenCalledWith('google');
   expect(asked(LIST)).toBe(1);
-  // Back with the browser's arrow, the page is as it was.
+  // Restored from the back/forward cache, the page is not waiting any more.
   await expect.element(google).toHaveAttribute('aria-busy', 'true');
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await expect.element(google).toHaveAttribute('aria-busy', 'false');

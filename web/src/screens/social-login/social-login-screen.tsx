@@ -19,11 +19,11 @@ import { useSocialReturn } from './use-social-return.ts';
 
 interface SocialLoginScreenProps {
   toHome: () => void;
-  /** Leaves the page for a provider's own. */
+  /** Navigates to the provider's sign-in page. */
   onLeave: (provider: SocialProvider) => void;
 }
 
-/** /social-login: the way in, light whatever theme was chosen (spec §2). */
+/** /social-login: the entry screen, always in the light theme (spec §2). */
 export function SocialLoginScreen({ toHome, onLeave }: SocialLoginScreenProps) {
   useForcedLightTheme();
   usePageTitle(m.entry_title());

@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import { socialProvidersQuery } from '../../api/social.ts';
 import { useCalm } from '../../map/use-calm.ts';
 
-/** Tells whether a provider is live here. Asked when nothing else is to do; unknown counts as no. */
+/**
+ * Returns a function that tells whether a provider is enabled on this server. The list is fetched when the
+ * browser is idle; until it is known, the answer is no.
+ */
 export function useLiveProviders(): (provider: SocialProvider) => boolean {
   const queries = useQueryClient();
   const isCalm = useCalm(true);

@@ -15,7 +15,7 @@ export function useSocialReturn(): SocialReturnState {
   const [hasFailed, setFailed] = useState(returned === 'failed');
   const isAsked = useRef(false);
   useEffect(() => {
-    // A code is good for one exchange, however often React runs an effect.
+    // A code can be exchanged only once, but React may run an effect more than once.
     if (returned === null || returned === 'failed' || isAsked.current) return;
     isAsked.current = true;
     exchange(returned.code).catch(() => setFailed(true));
@@ -26,7 +26,7 @@ export function useSocialReturn(): SocialReturnState {
   };
 }
 
-/** Few visits need it: what the exchange takes is fetched by those. */
+/** Exchanges the code and signs in. The API call is imported lazily, as few visits need it. */
 async function exchange(code: string): Promise<void> {
   const { exchangeSocialCode } = await import('../../api/social-exchange.ts');
   const { token, user } = await exchangeSocialCode(code);
