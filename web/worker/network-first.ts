@@ -1,9 +1,9 @@
-/** Milliseconds the network has before what is kept on the phone is shown. */
+/** Milliseconds to wait for the network before the cached response is used. */
 export const NETWORK_LIMIT_MS = 3_000;
 
 /**
- * The network's answer if it comes within the limit and the server was well enough to give it;
- * else what is kept; else whatever the network says in the end.
+ * Returns the network's response if it arrives within the limit and its status is below 500; otherwise the
+ * cached one; otherwise whatever comes of the network request in the end.
  */
 export async function networkFirst(
   network: Promise<Response>,

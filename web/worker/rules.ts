@@ -1,12 +1,12 @@
-/** Which request is treated how. Only these are; everything else goes past the worker. */
+/** Decides how each request is handled. Requests that match no rule bypass the worker. */
 import { API_BASE, isPublicCall } from '@pieno/contract/access.ts';
 
-/** Signing in has to do with one moment and one browser, and its addresses hold codes. */
+/** Sign-in calls are never cached: they concern one moment and one browser, and their URLs contain codes. */
 const SIGN_IN = `${API_BASE}/auth/`;
 
 const isApi = ({ pathname }: URL): boolean => pathname.startsWith(`${API_BASE}/`);
 
-/** Public GETs of the API; personal answers are never kept (decision 0007). */
+/** True for public GETs of the API other than sign-in; personal answers are never cached (decision 0007). */
 export function isKeptAnswer(method: string, url: URL): boolean {
   const { pathname } = url;
   return (
@@ -17,16 +17,16 @@ export function isKeptAnswer(method: string, url: URL): boolean {
   );
 }
 
-/** Pictures of stations, named after their content by the server. */
+/** True for pictures of stations, which the server names by their content hash. */
 export const isStationImage = (url: URL): boolean => url.pathname.startsWith(`${API_BASE}/images/`);
 
-/** What the build names after its content: chunks and styles that the precache leaves out. */
+/** True for files the build names by their content hash: the chunks and styles that are not precached. */
 export const isHashedAsset = (url: URL): boolean => url.pathname.startsWith('/assets/');
 
-/** The app's own pages. */
+/** True for navigations to the app's own pages. */
 export const isAppPage = (mode: RequestMode, url: URL): boolean =>
   mode === 'navigate' && !isApi(url);
 
-/** What the API shows in a browser's window: /api/docs, and the way to a sign-in service and back. */
+/** True for navigations to the API: /api/docs, and the redirects to and from a sign-in provider. */
 export const isApiPage = (mode: RequestMode, url: URL): boolean =>
   mode === 'navigate' && isApi(url);

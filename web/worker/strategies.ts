@@ -1,4 +1,4 @@
-/** How each kind of request is answered, and how much of it the phone keeps. */
+/** How each kind of request is answered, and how much of it is cached. */
 import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache } from 'workbox-precaching';
 import { CacheFirst, Strategy, type StrategyHandler } from 'workbox-strategies';
@@ -7,13 +7,13 @@ import { networkFirst } from './network-first.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Room for every ranking and setting, and for the stations somebody looks at. */
+/** Maximum of cached answers: enough for every ranking and setting, and for the stations somebody opens. */
 const ANSWERS_MAX = 120;
 
-/** The page without data that the server keeps for this purpose (decision 0007). */
+/** The page without data that the server provides for offline use (decision 0007). */
 const SHELL = '/shell.html';
 
-/** The API's public answers: the network first, then the last one known, marked with its age. */
+/** Strategy for the API's public answers: network first, then the last cached one, marked with its storage time. */
 export class AnswersStrategy extends Strategy {
   constructor() {
     super({
@@ -31,13 +31,13 @@ export class AnswersStrategy extends Strategy {
 
   protected override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const network = handler.fetchAndCachePut(request);
-    // An answer that comes too late for this question is still kept for the next.
+    // An answer that arrives too late for this request is still cached for the next one.
     void handler.waitUntil(network.catch(() => undefined));
     return networkFirst(network, () => handler.cacheMatch(request));
   }
 }
 
-/** Pages: the network first, then the precached shell, so that deep links open offline. */
+/** Strategy for pages: network first, then the precached shell, so that deep links open offline. */
 export class PagesStrategy extends Strategy {
   protected override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     return networkFirst(handler.fetch(request), () => matchPrecache(SHELL));
@@ -45,8 +45,9 @@ export class PagesStrategy extends Strategy {
 }
 
 /**
- * Files named after their content: kept on first use, never asked for again. Pictures of people are not: the
- * server calls them private, and they are to be gone when their owner wants it.
+ * Returns the strategy for files named by their content hash: cached on first use, never requested again.
+ * Responses marked private (pictures of people) are not cached: they must be gone once their owner deletes
+ * them.
  */
 export function keptFiles(cacheName: string, maxEntries: number): CacheFirst {
   return new CacheFirst({

@@ -1,4 +1,4 @@
-/** The service worker: what is kept on the phone, for how long, and when the network is asked. */
+/** The service worker: assigns a caching strategy to each kind of request. */
 import { clientsClaim } from 'workbox-core';
 import { precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -22,18 +22,20 @@ registerRoute(
   keptFiles('pieno-assets', 150),
 );
 registerRoute(({ request, url }) => isAppPage(request.mode, url), new PagesStrategy());
-// Left alone, a browser would ask twice: once for the preload below, and once more. A sign-in's code is good for one.
+// Without this route the browser would send the request twice: as the navigation preload enabled below, and
+// again. The code of a sign-in can be used only once.
 registerRoute(({ request, url }) => isApiPage(request.mode, url), new NetworkOnly());
 
-// So that what the first visit saw can be kept too (src/pwa/first-visit.ts).
+// Takes control of open pages at once, so that the resources of the first visit can be cached
+// (src/pwa/first-visit.ts).
 clientsClaim();
 
 self.addEventListener('activate', (event) => {
-  // A page is asked for while the worker still starts.
+  // Navigation preload: the page is requested while the worker is still starting.
   event.waitUntil(self.registration.navigationPreload?.enable());
 });
 
-// A new version waits until the visitor has said yes (src/pwa/worker-registration.ts).
+// A new version waits until the visitor accepts it (src/pwa/worker-registration.ts).
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   const { type } = data as { type?: string };
   if (type === 'SKIP_WAITING') void self.skipWaiting();

@@ -26,7 +26,7 @@ interface MenuEntry {
   icon: Icon;
 }
 
-/** In the specification's order; most lead home (spec §2). */
+/** Entries in the specification's order; most link to /home (spec §2). */
 const ENTRIES: readonly MenuEntry[] = [
   { to: '/home', label: m.menu_home, icon: IconHome },
   { to: '/home', label: m.menu_services, icon: IconGridDots },
@@ -37,7 +37,7 @@ const ENTRIES: readonly MenuEntry[] = [
   { to: '/home', label: m.menu_contacts, icon: IconMail },
 ];
 
-/** The side menu: who is here, where to go, the theme, and the way out. */
+/** The side menu: the visitor, the links, the theme switch and the logout. */
 export function AppMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <SideMenu
@@ -70,7 +70,7 @@ export function AppMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   );
 }
 
-/** Free for everybody: the choice stays on this phone (spec §4). */
+/** Switches the theme. Available to every visitor: the choice is stored on this phone (spec §4). */
 function ThemeSwitch({ onSwitch }: { onSwitch: () => void }) {
   const isDark = useTheme() === 'dark';
   const Outline = isDark ? IconSun : IconMoon;

@@ -72,7 +72,7 @@ describe('the theme switch', () => {
 test('the entry page is light, and leaves the stored choice as it is', async () => {
   chooseTheme('dark');
   let painted: string | undefined;
-  // An effect of the layout is the last moment before the first paint.
+  // A layout effect is the last code to run before the first paint.
   function Frame() {
     useLayoutEffect(() => void (painted = root.dataset.theme), []);
     return <Entry />;

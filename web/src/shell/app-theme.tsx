@@ -6,7 +6,10 @@ import { useTheme } from './theme.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
-/** The house's look in the theme of this moment, under the nonce of this page. */
+/**
+ * Provides the product's theme in the current colour scheme, with the CSP nonce of this page, and renders the
+ * overlay that covers a change of theme.
+ */
 export function AppTheme({ children }: { children: ReactNode }) {
   const isCovered = useIsCovered();
   return (

@@ -11,7 +11,7 @@ import { m } from '../paraglide/messages.js';
 import { useLastFuel } from '../session/recent.ts';
 import { isGalleryOn } from './gallery-switch.ts';
 
-/** The bottom bar's entries (spec §2); without the demo pages only the product's. */
+/** Returns the entries of the bottom bar (spec §2); without the demo pages, only the product's own. */
 export function useBarEntries(): BarEntry[] {
   const lastFuel = useLastFuel() ?? 10;
   if (!isGalleryOn()) {

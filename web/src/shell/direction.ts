@@ -1,9 +1,9 @@
-/** Left to right or right to left: the visitor's choice on this phone (spec §2). */
+/** Text direction, left to right or right to left: the visitor's choice, stored on this phone (spec §2). */
 import { useSyncExternalStore } from 'react';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** Read before the first paint too: index.html. */
+/** Key in localStorage; index.html reads it too, before the first paint. */
 const KEY = 'dir';
 
 const root = document.documentElement;
@@ -16,7 +16,7 @@ function turn(direction: Direction): void {
   for (const listener of listeners) listener();
 }
 
-/** Turns the page, in all tabs of this phone. */
+/** Sets and stores the direction, for all tabs of this browser. */
 export function chooseDirection(direction: Direction): void {
   try {
     localStorage.setItem(KEY, direction);
@@ -26,10 +26,10 @@ export function chooseDirection(direction: Direction): void {
   turn(direction);
 }
 
-/** Starts following choices made in other tabs. */
+/** Starts following changes made in other tabs. */
 export function startDirection(): void {
   addEventListener('storage', ({ key, newValue }) => {
-    // Without a key: everything was cleared.
+    // A null key: the whole storage was cleared.
     if (key === KEY || key === null) turn(newValue === 'rtl' ? 'rtl' : 'ltr');
   });
 }
@@ -39,7 +39,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The direction of the page, followed. */
+/** Returns the direction of the page, and follows changes. */
 export function useDirection(): Direction {
   return useSyncExternalStore(subscribe, getDirection);
 }

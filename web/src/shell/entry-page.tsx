@@ -9,7 +9,7 @@ import { usePageTitle } from './use-page-title.ts';
 
 interface EntryPageProps {
   title: string;
-  /** Where the title is not Italian. */
+  /** The title's language, if it is not Italian. */
   titleLang?: string | undefined;
   /** One sentence under the title. */
   lead?: ReactNode;
@@ -18,7 +18,7 @@ interface EntryPageProps {
   children: ReactNode;
 }
 
-/** A page outside the product's frame: the way in, and what may be read without one. */
+/** A page outside the product's frame: the sign-in pages, and the public pages for visitors who are not signed in. */
 export function EntryPage({ title, titleLang, lead, back, children }: EntryPageProps) {
   usePageTitle(title);
   return (

@@ -9,13 +9,13 @@ import styles from './guest-button.module.css';
 interface GuestButtonProps {
   variant?: ButtonVariant | undefined;
   onEntered: () => void;
-  /** @param sentence what the visitor reads about it */
+  /** @param sentence the error message to show */
   onFailure: (sentence: string) => void;
 }
 
-/** The one tap with which somebody comes in as a guest. */
+/** Button that lets an anonymous visitor in as a guest. */
 export function GuestButton({ variant, onEntered, onFailure }: GuestButtonProps) {
-  // Until it has failed: who is in is on the way to another screen, and one more tap would lead there twice.
+  // Reset only after a failure: after a success the screen changes, and another tap would navigate twice.
   const [isEntering, setEntering] = useState(false);
 
   async function enter() {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './hero-ground.module.css';
 
 interface HeroGroundProps {
-  /** Dark down to its end, so that words may stand anywhere on it. */
+  /** Dark down to its lower end, so that text is legible anywhere on it. */
   isDeep?: boolean | undefined;
   children: ReactNode;
 }
 
-/** The blue that every way in begins with, the border of San Marino drawn on it. */
+/** The blue header of the entry pages, with the border of San Marino drawn on it. */
 export function HeroGround({ isDeep = false, children }: HeroGroundProps) {
   return (
     <header className={styles.hero} data-deep={isDeep}>

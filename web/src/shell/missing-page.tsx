@@ -5,7 +5,7 @@ import { Page } from './page.tsx';
 
 const reloadPage = () => location.reload();
 
-/** A page whose files could not be had: it comes by itself when the network does. */
+/** Shown for a page whose files could not be loaded; reloads by itself when the network returns. */
 export function MissingPage({ reload = reloadPage }: { reload?: () => void }) {
   useEffect(() => {
     addEventListener('online', reload);

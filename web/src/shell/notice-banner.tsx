@@ -9,7 +9,7 @@ interface NoticeBannerProps {
   onNotice: Notify;
 }
 
-/** At the top of what can be seen, over the page: nothing under it moves. */
+/** A notice at the top of the viewport, over the page, so that nothing below it moves. */
 export function NoticeBanner({ notice, onNotice }: NoticeBannerProps) {
   return (
     <div className={styles.place} aria-live="polite">

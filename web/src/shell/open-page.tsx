@@ -8,18 +8,18 @@ import { Page } from './page.tsx';
 
 interface OpenPageProps {
   title: string;
-  /** Where the title is not Italian. */
+  /** The title's language, if it is not Italian. */
   titleLang?: string | undefined;
   /** One sentence under the title. */
   lead?: string | undefined;
-  /** Where the back arrow leads who is not signed in; the others came from the settings. */
+  /** Where the back arrow leads a visitor without an account; registered users go back to /settings. */
   back: string;
   /** True where the content brings its own card. */
   hasCard?: boolean;
   children: ReactNode;
 }
 
-/** A page open to everybody: in the product's frame for who is signed in, as a way in for the others. */
+/** A page open to everybody: in the product's frame for registered users, as an `EntryPage` for all others. */
 export function OpenPage(props: OpenPageProps) {
   const { title, titleLang, lead, back, hasCard = false, children } = props;
   const { kind } = useVisitor();

@@ -7,7 +7,7 @@ interface OtherWayProps {
   label: string;
 }
 
-/** Under a form, for whoever is on the wrong one. */
+/** Link under a form to the other one, e.g. from login to registration. */
 export function OtherWay({ question, to, label }: OtherWayProps) {
   return (
     <p className={styles.other}>

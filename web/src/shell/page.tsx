@@ -12,7 +12,7 @@ import { PwaNotices } from '../pwa/pwa-notices.tsx';
 import { useBarEntries } from './bar-entries.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
-// Fetched when it is first opened; the service worker keeps it with the shell (build/precache.ts).
+// Loaded when first opened; precached with the shell by the service worker (build/precache.ts).
 const AppMenu = lazy(() =>
   import('./app-menu.tsx').then((module) => ({ default: module.AppMenu })),
 );
@@ -22,15 +22,15 @@ const QuickSettings = lazy(() =>
 
 interface PageProps {
   title: string;
-  /** The title's language, where it is not Italian. */
+  /** The title's language, if it is not Italian. */
   titleLang?: string | undefined;
-  /** What the browser's tab says, where the title alone would not tell pages apart. */
+  /** Title of the browser's tab, where `title` alone would not tell pages apart. */
   tab?: string | undefined;
-  /** Where the back arrow leads; none without it. */
+  /** Where the back arrow leads; no arrow without it. */
   back?: string | undefined;
   /** Called when the arrow is pressed; it may prevent the link's default. */
   onBack?: MouseEventHandler | undefined;
-  /** What the menu button opens, where that is not the product's own menu. */
+  /** The menu that the menu button opens, instead of the product's own. */
   menu?: ComponentType<MenuProps> | undefined;
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ interface MenuProps {
   onClose: () => void;
 }
 
-/** A page of the product in its frame: header, menu, bottom bar, and what the app itself has to say. */
+/** A page of the product in its frame: header, menu, bottom bar, and the app's own notices. */
 export function Page(props: PageProps) {
   const { title, titleLang, tab = title, back, onBack, menu: Menu = AppMenu, children } = props;
   const [menu, setMenu] = useState<'untouched' | 'open' | 'closed'>('untouched');

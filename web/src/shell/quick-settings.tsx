@@ -10,7 +10,7 @@ import styles from './quick-settings.module.css';
 import { useNotice } from './use-notice.ts';
 import { UserSwitchRow } from './user-switch-row.tsx';
 
-/** The popup of the inner pages (spec §2): the account's three switches, and the direction of this phone. */
+/** Settings popup of the inner pages (spec §2): the account's three switches, and the text direction of this phone. */
 export function QuickSettings({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const [notice, notify] = useNotice();

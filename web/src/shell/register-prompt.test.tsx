@@ -10,7 +10,7 @@ import { useFeature } from './use-feature.tsx';
 afterEach(logout);
 
 const onAllowed = vi.fn();
-/** What a button of a feature yet to come will do. */
+/** Stands in for the button of a feature that does not exist yet. */
 function Button({ wants }: { wants: PromptKey }) {
   const features = {
     favorites: useFeature('favorites', 'update'),

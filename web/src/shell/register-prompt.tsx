@@ -4,12 +4,12 @@ import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { m } from '../paraglide/messages.js';
 
 interface RegisterPromptProps {
-  /** What the visitor wanted. */
+  /** The feature the visitor wanted to use. */
   about: PromptKey;
   onClose: () => void;
 }
 
-/** 'Vuoi accedere o registrarti ora?' (spec §6): yes leads to /social-login, no leaves all as it is. */
+/** Dialog 'Vuoi accedere o registrarti ora?' (spec §6): yes leads to /social-login, no just closes it. */
 export function RegisterPrompt({ about, onClose }: RegisterPromptProps) {
   return (
     <AlertDialog message={PROMPTS[about]} closeLabel={m.prompt_refuse()} onClose={onClose}>

@@ -1,4 +1,4 @@
-/** Changes to the visitor's own account, and what the phone keeps of them. */
+/** Saves changes to the visitor's own account, on the server and in the session. */
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import { USER_SWITCHES, type UserChange } from '@pieno/contract/profile.ts';
 import type { User } from '@pieno/contract/visitor.ts';
@@ -6,17 +6,18 @@ import { changeUser } from '../api/change-user.ts';
 import { uploadAvatar } from '../api/upload-avatar.ts';
 import { getVisitor, updateUser } from '../session/session.ts';
 
-/** Every change of the account waits for the one before: the last answer is then the newest. */
+/** Scope that runs the mutations of the account one after the other, so that the last answer is the newest. */
 export const USER_SCOPE = { id: 'user' } as const;
 
-/** What is kept of a change where the answer lacks the user (spec §7). */
+/** Fields taken from the request if the answer does not contain the user (spec §7). */
 const KEPT = ['name', 'full_name', 'address', 'bio', ...USER_SWITCHES] as const;
 
 /**
- * @param by id of the user who asked for it: another may have signed in while it waited for its turn
- * @param sentence what a failure says that brings no words of its own
- * @returns the user as it is now
- * @throws ApiError, or an Error that says that nobody is signed in
+ * Saves a change to the account.
+ * @param by id of the user who requested it: another may have signed in while it was queued
+ * @param sentence error message for a failure without a message of its own
+ * @returns the user after the change
+ * @throws ApiError, or an Error if the user `by` is not signed in any more
  */
 export async function saveUser(
   by: string | undefined,
@@ -28,14 +29,14 @@ export async function saveUser(
   return keep({ ...signedIn(by), ...(answered ?? keptOf(change)) });
 }
 
-/** As `saveUser`, for the picture. */
+/** Saves a new profile picture, in the same way as `saveUser`. */
 export async function saveAvatar(by: string, image: File): Promise<User> {
   signedIn(by);
   const { avatar_image } = await uploadAvatar(image);
   return keep({ ...signedIn(by), avatar_image });
 }
 
-/** Whoever asked, as long as it is who is signed in. */
+/** Returns the signed-in user; throws unless its id is `by`. */
 function signedIn(by: string | undefined): User {
   const visitor = getVisitor();
   if (visitor.kind !== 'registered' || visitor.user.id !== by) {

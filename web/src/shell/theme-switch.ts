@@ -11,13 +11,13 @@ function setCovered(covered: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Changes to the other theme under the overlay; without it for who wants no motion. */
+/** Switches to the other theme under the overlay; without the overlay if reduced motion is preferred. */
 export function switchTheme(): void {
   setCovered(!matchMedia('(prefers-reduced-motion: reduce)').matches);
   chooseTheme(getTheme() === 'dark' ? 'light' : 'dark');
 }
 
-/** As `switchTheme`, unless the screen is in that theme already. */
+/** Does the same as `switchTheme`, unless `theme` is in effect already. */
 export function showTheme(theme: ColorScheme): void {
   if (getTheme() !== theme) switchTheme();
 }

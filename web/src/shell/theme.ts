@@ -1,9 +1,9 @@
-/** Light or dark: the visitor's choice on this phone, and where it does not count (spec §4). */
+/** Light or dark theme: the visitor's choice, stored on this phone, and the screens that override it (spec §4). */
 import type { ColorScheme } from '@pieno/ui/theme/theme-provider.tsx';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { THEME_COLORS } from './theme-colors.ts';
 
-/** The specification's key. */
+/** Key in localStorage, as the specification names it. */
 const KEY = 'theme';
 
 let chosen: ColorScheme = readChoice();
@@ -18,7 +18,7 @@ function readChoice(): ColorScheme {
   }
 }
 
-/** The theme on the screen now. */
+/** Returns the theme in effect. */
 export const getTheme = (): ColorScheme => (forcedLight > 0 ? 'light' : chosen);
 
 function apply(): void {
@@ -33,7 +33,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Chooses a theme, on this phone and in all its tabs. */
+/** Sets and stores the theme, for all tabs of this browser. */
 export function chooseTheme(theme: ColorScheme): void {
   chosen = theme;
   try {
@@ -44,10 +44,10 @@ export function chooseTheme(theme: ColorScheme): void {
   apply();
 }
 
-/** Starts following choices made in other tabs. */
+/** Starts following changes made in other tabs. */
 export function startTheme(): void {
   addEventListener('storage', ({ key }) => {
-    // Without a key: everything was cleared.
+    // A null key: the whole storage was cleared.
     if (key !== KEY && key !== null) return;
     chosen = readChoice();
     apply();
@@ -55,12 +55,12 @@ export function startTheme(): void {
   apply();
 }
 
-/** The theme on the screen, followed. */
+/** Returns the theme in effect, and follows changes. */
 export function useTheme(): ColorScheme {
   return useSyncExternalStore(subscribe, getTheme);
 }
 
-/** Keeps the screen light while the caller is on it; the stored choice stays as it is (spec §2). */
+/** Forces the light theme while the calling component is mounted; the stored choice is unchanged (spec §2). */
 export function useForcedLightTheme(): void {
   useLayoutEffect(() => {
     forcedLight += 1;

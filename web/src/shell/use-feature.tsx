@@ -15,13 +15,13 @@ const RegisterPrompt = lazy(() =>
 
 interface FeatureUse {
   isAllowed: boolean;
-  /** Asks whoever may not to register (spec §6). */
+  /** Opens the prompt to register, for a visitor who may not use the feature (spec §6). */
   invite: () => void;
-  /** The question while it is being asked: has to stand on the screen. */
+  /** The prompt while it is open; the caller has to render it. */
   invitation: ReactNode;
 }
 
-/** May the visitor do this, and what to ask who may not. */
+/** Tells whether the visitor may use a feature, and provides the prompt for one who may not. */
 export function useFeature<F extends Feature>(feature: F, action: ActionOf<F>): FeatureUse {
   const kind = kindOf(useVisitor());
   const [asked, setAsked] = useState<PromptKey | null>(null);

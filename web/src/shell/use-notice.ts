@@ -1,14 +1,14 @@
 import { SUCCESS_BANNER_MS } from '@pieno/contract/limits.ts';
 import { useEffect, useState } from 'react';
 
-/** What came of something the visitor did. */
+/** The outcome of an action of the visitor. */
 export interface Notice {
   kind: 'success' | 'error';
   text: string;
 }
 export type Notify = (notice: Notice | null) => void;
 
-/** The last thing to be told: a success goes by itself (spec §4), a failure stays. */
+/** Holds the latest notice: a success disappears by itself (spec §4), an error stays. */
 export function useNotice(): [notice: Notice | null, notify: Notify] {
   const [notice, setNotice] = useState<Notice | null>(null);
   useEffect(() => {

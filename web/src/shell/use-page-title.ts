@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { m } from '../paraglide/messages.js';
 
-/** Names the page in the browser's tab and history: 'Benzina · Pieno'. */
+/** Sets the title of the browser's tab and history entry: 'Benzina · Pieno'. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title === m.product() ? title : `${title} · ${m.product()}`;

@@ -4,20 +4,20 @@ import { useState, type MouseEvent } from 'react';
 interface StepBack {
   /** The page the visitor came from, as a path with its search. */
   back: string;
-  /** Goes there by the browser's history, which brings the scroll position back too. */
+  /** Goes back in the browser's history, which also restores the scroll position. */
   onBack: (event: MouseEvent) => void;
 }
 
 /**
- * The way back to the page that led here, for a page that can be reached from several. It holds only where that page
- * is the entry before this one in the browser's history.
- * @param prefix what the path of the other page begins with
- * @returns undefined where the visitor came from elsewhere, or opened this page directly
+ * Provides the back link to the page that led here, for a page that can be reached from several. Only valid
+ * while that page is the previous entry of the browser's history.
+ * @param prefix start of the other page's path
+ * @returns undefined if the visitor came from elsewhere, or opened this page directly
  */
 export function useStepBack(prefix: string): StepBack | undefined {
   const router = useRouter();
   const here = useRouterState({ select: ({ location }) => location.state.__TSR_index });
-  // While a page is rendered for the first time, the one before it is the last that was resolved.
+  // On the first render, the last resolved location is still that of the previous page.
   const [from] = useState(() => router.state.resolvedLocation);
   if (!from?.pathname.startsWith(prefix) || from.state.__TSR_index !== here - 1) return undefined;
   return {

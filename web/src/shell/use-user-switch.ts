@@ -20,15 +20,15 @@ interface Turn {
 }
 
 /**
- * One of the account's switches (spec §4): what is wanted shows at once and for as long as it is being
- * sent. The account itself changes only with the answer, so that a failure leaves it as it was.
+ * State of one of the account's switches (spec §4). The wanted value shows at once, for as long as it is
+ * being saved; the account itself changes only with the answer, so that a failure reverts the switch.
  */
 export function useUserSwitch(name: UserSwitch, notify: Notify): UserSwitchState {
   const user = useUser();
   const theme = useTheme();
   const queries = useQueryClient();
   const mutationKey = ['user', name];
-  // From the cache, not from this hook: the same switch may stand on the page and in the popup over it.
+  // Read from the mutation cache, not from this hook: the same switch may be on the page and in the popup over it.
   const [wanted] = useMutationState({
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => (state.variables as Turn).isOn,
@@ -46,7 +46,7 @@ export function useUserSwitch(name: UserSwitch, notify: Notify): UserSwitchState
   return {
     isOn: wanted ?? user?.[name] ?? (name === 'dark' && theme === 'dark'),
     isPending: wanted !== undefined,
-    // A second tap may come before the first one has been drawn.
+    // A second tap may arrive before the first one is rendered as pending.
     turn: (isOn) => queries.isMutating({ mutationKey }) === 0 && mutate({ by: user?.id, isOn }),
   };
 }

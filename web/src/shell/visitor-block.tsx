@@ -3,10 +3,10 @@ import { m } from '../paraglide/messages.js';
 import { useUser } from '../session/use-user.ts';
 import styles from './visitor-block.module.css';
 
-/** Who is looking: a guest with temporary access, or somebody with a name (spec §2). */
+/** Avatar and name of the visitor: a guest with temporary access, or a registered user (spec §2). */
 export function VisitorBlock({ size = 48 }: { size?: number }) {
   const user = useUser();
-  // A registration asks for one name, which is both.
+  // Registration asks for one name only, which is stored as both.
   const fullName = user?.full_name === user?.name ? null : user?.full_name;
   return (
     <div className={styles.block}>

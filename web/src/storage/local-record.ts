@@ -1,14 +1,17 @@
-/** One typed value in localStorage: read once, checked, shared with the other tabs. */
+/** One typed value in localStorage: read once, validated, and kept in sync with the other tabs. */
 import type { ZodMiniType } from 'zod/mini';
 
 export interface LocalRecord<Value> {
   get(): Value;
   set(value: Value): void;
-  /** Called after every change, made here or in another tab. Returns the way to stop. */
+  /** Calls `listener` after every change, made here or in another tab. Returns the function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
 }
 
-/** @param empty what counts when nothing, or nothing readable, is stored; setting it removes the key */
+/**
+ * Creates a record.
+ * @param empty the value if nothing valid is stored; setting it removes the key
+ */
 export function localRecord<Value>(
   key: string,
   schema: ZodMiniType<Value>,
@@ -31,7 +34,7 @@ export function localRecord<Value>(
       if (value === empty) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // Storage is full or forbidden: the value then lives as long as the page.
+      // Storage is full or forbidden: the value then lasts as long as the page.
     }
   }
 
@@ -42,7 +45,7 @@ export function localRecord<Value>(
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) reread();
   };
-  // A page that comes back from the back/forward cache has missed the events of its absence.
+  // A page restored from the back/forward cache has missed the storage events fired meanwhile.
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) reread();
   };

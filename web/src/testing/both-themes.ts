@@ -1,6 +1,6 @@
 import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 
-/** axe over what is on the page, in the light theme and in the dark one. */
+/** Runs axe on the page, in the dark theme and in the light one. */
 export async function expectAccessibleInBothThemes(): Promise<void> {
   const root = document.documentElement;
   for (const theme of ['dark', 'light'] as const) {

@@ -9,7 +9,7 @@ import type { UserSettings } from '@pieno/contract/user-settings.ts';
 import type { GuestAccess, User } from '@pieno/contract/visitor.ts';
 import { expect, onTestFinished, vi } from 'vitest';
 
-/** What each path of the API answers. */
+/** The response body of each path of the API. */
 interface Answers {
   '/prices/best-by-decade': BestByDecade;
   '/welcome-message': WelcomeMessage;
@@ -23,7 +23,7 @@ interface Answers {
   '/auth/social/exchange': Session;
   '/logout': { message: string };
   '/user/password': { message: string };
-  /** The message is what a deletion answers. */
+  /** `message` is the answer to a deletion. */
   '/user': { user?: User; message?: string };
   '/user/avatar': { user: User };
   '/user/export': Record<string, unknown>;
@@ -36,18 +36,18 @@ interface Answers {
 type Path = keyof Answers;
 
 export interface FakeApi {
-  /** The paths asked for so far. */
+  /** The paths requested so far. */
   calls: string[];
-  /** What was sent with them, where anything was: JSON as it reads, a form as it is. */
+  /** The request bodies sent so far: JSON is parsed, FormData is unchanged. */
   sent: unknown[];
   answer<P extends Path>(path: P, body: Answers[P]): void;
-  /** With status 0 the network does not answer. */
+  /** Makes a path fail; with status 0 the network does not answer. */
   fail(path: Path, status?: number, body?: ErrorBody): void;
-  /** Answers when told to, or never. */
+  /** Holds the answer back until the returned function is called. */
   hold(path: Path): (status: number, body: unknown) => void;
 }
 
-/** Stands in for the server until the end of the test. A path nobody spoke of fails it. */
+/** Mocks the server until the end of the test. A request to a path without an answer fails the test. */
 export function fakeApi(): FakeApi {
   const answers = new Map<string, () => Promise<Response>>();
   const calls: string[] = [];

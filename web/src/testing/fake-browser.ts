@@ -4,12 +4,12 @@ export interface FakeBrowser {
   stored: Map<string, string>;
   /** Delivers an event to the listeners of window and document. */
   dispatch(event: Event): void;
-  /** What a write in another tab does to this one. */
+  /** Simulates a write to the storage by another tab. */
   changeElsewhere(key: string, value: string | null): void;
   forbidStorage(): void;
 }
 
-/** The few globals of a page that logic without a screen leans on, for tests that run without a browser. */
+/** Stubs the browser globals used by logic modules, for tests that run without a browser. */
 export function fakeBrowser(): FakeBrowser {
   const stored = new Map<string, string>();
   const events = new EventTarget();

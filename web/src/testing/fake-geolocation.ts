@@ -1,21 +1,21 @@
 import { onTestFinished, vi } from 'vitest';
 
 export interface FakeGeolocation {
-  /** What each look was asked for. */
+  /** The options of each position request. */
   looks: PositionOptions[];
-  /** From now on a look finds the phone here; degrees, and metres. */
+  /** Sets the position that requests find from now on: degrees, and accuracy in metres. */
   stand(latitude: number, longitude: number, accuracy?: number): void;
-  /** 1 denied, 2 unavailable, 3 timeout. */
+  /** Makes requests fail: 1 denied, 2 unavailable, 3 timeout. */
   fail(code: 1 | 2 | 3): void;
-  /** A look waits until the returned function is called. */
+  /** Holds requests back until the returned function is called. */
   hold(): () => void;
-  /** What the visitor has set for the site in the browser; 'prompt' unless told. */
+  /** Sets the permission of the site in the browser; 'prompt' by default. */
   permit(state: PermissionState): void;
-  /** A page that may not ask at all. */
+  /** Makes the context insecure, so that geolocation is not available. */
   miss(): void;
 }
 
-/** Stands in for the browser's geolocation and its permission until the end of the test. */
+/** Mocks the browser's geolocation and its permission until the end of the test. */
 export function fakeGeolocation(): FakeGeolocation {
   const looks: PositionOptions[] = [];
   let answer = (_: PositionCallback, failed: PositionErrorCallback) => failed(refusal(1));

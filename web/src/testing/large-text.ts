@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** Nothing to scroll sideways and nothing cut off on a phone whose text is twice as large (WCAG 1.4.4). */
+/** Expects no horizontal scrolling and no clipped text on a phone with text at 200% (WCAG 1.4.4). */
 export async function expectFitsLargeText(): Promise<void> {
   const root = document.documentElement;
   await page.viewport(390, 844);
@@ -14,7 +14,7 @@ export async function expectFitsLargeText(): Promise<void> {
   }
 }
 
-/** The words that stick out of the page or of something that hides what does not fit, or lie on others. */
+/** Returns the texts that extend beyond the page or a clipping ancestor, or that overlap another text. */
 function cutOff(): string[] {
   const shown = shownWords();
   const faults = shown.filter(({ box, parent }) => !edgesAround(parent).every(holds(box)));
@@ -44,10 +44,10 @@ function shownWords(): Words[] {
   return found;
 }
 
-/** Clipped away on purpose: read aloud, or shown when the keyboard reaches it. */
+/** True for text hidden with clip-path on purpose: for screen readers, or shown on keyboard focus. */
 const isForListeners = (element: Element): boolean => getComputedStyle(element).clipPath !== 'none';
 
-/** A line box is taller than its letters, in pixels. */
+/** Tolerance in pixels, as a line box is taller than its letters. */
 const SLACK = 12;
 
 interface Edges {
@@ -67,7 +67,7 @@ const lieOnEachOther = (a: Edges, b: Edges): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
 
-/** The page's own edges, and those of whatever hides what sticks out of it; what scrolls has none. */
+/** Returns the edges of the page and of every ancestor that clips its overflow; none if one scrolls horizontally. */
 function edgesAround(element: Element | null): Edges[] {
   const edges: Edges[] = [{ left: 0, right: window.innerWidth, top: -Infinity, bottom: Infinity }];
   for (let each = element; each && each !== document.body; each = each.parentElement) {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** On a page set right to left: every sentence is still read from left to right, full stop at its end. */
+/** Expects that on a right-to-left page every sentence still reads left to right, with the full stop at its end. */
 export function expectReadsLeftToRight(): void {
   expect(reversedWords(), 'reversed').toEqual([]);
 }
@@ -15,7 +15,7 @@ function reversedWords(): string[] {
   return found;
 }
 
-/** Each letter stands right of the one before it, or on the next line. */
+/** True if each letter stands right of the one before it, or on the next line. */
 function isInOrder(text: Text): boolean {
   let before: DOMRect | undefined;
   for (let index = 0; index < text.length; index++) {

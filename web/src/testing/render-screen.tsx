@@ -15,7 +15,7 @@ export function renderPage(page: ReactNode) {
   );
 }
 
-/** Renders what stands in a page's frame. */
+/** Renders the content of a page's frame. */
 export function renderScreen(screen: ReactNode) {
   return renderPage(<main style={{ padding: 16 }}>{screen}</main>);
 }

@@ -5,7 +5,7 @@ import { fuelPrice } from './sample-prices.ts';
 const picture = (color: string, width: number, height: number): string =>
   `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${color}"/></svg>`;
 
-/** The address of a picture that cannot be loaded. */
+/** URL of a picture that cannot be loaded. */
 export const BROKEN_PICTURE = 'data:image/png;base64,AAAA';
 
 type Gallery = BusinessDetails['gallery_images'];
@@ -44,7 +44,7 @@ export const FULL_BUSINESS: Business = {
   opening_hours: 'Lun–Ven 7:00–19:30\nSab 7:00–12:30',
 };
 
-/** Nothing known but the name. */
+/** A station of which only the name is known. */
 export const BARE_BUSINESS: Business = {
   ...FULL_BUSINESS,
   short_description: null,

@@ -2,7 +2,7 @@
 import { decadeLabel, FUEL_TYPES, type Decade } from '@pieno/contract/fuels.ts';
 import type { BestByDecade, FuelPrice, RankingEntry } from '@pieno/contract/prices.ts';
 
-/** 08:12 of a Saturday in San Marino. */
+/** 08:12 on a Saturday in San Marino. */
 export const SEEN_AT = '2026-11-21T07:12:00.000Z';
 
 export function fuelPrice(id: number, price: number, more: Partial<FuelPrice> = {}): FuelPrice {
@@ -23,7 +23,7 @@ interface Sample extends Partial<RankingEntry['business']> {
   fuels: FuelPrice[];
 }
 
-/** A place in the ranking; stale when its first price is. */
+/** An entry of the ranking; stale if its first price is. */
 export function rankingEntry({ rank = 1, fuels, ...business }: Sample): RankingEntry {
   const [first] = fuels;
   return {

@@ -1,6 +1,6 @@
 import { CONSENT_TEXTS, type UserSettings } from '@pieno/contract/user-settings.ts';
 
-/** Somebody who has not consented to anything yet. */
+/** Settings of a user who has not consented to anything yet. */
 export const SAMPLE_USER_SETTINGS: UserSettings = {
   geolocation_consent: false,
   geolocation_consent_at: null,

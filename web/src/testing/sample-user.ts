@@ -1,6 +1,6 @@
 import type { User } from '@pieno/contract/visitor.ts';
 
-/** Somebody registered, with nothing filled in that registration does not ask for. */
+/** A registered user with only those fields set that registration asks for. */
 export const SAMPLE_USER: User = {
   id: 'u1',
   name: 'titano',
