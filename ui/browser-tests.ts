@@ -4,9 +4,10 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { CHROMIUM } from '../scripts/chromium.mjs';
 
 /**
- * The first import of a file compiles what it needs, on machines that do other things too. Nothing waits for
- * these: they only end what hangs. With every interval that passes while a test waits, vitest lets fake timers
- * go on by as much: by none, as how long a machine takes is nothing to a test that has stopped the clock.
+ * Timeouts of Vitest. The first import of a file compiles its dependencies, on machines that are busy with
+ * other things. No passing test waits for these limits: they only end one that hangs. While a test polls,
+ * Vitest advances fake timers by the poll interval: 0, so that a test that has stopped the clock decides
+ * alone when it goes on.
  */
 export const patience = {
   testTimeout: 120_000,
@@ -30,11 +31,14 @@ const onAPhone = {
   },
 } satisfies TestProjectInlineConfiguration['test'];
 
-/** How components of ui, web and gallery are tested: in the machine's chromium, on a phone's screen. */
+/**
+ * Vitest project of the component tests of ui, web and gallery: in the machine's Chromium, with the viewport
+ * of a phone.
+ */
 export const componentTests = {
   extends: true,
   plugins: [react({ compiler: true })],
-  // Found before the first test, lazy ones too: a late one would bring a second React.
+  // Lazy imports are scanned before the first test too: a dependency found later would bring a second copy of React.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
   test: { name: 'components', include: ['src/**/*.test.tsx'], ...onAPhone },
 } satisfies TestProjectInlineConfiguration;

@@ -7,11 +7,11 @@ interface AlertDialogProps {
   message: string;
   closeLabel: string;
   onClose: () => void;
-  /** What says yes, where the message is a question; `closeLabel` is then the no. */
+  /** The confirming action, if the message is a question; `closeLabel` is then the refusal. */
   children?: ReactNode;
 }
 
-/** Says one thing, or asks one, and waits for the answer. Mount it to open it. */
+/** Modal alert with a message or a question. Opens when mounted. */
 export function AlertDialog({ message, closeLabel, onClose, children }: AlertDialogProps) {
   const messageId = useId();
   return (

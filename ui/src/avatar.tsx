@@ -3,15 +3,15 @@ import { useState } from 'react';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
-  /** The address of the picture; null where there is none. */
+  /** URL of the picture; null if there is none. */
   src: string | null;
-  /** A guest has a figure of its own. */
+  /** Guests have a placeholder icon of their own. */
   isGuest?: boolean | undefined;
   /** CSS pixels. */
   size?: number | undefined;
 }
 
-/** Somebody's picture, or a figure where there is none or it cannot be loaded. */
+/** A person's picture, or a placeholder icon if there is none or it cannot be loaded. */
 export function Avatar({ src, isGuest = false, size = 48 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const Figure = isGuest ? IconUserQuestion : IconUser;

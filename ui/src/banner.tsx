@@ -20,11 +20,14 @@ const ICONS: Record<BannerKind, Icon> = {
 interface BannerProps {
   kind: BannerKind;
   children: ReactNode;
-  /** What may be done about it, e.g. a `Button`. */
+  /** Actions offered with the message, e.g. a `Button`. */
   actions?: ReactNode;
 }
 
-/** A sentence across the page; an error interrupts who listens, all others wait their turn. */
+/**
+ * Message across the page. Screen readers announce an error at once (role alert), all others politely (role
+ * status).
+ */
 export function Banner({ kind, children, actions }: BannerProps) {
   const Outline = ICONS[kind];
   return (

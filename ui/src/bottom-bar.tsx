@@ -11,12 +11,12 @@ export interface BarEntry {
 }
 
 interface BottomBarProps {
-  /** What these links are, said aloud. */
+  /** Accessible name of the navigation. */
   label: string;
   entries: readonly BarEntry[];
 }
 
-/** The main places, under the thumb on a phone, down the side of a wide screen. */
+/** The main navigation: a bar at the bottom on a phone, a rail at the side of a wide screen. */
 export function BottomBar({ label, entries }: BottomBarProps) {
   return (
     <nav className={styles.bar} aria-label={label}>

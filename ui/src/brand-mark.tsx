@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The drop with Monte Titano in it: the product's mark, in the colour of the text around it. */
+/** The product's mark, a drop with Monte Titano in it, in the colour of the text around it. */
 export function BrandMark({ size }: { size: number }) {
   const inside = useId();
   return (

@@ -1,7 +1,7 @@
 import { IconLoader2 } from '@tabler/icons-react';
 import styles from './busy-icon.module.css';
 
-/** In place of a button's icon while it works; the button itself says so with `aria-busy`. */
+/** Spinner that replaces a button's icon while it works; the button itself sets `aria-busy`. */
 export function BusyIcon({ size }: { size: number }) {
   return <IconLoader2 className={styles.turning} size={size} stroke={2} aria-hidden="true" />;
 }

@@ -12,7 +12,7 @@ interface ButtonLinkProps {
   children: ReactNode;
 }
 
-/** A link that looks like the action it is. */
+/** A link with the look of a `Button`. */
 export function ButtonLink({ to, variant = 'filled', wide = false, children }: ButtonLinkProps) {
   return (
     <Link to={to} className={styles.button} data-variant={variant} data-wide={wide}>

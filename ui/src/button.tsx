@@ -4,13 +4,13 @@ import styles from './button.module.css';
 export type ButtonVariant = 'filled' | 'default' | 'quiet';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `filled` is the one thing to do here, `default` another, `quiet` the way out. */
+  /** `filled` is the main action, `default` another one, `quiet` a way to leave or dismiss. */
   variant?: ButtonVariant | undefined;
   /** Takes the whole width. */
   wide?: boolean | undefined;
 }
 
-/** What does something where one stands; what leads elsewhere is a `ButtonLink`. */
+/** Button for an action on the current page; a `ButtonLink` leads to another one. */
 export function Button({ variant = 'filled', wide = false, type, ...rest }: ButtonProps) {
   return (
     <button

@@ -8,7 +8,7 @@ import { Link } from './link.tsx';
 interface IconTileProps {
   icon: Decade | 'velox';
   label: string;
-  /** Without it the tile is only a picture with a name. */
+  /** Where the tile leads; without it the tile is no link. */
   to?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ declare module 'yet-another-react-lightbox' {
 
 interface LightboxSlideProps {
   image: LightboxImage;
-  /** Said instead of a picture that cannot be loaded. */
+  /** Text shown instead of a picture that cannot be loaded. */
   failed: string;
 }
 

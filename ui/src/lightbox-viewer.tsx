@@ -20,11 +20,11 @@ export interface LightboxWords {
   next: string;
   zoomIn: string;
   zoomOut: string;
-  /** Instead of a picture that cannot be loaded. */
+  /** Text shown instead of a picture that cannot be loaded. */
   failed: string;
 }
 
-/** Doubling, capped at three times: the stops are 100, 200 and 300 per cent. */
+/** Factor of one zoom step: doubling, capped at three times, gives the stops 100, 200 and 300 per cent. */
 const ZOOM_MULTIPLIER = 1 + LIGHTBOX.zoomStep / 100;
 
 /** The viewer itself: swipes and wraps around, zooms, closes on Escape (spec §2, §9). */

@@ -4,13 +4,16 @@ import type { LightboxProps } from './lightbox-viewer.tsx';
 const readViewer = () => import('./lightbox-viewer.tsx');
 const LightboxViewer = lazy(async () => ({ default: (await readViewer()).LightboxViewer }));
 
-/** A full-screen viewer. It arrives after the pictures it is for, and opens without a network too. */
+/**
+ * Full-screen picture viewer. Its code is loaded after the pictures it is for, so that it opens without a
+ * network too.
+ */
 export function Lightbox({
   index,
   ...props
 }: Omit<LightboxProps, 'index'> & { index: number | null }) {
   useEffect(() => {
-    // Whoever opens a picture asks again.
+    // A failure does not matter here: opening a picture loads the code again.
     readViewer().catch(() => undefined);
   }, []);
   if (index === null) return null;

@@ -17,7 +17,7 @@ function PlainLink({ to, ...rest }: LinkProps) {
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** Tells `ui` how the product goes to a path without reloading the page. */
+/** Sets the component that renders the links of `ui`, so that the product's router navigates without a reload. */
 export function LinkProvider({
   component,
   children,
@@ -28,7 +28,7 @@ export function LinkProvider({
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
-/** A link to a path of this product, whichever router runs it. */
+/** Link to a path of this product, independent of its router. */
 export function Link(props: LinkProps) {
   const Component = useContext(LinkContext);
   // oxlint-disable-next-line react/static-components -- handed down, not made here

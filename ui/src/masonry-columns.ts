@@ -1,4 +1,4 @@
-/** The number of columns at a viewport width: that of the widest breakpoint not above it. */
+/** Returns the number of columns at a viewport width: that of the widest breakpoint not above it. */
 export function columnsAt(columns: Readonly<Record<number, number>>, width: number): number {
   const reached = Object.keys(columns)
     .map(Number)
@@ -6,7 +6,7 @@ export function columnsAt(columns: Readonly<Record<number, number>>, width: numb
   return columns[Math.max(0, ...reached)] ?? 1;
 }
 
-/** Items dealt out round-robin to `count` columns. */
+/** Distributes items round-robin to `count` columns. */
 export function dealOut<Item>(
   items: readonly Item[],
   count: number,

@@ -3,14 +3,14 @@ import { columnsAt, dealOut } from './masonry-columns.ts';
 import styles from './masonry.module.css';
 
 interface MasonryProps {
-  /** Viewport width from which on → number of columns; 0 is among them. CSS pixels. */
+  /** Minimum viewport width in CSS pixels → number of columns; must contain 0. */
   columns: Readonly<Record<number, number>>;
   /** CSS pixels. */
   gutter: number;
   children: ReactNode;
 }
 
-/** Pictures of any height, dealt out to columns one after the other (spec §9). */
+/** Masonry of pictures of any height, distributed round-robin to the columns (spec §9). */
 export function Masonry({ columns, gutter, children }: MasonryProps) {
   const [width, setWidth] = useState(() => window.innerWidth);
   useEffect(() => {

@@ -2,17 +2,17 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './modal.module.css';
 
 interface ModalProps {
-  /** Where an answer is expected. */
+  /** Set where an answer is expected. */
   role?: 'alertdialog' | undefined;
-  /** The id of what names it. */
+  /** The id of the element that names the dialog. */
   labelledBy: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A box over the page. The browser's own modal dialog: it holds the focus, gives it back, and closes on
- * Escape and on the buttons of a form with the method `dialog`. Mount it to open it.
+ * Modal box over the page. A native dialog: it traps the focus, restores it when closed, and closes on Escape and on the
+ * buttons of a form with the method `dialog`. Opens when mounted.
  */
 export function Modal({ role, labelledBy, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,7 +23,7 @@ export function Modal({ role, labelledBy, onClose, children }: ModalProps) {
       role={role}
       aria-labelledby={labelledBy}
       className={styles.modal}
-      // React hands the closing of a dialog inside this one up to here.
+      // React bubbles the close event of a nested dialog up to this one.
       onClose={(event) => event.target === event.currentTarget && onClose()}
     >
       {children}

@@ -10,9 +10,9 @@ interface PageFrameProps extends Omit<PageHeaderProps, 'titleAs'> {
 }
 
 type FrameWords = PageHeaderProps['words'] & {
-  /** What the bottom bar is. */
+  /** Accessible name of the bottom bar. */
   navigation: string;
-  /** The way past the header for those who use the keyboard. */
+  /** Text of the link with which keyboard users skip to the content. */
   skip: string;
 };
 

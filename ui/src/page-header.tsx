@@ -7,7 +7,7 @@ export interface PageHeaderProps {
   title: string;
   /** The title's language, where it is not the document's. */
   titleLang?: string | undefined;
-  /** `p` where the header is only shown, under a heading of its own. */
+  /** `p` where the header is only on display, under a heading of its own. */
   titleAs?: 'h1' | 'p' | undefined;
   /** Where the back arrow leads; no arrow without it. */
   back?: string | undefined;

@@ -6,17 +6,17 @@ const STEPS: readonly PasswordScore[] = [1, 2, 3, 4];
 
 interface PasswordMeterProps {
   password: string;
-  /** What is measured here, said aloud. */
+  /** Accessible name of the meter. */
   label: string;
-  /** It comes and goes without moving anything under a finger that leaves the field. */
+  /** Changes only the visibility: nothing moves under a finger that leaves the field. */
   isShown: boolean;
-  /** False leaves the line to an error, which may fill it. */
+  /** False leaves the line to an error, which may need all of it. */
   hasWords: boolean;
-  /** What stands above the bar, beside the words. */
+  /** Shown above the bar, beside the text. */
   children: ReactNode;
 }
 
-/** How strong a password is, as a bar of four steps and as words that are read out politely (spec §4). */
+/** Strength of a password, as a bar of four steps and as text that screen readers announce politely (spec §4). */
 export function PasswordMeter(props: PasswordMeterProps) {
   const { password, label, isShown, hasWords, children } = props;
   const score = passwordScore(password);

@@ -1,9 +1,9 @@
 import { PASSWORD_METER_MIN } from '@pieno/contract/limits.ts';
 
-/** 0 is an empty field, 4 the best the meter knows. */
+/** 0 is an empty field, 4 the highest score. */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4;
 
-/** What the meter calls each score (spec §4); English in every language of the product. */
+/** Label of each score (spec §4); English in every language of the product. */
 export const STRENGTH_LABELS = [
   'No data',
   'Too simple',
@@ -12,7 +12,10 @@ export const STRENGTH_LABELS = [
   'Great password!',
 ] as const satisfies Record<PasswordScore, string>;
 
-/** One point for each: lowercase, uppercase, digit, length; anything at all scores 1 (spec §4). */
+/**
+ * Scores a password: one point each for lowercase, uppercase, digit and length; any non-empty password scores
+ * at least 1 (spec §4).
+ */
 export function passwordScore(password: string): PasswordScore {
   if (password === '') return 0;
   const passed = [

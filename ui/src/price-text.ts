@@ -5,12 +5,12 @@ const threeDecimals = new Intl.NumberFormat('it-IT', {
   maximumFractionDigits: 3,
 });
 
-/** `1.679` → `1,679`: euro with three decimals, as Italian forecourts write them. */
+/** Formats a price in euro with three decimals, as Italian forecourts do: `1.679` → `1,679`. */
 export function priceDigits(euro: number): string {
   return threeDecimals.format(euro);
 }
 
-/** What a price says aloud and in plain text: `€ 1,679 al litro` (spec §9). */
+/** Formats a price for screen readers and plain text: `€ 1,679 al litro` (spec §9). */
 export function priceText(euro: number, unit: FuelUnit): string {
   return `€ ${priceDigits(euro)} ${UNIT_LABELS[unit]}`;
 }

@@ -8,11 +8,11 @@ interface PriceProps {
   value: number;
   unit: FuelUnit;
   size?: 'sm' | 'md' | 'lg';
-  /** False where the unit already stands beside it; it is always read aloud. */
+  /** False where the unit is already shown beside it; screen readers always read it. */
   withUnit?: boolean;
 }
 
-/** The figure of the price totem: the third decimal raised, as on Italian forecourt signs. */
+/** A price with the third decimal raised, as on Italian forecourt signs. */
 export function Price({ value, unit, size = 'md', withUnit = true }: PriceProps) {
   const digits = priceDigits(value);
   return (

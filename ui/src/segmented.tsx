@@ -2,14 +2,14 @@ import { useId } from 'react';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen here, said aloud. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, all in sight. The browser's own radio buttons: arrow keys move the choice. */
+/** Choice of one out of a few options, all visible. Native radio buttons: arrow keys move the choice. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value: chosen, onChange } = props;
   const name = useId();

@@ -13,8 +13,8 @@ interface SideMenuProps {
 }
 
 /**
- * A panel that slides over the page from one edge. The browser's own modal dialog: it holds the focus,
- * gives it back, and closes on Escape; a tap beside it closes it too.
+ * Panel that slides over the page from one edge. A native modal dialog: it traps the focus, restores it when closed, and
+ * closes on Escape; a tap beside it closes it too.
  */
 export function SideMenu({
   isOpen,
@@ -30,7 +30,7 @@ export function SideMenu({
     else dialog.current?.close();
   }, [isOpen]);
   return (
-    // A tap on the dialog itself is one beside its panel; the keyboard has Escape and the button.
+    // A tap on the dialog element itself is beside its panel; keyboard users have Escape and the button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

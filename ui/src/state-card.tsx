@@ -5,13 +5,13 @@ import styles from './state-card.module.css';
 
 interface EmptyStateProps {
   message: string;
-  /** Why, where the message does not say. */
+  /** The reason, where the message does not say it. */
   detail?: string | undefined;
   /** Where to go from here. */
   children?: ReactNode;
 }
 
-/** A list that holds nothing, and what may be done about it. */
+/** Card for an empty list, with links to continue. */
 export function EmptyState({ message, detail, children }: EmptyStateProps) {
   return (
     <div className={styles.state} role="status">
@@ -25,15 +25,15 @@ export function EmptyState({ message, detail, children }: EmptyStateProps) {
 
 interface ErrorStateProps {
   message: string;
-  /** What exactly went wrong, where the message does not say. */
+  /** What exactly went wrong, where the message does not say it. */
   detail?: string | undefined;
   retryLabel: string;
   onRetry: () => void;
-  /** Other ways out. */
+  /** Alternatives to the retry. */
   children?: ReactNode;
 }
 
-/** Something could not be loaded: what, why, and another try. */
+/** Card for something that could not be loaded: what failed, why, and a retry button. */
 export function ErrorState({ message, detail, retryLabel, onRetry, children }: ErrorStateProps) {
   return (
     <div className={styles.state} data-tone="error" role="alert">

@@ -3,15 +3,15 @@ import styles from './switch-row.module.css';
 
 interface SwitchRowProps {
   label: string;
-  /** What it does, where the label does not say. */
+  /** What the switch does, where the label does not say it. */
   hint?: string | undefined;
   isOn: boolean;
-  /** While it is being seen to: it keeps the focus, and does nothing. */
+  /** A change is being saved: the switch keeps the focus, but ignores taps. */
   isPending?: boolean | undefined;
   onToggle: (isOn: boolean) => void;
 }
 
-/** A line with a switch at its end; a tap anywhere on the line turns it. */
+/** Row with a switch at its end; a tap anywhere on the row toggles it. */
 export function SwitchRow({ label, hint, isOn, isPending = false, onToggle }: SwitchRowProps) {
   const id = useId();
   return (

@@ -43,6 +43,7 @@ test('covers an open dialog too', async () => {
   const overlay = page.getByTestId('theme-overlay').element();
   const { innerWidth, innerHeight } = window;
   expect(overlay.getBoundingClientRect()).toMatchObject({ width: innerWidth, height: innerHeight });
-  // A modal dialog leaves nothing else to be hit; what is drawn last is what was put on top last.
+  // A modal dialog makes everything else inert, so hit testing tells nothing. In the top layer, the element
+  // opened last is drawn last.
   expect(overlay.matches(':popover-open')).toBe(true);
 });

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import styles from './theme-overlay.module.css';
 
 /**
- * Covers the screen while the theme changes: about a second, then it fades in steps of a tenth every
- * 20 ms (spec §4). Mount it to show it.
+ * Covers the screen while the theme changes: about a second, then it fades in steps of a tenth every 20 ms
+ * (spec §4). Shown while mounted.
  */
 export function ThemeOverlay({ onGone }: { onGone: () => void }) {
   const [opacity, setOpacity] = useState(1);
@@ -16,7 +16,7 @@ export function ThemeOverlay({ onGone }: { onGone: () => void }) {
     }
     const wait = opacity === 1 ? THEME_OVERLAY.holdMs : THEME_OVERLAY.stepMs;
     const timer = setTimeout(
-      // Tenths, so that ten steps end at nought and not beside it.
+      // Rounded to tenths, so that ten steps end at exactly 0.
       () => setOpacity((now) => Math.round((now - THEME_OVERLAY.step) * 10) / 10),
       wait,
     );
@@ -24,7 +24,7 @@ export function ThemeOverlay({ onGone }: { onGone: () => void }) {
   }, [opacity, isGone, onGone]);
   return (
     <div
-      // Over open dialogs too.
+      // A popover is in the top layer, and so covers open dialogs too.
       popover="manual"
       ref={showOnTop}
       className={styles.overlay}

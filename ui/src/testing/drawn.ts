@@ -1,6 +1,9 @@
 const frame = (): Promise<number> => new Promise(requestAnimationFrame);
 
-/** Waits until what has happened can be seen: before that nothing is there, whether it is to come or not. */
+/**
+ * Waits two frames, until every pending change is rendered. Before that, an element that is still to come is
+ * absent too.
+ */
 export async function drawn(): Promise<void> {
   await frame();
   await frame();

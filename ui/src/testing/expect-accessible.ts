@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Fails with the rule and the places of everything on the page that breaks WCAG 2.2 AA. */
+/** Fails with the rule and the elements of every violation of WCAG 2.2 AA on the page. */
 export async function expectAccessible(root: Element = document.body): Promise<void> {
   await settled();
   const { violations } = await axe.run(root, { runOnly: WCAG });
@@ -13,12 +13,12 @@ export async function expectAccessible(root: Element = document.body): Promise<v
   expect(found).toEqual([]);
 }
 
-/** What takes longer is no change of looks, but a progress that is shown. */
+/** Limit in milliseconds: a longer animation is no transition, but shows progress. */
 const A_WHILE_MS = 1_000;
 
-/** Waits for what is on its way to its end: the colours halfway there are nobody's choice. */
+/** Waits for running transitions to end, as their intermediate colours need not meet WCAG. */
 async function settled(): Promise<void> {
-  // Styles are read once, so that what is to move has begun to.
+  // Forces a style recalculation, so that pending transitions have started.
   void document.body.offsetWidth;
   const ending = document
     .getAnimations()

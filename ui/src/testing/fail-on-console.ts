@@ -1,4 +1,4 @@
-/** What React and the browser complain about fails the test that caused it. */
+/** Fails a test that causes React or the browser to log a warning or an error. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 const complaints: string[] = [];

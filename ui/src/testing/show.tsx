@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { ThemeProvider, type ColorScheme } from '../theme/theme-provider.tsx';
 import { expectAccessible } from './expect-accessible.ts';
 
-/** Renders inside the house's look, on a page with a landmark. */
+/** Renders inside the product's theme, on a page with a main landmark. */
 export const show = (content: ReactNode, colorScheme: ColorScheme = 'light') =>
   render(
     <ThemeProvider colorScheme={colorScheme}>

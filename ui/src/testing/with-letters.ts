@@ -1,4 +1,4 @@
-/** The house's letters are there before anything is measured: in others a line is longer. */
+/** Loads the product's font before anything is measured: with another font, lines have other lengths. */
 import { beforeAll } from 'vitest';
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-// The browser's own protocol, by its type.
+// Imported for its types only: they declare the commands of the Chrome DevTools Protocol.
 import type {} from '@vitest/browser-playwright';
 import { onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
 
-/** Wants no motion until the end of the test. */
+/** Emulates `prefers-reduced-motion: reduce` until the end of the test. */
 export async function withoutMotion(): Promise<void> {
   const want = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', {

@@ -7,13 +7,13 @@ import { cssVariablesResolver, theme } from './mantine-theme.ts';
 import { ThemeContext } from './theme-provider.tsx';
 
 declare global {
-  /** Where what holds the page still under an overlay looks for the nonce of its style element. */
+  /** CSP nonce for the style element with which Mantine's overlays lock the scrolling of the page. */
   var __webpack_nonce__: string | undefined;
 }
 
 /**
- * Mantine in the house's look, around the screens that use its components: the screens most people
- * come for use none, and are 14 kB lighter for it. The direction is read from the document (`dir`).
+ * Mantine with the product's theme, to be put around the screens that use its components. The most visited
+ * screens use none, and are 14 kB lighter for it. The direction is read from the document (`dir`).
  */
 export function Mantine({ children }: { children: ReactNode }) {
   const { colorScheme, nonce } = useContext(ThemeContext);

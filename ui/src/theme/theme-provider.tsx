@@ -6,7 +6,7 @@ export type ColorScheme = 'light' | 'dark';
 
 interface Theme {
   colorScheme: ColorScheme;
-  /** What the content policy wants on every style element. */
+  /** CSP nonce, required on every style element. */
   nonce: string;
 }
 
@@ -18,7 +18,10 @@ interface ThemeProviderProps {
   children: ReactNode;
 }
 
-/** The house's look, in the colours of the moment. Whatever uses Mantine's components stands inside `Mantine` as well. */
+/**
+ * Provides the product's theme in the given colour scheme. Content that uses Mantine's components needs
+ * `Mantine` around it as well.
+ */
 export function ThemeProvider({ colorScheme, nonce = '', children }: ThemeProviderProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset.mantineColorScheme = colorScheme;
