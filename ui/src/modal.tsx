@@ -11,8 +11,8 @@ interface ModalProps {
 }
 
 /**
- * Modal box over the page. A native dialog: it traps the focus, restores it when closed, and closes on Escape and on the
- * buttons of a form with the method `dialog`. Opens when mounted.
+ * Modal box over the page. A native dialog: it traps the focus, gives it back when closed, and closes on
+ * Escape and on the buttons of a form with the method `dialog`. Opens when mounted.
  */
 export function Modal({ role, labelledBy, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);

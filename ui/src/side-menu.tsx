@@ -13,8 +13,8 @@ interface SideMenuProps {
 }
 
 /**
- * Panel that slides over the page from one edge. A native modal dialog: it traps the focus, restores it when closed, and
- * closes on Escape; a tap beside it closes it too.
+ * Panel that slides over the page from one edge. A native modal dialog: it traps the focus, gives it back
+ * when closed, and closes on Escape; a tap beside it closes it too.
  */
 export function SideMenu({
   isOpen,

@@ -22,7 +22,8 @@ export function createApiLink(store: VisitorStore, lifecycle: Lifecycle): ApiLin
       if (!sent) return false;
       const token = 'bearer' in sent ? sent.bearer : sent.guest;
       const visitor = store.get();
-      // Another tab or another call has replaced the token meanwhile: the call is repeated with the new one.
+      // Another tab or another call has replaced the token meanwhile: the call is repeated with the new one,
+      // if there is one.
       if (tokenOf(visitor) !== token) return 'guest' in sent && visitor.kind !== 'anonymous';
       if (error.code !== GUEST_EXPIRED) {
         store.dispatch({ type: 'refused', token });
