@@ -10,7 +10,7 @@ import { setWelcome } from './admin-welcome.ts';
 import { italianProgram, UsageError } from './italian-command.ts';
 import { SETTING_RULES } from './setting-values.ts';
 
-/** Work that ends with 0 when done, with 2 when something that was typed means nothing here. */
+/** The admin command. Exit code 0 when done, 2 when an argument is invalid. */
 export const adminCommand: Command = async ({ args, cwd }, output) => {
   const program = italianProgram(
     'admin',

@@ -24,9 +24,10 @@ interface Typed {
 }
 
 /**
- * @returns work that records a price that somebody typed, as seen now, through the one door; it throws a
- *   UsageError when station or fuel is not one
- * @throws UsageError when the price is none
+ * Parses a typed price.
+ * @returns work that records the price with `recordPrices`, observed now; it throws a UsageError when the station or
+ *   fuel is unknown or ambiguous, or the price is rejected
+ * @throws UsageError when the price is not a number with at most three decimals
  */
 export function setPrice(output: CommandOutput, typed: Typed): Work {
   const price = readPrice(typed.price);
@@ -63,7 +64,7 @@ async function record(
   const name = await stationName(kysely, stationId);
   output.line(`${name} (${stationId}): ${fuel.name} ${writePrice(price)}`);
   if (moved > 0) return;
-  // Clocks differ by minutes: a price may be newer than now.
+  // Nothing changed: as clocks differ by minutes, the current price may be newer than now.
   const standing = await findCurrentPrice(kysely, stationId, fuel.id);
   if (standing && standing.price !== price) {
     const { observed_at: seen } = standing;

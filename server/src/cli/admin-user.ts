@@ -7,7 +7,7 @@ import { UsageError } from './italian-command.ts';
 
 const ROLES = ['user', 'admin'] as const;
 
-/** What was typed after the e-mail. */
+/** The options typed after the e-mail. */
 export interface TypedStanding {
   role?: string;
   active?: boolean;
@@ -15,9 +15,9 @@ export interface TypedStanding {
 }
 
 /**
- * @returns work that makes an administrator of somebody, or takes that back; locks an account or opens it again. Who
- *   is locked out is signed out everywhere. Without options it shows how the account stands. It throws a UsageError
- *   for an unknown e-mail
+ * Checks the options of the `user` command.
+ * @returns work that changes an account's role, or deactivates (ending its sessions) or reactivates it, and then shows
+ *   its state; without options it only shows it. It throws a UsageError for an unknown e-mail
  * @throws UsageError for an unknown role, or both --active and --inactive
  */
 export function setUser(output: CommandOutput, email: string, typed: TypedStanding): Work {
@@ -44,5 +44,5 @@ export function setUser(output: CommandOutput, email: string, typed: TypedStandi
   };
 }
 
-/** The e-mail as accounts keep it; what is none stays as it is and is found nowhere. */
+/** Normalises an e-mail as in accounts; an invalid one is returned unchanged, and no account will have it. */
 const normal = (email: string): string => EmailSchema.safeParse(email).data ?? email;

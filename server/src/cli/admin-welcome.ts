@@ -7,9 +7,10 @@ import { saveWelcome } from '../modules/welcome/repository.ts';
 import { UsageError } from './italian-command.ts';
 
 /**
- * @param file its absolute name
- * @returns work that replaces the welcome message with the file's HTML; what is not allowed there is taken out on
- *   the way
+ * Reads the file of a new welcome message.
+ * @param file absolute file name
+ * @param source who signs the message
+ * @returns work that replaces the welcome message by the file's HTML, sanitised
  * @throws UsageError when the file cannot be read, is empty or too long
  */
 export async function setWelcome(

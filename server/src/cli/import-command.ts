@@ -1,4 +1,4 @@
-/** npm run import -- <kind> …: brings stations and prices in from files. */
+/** npm run import -- <kind> …: imports stations and prices from files. */
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command, Work } from '../control/command.ts';
@@ -43,7 +43,7 @@ interface MimitOptions {
   force?: boolean;
 }
 
-/** Work that ends with 0 when imported, with 1 when the files were refused or no row could be used. */
+/** The import command. Exit code 0 when imported, 1 when the files were refused or no row could be used. */
 export const importCommand: Command = async ({ args, cwd }, output) => {
   const program = italianProgram(
     'import',

@@ -1,8 +1,8 @@
-/** Commander in Italian: help, errors and exit codes as our commands need them. */
+/** Wraps Commander with Italian help and errors, and our exit codes. */
 import { Command, CommanderError } from 'commander';
 import type { CommandContext, CommandOutput, Work } from '../control/command.ts';
 
-/** The command line itself is wrong; the message is an Italian sentence. Exit code 2. */
+/** The command line is invalid; the message is an Italian sentence. Exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -14,7 +14,7 @@ const TITLES: Record<string, string> = {
   'Options:': 'Opzioni:',
   'Commands:': 'Comandi:',
 };
-/** Commander's error codes, with `{}` for what its message quotes. */
+/** Italian sentences by Commander's error codes; `{}` stands for the word quoted in Commander's message. */
 const SENTENCES: Record<string, string> = {
   'commander.unknownOption': "L'opzione {} non esiste.",
   'commander.unknownCommand': 'Il comando {} non esiste.',
@@ -24,23 +24,24 @@ const SENTENCES: Record<string, string> = {
   'commander.excessArguments': 'Ci sono troppi argomenti.',
 };
 
-/** A program of commands, one of which a line orders. */
+/** A program with subcommands, of which a command line selects one. */
 export interface ItalianProgram {
   /**
-   * Adds a command with the program's manners.
-   * @param spec commander's, e.g. "ocm <file>"
-   * @param order checks what was typed, as far as that goes without a database, and gives the work
-   * @returns commander's command, for its options
+   * Adds a subcommand.
+   * @param spec in Commander's syntax, e.g. "ocm <file>"
+   * @param order checks the arguments, as far as possible without a database, and returns the work to do
+   * @returns Commander's command, for adding options
    */
   add(spec: string, about: string, order: (...typed: never[]) => Work | Promise<Work>): Command;
   /**
-   * @returns the work that the words order, where a UsageError becomes exit code 2 too; an exit code where there is
-   *   none: 0 when help was asked for, 2 with an Italian sentence when the words are wrong
+   * Parses a command line.
+   * @returns the work to do, in which a UsageError also becomes exit code 2; or an exit code when there is none: 0 when
+   *   help was shown, 2 when the words are wrong, which is reported in Italian
    */
   understand(words: readonly string[]): Promise<Work | number>;
 }
 
-/** @param name the npm script that runs the program */
+/** Creates a program without subcommands. @param name the npm script that runs it */
 export function italianProgram(name: string, about: string, output: CommandOutput): ItalianProgram {
   const program = inItalian(new Command(`npm run ${name} --`), output)
     .helpCommand(false)
@@ -73,7 +74,7 @@ export function italianProgram(name: string, about: string, output: CommandOutpu
   };
 }
 
-/** What is wrong with the line, found while it is read or while it is carried out, is told and becomes exit code 2. */
+/** Reports errors of usage, thrown while parsing or while working, and turns them into exit code 2. */
 async function telling<T>(
   run: () => Promise<T>,
   program: Command,

@@ -20,7 +20,7 @@ export async function runFromTerminal(name: keyof typeof COMMANDS): Promise<void
       name,
       command: COMMANDS[name],
       args: process.argv.slice(2),
-      // npm runs scripts in the project's folder and says here where its caller stood.
+      // npm runs scripts in the project's folder; INIT_CWD is the caller's folder.
       cwd: process.env['INIT_CWD'] ?? process.cwd(),
       signal: abortedByCtrlC(),
       config,
@@ -44,13 +44,13 @@ async function prepare(database: Database, dataDir: string, output: CommandOutpu
   const taken = await migrate(database);
   const isNew = taken.some((step) => step.startsWith('0001_'));
   if (database.engine === 'embedded' && isNew) {
-    // A slip in DATA_DIR would go unseen: what is brought in or changed is nowhere else.
+    // Makes a typing error in DATA_DIR visible: the command would write to a new database, not to the server's.
     output.error(`In ${dataDir} non c'era un database: ne ho creato uno nuovo.`);
   }
   await loadCatalogue(database.kysely);
 }
 
-/** The first Ctrl-C asks the command to stop where it is safe, the second ends the process. */
+/** Makes a signal that Ctrl-C aborts, so that the command stops at a safe point; a second Ctrl-C ends the process. */
 function abortedByCtrlC(): AbortSignal {
   const controller = new AbortController();
   const stop = (): void => {

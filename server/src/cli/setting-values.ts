@@ -1,12 +1,12 @@
-/** What each global setting may hold. */
+/** The rules for the values of each global setting. */
 import type { SettingKey } from '@pieno/contract/settings.ts';
 
 type Values = readonly string[];
 interface Rule {
-  /** How the values are called in the help. */
+  /** Names of the values, for the help. */
   values: string;
   about: string;
-  /** @returns an Italian sentence on what is wrong, or undefined */
+  /** @returns an Italian phrase that says what is wrong, or undefined */
   problem(values: Values): string | undefined;
 }
 
@@ -19,7 +19,7 @@ const count =
       : `serve un numero intero di ${unit} tra 1 e ${max}`;
   };
 
-/** Taking the style away brings back the map that Pieno draws itself. */
+/** Checks a map style. The value "-" removes it, which restores Pieno's own map. */
 function mapStyle([address = '', key, ...more]: Values): string | undefined {
   if (address === '-' && key === undefined) return undefined;
   if (!address.startsWith('https://') || !URL.canParse(address.replace('{key}', 'x'))) {

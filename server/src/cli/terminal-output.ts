@@ -3,14 +3,14 @@ import type { CommandOutput, Progress } from '../control/command.ts';
 import { DISK_IS_FULL } from '../db/disk-full.ts';
 
 export interface TerminalOutput extends CommandOutput {
-  /** Takes the bar away. */
+  /** Removes the progress bar. */
   finish(): void;
 }
 
 /**
- * Shows what a command tells: text as it comes, progress as a bar where there is a terminal to draw on.
- * Nothing that goes wrong with telling stops the command.
- * @param failed called when text was lost that somebody waits for
+ * Shows a command's output: text immediately, progress as a bar when `errors` is a terminal. Write errors never stop
+ * the command.
+ * @param failed called once when text could not be written to `out`, unless its reader closed the pipe
  */
 export function terminalOutput(
   out: NodeJS.WriteStream = process.stdout,
@@ -19,7 +19,7 @@ export function terminalOutput(
 ): TerminalOutput {
   let isLost = false;
   out.on('error', ({ code }: NodeJS.ErrnoException) => {
-    // Who closed the pipe, as `head` does, has read enough.
+    // EPIPE: the reader, such as `head`, closed the pipe because it needs no more.
     if (code === 'EPIPE' || isLost) return;
     isLost = true;
     const why = code === 'ENOSPC' ? `: ${DISK_IS_FULL}` : ` (${code})`;
@@ -42,14 +42,14 @@ export function terminalOutput(
   };
 }
 
-/** The command sets the exit code when it is done, which may be later than this. */
+/** Makes the exit code 1 unless it is an error already. On exit, as the command may set the code after this. */
 function failAtTheEnd(): void {
   process.once('exit', () => {
     process.exitCode ||= 1;
   });
 }
 
-/** One bar a phase: the label changes, a new one begins. */
+/** A progress bar per phase: a new one begins when the label changes. */
 class Bar {
   readonly #stream: NodeJS.WriteStream;
   #bar: SingleBar | undefined;

@@ -4,15 +4,15 @@ import type { CommandLine, CommandOutput } from './command.ts';
 import { messages, send, type Answer } from './messages.ts';
 import { findSocketPath } from './socket-path.ts';
 
-/** What a caller wants to have run. */
+/** A command that the server is asked to run. */
 export interface Call extends CommandLine {
   name: string;
   signal: AbortSignal;
 }
 
 /**
- * Has the server that owns the data folder run a command.
- * @returns its exit code; undefined when no server listens there
+ * Asks the server that owns the data folder to run a command, and passes its output on.
+ * @returns the command's exit code, or 1 when the server stopped before the end; undefined when no server listens
  */
 export async function askServer(
   dataDir: string,
@@ -25,7 +25,7 @@ export async function askServer(
   } catch {
     return undefined;
   }
-  // Its loss shows in the end of the answers.
+  // Ignored here: a lost connection ends the loop over the answers below.
   socket.on('error', () => undefined);
   const cancel = () => send(socket, { cancel: true });
   signal.addEventListener('abort', cancel);
@@ -39,7 +39,7 @@ export async function askServer(
       else output.progress(answer.progress);
     }
   } catch (error) {
-    // A server that was killed may leave half a line.
+    // A server that was killed may leave an incomplete line.
     if (!(error instanceof SyntaxError)) throw error;
   } finally {
     signal.removeEventListener('abort', cancel);

@@ -2,33 +2,33 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 
-/** What a caller typed, and where. */
+/** The arguments that a caller typed, and its working folder. */
 export interface CommandLine {
   args: string[];
-  /** The caller's folder: relative file names resolve against it, never against the process's own. */
+  /** The caller's folder, against which relative file names are resolved (not the process's working directory). */
   cwd: string;
 }
 
-/** What a command may use, wherever it runs: in the command line's process or inside the server. */
+/** Dependencies of a command; the same in the command line's process and inside the server. */
 export interface CommandContext {
   database: Database;
   clock: Clock;
   config: Config;
   /** Aborted when the caller presses Ctrl-C or goes away; a command stops at its next safe point. */
   signal: AbortSignal;
-  /** Waits while a server has more urgent things to do; unset where nobody else is waiting. */
+  /** Waits while the server is busy with requests; unset outside a server. */
   untilCalm?: (signal: AbortSignal) => Promise<void>;
 }
 
-/** How far a command is, in units of its own. */
+/** A command's progress, in units of its own. */
 export interface Progress {
   done: number;
-  /** Unset while nobody knows. */
+  /** Undefined while it is unknown. */
   total: number | undefined;
   label: string;
 }
 
-/** What a command tells its caller, in Italian, while it runs. */
+/** Receives a command's output, in Italian, while it runs. */
 export interface CommandOutput {
   line(text: string): void;
   error(text: string): void;
@@ -36,13 +36,13 @@ export interface CommandOutput {
 }
 
 /**
- * What a command line orders.
- * @returns the exit code: 0 when all went well
+ * The work of a parsed command line.
+ * @returns the exit code: 0 on success
  */
 export type Work = (context: CommandContext) => Promise<number>;
 
 /**
- * A command of the command line: understands what was typed before anything is opened for it.
- * @returns the work; an exit code where there is none, as help was asked for or the line is wrong
+ * A command of the command line: parses the arguments, before any database is opened.
+ * @returns the work to do; or an exit code when there is none: help was shown or the arguments are wrong
  */
 export type Command = (line: CommandLine, output: CommandOutput) => Promise<Work | number>;

@@ -1,12 +1,13 @@
 import { DISK_FULL, isDiskFull } from '../db/disk-full.ts';
 import type { CommandContext, CommandOutput, Work } from './command.ts';
 
-/** As a shell does for a program that Ctrl-C ended. */
+/** Exit code after Ctrl-C, as shells report it (128 + SIGINT). */
 export const INTERRUPTED = 130;
 
 /**
- * Does what a command ordered to its exit code, wherever it runs; what it throws becomes a sentence for the caller.
- * @param report takes the error itself, for whoever looks after the program
+ * Runs a command's work, in the command line's process or in the server; an error becomes a sentence in the output.
+ * @param report receives the error itself, for the log
+ * @returns the exit code: 130 after an abort, 1 after another error
  */
 export async function execute(
   work: Work,

@@ -14,18 +14,19 @@ export interface Order extends Call {
   clock: Clock;
   output: CommandOutput;
   logger: DatabaseLogger;
-  /** Brings a database that this process opened to where a command finds it. */
+  /** Migrates a database that this process has opened, and loads the catalogue, before the command uses it. */
   prepare(database: Database): Promise<void>;
 }
 
-// A server takes its folder some seconds before it listens, and gives it back some after it stopped.
+// 10 seconds in all: a starting server locks its data folder some seconds before it listens, and a stopping one
+// releases it some seconds after it has stopped listening.
 const ATTEMPTS = 40;
 const PAUSE_MS = 250;
 
 /**
- * Runs a command here, or inside the running server when that owns the embedded database.
+ * Runs a command in this process, or inside the running server when that owns the embedded database.
  * @returns the exit code
- * @throws DataFolderInUse when another process owns the database and does not listen, such as another command
+ * @throws DataFolderInUse when another process owns the database but does not listen, such as another command
  */
 export async function runCommand(order: Order): Promise<number> {
   const { command, config, logger, output } = order;

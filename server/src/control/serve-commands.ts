@@ -13,15 +13,15 @@ export interface ControlParts {
   logger: Pick<BaseLogger, 'error'>;
 }
 
-/** A server's ear for command-line tools. */
+/** The server's control socket, on which it accepts commands. */
 export interface Control {
-  /** Interrupts what runs, waits for it and stops listening. */
+  /** Stops listening, aborts running commands and waits for them. */
   close(): Promise<void>;
 }
 
 /**
- * Lets the command line run commands inside this process, which owns the embedded database: on a socket
- * in the data folder that only its user may open (decision 0001).
+ * Lets the command line run commands inside this process, which owns the embedded database, through a socket
+ * in the data folder that only the same user may open (decision 0001).
  */
 export async function serveCommands(parts: ControlParts): Promise<Control> {
   const { dataDir } = parts.context.config;
@@ -29,7 +29,7 @@ export async function serveCommands(parts: ControlParts): Promise<Control> {
   const stopping = new AbortController();
   const server = createServer((socket) => {
     const run = answer(socket, parts, stopping.signal)
-      // Half a line of a caller that was killed, or none of ours, must not end the server.
+      // An incomplete line, of a caller that was killed, or a foreign message must not end the server.
       .catch((error: unknown) => parts.logger.error({ err: error }, 'a call made no sense'))
       .finally(() => running.delete(run));
     running.add(run);
@@ -50,7 +50,7 @@ export async function serveCommands(parts: ControlParts): Promise<Control> {
 
 async function answer(socket: Socket, parts: ControlParts, stopping: AbortSignal): Promise<void> {
   const left = new AbortController();
-  // Unheard, it would end the process; that the caller has gone shows in the end of its messages.
+  // Without a listener an error would end the process. A lost caller is noticed by the end of its messages.
   socket.on('error', () => undefined);
   const requests = messages<Request>(socket);
   try {
@@ -85,7 +85,7 @@ async function run(
   return await execute(understandAndDo, { ...context, signal }, output, report);
 }
 
-/** The caller's next message, and its end, say that it does not want to go on. */
+/** Aborts the command on the caller's next message, a cancellation, or when its connection ends. */
 async function cancelWhenAsked(
   requests: AsyncGenerator<Request, void>,
   left: AbortController,
@@ -98,7 +98,7 @@ function outputTo(socket: Socket): CommandOutput {
   return {
     line: (text) => send(socket, { line: text }),
     error: (text) => send(socket, { error: text }),
-    // A caller that reads slowly misses steps of the progress, never a line.
+    // Progress is skipped for a caller that reads slowly; lines are always sent.
     progress: (progress) => {
       if (!socket.writableNeedDrain) send(socket, { progress });
     },

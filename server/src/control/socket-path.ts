@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-// The kernel refuses a longer socket path: 108 bytes with the final zero on Linux, 104 on macOS.
+// Bytes. The kernel's limit for a socket path, with the final zero, is 108 on Linux and 104 on macOS.
 const LONGEST_PATH = 103;
 const SOCKET = 'control.sock';
 const POINTER = 'control.path';
 
 /**
- * Where the server listens for commands: in the data folder, or, when that name is too long for a socket,
- * in a private folder that the data folder points to.
+ * Chooses the path of the server's control socket, removing an old socket: in the data folder or, when that path is
+ * too long for a socket, in a new private folder, whose path is written to a pointer file in the data folder.
  */
 export function chooseSocketPath(dataDir: string): string {
   const wanted = usualPath(dataDir);
@@ -21,12 +21,12 @@ export function chooseSocketPath(dataDir: string): string {
   return elsewhere;
 }
 
-/** Where a running server would listen. */
+/** Finds the path at which a running server would listen. */
 export function findSocketPath(dataDir: string): string {
   return readPointer(dataDir) ?? usualPath(dataDir);
 }
 
-/** Removes what a server, perhaps one that was killed, left behind. Only the data folder's owner may. */
+/** Removes the socket and pointer file of a stopped or killed server. Only the data folder's owner may call it. */
 export function removeSocket(dataDir: string): void {
   const elsewhere = readPointer(dataDir);
   if (elsewhere) removeElsewhere(elsewhere);
@@ -34,13 +34,13 @@ export function removeSocket(dataDir: string): void {
   if (process.platform !== 'win32') rmSync(usualPath(dataDir), { force: true });
 }
 
-/** Removes the socket and the folder made for it; any other folder, which holds more, stays. */
+/** Removes the socket and the folder created for it; a folder with other content stays. */
 function removeElsewhere(socket: string): void {
   rmSync(socket, { force: true });
   try {
     rmdirSync(path.dirname(socket));
   } catch {
-    // Gone already, or not ours.
+    // Removed already, or not created by us.
   }
 }
 

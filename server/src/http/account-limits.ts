@@ -7,18 +7,18 @@ import type { RateLimitStore } from './rate-limit-store.ts';
 type LimitName = keyof typeof ACCOUNT_LIMITS;
 type GuessName = keyof typeof GUESS_LIMITS;
 
-/** A try at an account that anybody can make who knows its e-mail. */
+/** An attempt to get into an account, possible for anybody who knows its e-mail. */
 export interface Guess {
-  /** As the contract's schema normalises it; whether or not there is such an account. */
+  /** Normalised by the contract's schema; it may have no account. */
   email: string;
-  /** Whose try it is. */
+  /** The client's address. */
   ip: string;
 }
 
 /**
- * Counts a call of somebody who is signed in.
- * @param account its id
- * @throws tooMany over what `ACCOUNT_LIMITS` allows
+ * Counts a call of a signed-in user.
+ * @param account the account's id
+ * @throws tooMany beyond `ACCOUNT_LIMITS`
  */
 export async function limitAccount(
   store: RateLimitStore,
@@ -29,7 +29,7 @@ export async function limitAccount(
   await limitKey(store, keyOf(name, account), { hits: max, windowMs });
 }
 
-/** Forgets the calls of an account, after one that proved whose it is. */
+/** Resets the count of an account, after a call that proved the caller to be its owner. */
 export async function forgiveAccount(
   store: RateLimitStore,
   name: LimitName,
@@ -39,9 +39,9 @@ export async function forgiveAccount(
 }
 
 /**
- * Counts a try, first for the network it comes from: what is refused there does not count against the owner,
- * who comes from elsewhere.
- * @throws tooMany over what `GUESS_LIMITS` allows
+ * Counts an attempt, first per e-mail and network, then per e-mail. Attempts refused for their network are not counted
+ * for the e-mail, so that they do not lock out the owner, who comes from another network.
+ * @throws tooMany beyond `GUESS_LIMITS`
  */
 export async function limitGuess(
   store: RateLimitStore,
@@ -53,7 +53,7 @@ export async function limitGuess(
   await limitKey(store, keyOf(name, guess.email), ceiling);
 }
 
-/** Forgets the tries from a network, after one that succeeded; those from elsewhere still count. */
+/** Resets the count of an e-mail for one network, after a successful attempt; other networks still count. */
 export async function forgiveGuesses(
   store: RateLimitStore,
   name: GuessName,
@@ -62,7 +62,7 @@ export async function forgiveGuesses(
   await store.forget(networkKeyOf(name, guess));
 }
 
-/** Forgets the tries at an account from everywhere, after its owner has proved that the e-mail is theirs. */
+/** Resets the counts of an e-mail for this network and in total, after its owner proved to own the e-mail. */
 export async function forgiveAllGuesses(
   store: RateLimitStore,
   name: GuessName,
@@ -81,7 +81,7 @@ async function limitKey(
   if (current > hits) throw tooMany(Math.ceil(ttl / 1000));
 }
 
-/** Whatever was typed as an e-mail is kept as its hash: it may belong to nobody here. */
+/** Makes the key of a count. E-mails are hashed, as they may belong to people without an account. */
 function keyOf(name: LimitName | GuessName, account: string): string {
   return `${name} account ${createHash('sha256').update(account).digest('base64url')}`;
 }

@@ -8,14 +8,14 @@ export interface Guest {
   expiresAt: Date;
 }
 
-/** Who asks (spec §4). */
+/** Who makes a request (spec §4). */
 export type Visitor =
   | { type: 'anonymous' }
   | Guest
-  /** `token` is the session's, for calls that end it or spare it. */
+  /** `token` is the session's, for calls that end this session or all others. */
   | { type: 'user'; user: User; token: string };
 
-/** How the two kinds of tokens are read. Each throws the answer that a bad token gets. */
+/** Verify the two kinds of tokens. Each throws the `AppError` with which a bad token is answered. */
 export interface TokenReaders {
   guest(token: string): Promise<Guest>;
   user(token: string): Promise<User>;
@@ -23,7 +23,7 @@ export interface TokenReaders {
 
 const visitors = new WeakMap<FastifyRequest, Visitor>();
 
-/** A hook for personal calls that are open to all: see `recognise`. */
+/** Makes a hook for calls that are open to all visitors but depend on who they are: see `recognise`. */
 export function identify(readers: TokenReaders): onRequestAsyncHookHandler {
   return async (request) => {
     await recognise(request, readers);
@@ -31,7 +31,7 @@ export function identify(readers: TokenReaders): onRequestAsyncHookHandler {
 }
 
 /**
- * Finds out who asks. A bearer token counts before a guest token (spec §7).
+ * Identifies the visitor from the request's tokens. A bearer token takes precedence over a guest token (spec §7).
  * @throws unauthorized for a token that is forged, malformed or unknown; guestExpired
  */
 export async function recognise(request: FastifyRequest, readers: TokenReaders): Promise<Visitor> {
@@ -40,7 +40,7 @@ export async function recognise(request: FastifyRequest, readers: TokenReaders):
   return visitor;
 }
 
-/** Who asks, on a route that recognises its visitors; all other routes answer everybody alike. */
+/** Returns the visitor found by `recognise`; on routes without it, always the anonymous one. */
 export function visitorOf(request: FastifyRequest): Visitor {
   return visitors.get(request) ?? { type: 'anonymous' };
 }

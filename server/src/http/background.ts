@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Milliseconds for which the end of the process waits for work that was told to come to its own. */
+/** Milliseconds that shutdown waits for background work after aborting it. */
 export const GRACE_MS = 5_000;
 
-/** Work that goes on after its request was answered, so that the answer's time tells nothing about it. */
+/** Runs work after its request was answered, so that the response time reveals nothing about the work. */
 export class Background {
   readonly #logger: Pick<FastifyBaseLogger, 'error'>;
   readonly #running = new Set<Promise<void>>();
@@ -14,9 +14,9 @@ export class Background {
   }
 
   /**
-   * Begins work and does not wait for it; what it throws is logged.
-   * @param what names the work in the log
-   * @param work gets a signal that is aborted when the process stops
+   * Starts work without waiting for it; an error is logged.
+   * @param what name of the work in the log
+   * @param work receives a signal that is aborted when the process stops
    */
   run(what: string, work: (signal: AbortSignal) => Promise<void>): void {
     const running = Promise.resolve()
@@ -26,12 +26,12 @@ export class Background {
     this.#running.add(running);
   }
 
-  /** Waits for what is under way. */
+  /** Waits for all work in progress. */
   async settled(): Promise<void> {
     await Promise.all(this.#running);
   }
 
-  /** Tells what is under way to come to its end, and waits a moment for it. */
+  /** Aborts the work in progress and waits for it, at most `GRACE_MS`. */
   async close(): Promise<void> {
     this.#stopping.abort();
     const moment = Promise.withResolvers<void>();

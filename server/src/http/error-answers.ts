@@ -6,7 +6,7 @@ import { errorPage } from './error-page.ts';
 import { AppError, badRequest, notFound, unavailable, validation } from './errors.ts';
 import { isReadByPerson } from './not-found.ts';
 
-/** What a visitor reads when the framework itself refuses a request; its own words never leave. */
+/** Sentences for requests that Fastify itself refuses, by status; its own messages are never sent. */
 const REFUSALS: Readonly<Record<number, string>> = {
   404: SENTENCES.notFound,
   413: SENTENCES.bodyTooLarge,
@@ -14,7 +14,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
 };
 
 /**
- * The one place that turns anything thrown into an answer. What is wrong with the server stays in its log.
+ * Converts anything thrown to an `AppError`, without disclosing the server's internal errors.
  * @param sent the part of the request that failed its schema, to tell a missing field from a wrong one
  */
 export function toAppError(error: unknown, sent?: unknown): AppError {
@@ -25,7 +25,7 @@ export function toAppError(error: unknown, sent?: unknown): AppError {
     if (validationContext === 'params') return notFound();
     return validation(fieldErrors(issues, sent));
   }
-  // A segment longer than any of ours names nothing.
+  // 414: a path segment longer than in any of our routes, so the address does not exist.
   if (statusCode === 414) return notFound();
   if (statusCode === 503) return unavailable(error);
   if (statusCode < 400 || statusCode >= 500) {
@@ -36,13 +36,13 @@ export function toAppError(error: unknown, sent?: unknown): AppError {
 }
 
 /**
- * Answers a failed request, in JSON or as a page for who reads it in a browser. What went wrong inside the
- * server is logged with the address, without its query.
+ * Answers a failed request, in JSON or, for a person in a browser, as a page. Internal errors are logged with the
+ * request's path, without its query.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isQuery = (error as FastifyError | undefined)?.validationContext === 'querystring';
   const answer = toAppError(error, isQuery ? request.query : request.body);
-  // What a route refuses on purpose, such as a write under pressure, must not fill the log.
+  // An AppError that was thrown on purpose, such as a write refused under pressure, must not fill the log.
   if (answer.status >= 500 && answer !== error) {
     request.log.error({ err: error, req: request }, 'request failed');
   }

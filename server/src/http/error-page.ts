@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { NO_CONTENT_POLICY } from './security-headers.ts';
 
-/** Sizes only: the colours are the browser's own, light or dark. Nothing is asked of a server in trouble. */
+/** Only sizes; colours are the browser's defaults, light or dark. Inline, so that the page needs no other request. */
 const STYLE =
   ':root{color-scheme:light dark}' +
   'body{max-inline-size:32rem;margin:20vh auto 0;padding:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif}' +
@@ -10,8 +10,8 @@ const STYLE =
 const POLICY = `${NO_CONTENT_POLICY}; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 /**
- * A failure as a person reads it who opened an address in a browser.
- * @param sentence in Italian; it may hold what the address brought along
+ * Builds the HTML page that shows an error to a person in a browser.
+ * @param sentence in Italian; it may contain parts of the request's address, so it is escaped
  */
 export function errorPage(sentence: string): { headers: Record<string, string>; body: string } {
   return {

@@ -1,7 +1,7 @@
-/** The catalogue of failures a route may throw, by name; `error-answers.ts` turns them into answers. */
+/** The errors that a route may throw; `error-answers.ts` turns them into answers. */
 import { GUEST_EXPIRED, SENTENCES, type ErrorBody } from '@pieno/contract/errors.ts';
 
-/** A failure with an answer of its own. `message` is the Italian sentence the visitor reads. */
+/** An error with its own HTTP answer. `message` is the Italian sentence shown to the visitor. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly status: number;
@@ -21,7 +21,7 @@ export class AppError extends Error {
     this.headers = more.headers ?? {};
   }
 
-  /** What travels to the client. */
+  /** The body of the answer. */
   get body(): ErrorBody {
     return { message: this.message, code: this.code, errors: this.errors };
   }
@@ -36,7 +36,7 @@ export const badRequest = (sentence: string = SENTENCES.unreadableBody): AppErro
 export const unauthorized = (sentence: string = SENTENCES.sessionExpired): AppError =>
   new AppError(401, sentence);
 
-/** The guest's time is over: the client renews it once, silently. */
+/** The guest token has expired: the client requests a new one once, silently. */
 export const guestExpired = (): AppError =>
   new AppError(401, SENTENCES.sessionExpired, { code: GUEST_EXPIRED });
 
@@ -46,24 +46,24 @@ export const forbidden = (sentence: string): AppError => new AppError(403, sente
 export const notFound = (sentence: string = SENTENCES.notFound): AppError =>
   new AppError(404, sentence);
 
-/** @param allow the methods this address does answer */
+/** The address exists, but not with this method. @param allow the methods it answers */
 export const methodNotAllowed = (allow: readonly string[]): AppError =>
   new AppError(405, SENTENCES.methodNotAllowed, { headers: { allow: allow.join(', ') } });
 
-/** @param errors field → Italian sentences */
+/** Some fields are invalid. @param errors Italian sentences by field */
 export const validation = (
   errors: NonNullable<ErrorBody['errors']>,
   sentence: string = SENTENCES.validation,
 ): AppError => new AppError(422, sentence, { errors });
 
-/** @param seconds until the address may try again */
+/** A rate limit was exceeded. @param seconds until the next attempt is allowed */
 export const tooMany = (seconds: number): AppError =>
   new AppError(429, SENTENCES.tooManyRequests, retryAfter(seconds));
 
-/** The server has too much to do for a write. @param seconds until it is worth a retry */
+/** The server is too busy for a write. @param seconds until a retry makes sense */
 export const overloaded = (seconds: number): AppError =>
   new AppError(503, SENTENCES.overloaded, retryAfter(seconds));
 
-/** Something this answer needs is away for the moment: the database, or the board before it is filled. */
+/** Something the answer needs is temporarily unavailable: the database, or the board before its first refresh. */
 export const unavailable = (cause?: unknown): AppError =>
   new AppError(503, SENTENCES.unavailable, { cause, ...retryAfter(5) });

@@ -5,7 +5,7 @@ import { unavailable } from './errors.ts';
 import { noStore } from './no-store.ts';
 import { refusals } from './refusals.ts';
 
-/** GET /health: the process lives. GET /health/ready: it has prices to show; the database may be away. */
+/** GET /health: the process is running. GET /health/ready: the board is filled, even if the database is unreachable. */
 export const healthRoutes =
   (board: Board): FastifyPluginAsyncZod =>
   async (app) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Reads JSON bodies and nothing else. A call that announces JSON and sends nothing has no body. */
+/** Accepts only JSON bodies. An empty body with a JSON content type counts as no body. */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -3,14 +3,14 @@ import type { LoggerOptions } from 'pino';
 import { GUEST_TOKEN_HEADER } from '@pieno/contract/visitor.ts';
 import { pathOf } from './not-found.ts';
 
-/** Headers that hold tokens, should a caller log headers. */
+/** Headers that hold tokens, redacted if some code logs headers. */
 const SECRET_HEADERS = ['authorization', 'cookie', GUEST_TOKEN_HEADER];
-/** Where PostgreSQL's errors quote the row they are about, a person's account perhaps. */
+/** Properties in which PostgreSQL's errors quote the row concerned, which may hold personal data. */
 const QUOTES = ['err.detail', 'err.where'];
 
 /**
- * How the server logs: a request is its method and path. Queries, headers, bodies and addresses of visitors
- * never reach the log.
+ * The logger's options. Of a request only id, method and path are logged: never queries, headers, bodies or visitors'
+ * addresses.
  */
 export function loggerOptions(level: string, isTerminal: boolean): LoggerOptions {
   const headers = SECRET_HEADERS.flatMap((name) => [`headers["${name}"]`, `*.headers["${name}"]`]);

@@ -1,6 +1,6 @@
 import type { Encoding } from '../modules/board/prepared.ts';
 
-/** Clients send few different headers, so each is read once; the bound keeps a hostile one from filling memory. */
+/** Cache of parsed headers: clients send few different ones. Its size is limited against hostile clients. */
 const known = new Map<string, Encoding>();
 const KNOWN_MAX = 200;
 

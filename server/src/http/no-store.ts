@@ -1,6 +1,6 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 
-/** For answers that are about one visitor or one moment: nobody on the way keeps them. */
+/** A hook that forbids caching, for answers that depend on the visitor or the moment. */
 export const noStore: onRequestAsyncHookHandler = async (_request, reply) => {
   reply.header('cache-control', 'no-store');
 };

@@ -2,23 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '@pieno/contract/access.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
 
-/** True for addresses whose failures travel as JSON. */
+/** True for the API's paths, whose errors are answered in JSON. */
 const isApiPath = (path: string): boolean => path === API_BASE || path.startsWith(`${API_BASE}/`);
 
-/** The path of a request without its query, which may hold secrets. */
+/** Returns the path of a request without its query, which may hold secrets. */
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!;
 
-/** True for somebody who opens an address that is none of the API's: it is a page, or the not-found page. */
+/** True for a GET or HEAD outside the API: it is answered with a page, or the not-found page. */
 export const wantsPage = (request: FastifyRequest): boolean =>
   ['GET', 'HEAD'].includes(request.method) && !isApiPath(pathOf(request));
 
-/** True where a person reads the failure: of a page, or of what a browser opens below /api, as a social sign-in. */
+/** True when a person reads the error: of a page, or of an API route opened in a browser, such as a social sign-in. */
 export const isReadByPerson = (request: FastifyRequest): boolean =>
   wantsPage(request) || /\btext\/html\b/.test(request.headers.accept ?? '');
 
 /**
- * Remembers the methods of every API route registered from now on.
- * @returns tells the methods an API path answers; empty for an unknown path
+ * Records the methods of every API route registered from now on.
+ * @returns a function that returns the methods of an API path; empty for an unknown path
  */
 export function rememberMethods(app: FastifyInstance): (path: string) => string[] {
   const routes: { methods: string[]; pattern: RegExp }[] = [];
@@ -35,7 +35,8 @@ export function rememberMethods(app: FastifyInstance): (path: string) => string[
 }
 
 /**
- * Answers what no route knows: JSON below /api and for every method but GET, the not-found page otherwise.
+ * Answers requests without a route: 405 or 404 in JSON below /api and for methods other than GET and HEAD, otherwise
+ * the not-found page.
  * @param methodsOf see `rememberMethods`
  */
 export const answerUnknown =
@@ -44,7 +45,7 @@ export const answerUnknown =
     sendPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // The router takes an address with and without a slash at its end for the same.
+    // The router ignores a trailing slash.
     const allowed = methodsOf(pathOf(request).replace(/\/$/, ''));
     if (allowed.length > 0) throw methodNotAllowed(allowed);
     if (!wantsPage(request)) throw notFound();

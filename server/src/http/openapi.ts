@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { API_BASE } from '@pieno/contract/access.ts';
 import { GUEST_TOKEN_HEADER } from '@pieno/contract/visitor.ts';
 
-/** Swagger UI sets styles of its own; it asks nobody but this server. */
+/** The policy for Swagger UI, which uses inline styles and makes requests only to this server. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,7 +20,7 @@ const DOCS_POLICY = [
 /**
  * Describes the API at /api/openapi.json and shows it at /api/docs.
  * Register it before the routes it describes.
- * @param publicUrl the server the description names; unset: wherever it was read
+ * @param publicUrl the server named in the description; when undefined, the one it was fetched from
  */
 export async function registerOpenApi(
   app: FastifyInstance,

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What differs from one answer of a page to the next. */
+/** The values that differ between two answers with the same page. */
 export interface PageFill {
   nonce: string;
   gallery: boolean;
-  /** JSON for the element `winners`, `<` already escaped; undefined for a page without data. */
+  /** JSON for the element `winners`, with `<` already escaped; undefined for a page without data. */
   winners?: string | undefined;
 }
 
-/** The built index.html, ready to be filled. */
+/** The built index.html as a template. */
 export interface PageTemplate {
   /** 'sha256-…' of each inline script, for the policy. */
   scriptHashes: string[];
   fill(fill: PageFill): string;
 }
 
-/** @returns undefined where the pages were not built */
+/** Loads the built index.html. @returns undefined when the pages have not been built */
 export async function loadTemplate(webRoot: string): Promise<PageTemplate | undefined> {
   try {
     return parseTemplate(await readFile(path.join(webRoot, 'index.html'), 'utf8'));
@@ -29,7 +29,7 @@ export async function loadTemplate(webRoot: string): Promise<PageTemplate | unde
 
 type Slot = 'nonce' | 'gallery' | 'winners';
 
-/** The places the server fills, whatever the built file holds there. */
+/** The places that the server fills; each pattern matches the text to replace. */
 const SLOTS: readonly (readonly [Slot, RegExp])[] = [
   ['nonce', /(?<=<meta name="csp-nonce" content=")[^"]*/g],
   ['nonce', /(?<=<[^>]* nonce=")[^"]*/g],
@@ -37,7 +37,7 @@ const SLOTS: readonly (readonly [Slot, RegExp])[] = [
   ['winners', /(?=<\/head>)/g],
 ];
 
-/** @throws Error when the page lacks a place the server must fill */
+/** Splits a page at its slots. @throws Error when a slot is missing */
 export function parseTemplate(html: string): PageTemplate {
   const slots = SLOTS.flatMap(([slot, pattern]) =>
     [...html.matchAll(pattern)].map((match) => ({

@@ -14,15 +14,15 @@ import { winnersOf } from './winners.ts';
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Pages that show the winners and so carry them. */
+/** Pages that show the winners; their HTML includes the data. */
 const WITH_WINNERS: readonly string[] = ['/', '/home'];
-/** What the service worker keeps: the page without data, under a policy of its own. */
+/** The page that the service worker caches: without data, and with its own Content-Security-Policy. */
 const SHELL_PATH = '/shell.html';
 
 const NOT_BUILT =
   'Le pagine di Pieno non sono ancora state preparate: ferma il server e avvialo con «npm start». Le chiamate sotto /api funzionano già.';
 
-/** A window as small as a page: the usual one of 4 MB costs more to set up than the page to compress. */
+/** Brotli with a small window (64 KB): setting up the default of 4 MB costs more than compressing the page. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -39,8 +39,8 @@ export interface PageParts {
 }
 
 /**
- * Answers every page of the product with the one built page, each time under a fresh nonce.
- * @returns sends the page without winners as the not-found answer
+ * Registers the routes of all pages. Each answers with the same built HTML and a fresh nonce.
+ * @returns a function that sends the page, without winners, with status 404
  */
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<SendPage> {
   const { config, board, webRoot } = parts;

@@ -5,15 +5,15 @@ import type { User } from '@pieno/contract/visitor.ts';
 import { recognise, visitorOf, type TokenReaders, type Visitor } from './authentication.ts';
 import { forbidden, unauthorized } from './errors.ts';
 
-/** Makes the `onRequest` hook of a call that needs this action on this feature. */
+/** Makes the `onRequest` hook of a call that requires permission for an action on a feature. */
 export type Allow = <F extends Feature>(
   feature: F,
   action: ActionOf<F>,
 ) => onRequestAsyncHookHandler;
 
 /**
- * The guard of personal calls: finds out who asks and looks into the one table of who may do what (spec §6).
- * Its hook throws what `identify` throws, 401 for an anonymous visitor who may not, 403 for a guest.
+ * Makes the permission hooks: each identifies the visitor and checks the table of features (spec §6).
+ * A hook throws what `identify` throws; 401 for an anonymous visitor without permission, 403 for any other.
  */
 export const permissions =
   (readers: TokenReaders): Allow =>
@@ -27,10 +27,10 @@ export const permissions =
     };
   };
 
-/** The registered user who asks, on a route that `allow` keeps for them. @throws unauthorized elsewhere */
+/** Returns the request's user, on a route that `Allow` reserves for registered users. @throws unauthorized elsewhere */
 export const userOf = (request: FastifyRequest): User => registeredOf(request).user;
 
-/** The session's token that came with the request, on a route that `allow` keeps for registered users. */
+/** Returns the request's session token, on a route that `Allow` reserves for registered users. */
 export const sessionTokenOf = (request: FastifyRequest): string => registeredOf(request).token;
 
 function registeredOf(request: FastifyRequest): Extract<Visitor, { type: 'user' }> {

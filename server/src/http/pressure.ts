@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { overloaded } from './errors.ts';
 
-/** How busy this process is. Imports pause first, then writes are refused; reads are never shed. */
+/** How busy this process is. Imports pause first, then writes are refused; reads are never refused. */
 export interface Pressure {
   pauseImports(): boolean;
   refuseWrites(): boolean;
@@ -15,19 +15,19 @@ const REFUSE_WRITES_MS = 250;
 const SAMPLE_MS = 1_000;
 const RESOLUTION_MS = 10;
 const RETRY_AFTER_SECONDS = 10;
-/** Samples an import waits at most before each batch: under lasting load it still comes to its end. */
+/** Maximum samples an import waits before each batch, so that it also finishes under lasting load. */
 const PAUSES_MAX = 10;
 
 /**
- * Measures the event loop of this process until `stop`.
- * @param sampleMs milliseconds from one sample to the next
+ * Measures the event loop's delay until `stop`.
+ * @param sampleMs milliseconds between samples
  */
 export function measurePressure(sampleMs = SAMPLE_MS): Pressure & { stop(): void } {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
   let delay = 0;
   const timer = setInterval(() => {
-    // Nothing counted: the loop was blocked for the whole sample.
+    // No measurement: the event loop was blocked for the whole sample.
     delay = histogram.count === 0 ? Infinity : histogram.mean / 1e6 - RESOLUTION_MS;
     histogram.reset();
   }, sampleMs).unref();
@@ -50,9 +50,9 @@ export function shedWrites(app: FastifyInstance, pressure: Pressure): void {
 }
 
 /**
- * Makes an import wait while the process is too busy for it, at most some seconds.
- * @param sampleMs milliseconds from one look to the next
- * @returns throws an error when the signal is aborted meanwhile
+ * Makes the function with which an import waits while the process is busy, at most `PAUSES_MAX` samples.
+ * @param sampleMs milliseconds between checks
+ * @returns a function that rejects when the signal is aborted meanwhile
  */
 export const untilCalm =
   (pressure: Pressure, sampleMs = SAMPLE_MS) =>

@@ -4,13 +4,13 @@ import type { Clock } from '../clock.ts';
 import type { Executor } from '../db/database.ts';
 import type { Job } from '../jobs/jobs.ts';
 
-/** How often a key was counted in its window, and milliseconds until the window ends. */
+/** How often a key was counted in its current window, and milliseconds until the window ends. */
 export interface Hits {
   current: number;
   ttl: number;
 }
 
-/** Keys that are known to be over their limit, so that a flood costs no SQL. */
+/** Size of the cache of keys over their limit; the cache keeps a flood of requests away from the database. */
 const FULL_KEPT = 10_000;
 
 /** Counts calls in the table `rate_limit`, shared by all server processes. */
@@ -26,8 +26,8 @@ export class RateLimitStore {
 
   /**
    * Counts one more call.
-   * @param windowMs length of the window a first call opens
-   * @param max calls after which the answer no longer changes, and the database is no longer asked
+   * @param windowMs length of the window that starts with the first call
+   * @param max limit of calls; beyond it the result is cached until the window ends, without further queries
    */
   async count(key: string, windowMs: number, max: number): Promise<Hits> {
     const now = this.#clock.now().getTime();
@@ -38,7 +38,7 @@ export class RateLimitStore {
     return { current: hits, ttl: resetsAt - now };
   }
 
-  /** Forgets what was counted; another process that knows the key to be full stays with that. */
+  /** Resets a key's count; another process that has cached the key as over its limit still refuses it. */
   async forget(key: string): Promise<void> {
     this.#full.delete(key);
     await this.#db.deleteFrom('rate_limit').where('key', '=', key).execute();
@@ -62,7 +62,7 @@ export class RateLimitStore {
   }
 }
 
-/** Deletes the counts whose window is over. @returns how many */
+/** Deletes the counts whose window has ended. @returns the number deleted */
 export async function sweepRateLimits(executor: Executor, clock: Clock): Promise<number> {
   const { numDeletedRows } = await executor
     .deleteFrom('rate_limit')
@@ -71,7 +71,7 @@ export async function sweepRateLimits(executor: Executor, clock: Clock): Promise
   return Number(numDeletedRows);
 }
 
-/** The sweep as a job. */
+/** The job that calls `sweepRateLimits` every 15 minutes. */
 export const rateLimitJob = (executor: Executor, clock: Clock): Job => ({
   name: 'rate-limits',
   cron: '*/15 * * * *',

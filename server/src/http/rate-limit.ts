@@ -9,8 +9,8 @@ import { tooMany } from './errors.ts';
 import type { RateLimitStore } from './rate-limit-store.ts';
 
 /**
- * Makes limits available, on what writes or costs and nothing else: pre-made answers are not limited.
- * Where the database is away calls pass uncounted.
+ * Registers the rate limit plugin, for routes that use `limit`: those that write or are expensive. Prepared answers
+ * are not limited. When the database is unreachable, calls pass uncounted.
  */
 export async function registerRateLimits(app: FastifyInstance, store: RateLimitStore) {
   await app.register(rateLimit, {
@@ -22,7 +22,7 @@ export async function registerRateLimits(app: FastifyInstance, store: RateLimitS
   });
 }
 
-/** A hook that lets each address through as often as `RATE_LIMITS` says. */
+/** Makes a hook that limits the calls of each address according to `RATE_LIMITS`. */
 export function limit(
   app: FastifyInstance,
   name: keyof typeof RATE_LIMITS,
@@ -35,7 +35,7 @@ export function limit(
   });
 }
 
-/** The store in the shape the plugin builds for itself; keys carry the limit's name, so all limits share one. */
+/** Adapts the store to the class that the plugin instantiates. Keys include the limit's name, so all share one store. */
 function adapt(
   store: RateLimitStore,
   onError: (error: unknown) => void,

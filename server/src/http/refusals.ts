@@ -1,6 +1,6 @@
 import { ErrorBodySchema } from '@pieno/contract/errors.ts';
 
-/** The part of a route's description that says with which statuses it refuses. */
+/** Builds the error responses of a route's schema, for these statuses. */
 export function refusals<Status extends number>(
   ...statuses: readonly Status[]
 ): Record<Status, typeof ErrorBodySchema> {

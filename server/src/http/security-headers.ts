@@ -1,10 +1,10 @@
 import type { GlobalSetting } from '@pieno/contract/settings.ts';
 
-/** What an answer that is no page may load: nothing. */
+/** The Content-Security-Policy of answers that are not pages: nothing may be loaded. */
 export const NO_CONTENT_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The headers every answer carries, made once per process (helmet on every answer is too dear).
+ * Builds the security headers of every answer, once per process (running helmet on every answer is too slow).
  * @param publicUrl HSTS is sent only where visitors arrive over https
  */
 export function securityHeaders(publicUrl: string | undefined): Record<string, string> {
@@ -20,18 +20,18 @@ export function securityHeaders(publicUrl: string | undefined): Record<string, s
   };
 }
 
-/** What a page of the product may load. */
+/** The variable parts of a page's Content-Security-Policy. */
 export interface PagePolicy {
-  /** Made for this one answer; Mantine's style elements carry it. */
+  /** New for each answer; Mantine's style elements carry it. */
   nonce: string;
   /** 'sha256-…' of the page's own inline scripts. */
   scriptHashes: readonly string[];
-  /** Where the map's style and tiles come from. */
+  /** Origins of the map's style and tiles. */
   mapOrigins: readonly string[];
   publicUrl: string | undefined;
 }
 
-/** The Content-Security-Policy of a page (decision 0006). */
+/** Builds the Content-Security-Policy of a page (decision 0006). */
 export function pagePolicy({ nonce, scriptHashes, mapOrigins, publicUrl }: PagePolicy): string {
   return [
     "default-src 'none'",
@@ -51,10 +51,10 @@ export function pagePolicy({ nonce, scriptHashes, mapOrigins, publicUrl }: PageP
   ].join('; ');
 }
 
-/** A host a policy may name: nothing that could end one directive and begin another. */
+/** Origins allowed in a policy: without characters that could start another directive. */
 const SAFE_ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;
 
-/** The origins of all addresses in the map setting: the style's, and others an operator names beside it. */
+/** Extracts the origins of all addresses in the map setting: the style's, and others the operator adds. */
 export function mapOrigins(setting: GlobalSetting | undefined): string[] {
   const text = Object.values(setting ?? {}).join(' ');
   const origins = (text.match(/https?:\/\/[^\s"'<>]+/g) ?? []).map(
@@ -63,7 +63,7 @@ export function mapOrigins(setting: GlobalSetting | undefined): string[] {
   return [...new Set(origins.filter((origin) => SAFE_ORIGIN.test(origin)))];
 }
 
-/** Do visitors arrive over https? Behind a proxy only the public address tells. */
+/** True when visitors use https. Behind a proxy only the public address shows it. */
 export function isHttps(publicUrl: string | undefined): boolean {
   return publicUrl?.startsWith('https:') ?? false;
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Encoding, Prepared } from '../modules/board/prepared.ts';
 import { negotiateEncoding } from './negotiate-encoding.ts';
 
-/** Sends an answer made in advance in the encoding the client prefers, or 304 when it already has it. */
+/** Sends a prepared answer in the encoding the client prefers, or 304 when the client already has it. */
 export function sendPrepared(
   request: Pick<FastifyRequest, 'headers'>,
   reply: Pick<FastifyReply, 'code' | 'headers' | 'send'>,
@@ -18,7 +18,7 @@ export function sendPrepared(
   reply.headers(headers).send(body);
 }
 
-/** True when the client has this representation: weak comparison, as RFC 9110 §13.1.2 wants it for If-None-Match. */
+/** True when If-None-Match names this ETag; weak comparison, as RFC 9110 §13.1.2 requires. */
 export function isKnown({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
   const header = headers['if-none-match'];
   if (header === undefined) return false;

@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Vite names what lies here by its content. */
+/** The folder in which Vite's file names contain a hash of the content. */
 const HASHED = '/assets/';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Serves what the web build left in its folder, all but the page itself, in the compressed form that lies
- * beside a file where there is one.
+ * Serves the files of the web build except HTML pages, precompressed when there is a compressed file beside the
+ * original.
  */
 export async function registerStaticFiles(app: FastifyInstance, webRoot: string): Promise<void> {
   if (!existsSync(webRoot)) return;
   await app.register(fastifyStatic, {
     root: webRoot,
-    // One route a file, so that an unknown path is still a page that is not found.
+    // One route per file, so that an unknown path gets the not-found page.
     wildcard: false,
     index: false,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
@@ -27,7 +27,7 @@ export async function registerStaticFiles(app: FastifyInstance, webRoot: string)
       reply.headers({
         'cache-control': isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
       });
-      // A worker lives under the policy of its own file, and must reach what its page may reach.
+      // A worker is subject to the policy sent with its own file, and must be allowed the same requests as the page.
       reply.removeHeader('content-security-policy');
     },
   });

@@ -2,13 +2,13 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { SENTENCES } from '@pieno/contract/errors.ts';
 
-/** What Node's parser refuses before there is a request, by its code; anything else is a bad request. */
+/** Answers by the error codes of Node's HTTP parser; other codes are answered with 400. */
 const REFUSALS: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, SENTENCES.unreadableBody],
   HPE_HEADER_OVERFLOW: [431, SENTENCES.bodyTooLarge],
 };
 
-/** Answers bytes that are no HTTP request, with a body like every other error. */
+/** Answers input that is not a valid HTTP request, with a body like every other error. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const [status, message] = REFUSALS[error.code ?? ''] ?? [400, SENTENCES.unreadableBody];

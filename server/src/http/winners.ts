@@ -2,8 +2,9 @@ import type { Board } from '../modules/board/board.ts';
 import type { Prepared } from '../modules/board/prepared.ts';
 
 /**
- * The winners a page carries in itself, so that the first visit needs no second request (decision 0009).
- * @returns makes the JSON, again only when the board has something new; undefined before it is filled
+ * Makes the JSON of winners and welcome message that is embedded in a page, so that the first visit needs no second
+ * request (decision 0009).
+ * @returns a function that returns the JSON, rebuilt only after the board changed; undefined before the board is filled
  */
 export function winnersOf(board: Board): () => string | undefined {
   let from: (Prepared | undefined)[] = [];

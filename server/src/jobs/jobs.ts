@@ -2,30 +2,30 @@ import { PgBoss, type QueueOptions } from 'pg-boss';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Database, DatabaseLogger } from '../db/database.ts';
 
-/** Work done apart from any request, by one of the server processes at a time. */
+/** Background work, independent of requests, run by one server process at a time. */
 export interface Job {
   name: string;
-  /** When it is due, in San Marino's time: minute hour day month weekday. */
+  /** Schedule in San Marino's time: minute hour day month weekday. */
   cron?: string;
   /**
-   * Throwing fails this attempt. It is tried again, so a second run must be harmless.
+   * Does the work. When it throws, the attempt has failed and is retried: it must be idempotent.
    * @param signal aborted when the process stops or the job ran for too long
    */
   run(signal: AbortSignal): Promise<void>;
 }
 
-/** The jobs of a server process that runs them. */
+/** The jobs started in this server process. */
 export interface RunningJobs {
-  /** Asks for a run as soon as possible; while one waits or runs, another is not added. */
+  /** Requests a run as soon as possible; ignored while a run of the job is queued or active. */
   send(name: string): Promise<void>;
-  /** Tells what is running to stop, waits a moment for it and leaves it to be tried again by the next process. */
+  /** Aborts running jobs and waits for them, at most `STOP_LIMIT_MS`; unfinished ones are retried by another process. */
   stop(): Promise<void>;
 }
 
 export interface JobTiming {
-  /** Between looks for work. */
+  /** Polling interval for queued jobs. */
   pollSeconds: number;
-  /** Before the first retry; each further one waits twice as long. */
+  /** Delay before the first retry; it doubles with each further one. */
   retrySeconds: number;
 }
 
@@ -36,13 +36,13 @@ const QUEUE = {
   retryLimit: 3,
   retryBackoff: true,
   expireInSeconds: 60 * 60,
-  // A process that was killed is noticed after this long, and its job tried again.
+  // After this time without a heartbeat the process counts as killed, and its job is retried.
   heartbeatSeconds: 60,
 } as const;
 
 /**
- * Starts running jobs on either engine; all server processes over one database share the queue.
- * @param jobs schedules of jobs that are no longer named here end
+ * Starts running jobs, on either database engine; all server processes on one database share the queue.
+ * @param jobs all jobs; stored schedules of other jobs are deleted
  */
 export async function startJobs(
   database: Database,

@@ -17,7 +17,7 @@ export interface ScheduleParts {
   untilCalm: CommandContext['untilCalm'];
 }
 
-/** Everything the server does by the clock. */
+/** Lists the server's scheduled jobs. */
 export function scheduledJobs(parts: ScheduleParts): Job[] {
   const { database, clock, config, logger, untilCalm } = parts;
   const jobs: Job[] = [
@@ -28,7 +28,7 @@ export function scheduledJobs(parts: ScheduleParts): Job[] {
   if (!config.dailyImport) return jobs;
   const importJob: Job = {
     name: 'mimit-import',
-    // The ministry publishes the prices of 8:00 within the hour.
+    // The ministry publishes the prices of 8:00 before 9:00.
     cron: '30 9 * * *',
     run: async (signal) => {
       const context = { database, clock, config, signal, untilCalm };
@@ -39,7 +39,7 @@ export function scheduledJobs(parts: ScheduleParts): Job[] {
   return [...jobs, importJob];
 }
 
-/** What a command would say on a terminal, in the log. */
+/** Writes a command's output to the log instead of a terminal. */
 function outputTo(logger: DatabaseLogger): CommandOutput {
   return {
     line: (text) => logger.info(text),
