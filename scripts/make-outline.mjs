@@ -159,6 +159,7 @@ const encode = (points) =>
       Math.round((x - ORIGIN.longitude) * 1e4),
       Math.round((y - ORIGIN.latitude) * 1e4),
     ])
+    .map(([x, y], i, all) => (i === 0 ? [x, y] : [x - all[i - 1][0], y - all[i - 1][1]]))
     .join(' ')
     .replaceAll(',', ' ');
 const main = roads(parts.main, TOLERANCE_M.main);
@@ -170,13 +171,13 @@ writeFileSync(
   `/**
  * San Marino's border and main roads, simplified from OpenStreetMap (© OpenStreetMap contributors,
  * ODbL 1.0, extract of 2026-03-04) by \`scripts/make-outline.mjs\`: ${border.length} points of border, ${count(main) + count(minor)} of road.
- * Every string is a list of east and north steps of 0.0001° from \`ORIGIN\`: "x y x y …".
+ * Every string is a list of east and north steps of 0.0001°, each from the point before: "x y x y …".
  */
 
 /** Asked for by the Open Database License wherever this outline is drawn. */
 export const OSM_ATTRIBUTION = '© OpenStreetMap contributors';
 
-/** Where the steps of all lines are counted from, in degrees. */
+/** Where the first step of every line starts, in degrees. */
 export const ORIGIN = { longitude: ${ORIGIN.longitude}, latitude: ${ORIGIN.latitude} } as const;
 
 export const BORDER =

@@ -17,10 +17,15 @@ export function toPath(position: Position): Point {
 /** "x y x y …" of the outline → positions in degrees. */
 export function positionsOf(line: string): Position[] {
   const steps = line.split(' ').map(Number);
-  return Array.from({ length: steps.length / 2 }, (_, i) => ({
-    longitude: ORIGIN.longitude + steps[2 * i]! / 1e4,
-    latitude: ORIGIN.latitude + steps[2 * i + 1]! / 1e4,
-  }));
+  let [east, north] = [0, 0];
+  return Array.from({ length: steps.length / 2 }, (_, i) => {
+    east += steps[2 * i]!;
+    north += steps[2 * i + 1]!;
+    return {
+      longitude: ORIGIN.longitude + east / 1e4,
+      latitude: ORIGIN.latitude + north / 1e4,
+    };
+  });
 }
 
 /** Positions → the `d` of an SVG path. */
