@@ -50,16 +50,17 @@ export function contains(frame: Rect, box: Rect): boolean {
   );
 }
 
-/** The nearest place that keeps `air` pixels from the first box it lies in; itself when it lies in none. */
+/** The nearest place that keeps `air` pixels from every box; itself when it does so already. */
 export function pushOut(point: Point, rects: readonly Rect[], air: number): Point {
-  const rect = rects.find((one) => overlaps(one, boxAround(point, 0, 0), air));
-  if (!rect) return point;
-  const exits: Point[] = [
-    { x: rect.x - air, y: point.y },
-    { x: rect.x + rect.width + air, y: point.y },
-    { x: point.x, y: rect.y - air },
-    { x: point.x, y: rect.y + rect.height + air },
-  ];
-  const far = (exit: Point) => Math.abs(exit.x - point.x) + Math.abs(exit.y - point.y);
-  return exits.reduce((best, exit) => (far(exit) < far(best) ? exit : best));
+  // A hair less than the exits keep, which are rounded.
+  const isFree = (at: Point) =>
+    !rects.some((rect) => overlaps(rect, boxAround(at, 0, 0), air - 1e-6));
+  if (isFree(point)) return point;
+  const xs = rects.flatMap(({ x, width }) => [x - air, x + width + air]);
+  const ys = rects.flatMap(({ y, height }) => [y - air, y + height + air]);
+  const far = (exit: Point) => Math.hypot(exit.x - point.x, exit.y - point.y);
+  return [point.x, ...xs]
+    .flatMap((x) => [point.y, ...ys].map((y) => ({ x, y })))
+    .filter(isFree)
+    .reduce((best, exit) => (far(exit) < far(best) ? exit : best));
 }

@@ -99,4 +99,20 @@ describe('layoutPins', () => {
     const [pill, ...dots] = marks;
     for (const dot of dots) expect(overlaps(pill!.box, boxAround(dot.at, 0, 0), 11)).toBe(false);
   });
+
+  it('lets no pill cover a bubble, not even one between two pills', () => {
+    const marks = lay(
+      pinAt(1, 0, 0, { rank: 1 }),
+      pinAt(2, -27, 20, { rank: 1 }),
+      pinAt(3, 1, 8, { rank: 8 }),
+      pinAt(4, 2, 7, { rank: 9 }),
+      pinAt(5, -41, 22, { rank: 10 }),
+      pinAt(6, -40, 23, { rank: 11 }),
+    );
+    const pills = marks.filter((mark) => mark.side);
+    const bubbles = marks.filter((mark) => mark.pins.length > 1);
+    expect([pills.length, bubbles.length]).toEqual([2, 2]);
+    for (const { box } of pills)
+      for (const { at } of bubbles) expect(overlaps(box, boxAround(at, 26, 26), 0)).toBe(false);
+  });
 });

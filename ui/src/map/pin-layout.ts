@@ -27,8 +27,8 @@ const NEAR = 24;
 const TOUCH = 44;
 /** The price stands on the first three (spec §9), however many share their place. */
 const MAX_PILLS = 3;
-/** Pixels that a drawn dot or bubble takes. */
-const FACE = 22;
+/** Pixels that a drawn bubble takes, with the card that shows behind it. */
+const FACE = 30;
 const SIDES: readonly Side[] = ['above', 'below', 'after', 'before', 'aloft'];
 
 /** Fresh before stale, then by rank; those that share a place keep the order they came in. */
@@ -39,46 +39,49 @@ const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Lays pins out on a map: the order in which they should be drawn and read. */
 export function layoutPins(pins: readonly PlacedPin[], view: MapView, size: Size): Mark[] {
-  const frame = boxAround({ x: 0, y: 0 }, size.width, size.height);
   const standing = pins.map((pin) => ({ pin, at: fromCentre(view, pin) })).toSorted(byPlace);
   const pills: Mark[] = [];
   const dots: Standing[] = [];
   for (const one of standing) {
-    const pill = pills.length < MAX_PILLS ? pillFor(one, standing, pills, frame) : undefined;
+    const pill = pills.length < MAX_PILLS ? pillFor(one, standing, boxes(pills), size) : undefined;
     if (pill) pills.push(pill);
     else dots.push(one);
   }
-  return [...pills, ...gather(dots, pills)];
+  return [...pills, ...gather(dots, boxes(pills))];
 }
 
-/** A medal's pill, on the side where it touches no other, stays on the map and covers the fewest pins. */
+const boxes = (marks: readonly Mark[]) => marks.map((mark) => mark.box);
+
+/** A medal's pill, on the side where it touches no other, stays in the free and makes the others step aside least. */
 function pillFor(
   one: Standing,
   all: readonly Standing[],
-  pills: readonly Mark[],
-  frame: Rect,
+  pills: readonly Rect[],
+  size: Size,
 ): Mark | undefined {
   const { pin, at } = one;
   if (pin.price === undefined || metalOf(pin) === 'other') return undefined;
-  const cost = ({ side, box }: { side: Side; box: Rect }) =>
-    all.filter((other) => other !== one && overlaps(box, boxAround(other.at, 16, 16), 0)).length +
-    (side === 'aloft' ? all.length : 0) +
-    (contains(frame, box) ? 0 : 2 * all.length);
+  const frame = boxAround({ x: 0, y: 0 }, size.width, size.height);
+  const others = all.filter((other) => other !== one);
+  const cost = ({ side, box }: { side: Side; box: Rect }) => {
+    const isFree = contains(frame, box);
+    const steps = others.map((other) => distance(other.at, stepAside(other.at, [...pills, box])));
+    // More than all steps together: a price out of sight is worse than a stem, a stem than any step.
+    return steps.reduce((a, b) => a + b, (isFree ? 0 : 2e6) + (side === 'aloft' ? 1e6 : 0));
+  };
   const [best] = SIDES.map((side) => ({ side, box: pillBox(at, pin, side) }))
-    .filter(({ box }) => !pills.some((pill) => overlaps(box, pill.box, 4)))
+    .filter(({ box }) => !pills.some((pill) => overlaps(box, pill, 4)))
     .toSorted((a, b) => cost(a) - cost(b));
   return best && { pins: [pin], at, target: TOUCH, ...best };
 }
 
+const stepAside = (at: Point, pills: readonly Rect[]) => pushOut(at, pills, FACE / 2);
+
 /** Dots step aside from pills; those that then stand too close become one bubble. */
-function gather(dots: readonly Standing[], pills: readonly Mark[]): Mark[] {
+function gather(dots: readonly Standing[], pills: readonly Rect[]): Mark[] {
   const groups: { pins: Mark['pins']; at: Point }[] = [];
   for (const { pin, at: from } of dots) {
-    const at = pushOut(
-      from,
-      pills.map((pill) => pill.box),
-      NEAR / 2,
-    );
+    const at = stepAside(from, pills);
     const near = groups.find((group) => distance(group.at, at) < NEAR);
     if (near) near.pins.push(pin);
     else groups.push({ pins: [pin], at });
