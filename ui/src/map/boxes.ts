@@ -30,6 +30,19 @@ export function boxAround({ x, y }: Point, width: number, height: number): Rect 
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
+/**
+ * What lies over a map's lower corners, as the stylesheets draw it: the zoom buttons, a control of the
+ * screen's own, the line that names the map's makers.
+ */
+export function coveredCorners({ width, height }: Size): Rect[] {
+  const [right, bottom] = [width / 2, height / 2];
+  return [
+    { x: -right, y: bottom - 100, width: 54, height: 100 },
+    { x: right - 54, y: bottom - 76, width: 54, height: 76 },
+    { x: right - 152, y: bottom - 16, width: 152, height: 16 },
+  ];
+}
+
 /** Whether two boxes touch, with less than `air` between them. */
 export function overlaps(a: Rect, b: Rect, air: number): boolean {
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlacedPin } from './map-pin.ts';
-import { boxAround, overlaps } from './boxes.ts';
+import { boxAround, contains, coveredCorners, overlaps } from './boxes.ts';
 import { layoutPins, type Mark } from './pin-layout.ts';
 import { unproject, project } from './projection.ts';
 import { SAN_MARINO } from './view-for.ts';
@@ -114,5 +114,20 @@ describe('layoutPins', () => {
     expect([pills.length, bubbles.length]).toEqual([2, 2]);
     for (const { box } of pills)
       for (const { at } of bubbles) expect(overlaps(box, boxAround(at, 26, 26), 0)).toBe(false);
+  });
+
+  it('keeps a pill away from the edge and from what lies over the corners', () => {
+    const [right, bottom] = [size.width / 2, size.height / 2];
+    for (const [x, y] of [
+      [right - 95, 0],
+      [0, 75 - bottom],
+      [right - 60, bottom - 40],
+      [70 - right, bottom - 40],
+    ] as const) {
+      const { box } = lay(pinAt(1, x, y, { rank: 1 }))[0]!;
+      const air = boxAround({ x: 0, y: 0 }, size.width - 12, size.height - 12);
+      expect(contains(air, box), `${x} ${y}`).toBe(true);
+      for (const corner of coveredCorners(size)) expect(overlaps(box, corner, 0)).toBe(false);
+    }
   });
 });

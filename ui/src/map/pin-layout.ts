@@ -1,7 +1,16 @@
 /** Decides which pins speak, which are dots and which share one bubble, so that none hides another. */
 import { metalOf, type PlacedPin } from './map-pin.ts';
 import { fromCentre, type MapView, type Point, type Size } from './projection.ts';
-import { boxAround, contains, overlaps, pillBox, pushOut, type Rect, type Side } from './boxes.ts';
+import {
+  boxAround,
+  contains,
+  coveredCorners,
+  overlaps,
+  pillBox,
+  pushOut,
+  type Rect,
+  type Side,
+} from './boxes.ts';
 
 /** A pin, or several that stand too close to be told apart, and where it is drawn. */
 export interface Mark {
@@ -29,6 +38,8 @@ const TOUCH = 44;
 const MAX_PILLS = 3;
 /** Pixels that a drawn bubble takes, with the card that shows behind it. */
 const FACE = 30;
+/** Pixels between a pill and the edge of the map. */
+const AIR = 8;
 const SIDES: readonly Side[] = ['above', 'below', 'after', 'before', 'aloft'];
 
 /** Fresh before stale, then by rank; those that share a place keep the order they came in. */
@@ -61,10 +72,11 @@ function pillFor(
 ): Mark | undefined {
   const { pin, at } = one;
   if (pin.price === undefined || metalOf(pin) === 'other') return undefined;
-  const frame = boxAround({ x: 0, y: 0 }, size.width, size.height);
+  const frame = boxAround({ x: 0, y: 0 }, size.width - 2 * AIR, size.height - 2 * AIR);
+  const corners = coveredCorners(size);
   const others = all.filter((other) => other !== one);
   const cost = ({ side, box }: { side: Side; box: Rect }) => {
-    const isFree = contains(frame, box);
+    const isFree = contains(frame, box) && !corners.some((corner) => overlaps(box, corner, 0));
     const steps = others.map((other) => distance(other.at, stepAside(other.at, [...pills, box])));
     // More than all steps together: a price out of sight is worse than a stem, a stem than any step.
     return steps.reduce((a, b) => a + b, (isFree ? 0 : 2e6) + (side === 'aloft' ? 1e6 : 0));

@@ -36,7 +36,7 @@ describe('projection', () => {
 
 describe('fitPositions', () => {
   const size = { width: 358, height: 290 };
-  const options = { padding: 40, maxZoom: 15 };
+  const options = { padding: { x: 60, y: 40 }, maxZoom: 15 };
 
   it('shows every place inside the padding, touching it on one axis', () => {
     const places = [
@@ -46,7 +46,7 @@ describe('fitPositions', () => {
     ];
     const view = fitPositions(places, size, options)!;
     const at = places.map((place) => fromCentre(view, place));
-    const [right, bottom] = [size.width / 2 - 40, size.height / 2 - 40];
+    const [right, bottom] = [size.width / 2 - 60, size.height / 2 - 40];
     const reach = Math.max(
       ...at.map(({ x, y }) => Math.max(Math.abs(x) / right, Math.abs(y) / bottom)),
     );

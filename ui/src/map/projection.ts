@@ -48,22 +48,25 @@ export function pixelsPerMetre({ latitude, zoom }: MapView): number {
 
 /**
  * The closest view that shows every position.
- * @param padding pixels kept free on each side
+ * @param padding pixels kept free at the sides (x), above and below (y)
  * @param maxZoom zoom used for a single place, and never exceeded
  * @returns null without positions
  */
 export function fitPositions(
   positions: readonly Position[],
   size: Size,
-  { padding, maxZoom }: { padding: number; maxZoom: number },
+  { padding, maxZoom }: { padding: Point; maxZoom: number },
 ): MapView | null {
   if (positions.length === 0) return null;
   const points = positions.map(project);
   const [west, east] = [Math.min(...points.map((p) => p.x)), Math.max(...points.map((p) => p.x))];
   const [north, south] = [Math.min(...points.map((p) => p.y)), Math.max(...points.map((p) => p.y))];
-  const room = (total: number) => Math.max(total - 2 * padding, total / 4, 1);
+  const room = (total: number, free: number) => Math.max(total - 2 * free, total / 4, 1);
   const zoom = Math.log2(
-    Math.min(room(size.width) / (east - west || 1e-9), room(size.height) / (south - north || 1e-9)),
+    Math.min(
+      room(size.width, padding.x) / (east - west || 1e-9),
+      room(size.height, padding.y) / (south - north || 1e-9),
+    ),
   );
   return {
     ...unproject({ x: (west + east) / 2, y: (north + south) / 2 }),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from '@pieno/contract/distance.ts';
+import { boxAround, coveredCorners, overlaps } from './boxes.ts';
+import { layoutPins } from './pin-layout.ts';
 import { fromCentre, type MapView } from './projection.ts';
 import { groupView, MAX_ZOOM, SAN_MARINO, STATION_ZOOM, viewFor } from './view-for.ts';
 
@@ -23,6 +25,31 @@ describe('viewFor', () => {
       expect(Math.abs(y)).toBeLessThan(size.height / 2);
     }
     expect(viewFor({ fit: 'pins' }, [], size)).toEqual(SAN_MARINO);
+  });
+
+  it('leaves every fitted pin room for its pill, clear of the buttons in the corners', () => {
+    const pins = [
+      [43.95, 12.3],
+      [43.95, 12.7],
+      [44.05, 12.5],
+    ].map(([latitude, longitude], id) => ({
+      id,
+      name: 'Eni',
+      price: 1.7,
+      rank: 1,
+      latitude: latitude!,
+      longitude: longitude!,
+    }));
+    for (const width of [288, 358, 560]) {
+      const map = { width, height: 260 };
+      const marks = layoutPins(pins, viewFor({ fit: 'pins' }, pins, map), map);
+      for (const { at, side, box } of marks) {
+        expect(side).toBeDefined();
+        for (const corner of coveredCorners(map))
+          for (const drawn of [box, boxAround(at, 30, 30)])
+            expect(overlaps(drawn, corner, 0), `${width}`).toBe(false);
+      }
+    }
   });
 
   it('looks at a single station from a little above', () => {

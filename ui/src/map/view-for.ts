@@ -6,8 +6,8 @@ import { fitPositions, fromCentre, type MapView, type Size } from './projection.
 export const SAN_MARINO: MapView = { ...MAP_CENTER, zoom: MAP_ZOOM - 1 };
 /** Zoom on a single station. */
 export const STATION_ZOOM = 12;
-/** Pixels kept free around fitted pins, so that pills stay inside. */
-const PADDING = 44;
+/** Pixels kept free around fitted pins: at the sides for a map's buttons, above and below for a pill. */
+const PADDING = { x: 70, y: 54 } as const;
 /** Pixels within which a place at the edge of the map counts as out of sight. */
 const EDGE = 16;
 /** Widest look at a place out of sight: from further away the stations are one heap. */
