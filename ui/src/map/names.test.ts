@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxAround, overlaps } from './boxes.ts';
+import { boxAround, coveredCorners, overlaps } from './boxes.ts';
 import { namesOn } from './names.ts';
 import { SAN_MARINO } from './view-for.ts';
 
@@ -22,6 +22,17 @@ describe('namesOn', () => {
         expect(Math.abs(box.x + box.width / 2) + box.width / 2).toBeLessThan(size.width / 2);
         for (const other of boxes.slice(i + 1)) expect(overlaps(box, other, 0)).toBe(false);
       }
+    }
+  });
+
+  it('writes no name behind the buttons or the line of the makers, wherever one looks', () => {
+    for (let east = -0.3; east < 0.3; east += 0.01) {
+      const view = { ...SAN_MARINO, longitude: SAN_MARINO.longitude + east, zoom: 9 };
+      for (const { place, at } of namesOn(view, size, []))
+        for (const corner of coveredCorners(size)) {
+          const box = boxAround(at, place.name.length * 5, 12);
+          expect(overlaps(box, corner, 0), place.name).toBe(false);
+        }
     }
   });
 

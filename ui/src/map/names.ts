@@ -1,5 +1,5 @@
 /** Which names of places a map shows, and where. */
-import { boxAround, contains, overlaps, type Rect } from './boxes.ts';
+import { boxAround, contains, coveredCorners, overlaps, type Rect } from './boxes.ts';
 import { fromCentre, type MapView, type Point, type Size } from './projection.ts';
 import { CASTELLI, TOWNS, type Place } from './surroundings.ts';
 
@@ -18,11 +18,11 @@ const STEPS = [0, -19, 19];
 /**
  * The names for which there is room, the castelli first.
  * @param taken what names may not hide behind
- * @returns names that neither touch one another nor leave the map
+ * @returns names that touch neither one another nor what lies over the corners, and do not leave the map
  */
 export function namesOn(view: MapView, size: Size, taken: readonly Rect[]): PlacedName[] {
   const frame = boxAround({ x: 0, y: 0 }, size.width, size.height);
-  const boxes = [...taken];
+  const boxes = [...taken, ...coveredCorners(size)];
   return [...CASTELLI, ...TOWNS]
     .filter((place) => view.zoom >= place.from)
     .flatMap((place) => {
