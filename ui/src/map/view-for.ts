@@ -16,17 +16,20 @@ const MIN_ZOOM = 8;
 export interface Framing {
   /** `san-marino` keeps to the specification's centre and zoom; `pins` shows every pin. */
   fit?: 'san-marino' | 'pins' | undefined;
+  /** A place that fitted pins are shown with. */
+  landmark?: Position | undefined;
   /** A place to be seen too, where it is not too far away: the visitor's. */
   alsoShow?: Position | undefined;
 }
 
 /** What a map of this size looks at before anybody moves it. */
 export function viewFor(
-  { fit, alsoShow }: Framing,
+  { fit, landmark, alsoShow }: Framing,
   pins: readonly Position[],
   size: Size,
 ): MapView {
-  const fitted = fitPositions(pins, size, { padding: PADDING, maxZoom: STATION_ZOOM });
+  const shown = landmark ? [...pins, landmark] : pins;
+  const fitted = fitPositions(shown, size, { padding: PADDING, maxZoom: STATION_ZOOM });
   const view = fit === 'pins' && fitted ? fitted : SAN_MARINO;
   return alsoShow && !isInSight(view, alsoShow, size)
     ? widened(view, [...pins, alsoShow], size)

@@ -25,6 +25,11 @@ test('the map is 250 pixels high', async () => {
   expect(map.element().parentElement!.getBoundingClientRect().height).toBe(250);
 });
 
+test('a station in the fields beyond the border stands on a map with the next town', async () => {
+  await show({ latitude: 44.0414, longitude: 12.4095 });
+  await expect.poll(() => map.element().textContent).toContain('Santarcangelo');
+});
+
 test('the address stands below it, the directions open in a new tab', async () => {
   await show();
   const lines = card.element().querySelectorAll('address > *');

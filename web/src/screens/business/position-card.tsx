@@ -4,6 +4,7 @@ import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { kilometresBetween } from '@pieno/contract/distance.ts';
 import { BUSINESS_MAP_HEIGHT, BUSINESS_MARKER_COLOR } from '@pieno/contract/limits.ts';
 import { Card } from '@pieno/ui/card.tsx';
+import { landmarkFor } from '@pieno/ui/map/landmark.ts';
 import { hasPosition, positionOf } from '@pieno/ui/map/position.ts';
 import { Spoken } from '@pieno/ui/spoken.tsx';
 import { globalSettingQuery } from '../../api/global-setting.ts';
@@ -70,6 +71,7 @@ function StationMap({ business }: { business: Business }) {
   const here = useHere();
   const color = data?.data.value1 ?? BUSINESS_MARKER_COLOR;
   const { id, name, latitude, longitude } = business;
+  const position = positionOf(latitude, longitude);
   return (
     <MapView
       mode="live"
@@ -77,6 +79,7 @@ function StationMap({ business }: { business: Business }) {
       height={BUSINESS_MAP_HEIGHT}
       pins={[{ id, name, latitude, longitude, color, label: name }]}
       fit="pins"
+      landmark={position ? landmarkFor(position) : undefined}
       underlay={ownMark(here)}
     />
   );

@@ -1,0 +1,29 @@
+import { BUSINESS_MAP_HEIGHT } from '@pieno/contract/limits.ts';
+import { expect, it } from 'vitest';
+import { landmarkFor } from './landmark.ts';
+import { namesOn } from './names.ts';
+import { viewFor } from './view-for.ts';
+
+const namesAround = (station: { latitude: number; longitude: number }, width: number) => {
+  const size = { width, height: BUSINESS_MAP_HEIGHT };
+  const view = viewFor({ fit: 'pins', landmark: landmarkFor(station) }, [station], size);
+  return namesOn(view, size, []).map(({ place }) => place.name);
+};
+
+it('leaves no station of the border belt on a map without a name', () => {
+  for (let latitude = 43.8; latitude < 44.08; latitude += 0.01)
+    for (let longitude = 12.25; longitude < 12.66; longitude += 0.01)
+      for (const width of [288, 358, 560])
+        expect(namesAround({ latitude, longitude }, width), `${latitude} ${longitude}`).not.toEqual(
+          [],
+        );
+});
+
+it('names Santarcangelo beside a station that stands in the fields before it', () => {
+  expect(namesAround({ latitude: 44.0414, longitude: 12.4095 }, 358)).toContain('Santarcangelo');
+});
+
+it('adds nothing where a name is in sight, nor where all that it knows is far away', () => {
+  expect(landmarkFor({ latitude: 43.9444522, longitude: 12.4482246 })).toBeUndefined();
+  expect(landmarkFor({ latitude: 45.4642, longitude: 9.19 })).toBeUndefined();
+});
