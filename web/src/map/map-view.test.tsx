@@ -45,7 +45,10 @@ const isLive = async () => {
   await expect.element(liveMap).toBeVisible();
 };
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await page.viewport(390, 844);
+});
 
 describe('MapView', () => {
   it('turns the poster into the live map, with the same pins and no complaint', async () => {
@@ -82,6 +85,19 @@ describe('MapView', () => {
     await open.click();
     await isLive();
     await expect.element(liveMap).toHaveFocus();
+  });
+
+  it('leaves the castelli in sight of the smallest phone, where its words are said only', async () => {
+    await page.viewport(320, 700);
+    const { container } = await show({ mode: 'poster-until-tap', height: 190 });
+    const open = page.getByRole('button', { name: 'Apri la mappa' });
+    await expect.element(open).toBeVisible();
+    const face = open.element().firstElementChild!.getBoundingClientRect();
+    expect([face.width, face.height]).toEqual([44, 44]);
+    for (const name of container.querySelectorAll('text')) {
+      const { left, top } = name.getBoundingClientRect();
+      expect(left > face.right || top > face.bottom, name.textContent).toBe(true);
+    }
   });
 
   it('brings a pin into view when the keyboard reaches it', async () => {
