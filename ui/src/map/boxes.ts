@@ -66,8 +66,10 @@ export function contains(frame: Rect, box: Rect): boolean {
 /** The nearest place that keeps `air` pixels from every box; itself when it does so already. */
 export function pushOut(point: Point, rects: readonly Rect[], air: number): Point {
   // A hair less than the exits keep, which are rounded.
-  const isFree = (at: Point) =>
-    !rects.some((rect) => overlaps(rect, boxAround(at, 0, 0), air - 1e-6));
+  const isFree = (at: Point) => {
+    const spot = boxAround(at, 0, 0);
+    return !rects.some((rect) => overlaps(rect, spot, air - 1e-6));
+  };
   if (isFree(point)) return point;
   const xs = rects.flatMap(({ x, width }) => [x - air, x + width + air]);
   const ys = rects.flatMap(({ y, height }) => [y - air, y + height + air]);

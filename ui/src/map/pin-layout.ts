@@ -83,8 +83,9 @@ function pillFor(
   };
   const [best] = SIDES.map((side) => ({ side, box: pillBox(at, pin, side) }))
     .filter(({ box }) => !pills.some((pill) => overlaps(box, pill, 4)))
-    .toSorted((a, b) => cost(a) - cost(b));
-  return best && { pins: [pin], at, target: TOUCH, ...best };
+    .map((place) => ({ place, cost: cost(place) }))
+    .toSorted((a, b) => a.cost - b.cost);
+  return best && { pins: [pin], at, target: TOUCH, ...best.place };
 }
 
 const stepAside = (at: Point, pills: readonly Rect[]) => pushOut(at, pills, FACE / 2);
