@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-// TEST_ENGINE=embedded (default) or postgres; TEST_DATABASE_URL names a server that is running already.
+// TEST_ENGINE=embedded (default) or postgres; TEST_DATABASE_URL is the address of a running PostgreSQL server.
 const other = process.env.TEST_ENGINE === 'postgres' ? 'embedded' : 'postgres';
 
 export default defineConfig({
@@ -11,12 +11,12 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, `src/db/${other}/**`],
     globalSetup: 'src/testing/prepare-engine.ts',
     setupFiles: 'src/testing/clean-up.ts',
-    // Each holds a database of some 300 MB.
+    // Each worker has a database of about 300 MB in memory.
     maxWorkers: 2,
-    // Files after each other in one process: loading the server for each of 126 anew took a third of the time. Each
-    // still closes what it opened.
+    // Test files share a worker's modules: loading the server again for each of the 126 files took a third of the
+    // time. Each file still closes what it opened.
     isolate: false,
-    // Only to end what hangs: opening a database takes its time on a busy machine.
+    // Generous, only against tests that hang: opening a database takes long on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

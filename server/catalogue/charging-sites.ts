@@ -1,8 +1,8 @@
 /**
  * San Marino's public charging sites.
  * Source: Open Charge Map, CC BY 4.0, as verified there between 2020 and 2023.
- * Left out: 90616 (Podere Lesignano), which was only ever planned. 194215 and 84975 stand side by side
- * but are two sites of two operators.
+ * Left out: 90616 (Podere Lesignano), which was only planned. 194215 and 84975 are next to each other, but are two
+ * sites of two operators.
  */
 import type { StationFacts } from './station-facts.ts';
 
@@ -22,7 +22,7 @@ type Castello = keyof typeof POSTCODES;
 type Site = Omit<StationFacts, 'source' | 'kind'>;
 const site = (facts: Site): StationFacts => ({ ...facts, source: 'ocm', kind: 'charging' });
 
-/** A column of the state company's network: all have 22 kW, one tariff and one telephone. */
+/** A charging site of the state company's network: all have 22 kW, the same tariff and telephone number. */
 const eway = (
   id: number,
   ocmId: number,
@@ -107,7 +107,7 @@ export const CHARGING_SITES: readonly StationFacts[] = [
     description:
       'Connettori Tipo 2, corrente alternata fino a 22 kW. Ricarica gratuita secondo Open Charge Map (2020).',
     address: 'Piazzale Cava degli Umbri',
-    // Open Charge Map has Borgo Maggiore's; the square lies in the capital.
+    // Open Charge Map has Borgo Maggiore's postcode, but the square is in the capital.
     postcode: POSTCODES[CITY],
     locality: CITY,
     latitude: 43.9331069,

@@ -1,7 +1,7 @@
 /**
  * San Marino's fuel stations.
  * Source: OpenStreetMap, © OpenStreetMap contributors, ODbL 1.0, as of 2026-03-04.
- * An address is that of the nearest address point (without the number where that point lies further off);
+ * Addresses are those of the nearest address point (without the house number when that point is not close);
  * `sells` and `modes` come from OpenStreetMap and from press reports of 2022 and 2023.
  */
 import type { StationFacts } from './station-facts.ts';
@@ -87,7 +87,7 @@ export const FUEL_STATIONS: readonly StationFacts[] = [
     latitude: 43.9620001,
     longitude: 12.4712187,
   }),
-  // The name says unbranded, the source's brand says IP: no brand until somebody knows.
+  // The name says unbranded, the source's brand tag says IP: no brand until this is clarified.
   station(7, 2093369588, {
     name: 'Distributore bianco',
     shortDescription: 'Distributore a Domagnano',
@@ -99,7 +99,7 @@ export const FUEL_STATIONS: readonly StationFacts[] = [
     longitude: 12.4753304,
     openingHours: ALWAYS_OPEN,
   }),
-  // The source's hours, 12:00-12:00, cannot be meant.
+  // No opening hours: the source's, 12:00-12:00, are an error.
   station(8, 4595293990, {
     name: 'Commercio Petroli',
     shortDescription: 'Pompa bianca sulla superstrada, Domagnano',

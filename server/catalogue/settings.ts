@@ -1,4 +1,4 @@
-/** Default global settings (spec §9 and contract limits). Source: ours. */
+/** Default global settings (spec §9 and contract limits). Source: Pieno. */
 import {
   BUSINESS_MARKER_COLOR,
   CONSENT_COOLDOWN,

@@ -1,6 +1,6 @@
 import type { Decade, FuelMode } from '@pieno/contract/fuels.ts';
 
-/** What is known of a station before anybody tells Pieno more. Absent means unknown, never "no". */
+/** The initial data of a station. A missing property means unknown, never "no". */
 export interface StationFacts {
   id: number;
   source: 'osm' | 'ocm';
@@ -21,8 +21,8 @@ export interface StationFacts {
   phone?: string;
   website?: string;
   openingHours?: string;
-  /** Categories that a source says are sold here. */
+  /** Fuel categories that the station sells, according to a source. */
   sells?: readonly Decade[];
-  /** Ways of serving that a source names; absent where none is named. */
+  /** Modes (self, served) that a source names; missing when it names none. */
   modes?: readonly FuelMode[];
 }

@@ -1,4 +1,4 @@
-/** The welcome message of an empty database. Source: ours. */
+/** The welcome message of a new database. Source: Pieno. */
 export const WELCOME = {
   message:
     '<h2>Buongiorno, Titano</h2><p>Dove fare il pieno oggi a San Marino, e quanto costa.</p>',

@@ -1,16 +1,16 @@
 import type { Clock } from '../src/clock.ts';
 import type { Claim } from '../src/modules/prices/claim.ts';
 
-// Every claim has a number; its time says which, so that a row found later names the claim it came from.
+// Every claim has a number, encoded in its time, so that a row in the database identifies its claim.
 const FIRST = Date.parse('2026-01-01T00:00:00Z');
 
-/** Later than any claim. */
+/** A clock that is later than any claim. */
 export const clock: Clock = { now: () => new Date('2027-01-01T00:00:00Z') };
 
 export const STATION_COUNT = 10;
 export const FUEL_TYPE_ID = 10;
 
-/** @param stationIds the stations that the claims go around */
+/** Makes the claim with this number. @param stationIds stations among which the claims rotate */
 export function claimNumber(number: number, stationIds: readonly number[]): Claim {
   return {
     stationId: stationIds[number % stationIds.length]!,

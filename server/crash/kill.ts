@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 
-/** When a writer is killed: within so many milliseconds after it said a line that begins so. */
+/** When a writer is killed: within `withinMs` milliseconds after it printed a line that begins with `after`. */
 export interface Moment {
   name: string;
   after: string;
@@ -21,17 +21,17 @@ export const MOMENTS: Moment[] = [
   { name: 'later', after: 'checkpoint', withinMs: 2_000 },
 ];
 
-/** First and last number of claims that were written in one transaction. */
+/** First and last number of the claims written in one transaction. */
 export type Range = [from: number, to: number];
 
-/** What a writer said before it was killed. */
+/** What a writer reported before it was killed. */
 export interface Life {
   acknowledged: Range[];
-  /** Begun and not acknowledged: all of it is there or nothing. */
+  /** A transaction begun and not acknowledged: either all or none of its claims must be stored. */
   doubtful: Range | undefined;
 }
 
-/** Starts a writer on the folder and kills it, at a random instant of the moment given. */
+/** Starts a writer on the folder and kills it at a random instant within the given moment. */
 export async function killWriter(dataDir: string, moment: Moment): Promise<Life> {
   const child = spawn(
     process.execPath,

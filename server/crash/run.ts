@@ -1,4 +1,4 @@
-// Kills a process that writes prices, again and again, and looks each time whether anything was lost.
+// Repeatedly kills a process that writes prices, and checks each time that nothing was lost.
 //   node server/crash/run.ts [ROUNDS]      6 rounds by default
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

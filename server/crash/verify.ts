@@ -5,15 +5,15 @@ import { migrate } from '../src/db/migrate.ts';
 import { numberOf } from './claims.ts';
 import type { Life, Range } from './kill.ts';
 
-/** What was found in a folder whose writer was killed. */
+/** The result of checking a folder whose writer was killed. */
 export interface Findings {
   openMs: number;
   rows: number;
-  /** What must not be, in words; empty when all is well. */
+  /** Descriptions of the faults found; empty when there are none. */
   faults: string[];
 }
 
-/** Opens the folder as a server would and looks for what is missing, torn or inconsistent. */
+/** Opens the folder as a server would, and checks for missing rows, partial batches and inconsistencies. */
 export async function verify(
   dataDir: string,
   acknowledged: Range[],
@@ -63,7 +63,7 @@ function countOf([from, to]: Range, numbers: Set<number>): number {
   return count;
 }
 
-/** The current price is the newest observation of its station and fuel. */
+/** Finds current prices that are not the newest observation of their station and fuel. */
 async function wrongPrices(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ station_id: number; newest: string; current: string | null }>`
     select newest.station_id, newest.id as newest, current_price.observation_id as current
@@ -77,7 +77,7 @@ async function wrongPrices(db: Executor): Promise<string[]> {
   return rows.map((row) => `station ${row.station_id}: ${row.current}, newest is ${row.newest}`);
 }
 
-/** An index must lead to the rows that are in the table, no more and no fewer. */
+/** Checks that reading by index finds as many rows as reading the table. */
 async function wrongIndexes(db: Executor): Promise<string[]> {
   const count = sql<{ count: string }>`select count(*) from observation where station_id > 0`;
   const counts = await db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-// The process that is killed: writes prices for ever and says on each line what it is about to do or has done.
+// The process that is killed: writes prices endlessly and prints a line before or after each step.
 //   opening · opened · batch FROM TO · ack FROM TO · checkpoint
 import { openDatabase } from '../src/db/connect.ts';
 import type { Executor } from '../src/db/database.ts';
@@ -12,7 +12,7 @@ const SINGLES = 60;
 const BATCHES = 4;
 const BATCH_ROWS = 1_000;
 
-// Written to a pipe at once: what was said is with the reader, whatever happens next.
+// Pipes are written synchronously: a printed line reaches the reader even if the process is killed right after.
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const log = (about: unknown) => process.stderr.write(`${JSON.stringify(about)}\n`);
 

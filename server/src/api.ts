@@ -27,8 +27,8 @@ import { visitorRoutes } from './modules/visitors/routes.ts';
 import { welcomeRoutes } from './modules/welcome/routes.ts';
 
 /**
- * Registers every call below `API_BASE`: those that answer everybody alike, then those that know who asks.
- * @param tries where limits are counted
+ * Registers every call below `API_BASE`: the public ones, with the same answer for everybody, then the personal ones.
+ * @param tries counts the calls for the limits per account
  */
 export async function registerApi(
   app: FastifyInstance,

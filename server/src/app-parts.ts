@@ -7,16 +7,16 @@ import type { Pressure } from './http/pressure.ts';
 import type { Board } from './modules/board/board.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What the server is put together from. */
+/** Dependencies of the HTTP server. */
 export interface AppParts {
   config: Config;
   clock: Clock;
   database: Database;
   board: Board;
   pressure: Pressure;
-  /** Whoever made it closes it, after the app. */
+  /** Closed by its creator, after the app. */
   background: Background;
-  /** Sign the tokens of guests and accounts; the same in every server process. */
+  /** Keys for guests' tokens, recovery codes and the social sign-in's cookie; the same in every server process. */
   secrets: Secrets;
   /** Folder of the built pages; it may be missing. */
   webRoot: string;

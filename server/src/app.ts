@@ -19,32 +19,32 @@ import { limit, registerRateLimits } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 
-/** Milliseconds in which a request must have come in. */
+/** Milliseconds in which a request must have been received completely. */
 export const REQUEST_LIMIT_MS = 20_000;
 
-/** Puts the server together; whoever calls this listens and closes. */
+/** Builds the HTTP server; the caller must listen and close. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, clock, database, board, webRoot } = parts;
   const headers = securityHeaders(config.publicUrl);
   const app = Fastify({
     loggerInstance: parts.logger,
-    // Failures are logged where they are answered, with the request's id. A line per request, and even a
-    // logger of its own for each, would cost more than sending a ready answer.
+    // Errors are logged where they are answered, with the request's id. A log line per request, or only a child
+    // logger for each, would cost more than sending a prepared answer.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     bodyLimit: BODY_MAX_BYTES,
     connectionTimeout: 30_000,
     requestTimeout: REQUEST_LIMIT_MS,
-    // Longer than the minute a load balancer keeps its connections.
+    // Longer than the 60 seconds for which load balancers usually keep idle connections.
     keepAliveTimeout: 72_000,
-    // Who asks on a connection that is still open gets the answer, not the framework's own English one.
+    // While closing, requests on open connections are still answered normally, not with Fastify's English 503.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers);
       if (!wantsPage(request)) return answerError(error, request, reply);
-      // An address that cannot be read, or whose segment is too long, names no page (spec §2).
+      // A malformed address, or one with a segment that is too long, gets the not-found page (spec §2).
       sendPage(request, reply).catch((cause: unknown) => answerError(cause, request, reply));
     },
     clientErrorHandler: answerUnreadable,
@@ -59,7 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   app.addHook('preClose', (done) => {
-    // The connection of a last answer would hold up the end for as long as it may lie idle.
+    // Otherwise closing would wait for idle connections until their keep-alive timeout.
     app.server.keepAliveTimeout = 1_000;
     done();
   });

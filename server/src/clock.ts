@@ -1,11 +1,11 @@
-/** The one way the server learns what time it is, so that tests and trials can set it. */
+/** The server's only source of the current time, so that tests and trials can set it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that starts at `start` and ticks on from there; unset: the system's. */
+/** Makes a clock that runs on from `start`; the system's clock when it is undefined. */
 export function clockStartingAt(start: Date | undefined): Clock {
   if (!start) return systemClock;
   const offset = start.getTime() - Date.now();

@@ -5,32 +5,32 @@ import { addressProblem } from './db/postgres/address.ts';
 import { SENDER, senderOf } from './modules/mail/sender.ts';
 import { readSocialClients, type SocialClients } from './modules/social/clients.ts';
 
-/** Everything the environment decides, read once at the start of the process. */
+/** The configuration from environment variables, read once at the start of the process. */
 export interface Config {
   port: number;
   host: string;
   /** Absolute folder of the embedded database and outbox. */
   dataDir: string;
-  /** Set: a real PostgreSQL; unset: the embedded database in `dataDir`. */
+  /** Address of a PostgreSQL server; unset: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** What tokens are signed with, at least 32 characters; unset: the database keeps one. */
+  /** Secret from which all keys are derived, at least 32 characters; unset: the one stored in the database. */
   secret: string | undefined;
-  /** Origin under which visitors reach the product; unset: whatever the request says. */
+  /** Origin under which visitors reach the product; unset when it is not configured. */
   publicUrl: string | undefined;
   /** Mail server; unset: mails land in the outbox of `dataDir`. */
   smtpUrl: string | undefined;
-  /** Whom mails come from, as in their header. */
+  /** Sender of mails, as in the From header. */
   mailFrom: string;
-  /** The social sign-ins that are live. */
+  /** The configured social sign-in providers. */
   social: SocialClients;
   /** False hides the template's demo pages. */
   gallery: boolean;
-  /** True takes the ministry's files once a day. */
+  /** True imports the ministry's files once a day. */
   dailyImport: boolean;
-  /** Proxies that are believed when they name the visitor's address: IPs, CIDR ranges or their keywords. */
+  /** Proxies trusted to state the visitor's address: IPs, CIDR ranges or keywords such as `loopback`. */
   trustProxy: string[];
   logLevel: string;
-  /** Where the clock starts, for trials; unset: now. */
+  /** Start time of the clock, for trials; unset: now. */
   clockStart: Date | undefined;
 }
 
@@ -50,10 +50,10 @@ function isProxy(entry: string): boolean {
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 
-/** A name may turn out to be nobody's when the server listens. */
+/** Checks only the form: whether a host name can be resolved shows when the server listens. */
 const isHost = (text: string) => isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text);
 
-/** What stands beside the origin would be lost without a word. */
+/** True when the address has nothing besides the origin: a path or credentials would be ignored silently. */
 function isOrigin(address: string): boolean {
   const { href, origin } = URL.parse(address) ?? {};
   return href === `${origin}/`;
@@ -98,7 +98,7 @@ const SENTENCES: Record<string, string | ((given: string) => string)> = {
     'CLOCK_START deve essere una data ISO 8601 dal 2000 in poi, per esempio 2026-08-21T08:00:00Z',
 };
 
-/** The environment is not usable; the message says in Italian which variables and why. */
+/** The environment is invalid; the message says in Italian which variables and why. */
 export class ConfigError extends Error {}
 
 /**

@@ -7,13 +7,13 @@ import { ListenError } from './listen-error.ts';
 import { MigrationError } from './db/migrate.ts';
 import { refusalSentence } from './db/postgres/refusal.ts';
 
-/** Errors whose message is the sentence. */
+/** Errors whose message is already an Italian sentence. */
 const SENTENCES = [ConfigError, MigrationError, DataFolderInUse, DataFolderUnusable, ListenError];
 
 const AWAY =
   'Il database indicato da DATABASE_URL non risponde: controlla che sia avviato e che indirizzo e credenziali siano giusti.';
 
-/** One clear Italian sentence for what an operator can put right; everything else with its stack. */
+/** Explains an error in Italian when the operator can fix its cause; for other errors returns the stack. */
 export function failureSentence(error: unknown): string {
   if (SENTENCES.some((kind) => error instanceof kind)) return (error as Error).message;
   if (isDiskFull(error)) return DISK_FULL;

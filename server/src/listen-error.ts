@@ -1,4 +1,4 @@
-/** The server cannot listen where HOST and PORT say; the message says in Italian why. */
+/** The server cannot listen on HOST and PORT; the message says in Italian why. */
 export class ListenError extends Error {}
 
 interface Place {
@@ -11,7 +11,7 @@ const NO_SUCH_HOST = ({ host }: Place) =>
 const NOT_OURS = ({ host }: Place) =>
   `HOST vale ${host}, che non è un indirizzo di questa macchina: scrivine uno suo, oppure 0.0.0.0 per tutti.`;
 
-/** By the system's codes. */
+/** Sentences by the system's error codes. */
 const SENTENCES: Record<string, (place: Place) => string> = {
   EADDRINUSE: ({ port }) =>
     `La porta ${port} è già occupata: liberala o scegline un'altra con PORT.`,
@@ -23,7 +23,7 @@ const SENTENCES: Record<string, (place: Place) => string> = {
   EAI_AGAIN: NO_SUCH_HOST,
 };
 
-/** @returns the error itself when it has nothing to do with the place */
+/** Converts an error of listening to a `ListenError`. @returns the error itself when HOST and PORT are not its cause */
 export function listenError(error: unknown, place: Place): unknown {
   const sentence = SENTENCES[(error as { code?: string }).code ?? ''];
   return sentence ? new ListenError(sentence(place), { cause: error }) : error;

@@ -1,18 +1,17 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import type { Executor } from './db/database.ts';
 
-/** The house's one secret; every use derives a key of its own from it. */
+/** Derives keys from Pieno's single secret, one for each purpose. */
 export interface Secrets {
-  /** @param purpose what the key is for: another purpose, another key. @returns 32 bytes */
+  /** Derives a key. @param purpose what the key is for; each purpose has its own key. @returns 32 bytes */
   keyFor(purpose: string): Uint8Array;
 }
 
 /**
- * Reads the secret that the environment gives, or the one in the database, made by whoever comes first.
- * It lives in the database, which lies in `DATA_DIR` unless it is a PostgreSQL: one way for both engines,
- * the same for every process over one database, and a backup that is restored keeps its visitors signed in.
- * Who can read it there could read the accounts as well.
- * @param given at least 32 characters; unset: the database's
+ * Uses the secret from the environment, or else the one in the database, which the first process creates.
+ * Storing it in the database works the same for both engines and for all processes on one database, and after
+ * restoring a backup visitors are still signed in. Whoever can read it there can read the accounts as well.
+ * @param given at least 32 characters; undefined: the database's
  */
 export async function readSecrets(executor: Executor, given: string | undefined): Promise<Secrets> {
   const secret = given ?? (await readStored(executor));

@@ -22,22 +22,22 @@ import { readSecrets } from './secrets.ts';
 const WEB_ROOT = path.join(import.meta.dirname, '../../web/dist');
 
 /**
- * Milliseconds a stop may take: the last request comes in, what it left to do gets its grace, and the database
- * is closed. All else stops meanwhile.
+ * Maximum duration of a shutdown, in milliseconds: receiving the last request, the grace period of its background work,
+ * and closing the database. Everything else stops in parallel.
  */
 export const STOP_LIMIT_MS = REQUEST_LIMIT_MS + GRACE_MS + 5_000;
 
-/** A server that answers. */
+/** A running server. */
 export interface RunningServer {
-  /** Where a browser on this machine finds it. */
+  /** The public address, or else the address it listens on. */
   address: string;
-  /** Finishes what is under way and gives everything back. */
+  /** Finishes the requests and work in progress and releases everything. */
   close(): Promise<void>;
 }
 
 /**
- * Opens everything a server process needs, in the order in which one stands on the other, and listens.
- * When one part fails, those before it are closed again.
+ * Opens everything that a server process needs, in the order of dependency, and listens.
+ * When a part fails, those opened before it are closed again.
  */
 export async function serve(config: Config): Promise<RunningServer> {
   await using parts = new AsyncDisposableStack();
@@ -63,7 +63,7 @@ export async function serve(config: Config): Promise<RunningServer> {
   parts.defer(() => together(ends));
   const jobs = await startJobs(database, scheduledJobs({ ...context, logger }), logger);
   ends.push(() => jobs.stop());
-  // Beside a PostgreSQL the command line helps itself.
+  // With PostgreSQL the command line connects to the database itself.
   if (database.engine === 'embedded') {
     const control = await serveCommands({ commands: COMMANDS, context, logger });
     ends.push(() => control.close());
@@ -93,7 +93,7 @@ export async function serve(config: Config): Promise<RunningServer> {
   return { address: config.publicUrl ?? origin, close: () => owned.disposeAsync() };
 }
 
-/** Ends at once what does not stand on one another; all of it ends, even where one fails. */
+/** Calls independent close functions in parallel and waits for all. @throws the error of one that failed */
 async function together(ends: readonly (() => Promise<void>)[]): Promise<void> {
   const ending = ends.map((end) => end());
   await Promise.allSettled(ending);

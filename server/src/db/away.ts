@@ -1,4 +1,4 @@
-/** PostgreSQL and socket codes that say "not now" rather than "your statement is wrong". */
+/** PostgreSQL's and socket error codes of temporary failures, as opposed to wrong statements. */
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,15 +12,15 @@ const AWAY_CODES = new Set([
   '57P02',
   '57P03',
   '53300',
-  // Cut off by our own limits on statements and transactions.
+  // Cancelled by our own limits on statements and transactions.
   '57014',
   '25P03',
 ]);
-/** node-postgres gives these failures no code. */
+/** Messages of node-postgres for connection failures without a code. */
 const AWAY_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end|Client has encountered a connection error)/;
 
-/** True when an error means that the database is not there at the moment, so that a retry may succeed. */
+/** True when an error means that the database is temporarily unavailable, so that a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;

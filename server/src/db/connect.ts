@@ -3,15 +3,15 @@ import { openEmbedded } from './embedded/open.ts';
 import { openPostgres } from './postgres/open.ts';
 
 export interface ConnectOptions {
-  /** Set: a real PostgreSQL; unset: the embedded database in `dataDir`. */
+  /** Address of a PostgreSQL server; unset: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
   logger: DatabaseLogger;
 }
 
 /**
- * Opens the database that the configuration names. It is not migrated yet: see `migrate`.
- * @throws DataFolderInUse when another process has the embedded database's folder
+ * Opens the configured database, without migrating it: see `migrate`.
+ * @throws DataFolderInUse when another process uses the embedded database's folder
  */
 export async function openDatabase(options: ConnectOptions): Promise<Database> {
   const { databaseUrl, dataDir, logger } = options;

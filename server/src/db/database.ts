@@ -6,41 +6,44 @@ import type { DB } from './schema.gen.ts';
 /** What a repository needs to run SQL: the database or an open transaction. */
 export type Executor = Kysely<DB>;
 
-/** Where an open database reports what happens to it. */
+/** The logger for events of an open database. */
 export type DatabaseLogger = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 
-/** How long one statement may run before it is cut off (SQLSTATE 57014). */
+/** Milliseconds after which a statement is cancelled (SQLSTATE 57014). */
 export const STATEMENT_LIMIT_MS = 10_000;
 
-/** How long a transaction may stay open before it is rolled back (SQLSTATE 25P03). */
+/**
+ * Milliseconds after which a transaction is rolled back (SQLSTATE 25P03): open in the embedded database, idle in
+ * PostgreSQL.
+ */
 export const TRANSACTION_LIMIT_MS = 30_000;
 
-/** An open database, embedded or PostgreSQL, and what the process may ask of it. */
+/** An open database, embedded or PostgreSQL. */
 export interface Database {
   readonly engine: 'embedded' | 'postgres';
   readonly kysely: Kysely<DB>;
-  /** How pg-boss reaches this database. */
+  /** Connection options for pg-boss. */
   readonly jobs: Partial<ConstructorOptions>;
   /**
-   * Hears the notices of a channel on a session of its own.
-   * @param onReconnect called after each reconnect: notices may have been missed
-   * @returns stops listening
+   * Listens to a channel's notifications.
+   * @param onReconnect called after each reconnect: notifications may have been missed
+   * @returns a function that stops listening
    */
   listen(
     channel: string,
     onNotice: () => void,
     onReconnect: () => void,
   ): Promise<() => Promise<void>>;
-  /** Runs work that may take its time, such as a migration: no limit on statements or transactions. */
+  /** Runs long work, such as a migration, without limits on statements and transactions. */
   unhurried<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
   /**
-   * Takes a name for one holder among all processes over this database, for work that must not meet itself.
-   * A process that ends gives its names back.
-   * @returns gives the name back; undefined when somebody has it
+   * Tries to take a named lock, exclusive among all processes on this database, for work that must not run twice at
+   * the same time. It is released when the process ends.
+   * @returns a function that releases the lock; undefined when it is already held
    */
   tryHold(name: string): Promise<(() => Promise<void>) | undefined>;
-  /** Bounds the log of the embedded database; an import asks for it every 20 batches. */
+  /** Makes a checkpoint, to limit the embedded database's write-ahead log; imports call it every 20 batches. */
   checkpoint(): Promise<void>;
-  /** Closes once; closing again does nothing. */
+  /** Closes the database; idempotent. */
   close(): Promise<void>;
 }

@@ -1,15 +1,15 @@
-/** What the operator reads then. */
+/** The sentence shown to the operator when the disk is full. */
 export const DISK_FULL = 'Il disco è pieno: libera dello spazio e riprova.';
-/** The same within a sentence about what came of it. */
+/** The same as a clause, for use within a sentence about the consequence. */
 export const DISK_IS_FULL = 'il disco è pieno';
 
-/** PostgreSQL's and the system's codes for a disk, or a share of one, that takes nothing more. */
+/** PostgreSQL's and the system's error codes for a full disk or an exceeded disk quota. */
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 /** True when something could not be written because the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  // An engine that dies of it tells the reason in words only.
+  // When the embedded database's engine crashes of a full disk, only the message says so.
   return FULL_CODES.has(String(code)) || error.message.includes('No space left on device');
 }

@@ -3,21 +3,21 @@ import type { Database, Executor } from './database.ts';
 import { MIGRATIONS_FOLDER, readMigrations, type Migration } from './migration-files.ts';
 import { inTransaction } from './transaction.ts';
 
-/** The database does not fit this version of the program; the message says in Italian why and what to do. */
+/** The database is incompatible with this version of the program; the message says in Italian why and what to do. */
 export class MigrationError extends Error {}
 
 type Applied = Pick<Migration, 'name' | 'checksum'>;
 
-// Any number that nothing else of ours locks.
+// An arbitrary number, used for no other advisory lock of Pieno.
 const ADVISORY_LOCK = 744_766;
 
 /**
- * Brings the database to this version's schema: forward only, each step in a transaction of its own,
- * one process at a time.
- * @param folder `NNNN_slug.sql` files
- * @returns names of the steps taken now
- * @throws MigrationError when an applied step was edited or is missing here, the database is newer, or it
- *   cannot hold every letter
+ * Migrates the database to this version's schema: forward only, each migration in its own transaction, one process at
+ * a time.
+ * @param folder folder with the `NNNN_slug.sql` files
+ * @returns names of the migrations applied now
+ * @throws MigrationError when an applied migration was edited or is missing here, the database is newer, or its
+ *   encoding is not UTF-8
  */
 export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const migrations = readMigrations(folder);

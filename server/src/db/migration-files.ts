@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One step of the schema, as it stands in the code. */
+/** A migration of the schema, read from its file. */
 export interface Migration {
   /** "0001_prices" */
   name: string;
@@ -16,8 +16,8 @@ export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, '../../migration
 const FILE_NAME = /^(\d{4}_[a-z0-9_]+)\.sql$/;
 
 /**
- * Reads a folder of `NNNN_slug.sql` files, in their order.
- * @throws Error when a file is named otherwise or a number is missing or used twice
+ * Reads a folder of `NNNN_slug.sql` files, in the order of their numbers.
+ * @throws Error when a file has another name, or a number is missing or used twice
  */
 export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)

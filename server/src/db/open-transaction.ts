@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-// The flag ends with the transaction: a timer started inside one outlives it in the same context.
+// A mutable flag, reset when the transaction ends: a timer started in the transaction keeps the context afterwards.
 const current = new AsyncLocalStorage<{ open: boolean }>();
 
-/** Runs the inside of a transaction so that `refuseInsideTransaction` knows of it. */
+/** Runs the work of a transaction, marked so that `refuseInsideTransaction` throws inside it. */
 export async function markTransaction<T>(work: () => Promise<T>): Promise<T> {
   const mark = { open: true };
   try {
@@ -14,9 +14,9 @@ export async function markTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Guards the way to a second connection: asked for from inside a transaction it would wait for that very
- * transaction on the embedded database, and see none of its changes on PostgreSQL.
- * @throws Error when called, however indirectly, by the work of an open transaction
+ * Prevents taking a second connection inside a transaction: on the embedded database it would wait for that same
+ * transaction (a deadlock), and on PostgreSQL it would not see the transaction's changes.
+ * @throws Error when called, directly or indirectly, by the work of an open transaction
  */
 export function refuseInsideTransaction(): void {
   if (current.getStore()?.open) {

@@ -2,10 +2,10 @@ import type { Executor } from './database.ts';
 import { markTransaction } from './open-transaction.ts';
 
 /**
- * Runs work in one transaction: commits when it returns, rolls back when it throws. Inside an open
- * transaction it joins that one.
+ * Runs work in a transaction: commits when it returns, rolls back when it throws. If `executor` is an open
+ * transaction, the work joins it.
  * @param executor the database, or the transaction to join
- * @param work gets the transaction; everything it asks of the database goes through it
+ * @param work receives the transaction, and must use only that to access the database
  */
 export async function inTransaction<T>(
   executor: Executor,

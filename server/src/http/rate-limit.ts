@@ -35,7 +35,7 @@ export function limit(
   });
 }
 
-/** Adapts the store to the class that the plugin instantiates. Keys include the limit's name, so all share one store. */
+/** Adapts the store to the class that the plugin instantiates. Keys include the limit's name, so all share a store. */
 function adapt(
   store: RateLimitStore,
   onError: (error: unknown) => void,

@@ -18,7 +18,7 @@ export interface Job {
 export interface RunningJobs {
   /** Requests a run as soon as possible; ignored while a run of the job is queued or active. */
   send(name: string): Promise<void>;
-  /** Aborts running jobs and waits for them, at most `STOP_LIMIT_MS`; unfinished ones are retried by another process. */
+  /** Aborts running jobs and waits for them, at most `STOP_LIMIT_MS`; the next process retries unfinished ones. */
   stop(): Promise<void>;
 }
 

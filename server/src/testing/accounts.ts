@@ -2,7 +2,7 @@ import type { Session } from '@pieno/contract/account.ts';
 import type { GuestAccess } from '@pieno/contract/visitor.ts';
 import type { TestApp } from './app.ts';
 
-/** What somebody types to register. */
+/** A valid registration form. */
 export const ANNA = {
   name: 'Anna',
   email: 'anna@example.sm',
@@ -21,7 +21,7 @@ export const post = (
   headers: Record<string, string> = {},
 ) => app.inject({ method: 'POST', url: `/api${url}`, payload, headers });
 
-/** Registers Anna, or whoever the test wants instead. */
+/** Registers Anna. @param different replaces her name or e-mail */
 export async function registerAnna(
   server: TestApp,
   different: { name?: string; email?: string } = {},
@@ -36,14 +36,14 @@ export async function onlyAnna(server: TestApp): Promise<Session> {
   return await registerAnna(server);
 }
 
-/** Lets a guest in. */
+/** Requests a guest token. */
 export async function enterAsGuest(server: TestApp): Promise<GuestAccess> {
   const answer = await post(server, '/guest/access');
   return answer.json<GuestAccess>();
 }
 
-/** The headers of a registered user's calls. */
+/** Headers for the calls of a registered user. */
 export const asUser = ({ token }: Pick<Session, 'token'>) => ({ authorization: `Bearer ${token}` });
 
-/** The headers of a guest's calls. */
+/** Headers for the calls of a guest. */
 export const asGuest = ({ guest_token }: GuestAccess) => ({ 'x-guest-token': guest_token });

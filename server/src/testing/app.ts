@@ -12,7 +12,7 @@ import { issueDemoPrices } from '../modules/demo/issue.ts';
 import { emptyTables, openTestDatabase } from './database.ts';
 import { fixedClock, type FixedClock } from './fixed-clock.ts';
 
-/** A server put together like the real one, on the test's own database and clock. */
+/** A server built like the real one, with the test's own database and clock. */
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
@@ -20,14 +20,14 @@ export interface TestApp {
   /** What was logged, line by line. */
   log: Record<string, unknown>[];
   clock: FixedClock;
-  /** Empties the tables, when nothing works on them any more. */
+  /** Waits for background work, then empties the tables. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface TestAppOptions extends Partial<Pick<AppParts, 'pressure' | 'webRoot'>> {
   config?: Partial<Config>;
-  /** False leaves the board as it is before its first refresh. */
+  /** False leaves the board unfilled, as before its first refresh. */
   boardFilled?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { TestApp } from './app.ts';
 
-/** An answer as it came over the wire. */
+/** An HTTP answer as received. */
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -15,15 +15,15 @@ export interface RawRequest {
   body?: string | Buffer;
 }
 
-/** Somebody outside, who sends what no browser would: addresses, headers and bodies go out as they are. */
+/** A client that sends requests no browser would: addresses, headers and bodies are sent unchanged. */
 export interface Attacker {
-  /** @param path as it stands in the first line of the request, unread by any URL parser */
+  /** Sends a request. @param path written to the request line as it is, without URL parsing */
   send(path: string, request?: RawRequest): Promise<RawAnswer>;
-  /** Sends bytes that may be no request at all. @returns all that comes back until the connection ends */
+  /** Sends bytes, which need not be a valid request. @returns everything received until the connection ends */
   sendBytes(bytes: string): Promise<string>;
 }
 
-/** Lets a server listen, and attacks it. */
+/** Starts listening, if necessary, and returns a client for the server. */
 export async function attack({ app }: TestApp): Promise<Attacker> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

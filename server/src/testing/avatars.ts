@@ -4,13 +4,13 @@ import { AVATAR, encodeImage } from '../modules/images/encode.ts';
 import { asUser } from './accounts.ts';
 import type { TestApp } from './app.ts';
 
-/** A body and what it says of itself. */
+/** A request body and its content type. */
 export interface Form {
   type: string;
   payload: Buffer | string;
 }
 
-/** A form as a browser sends it; bytes become files, which claim to be PNG. */
+/** Encodes a form as a browser does; bytes become files declared as PNG. */
 export async function form(
   ...parts: [field: string, content: Uint8Array | string, name?: string][]
 ): Promise<Form & { payload: Buffer }> {
@@ -24,7 +24,7 @@ export async function form(
   return { type, payload: Buffer.from(await request.arrayBuffer()) };
 }
 
-/** Sends a form, or what pretends to be one, as somebody's picture. */
+/** Sends a form, valid or not, to the avatar route. */
 export const sendAvatar = (
   { app }: TestApp,
   { type, payload }: Form,
@@ -37,7 +37,7 @@ export const sendAvatar = (
     headers: { ...headers, 'content-type': type },
   });
 
-/** Makes a file somebody's picture. */
+/** Uploads a file as a user's picture. */
 export const uploadAvatar = async (
   server: TestApp,
   session: Session,
@@ -49,15 +49,15 @@ export const uploadAvatar = async (
 export const plain = (background: string, width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** Two pictures as somebody may send them. */
+/** Two pictures to upload. */
 export const GREEN = await plain('#15803d').png().toBuffer();
 export const RED = await plain('#dc3545').jpeg().toBuffer();
 
-/** The hash under which a file is kept as somebody's picture. */
+/** The hash under which a file is stored as a user's picture. */
 export const avatarHash = async (content: Uint8Array): Promise<string> =>
   (await encodeImage(content, AVATAR)).hash;
 
-/** The hashes of all pictures that are kept, sorted. */
+/** The hashes of all stored pictures, sorted. */
 export async function keptHashes({ database }: TestApp): Promise<string[]> {
   const rows = await database.kysely.selectFrom('image').select('hash').execute();
   return rows.map(({ hash }) => hash).toSorted();

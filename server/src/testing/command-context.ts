@@ -14,12 +14,12 @@ export interface TestCommand {
   database: Database;
   clock: FixedClock;
   output: CommandOutput;
-  /** What the command told, line by line. */
+  /** The command's output, line by line. */
   lines: string[];
   errors: string[];
-  /** A folder of the test's own, where the command runs; gone after the file. */
+  /** A temporary folder in which the command runs; removed after the test file. */
   folder: string;
-  /** Has a command run in the folder. @returns its exit code */
+  /** Runs a command in the folder. @returns its exit code */
   run(command: Command, ...args: string[]): Promise<number>;
   /** Writes a file into the folder. @returns its absolute name */
   file(name: string, content: string | Uint8Array): Promise<string>;
@@ -35,8 +35,8 @@ async function emptyDatabase(): Promise<Database> {
 }
 
 /**
- * All that a command needs, on a database with nothing but the contract's fuel types. What an earlier test
- * of the file left there is gone.
+ * Opens everything that a command needs, on a database with nothing but the contract's fuel types. It is emptied on
+ * each call.
  */
 export async function openTestCommand(now = '2026-08-21T08:00:00Z'): Promise<TestCommand> {
   const folder = temporaryFolder();

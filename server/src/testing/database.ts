@@ -10,8 +10,8 @@ const opened = new Set<Database>();
 let shared: Promise<Database> | undefined;
 
 /**
- * Opens a fresh database, migrated and empty, of the engine under test. It is closed after the test file,
- * whether or not the test closes it. One per file is enough: see `emptyTables`.
+ * Opens a new database, migrated and empty, of the engine under test. It is closed after the test file at the latest.
+ * One per file is enough: see `emptyTables`.
  */
 export async function openTestDatabase(): Promise<Database> {
   const database = await open();
@@ -19,12 +19,12 @@ export async function openTestDatabase(): Promise<Database> {
   return database;
 }
 
-/** The one database of a test file that asks for it again and again: emptying it takes a hundredth of opening one. */
+/** Returns the same database for all calls of a test file: emptying it takes a hundredth of the time to open one. */
 export async function sharedTestDatabase(): Promise<Database> {
   return await (shared ??= openTestDatabase());
 }
 
-/** Brings a test database back to how it was opened, between tests: much faster than another one. */
+/** Resets a test database between tests to the state in which it was opened: much faster than opening another one. */
 export async function emptyTables({ kysely }: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select format('%I', tablename) as name from pg_tables
@@ -35,14 +35,14 @@ export async function emptyTables({ kysely }: Database): Promise<void> {
   await kysely.updateTable('board_version').set({ version: '1' }).execute();
 }
 
-/** The dump of a migrated embedded database, for tests that open one in their own way. */
+/** Path of the dump of a migrated embedded database, for tests that open one themselves. */
 export function embeddedTemplate(): string {
   const engine = inject('engine');
   if (engine.kind !== 'embedded') throw new Error('This test is about the embedded database only');
   return engine.template;
 }
 
-/** Closes what the test file opened. */
+/** Closes the databases that the test file opened. */
 export async function closeTestDatabases(): Promise<void> {
   await Promise.all([...opened].map((database) => database.close()));
   opened.clear();

@@ -11,7 +11,7 @@ import { silentLogger } from './silent-logger.ts';
 
 const CACHE = path.join(import.meta.dirname, '../../../node_modules/.cache/pieno');
 
-/** A dump of a migrated embedded database, kept until a migration changes: making it takes seconds. */
+/** Prepares a dump of a migrated embedded database, cached until a migration changes: making it takes seconds. */
 export async function prepareEmbedded(): Promise<{
   engine: TestEngine;
   stop: () => Promise<void>;
@@ -33,7 +33,7 @@ async function makeTemplate(file: string): Promise<void> {
     const dump = await (await pglite.dumpDataDir('none')).bytes();
     await pglite.close();
     mkdirSync(CACHE, { recursive: true });
-    // Two runs at once: whichever renames last leaves the same whole file.
+    // Renamed when complete, as two test runs may write it at the same time; both write the same content.
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, dump);
     renameSync(unfinished, file);

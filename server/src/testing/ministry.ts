@@ -14,7 +14,7 @@ export const PRICES = [
   '8|Benzina|1.989|1|20/08/2026 05:46:12',
 ];
 
-/** Imports rows as the ministry's files would hold them. */
+/** Writes rows to files in the ministry's format and imports them. */
 export async function importRows(
   { context, output, file }: TestCommand,
   registry: string[],
@@ -32,7 +32,7 @@ export async function importRows(
   );
 }
 
-/** The stations known from the ministry. */
+/** Reads the stations imported from the ministry's files. */
 export const ministryStations = ({ database }: TestCommand) =>
   database.kysely
     .selectFrom('station')

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
 
-/** Where the browser is in the end: an address that is none of the provider's, with a form for a POST. */
+/** The first address outside the provider to which it sends the browser; with form fields when by a POST. */
 export interface Arrival {
   address: URL;
   form?: Record<string, string>;
 }
 
-/** A provider of social sign-ins on this machine, with one person behind every browser. */
+/** An OpenID provider on this machine, on which every browser signs in as the same person. */
 export interface TestOpenId {
   issuer: string;
   client: { clientId: string; clientSecret: string };
-  /** Who signs in next; undefined: somebody who gives up. */
+  /** Who signs in next; undefined: the sign-in is cancelled. */
   person: { sub: string; email?: string; email_verified?: boolean; name?: string } | undefined;
   /** Opens an address as a browser would, and signs in. */
   visit(address: string): Promise<Arrival>;
@@ -22,7 +22,8 @@ export interface TestOpenId {
 }
 
 /**
- * @param redirect where visitors are sent back to
+ * Starts a provider.
+ * @param redirect address to which it redirects visitors back
  * @param claimsInToken false leaves e-mail and name to the userinfo endpoint
  */
 export async function openTestOpenId(
@@ -99,7 +100,7 @@ async function visit(issuer: string, from: string): Promise<Arrival> {
   return { address };
 }
 
-/** A page that posts itself. */
+/** Reads the form of a page that submits itself. */
 function readForm(page: string): Arrival {
   const [, action] = /action="([^"]+)"/.exec(page)!;
   const inputs = [...page.matchAll(/name="([^"]+)" value="([^"]+)"/g)];

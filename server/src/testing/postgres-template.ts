@@ -6,7 +6,7 @@ import { migrate } from '../db/migrate.ts';
 import type { TestEngine } from './test-engine.ts';
 import { silentLogger } from './silent-logger.ts';
 
-/** A migrated database on the server that TEST_DATABASE_URL names, or on one started for this run. */
+/** Creates a migrated template database on the server of TEST_DATABASE_URL, or on one started for this run. */
 export async function preparePostgres(): Promise<{
   engine: TestEngine;
   stop: () => Promise<void>;
@@ -46,7 +46,7 @@ function databaseOn(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 async function runOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

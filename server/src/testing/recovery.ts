@@ -7,23 +7,23 @@ import { openTestSmtp, type TestSmtp } from './smtp.ts';
 
 export const NEW_PASSWORD = 'un altra password';
 
-/** A server beside a mail server, and the steps of somebody who forgot a password. */
+/** A server with a mail server, and the steps of recovering a password. */
 export interface TestRecovery {
   server: TestApp;
   smtp: TestSmtp;
-  /** Asks for a code; for Anna unless the test says otherwise. */
+  /** Requests a code; by default for Anna. */
   ask(email?: string): Promise<LightMyRequestResponse>;
-  /** The code in the mail that arrives as the nth. */
+  /** Waits for the nth mail and returns its code. */
   codeOf(nth?: number): Promise<string>;
-  /** Chooses `NEW_PASSWORD`. */
+  /** Sets the password to `NEW_PASSWORD`. */
   reset(code: string, email?: string): Promise<LightMyRequestResponse>;
   login(password: string): Promise<LightMyRequestResponse>;
-  /** As at the beginning. */
+  /** Resets database and received mails to the initial state. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param config beside the mail server */
+/** Opens both servers. @param config further configuration */
 export async function openTestRecovery(config: Partial<Config> = {}): Promise<TestRecovery> {
   const smtp = await openTestSmtp();
   const server = await openTestApp({ config: { ...config, smtpUrl: smtp.url } });
@@ -36,7 +36,7 @@ export async function openTestRecovery(config: Partial<Config> = {}): Promise<Te
         expect(smtp.received).toHaveLength(nth);
         return smtp.received[nth - 1]!;
       };
-      // Only to end what hangs: the mail comes after its answer.
+      // Waits, as the mail is sent after the answer; the timeout is only against tests that hang.
       const { mail } = await vi.waitFor(arrived, { timeout: 60_000 });
       return /\d{8}/.exec(mail.text!)![0];
     },

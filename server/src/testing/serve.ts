@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /**
- * A web server that answers as the test says, until the test ends.
- * @returns its address, without a slash at the end
+ * Starts a web server with the given request listener, until the test ends.
+ * @returns its address, without a trailing slash
  */
 export async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');

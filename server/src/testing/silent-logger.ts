@@ -1,6 +1,6 @@
 import type { DatabaseLogger } from '../db/database.ts';
 
-/** For tests that provoke errors on purpose or expect none. */
+/** A logger that discards everything, for tests that provoke errors on purpose or expect none. */
 export const silentLogger: DatabaseLogger = {
   info: () => undefined,
   warn: () => undefined,

@@ -3,22 +3,22 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface ReceivedMail {
-  /** The addresses it was sent to, whatever its headers say. */
+  /** The recipients in the SMTP envelope, independent of the headers. */
   recipients: string[];
   raw: string;
   mail: Email;
 }
 
 export interface TestSmtp {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   url: string;
   received: ReceivedMail[];
   close(): Promise<void>;
 }
 
-/** A mail server on this machine. */
+/** Starts a mail server on this machine. */
 export async function openTestSmtp(options: SMTPServerOptions = {}): Promise<TestSmtp> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

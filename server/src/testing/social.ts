@@ -9,12 +9,12 @@ const PUBLIC_URL = 'http://pieno.example';
 const callbackOf = (provider: SocialProvider): string =>
   `${PUBLIC_URL}/api/auth/social/${provider}/callback`;
 
-/** A server beside two providers, and the steps of a browser. */
+/** A server with two providers, and the steps of a browser. */
 export interface TestSocial {
   server: TestApp;
-  /** `apple` leaves e-mail and name out of its token. */
+  /** `apple` leaves e-mail and name out of its ID token. */
   providers: { google: TestOpenId; apple: TestOpenId };
-  /** A browser with a cookie jar of its own. */
+  /** Makes a browser with its own cookie. */
   browser(): TestBrowser;
   close(): Promise<void>;
 }
@@ -22,18 +22,18 @@ export interface TestSocial {
 type Live = keyof TestSocial['providers'];
 
 export interface TestBrowser {
-  /** The value of our cookie. */
+  /** The value of the cookie `pieno_social`. */
   cookie: string;
-  /** Presses the button. */
+  /** Starts a sign-in, like the provider's button. */
   begin(provider?: Live): Promise<LightMyRequestResponse>;
-  /** Opens an address of ours. */
+  /** Opens an address of the server; with a form, by a POST without the cookie, as from another site. */
   open(address: URL, form?: Record<string, string>): Promise<LightMyRequestResponse>;
   exchange(code: string): Promise<LightMyRequestResponse>;
-  /** The whole way out and back. @returns where the page is opened */
+  /** Does the whole sign-in up to our page. @returns the page's address */
   signIn(provider?: Live): Promise<URL>;
 }
 
-/** @param pressure on the server */
+/** Opens the server and the providers. @param pressure how busy the server is */
 export async function openTestSocial(pressure?: Pressure): Promise<TestSocial> {
   const google = await openTestOpenId(callbackOf('google'), true);
   const apple = await openTestOpenId(callbackOf('apple'), false);
@@ -57,7 +57,7 @@ export async function openTestSocial(pressure?: Pressure): Promise<TestSocial> {
   };
 }
 
-/** Where an answer sends the browser. */
+/** The address to which an answer redirects. */
 export const locationOf = ({ headers }: LightMyRequestResponse): URL =>
   new URL(headers.location!, PUBLIC_URL);
 
@@ -74,7 +74,7 @@ function openBrowser(server: TestApp, providers: TestSocial['providers']): TestB
     open: async ({ pathname, search }, form) => {
       const url = `${pathname}${search}`;
       if (!form) return keep(await server.app.inject({ url, headers: headers() }));
-      // Another site's form comes without our cookie.
+      // Browsers send a form posted by another site without our SameSite=Lax cookie.
       const type = { 'content-type': 'application/x-www-form-urlencoded' };
       const payload = new URLSearchParams(form).toString();
       return keep(await server.app.inject({ method: 'POST', url, payload, headers: type }));

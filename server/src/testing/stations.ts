@@ -4,7 +4,7 @@ import type { Executor } from '../db/database.ts';
 import type { Station } from '../db/schema.gen.ts';
 import { touchBoard } from '../modules/board/version.ts';
 
-/** Puts the contract's fuel types into an empty database. */
+/** Adds the contract's fuel types to an empty database. */
 export async function addFuelTypes(db: Executor): Promise<void> {
   await db
     .insertInto('fuel_type')
@@ -14,7 +14,8 @@ export async function addFuelTypes(db: Executor): Promise<void> {
 }
 
 /**
- * Puts a station of San Marino into the database, with whatever the test wants different.
+ * Adds a station in San Marino to the database and notifies the board.
+ * @param station values that replace the defaults
  * @returns its id
  */
 export async function addStation(

@@ -4,14 +4,14 @@ import path from 'node:path';
 
 const made: string[] = [];
 
-/** A folder for a test or its whole file, removed after the file. */
+/** Creates a folder for a test or its whole file, removed after the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'pieno-test-'));
   made.push(folder);
   return folder;
 }
 
-/** Removes what the test file made. */
+/** Removes the folders that the test file created. */
 export function removeTemporaryFolders(): void {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-/** Where a test file gets its database from: a migrated one that is copied. */
+/** The migrated template from which a test file copies its database. */
 export type TestEngine =
   | { kind: 'embedded'; template: string }
   | { kind: 'postgres'; serverUrl: string; template: string };

@@ -17,7 +17,7 @@ const FILES: Readonly<Record<string, string>> = {
   '.sources': 'a stamp of the build',
 };
 
-/** A folder like the one the web build leaves, with compressed files beside the hashed one. */
+/** Creates a folder like the output of the web build, with compressed files beside the hashed one. */
 export function makeWebRoot(): string {
   const root = temporaryFolder();
   mkdirSync(path.join(root, 'assets'));

@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DISK_IS_FULL } from '../disk-full.ts';
 
-/** The data folder, or something in it, is of no use; the message says in Italian why. */
+/** The data folder, or something in it, cannot be used; the message says in Italian why. */
 export class DataFolderUnusable extends Error {
   constructor(folder: string, reason: string, options?: ErrorOptions) {
     super(
@@ -15,7 +15,7 @@ export class DataFolderUnusable extends Error {
 const NOT_ALLOWED = "non c'è il permesso di scriverci";
 const NOT_A_FOLDER = "al suo posto, o più su nel suo percorso, c'è un file";
 
-/** By the system's codes. */
+/** Reasons by the system's error codes. */
 const REASONS: Record<string, string> = {
   EACCES: NOT_ALLOWED,
   EPERM: NOT_ALLOWED,
@@ -30,7 +30,7 @@ const REASONS: Record<string, string> = {
   EDQUOT: DISK_IS_FULL,
 };
 
-/** By SQLite's result codes, for the lock. */
+/** Reasons by SQLite's result codes, for the lock. */
 const LOCK_REASONS: Record<number, string> = {
   8: NOT_ALLOWED,
   10: 'il disco non risponde come deve',
@@ -40,8 +40,8 @@ const LOCK_REASONS: Record<number, string> = {
 };
 
 /**
- * Does something with a folder.
- * @throws DataFolderUnusable in place of what the system says
+ * Runs work on a folder, explaining its errors.
+ * @throws DataFolderUnusable instead of a known system or SQLite error; other errors unchanged
  */
 export function explained<T>(folder: string, work: () => T): T {
   try {
@@ -55,12 +55,12 @@ export function explained<T>(folder: string, work: () => T): T {
   }
 }
 
-// Further bits say in more detail what happened.
+// The higher bits of SQLite's extended result codes give details.
 const PRIMARY_CODE = 0xff;
 
 /**
- * Makes a folder and those above it for their user alone; one that is there stays as it is.
- * Node's own `recursive` never returns where the kernel has nothing to make, such as below /proc.
+ * Creates a folder and its missing parents, accessible only by the user; existing ones stay as they are.
+ * Not with Node's option `recursive`, which never returns where the kernel cannot create folders, such as below /proc.
  */
 export function makeFolder(folder: string): void {
   try {

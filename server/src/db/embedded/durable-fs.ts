@@ -4,7 +4,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Init = NodeFS['init'];
 
-/** The parts of Emscripten's file system that an fsync needs and PGlite's types leave out. */
+/** The parts of Emscripten's file system that fsync needs and PGlite's types leave out. */
 interface NodeBackedFiles {
   stream_ops: { fsync?: (stream: Stream) => number };
   realPath(node: unknown): string;
@@ -15,7 +15,7 @@ interface Stream {
   node: unknown;
 }
 
-/** A folder whose database really reaches the disk: PGlite's own never calls fsync (decision 0001). */
+/** A file system for PGlite that calls fsync, so that commits reach the disk; PGlite's own never does (decision 0001). */
 export class DurableNodeFS extends NodeFS {
   override async init(...[pglite, given]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(pglite, given);
@@ -32,7 +32,7 @@ function addFsync({ NODEFS }: { NODEFS: NodeBackedFiles }): void {
   };
 }
 
-/** Brings a folder's own list of names to the disk. */
+/** Calls fsync on a folder, so that its directory entries reach the disk. */
 export function syncOpened(folder: string): void {
   // Windows has no fsync for folders.
   if (process.platform === 'win32') return;
@@ -44,10 +44,10 @@ export function syncOpened(folder: string): void {
   }
 }
 
-// Side by side they share the disk's commits: ten times as fast as one after the other.
+// Concurrent fsyncs share the disk's commits: ten times as fast as one after the other.
 const SIDE_BY_SIDE = 16;
 
-/** Brings a new database folder to the disk: what creates it does not go through `DurableNodeFS`. */
+/** Calls fsync on all files and folders of a new database: its creation does not go through `DurableNodeFS`. */
 export async function syncFolder(folder: string): Promise<void> {
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
   const inside = entries

@@ -11,16 +11,16 @@ interface Call {
   reject(error: Error): void;
 }
 
-/** What the engine tells the one who made it. */
+/** Callbacks of the engine. */
 export interface EngineEvents {
   onNotice(channel: string, payload: string): void;
-  /** A new thread serves the database: settings and LISTEN of the old one are gone. */
+  /** Called after a restart with a new thread: session settings and LISTENs of the old one are lost. */
   onRestart(): void;
 }
 
-/** The thread of the embedded database, seen from the server's: one statement at a time, restarted when it hangs or dies. */
+/** Controls the embedded database's thread: runs one statement at a time, restarts the thread when it hangs or dies. */
 export class EmbeddedEngine {
-  /** Counts the threads so far: a transaction does not survive its thread. */
+  /** Number of restarts; when it changes, open transactions are lost. */
   life = 0;
   /** Whether the database's one session is inside a transaction, as of the last answer. */
   inTransaction = false;
@@ -45,15 +45,15 @@ export class EmbeddedEngine {
     this.#ready.catch(() => undefined);
   }
 
-  /** Settles once the first thread has opened the database, or could not. */
+  /** Resolves when the current thread has opened the database; rejects when it could not. */
   get ready(): Promise<void> {
     return this.#ready;
   }
 
   /**
-   * Runs statements in the order given.
-   * @param limitMs unset: no limit
-   * @throws DatabaseError as PostgreSQL words it; 57014 after the limit; 57P01 when the thread ended meanwhile
+   * Runs a statement after all those before it.
+   * @param limitMs maximum duration; undefined: no limit
+   * @throws DatabaseError with PostgreSQL's message; 57014 after the limit; 57P01 when the thread ended meanwhile
    */
   run(statement: Statement, limitMs: number | undefined): Promise<TextResult[]> {
     const turn = this.#last.then(() => this.#send(statement, limitMs));
@@ -61,7 +61,7 @@ export class EmbeddedEngine {
     return turn;
   }
 
-  /** Ends the thread after the statement it is at; those that wait are refused. */
+  /** Ends the thread after all statements given so far; later ones are rejected. */
   close(): Promise<void> {
     this.#closing ??= this.#last.then(async () => {
       await this.#ready.catch(() => undefined);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { ErrorFields } from './wire.ts';
 
-/** Errors of the embedded database are of the class and carry the codes that PostgreSQL's do. */
+/** Makes an error of the embedded database, with the class and codes of node-postgres' errors. */
 export function databaseError({ message, ...fields }: ErrorFields): pg.DatabaseError {
   return Object.assign(new pg.DatabaseError(message, message.length, 'error'), fields);
 }

@@ -14,8 +14,9 @@ import { DurableNodeFS, syncFolder, syncOpened } from './durable-fs.ts';
 import { startParameters } from './start-parameters.ts';
 
 /**
- * @returns whether there is a database in the folder; false when it is empty or missing
- * @throws DataFolderUnusable when it holds something else, which a new database would bury
+ * Checks whether there is a database in the folder.
+ * @returns false when the folder is empty or missing
+ * @throws DataFolderUnusable when it contains something else, which a new database would overwrite
  */
 export function hasDatabase(folder: string): boolean {
   if (existsSync(path.join(folder, 'PG_VERSION'))) return true;
@@ -27,9 +28,9 @@ export function hasDatabase(folder: string): boolean {
 }
 
 /**
- * Makes a database: whole, on the disk and in its place, or not at all. It grows under another name, so
- * what a start that was killed leaves behind is never taken for a database, nor a database for that.
- * @param template a dump (tar) to begin with, for tests: it is not waited for on the disk
+ * Creates a database atomically: in a draft folder that is synced to the disk and then renamed. So the remains of a
+ * start that was killed are never mistaken for a database, nor a database for such remains.
+ * @param template a dump (tar) to load, for tests; the result is then not synced to the disk
  */
 export async function makeDatabase(folder: string, template: string | undefined): Promise<void> {
   const draft = draftOf(folder);
@@ -43,13 +44,13 @@ export async function makeDatabase(folder: string, template: string | undefined)
   await pglite.waitReady;
   await pglite.close();
   if (!template) await syncFolder(draft);
-  // Empty, or else `hasDatabase` would have said so; Windows does not rename over a folder.
+  // The folder is empty, as `hasDatabase` has checked; Windows does not rename over an existing folder.
   if (existsSync(folder)) rmdirSync(folder);
   renameSync(draft, folder);
   syncOpened(path.dirname(folder));
 }
 
-/** Removes what a first start that failed or was killed left behind. */
+/** Removes the draft folder of a first start that failed or was killed. */
 export function removeDraft(folder: string): void {
   rmSync(draftOf(folder), { recursive: true, force: true });
 }

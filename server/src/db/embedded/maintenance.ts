@@ -4,7 +4,7 @@ import type { EmbeddedPool } from './pool.ts';
 
 const INTERVAL_MS = 5 * 60_000;
 
-// By night, or after two days for a machine that sleeps at night. Statistics are lost in a crash: then it is due.
+// Due at night, or after two days on a machine that is off at night; also after a crash, as the statistics are lost.
 const VACUUM_IS_DUE = `
   select coalesce(max(last_vacuum), '-infinity') < now() - case
     when extract(hour from now() at time zone '${TIME_ZONE}') between 2 and 4
@@ -12,9 +12,9 @@ const VACUUM_IS_DUE = `
   from pg_stat_user_tables`;
 
 /**
- * Does what PostgreSQL's own processes would: the embedded database has no checkpointer and no autovacuum,
- * and its log grows without end (decision 0001).
- * @returns stops
+ * Starts the periodic maintenance that PostgreSQL's background processes do otherwise: the embedded database has no
+ * checkpointer and no autovacuum, and its write-ahead log would grow without limit (decision 0001).
+ * @returns a function that stops it
  */
 export function startMaintenance(pool: EmbeddedPool, logger: DatabaseLogger): () => void {
   const timer = setInterval(() => {
@@ -26,7 +26,7 @@ export function startMaintenance(pool: EmbeddedPool, logger: DatabaseLogger): ()
   return () => clearInterval(timer);
 }
 
-/** One round of maintenance: a checkpoint, and a vacuum when it is due. */
+/** Makes a checkpoint, and a vacuum when it is due. */
 export async function maintain(pool: EmbeddedPool): Promise<void> {
   await pool.maintain('checkpoint');
   const { rows } = await pool.query<{ due: boolean }>(VACUUM_IS_DUE);

@@ -15,14 +15,14 @@ import type { Limits } from './session.ts';
 export interface EmbeddedOptions {
   /** Unset: in memory, for tests. */
   dataDir: string | undefined;
-  /** A dump to begin with when there is no database yet. */
+  /** A dump to load when there is no database yet. */
   template?: string;
   limits?: Partial<Limits>;
 }
 
 /**
- * Opens the embedded database, alone on its folder.
- * @throws DataFolderInUse when another process has it; DataFolderUnusable
+ * Opens the embedded database, with an exclusive lock on its data folder.
+ * @throws DataFolderInUse when another process holds the lock; DataFolderUnusable
  */
 export async function openEmbedded(
   { dataDir, template, limits }: EmbeddedOptions,
@@ -68,8 +68,9 @@ interface TakenFolder {
 const IN_MEMORY: TakenFolder = { folder: undefined, giveBack: () => undefined };
 
 /**
- * Takes the data folder, which may be somebody else's too, and looks whether a database can be in it.
- * That holds personal data and its files are created readable by all: its own folder is not.
+ * Locks the data folder and checks that the database's folder in it is usable. The data folder may be shared with
+ * other users, and the database's files are created readable by all, with personal data: so the database's own folder
+ * is made private.
  */
 function takeDatabaseFolder(dataDir: string): TakenFolder {
   const giveBack = explained(dataDir, () => {

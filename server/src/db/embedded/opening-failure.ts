@@ -1,12 +1,12 @@
 import { statfsSync } from 'node:fs';
 
-// What PostgreSQL's log grows by at a time.
+// Size of a file of PostgreSQL's write-ahead log.
 const LOG_FILE_BYTES = 16 * 1024 * 1024;
 
 /**
- * PGlite dies without a word when it cannot write, or of an object that is no error.
- * @param folder where the database lies
- * @returns an error that tells a full disk from other trouble
+ * Explains why PGlite failed to open: when it cannot write, it fails without a message or throws a non-Error object.
+ * @param folder a folder on the database's disk
+ * @returns an error that distinguishes a full disk from other causes
  */
 export function openingFailure(error: unknown, folder: string): Error {
   const { bavail, bsize } = statfsSync(folder);

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 
-/** Who holds a data folder. */
+/** The process that holds a data folder. */
 export interface Owner {
   pid: number;
   /** ISO 8601, UTC. */
   since: string;
 }
 
-/** Another process has the data folder; the message says in Italian who and since when. */
+/** Another process uses the data folder; the message says in Italian which one and since when. */
 export class DataFolderInUse extends Error {
   readonly owner: Owner | undefined;
 
@@ -23,20 +23,20 @@ export class DataFolderInUse extends Error {
 }
 
 const LOCK_FILE = 'owner.lock';
-// Apart from the lock file: opening and closing that one by other means would drop the kernel's lock.
+// Separate from the lock file: opening and closing that file again in this process would release its lock.
 const OWNER_FILE = 'owner.json';
 
 /**
- * Takes the data folder for this process. The lock is the kernel's, so it ends with the process however
- * it ends. Two processes on one embedded database lose rows without an error (decision 0001).
- * @returns gives the folder back
+ * Locks the data folder for this process. It is a lock of the operating system, so it is released however the process
+ * ends. Two processes on one embedded database lose rows without an error (decision 0001).
+ * @returns a function that releases the lock
  * @throws DataFolderInUse
  */
 export function takeDataFolder(dataDir: string): () => void {
   const file = path.join(dataDir, LOCK_FILE);
   const lock = new DatabaseSync(file);
   try {
-    // Who may read it could hold it against us; the journal beside it takes its mode.
+    // Anybody who can read the file could lock it and block us. SQLite's journal beside it gets the same mode.
     chmodSync(file, 0o600);
     lock.exec('begin exclusive');
     const owner: Owner = { pid: process.pid, since: new Date().toISOString() };

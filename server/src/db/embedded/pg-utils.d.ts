@@ -1,4 +1,4 @@
 declare module 'pg/lib/utils.js' {
-  /** A value as node-postgres sends it: text, or bytes. */
+  /** Converts a value to the form in which node-postgres sends it: text or bytes. */
   export function prepareValue(value: unknown): string | Buffer | null;
 }

@@ -13,7 +13,7 @@ interface Listener {
 
 const UNHURRIED: Limits = { statementMs: undefined, transactionMs: undefined };
 
-/** The embedded database as a pool of one: whoever asks gets the session in turn. Kysely and pg-boss share it. */
+/** The embedded database as a pool with a single session, granted in turn. Kysely and pg-boss share it. */
 export class EmbeddedPool implements PostgresPool {
   readonly options = {};
   readonly #engine: EmbeddedEngine;
@@ -34,7 +34,7 @@ export class EmbeddedPool implements PostgresPool {
     this.#engine = new EmbeddedEngine(options, { onNotice, onRestart }, logger);
   }
 
-  /** Settles once the database is open. */
+  /** Resolves when the database is open; rejects when it could not be opened. */
   get ready(): Promise<void> {
     return this.#engine.ready;
   }
@@ -44,7 +44,7 @@ export class EmbeddedPool implements PostgresPool {
     return { options: {}, connect: () => this.connect(UNHURRIED), end: () => this.end() };
   }
 
-  /** Waits for its turn. */
+  /** Waits for the session. @throws Error inside an open transaction, where it would deadlock */
   async connect(limits: Limits = this.#limits): Promise<Session> {
     refuseInsideTransaction();
     const before = this.#last;
@@ -63,12 +63,12 @@ export class EmbeddedPool implements PostgresPool {
     return await this.#once(text);
   }
 
-  /** Runs one statement that may take its time. */
+  /** Runs one statement without time limits. */
   async maintain(text: string): Promise<QueryResult> {
     return (await this.#once(text, [], UNHURRIED)).at(-1)!;
   }
 
-  /** @returns stops listening */
+  /** Listens to a channel's notifications. @returns a function that stops listening */
   async listen(
     channel: string,
     onNotice: (payload: string) => void,

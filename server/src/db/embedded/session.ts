@@ -3,13 +3,13 @@ import type { EmbeddedEngine } from './engine.ts';
 import { restarted, transactionTimeout } from './errors.ts';
 import { fromText, toText, type QueryResult } from './values.ts';
 
-/** How long a session may take; unset: as long as it likes. */
+/** Time limits of a session, in milliseconds; undefined: no limit. */
 export interface Limits {
   statementMs: number | undefined;
   transactionMs: number | undefined;
 }
 
-/** One holder's turn at the embedded database: a statement or a transaction. Kysely sees a pooled client. */
+/** Exclusive use of the embedded database, for a statement or a transaction. For Kysely it is a pooled client. */
 export class Session implements PostgresPoolClient {
   readonly #engine: EmbeddedEngine;
   readonly #limits: Limits;
@@ -33,7 +33,8 @@ export class Session implements PostgresPoolClient {
   }
 
   /**
-   * @param values none: several statements may stand in the text, and the last one's result counts
+   * Runs a statement.
+   * @param values without values, the text may contain several statements, and the last one's result is returned
    * @throws DatabaseError
    */
   query<R>(text: string, values?: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -43,7 +44,7 @@ export class Session implements PostgresPoolClient {
     return results.at(-1)!;
   }
 
-  /** The results of all the statements in the text. */
+  /** Runs the statements in the text. @returns the result of each */
   async run(text: string, values: readonly unknown[] = []): Promise<QueryResult[]> {
     if (this.#ended) throw this.#ended;
     if (this.#life !== this.#engine.life) throw restarted('the transaction is lost');

@@ -2,21 +2,21 @@ import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 import type { TextResult } from './wire.ts';
 
-/** A result as node-postgres gives it. */
+/** A result in node-postgres' form. */
 export interface QueryResult<Row = Record<string, unknown>> {
   command: string;
   rowCount: number;
   rows: Row[];
 }
 
-/** Writes a value as node-postgres does, in text. */
+/** Converts a value to text, as node-postgres does. */
 export function toText(value: unknown): string | null {
   const prepared: unknown = prepareValue(value);
   if (Buffer.isBuffer(prepared)) return `\\x${prepared.toString('hex')}`;
   return prepared as string | null;
 }
 
-/** Reads a result with node-postgres' own parsers. */
+/** Converts a result from text, with node-postgres' own parsers. */
 export function fromText({ command, rowCount, fields, rows }: TextResult): QueryResult {
   const columns = fields.map(({ name, dataTypeID }) => ({
     name,

@@ -1,6 +1,6 @@
 /**
- * What travels between the server's thread and the thread of the embedded database: text in, text out.
- * Values are written and read by the same code that serves PostgreSQL, so both engines agree on types.
+ * Messages between the server's thread and the thread of the embedded database, with all values as text.
+ * Values are converted by the same code as for PostgreSQL, so that both engines agree on types.
  */
 
 /** One statement with its values, or several statements without. */
@@ -16,7 +16,7 @@ export interface TextResult {
   rows: (string | null)[][];
 }
 
-/** PostgreSQL's own account of an error; every field but the message may be missing. */
+/** The fields of a PostgreSQL error; every field but the message may be missing. */
 export interface ErrorFields {
   message: string;
   code?: string | undefined;
@@ -34,6 +34,6 @@ export type ServerMessage = Statement | 'close';
 export interface WorkerOptions {
   /** The database's folder; unset: in memory, for tests. */
   folder: string | undefined;
-  /** A dump (tar) to begin with when there is no database yet, for tests: it is not waited for on the disk. */
+  /** A dump (tar) to load when there is no database yet, for tests; the result is not synced to the disk. */
   template: string | undefined;
 }

@@ -15,7 +15,7 @@ import type {
   WorkerOptions,
 } from './wire.ts';
 
-// The thread that the embedded database lives in: a query blocks it, never the server's own (guard 2).
+// The thread of the embedded database: a query blocks this thread, never the server's main thread (guard 2).
 
 const asText = (value: string): string => value;
 const port = parentPort!;
@@ -58,7 +58,7 @@ async function answer({ text, values }: Statement): Promise<void> {
     say({ kind: 'results', results: results.map(toText), inTransaction });
   } catch (error) {
     const fields = toFields(error as Error);
-    // Worse than a failed statement, a full disk for example: only a restart mends what is left.
+    // More severe than a failed statement, such as a full disk: the engine can only be restarted.
     if (fields['severity'] !== 'ERROR') throw error;
     say({ kind: 'error', error: fields, inTransaction: database.isInTransaction() });
   }

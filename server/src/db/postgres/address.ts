@@ -3,13 +3,15 @@ import pg from 'pg';
 const EXAMPLE = 'postgres://utente:password@indirizzo:5432/pieno';
 
 /**
- * @param url what DATABASE_URL says
- * @returns what is wrong with it, in Italian and without a word of it, to stand after its name; undefined when it can be used
+ * Checks the value of DATABASE_URL.
+ * @param url the value
+ * @returns an Italian predicate for the subject "DATABASE_URL" that says what is wrong, without quoting the address;
+ *   undefined when it is usable
  */
 export function addressProblem(url: string): string | undefined {
   if (!/^postgres(ql)?:\/\//.test(url)) return 'deve cominciare con postgres:// o postgresql://';
   try {
-    // It reads the certificates that the address names, and connects to nothing yet.
+    // The constructor parses the address and reads the certificate files it names, without connecting.
     if (!url.includes('#')) void new pg.Client(url);
     else throw new Error('an address of a database has no fragment');
   } catch (error) {

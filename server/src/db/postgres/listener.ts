@@ -10,7 +10,7 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 const HEARTBEAT_MS = 15_000;
 
-/** Hears the notices of all channels on one connection of its own, made again whenever it is lost. */
+/** Listens to the notifications of all channels on a dedicated connection, and reconnects when it is lost. */
 export class PostgresListener {
   readonly #config: pg.ClientConfig;
   readonly #logger: DatabaseLogger;
@@ -29,8 +29,8 @@ export class PostgresListener {
   }
 
   /**
-   * A server that is away delays the first notice, it is not an error: the reconnect is announced.
-   * @returns stops listening
+   * Listens to a channel. Does not fail when the server is unreachable: `onReconnect` is called once it is connected.
+   * @returns a function that stops listening
    */
   async listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
     const heard = this.#listeners.get(channel) ?? new Set();

@@ -14,8 +14,8 @@ const POOL_SIZE = 10;
 const CONNECT_LIMIT_MS = 5_000;
 
 /**
- * Opens a pool on a PostgreSQL server. The server may be away now and later: statements then fail, the
- * process goes on.
+ * Opens a connection pool to a PostgreSQL server. The server may be unreachable, now or later: then statements fail,
+ * but the process continues.
  * @param databaseUrl postgres://…
  */
 export async function openPostgres(databaseUrl: string, logger: DatabaseLogger): Promise<Database> {
@@ -29,7 +29,7 @@ export async function openPostgres(databaseUrl: string, logger: DatabaseLogger):
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: TRANSACTION_LIMIT_MS,
   });
-  // Unheard, the error of a lost connection would end the process, whether it is idle or in use.
+  // Without these listeners the error of a lost connection, idle or in use, would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost'));
@@ -61,7 +61,7 @@ export async function openPostgres(databaseUrl: string, logger: DatabaseLogger):
   };
 }
 
-/** node-postgres leaves a connection open, and with it the process, when it ends the talk itself. */
+/** Destroys the socket after a connection error: node-postgres may leave it open, which would keep the process alive. */
 class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
@@ -69,7 +69,7 @@ class Client extends pg.Client {
   }
 }
 
-/** The lock is the connection's: it is kept aside as long as the name is held. */
+/** Takes an advisory lock. It belongs to its connection, which stays out of the pool until the lock is released. */
 async function tryHold(pool: pg.Pool, name: string): Promise<(() => Promise<void>) | undefined> {
   const client = await pool.connect();
   const { rows } = await client
@@ -90,7 +90,7 @@ async function tryHold(pool: pg.Pool, name: string): Promise<(() => Promise<void
   };
 }
 
-/** Kysely's way to a connection, closed to the inside of a transaction. */
+/** Wraps the pool for Kysely, so that connecting inside an open transaction throws. */
 function guarded(pool: pg.Pool) {
   return {
     options: pool.options,

@@ -2,7 +2,7 @@ const RIGHTS =
   "L'utente di DATABASE_URL non ha i diritti che servono: deve potersi collegare al database e crearvi tabelle.";
 const PASSWORD = 'PostgreSQL non accetta utente e password di DATABASE_URL: correggili.';
 
-/** By PostgreSQL's codes. */
+/** Sentences by PostgreSQL's error codes. */
 const SENTENCES: Record<string, string> = {
   '28P01': PASSWORD,
   '28000':
@@ -12,7 +12,7 @@ const SENTENCES: Record<string, string> = {
   '0LP01': RIGHTS,
 };
 
-/** What node-postgres finds out by itself has no code. */
+/** Sentences by message, for errors of node-postgres itself, which have no code. */
 const BY_MESSAGE: readonly [RegExp, string][] = [
   [
     /^SASL: .*password must be a (non-empty )?string/,
@@ -25,7 +25,10 @@ const BY_MESSAGE: readonly [RegExp, string][] = [
   ],
 ];
 
-/** @returns one Italian sentence when a PostgreSQL server does not take us as DATABASE_URL says; it never tells a password */
+/**
+ * Explains an error with which a PostgreSQL server refuses the connection given by DATABASE_URL.
+ * @returns one Italian sentence, without the password; undefined for other errors
+ */
 export function refusalSentence(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: string };
