@@ -7,7 +7,7 @@ interface CheckboxFieldProps
   name: string;
 }
 
-/** A box to tick; its words may be pressed as well. */
+/** A checkbox with its label; a tap on the label toggles it too. */
 export function CheckboxField({ label, lang, error, ...input }: CheckboxFieldProps) {
   const id = useId();
   return (

@@ -3,16 +3,16 @@ import styles from './field.module.css';
 
 export interface FieldWords {
   label: string;
-  /** Where the label is not in the page's language. */
+  /** The label's language, if it is not the page's. */
   lang?: string | undefined;
-  /** What helps to fill it in. */
+  /** Help for filling the field in. */
   hint?: string | undefined;
-  /** What is wrong with what was filled in. */
+  /** The error message for the current value. */
   error?: string | undefined;
 }
 
 interface FieldProps extends FieldWords {
-  /** Of the control inside; those of hint and error are derived from it. */
+  /** Id of the control inside; the ids of hint and error are derived from it. */
   id: string;
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function Field({ id, label, lang, hint, error, children }: FieldProps) {
   );
 }
 
-/** What helps to fill a field in. */
+/** The help text under a field; nothing without a hint. */
 export function FieldHint({ id, hint }: { id: string; hint: string | undefined }) {
   if (!hint) return null;
   return (
@@ -41,7 +41,7 @@ export function FieldHint({ id, hint }: { id: string; hint: string | undefined }
   );
 }
 
-/** The sentence under a field that is wrong. */
+/** The error message under a field; nothing without an error. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
@@ -51,7 +51,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** Ties hint and error to the control, for those who listen to the page. */
+/** Returns the ARIA attributes that connect hint and error to the control, for screen readers. */
 export function describeField(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
   const described = [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ');
   return {

@@ -10,30 +10,30 @@ interface PasswordFieldProps
     FieldWords,
     Omit<ComponentPropsWithRef<'input'>, 'lang' | 'type' | 'value' | 'defaultValue'> {
   name: string;
-  /** 'current-password' to sign in, 'new-password' where one is chosen: password managers go by it. */
+  /** 'current-password' to sign in, 'new-password' where one is chosen: password managers rely on it. */
   autoComplete: 'current-password' | 'new-password';
   words: PasswordWords;
-  /** Shows how strong the password is while the field has the focus. */
+  /** Shows the strength of the password while the field has the focus. */
   withMeter?: boolean | undefined;
 }
 
 interface PasswordWords {
-  /** What the toggle does; pressed, it is undone. */
+  /** Accessible name of the toggle, which is pressed while the password is visible. */
   show: string;
-  /** What the meter measures. */
+  /** Accessible name of the strength meter. */
   strength: string;
 }
 
-/** A password, hidden until the toggle shows it, with the strength meter of spec §4 where one is chosen. */
+/** Password field, hidden until the toggle shows it, with the strength meter of spec §4 where one is chosen. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, lang, hint: rule, error, words, withMeter = false, onChange, ...input } = props;
-  // An error says it again.
+  // The hint is hidden while there is an error, which says the same.
   const hint = error ? undefined : rule;
   const id = useId();
   const [isVisible, setVisible] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [password, setPassword] = useState('');
-  // The toggle belongs to the field: going over to it hides nothing.
+  // The toggle is part of the field: moving the focus to it does not hide the meter.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) =>
     setFocused(currentTarget.contains(relatedTarget));
   const Outline = isVisible ? IconEyeOff : IconEye;

@@ -4,13 +4,13 @@ import { Select } from './select.tsx';
 
 interface SelectFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'lang'> {
   name: string;
-  /** What may be chosen, beside nothing. */
+  /** The options, besides the empty one. */
   options: readonly string[];
-  /** What stands there while nothing is chosen. */
+  /** Text of the empty option. */
   emptyLabel: string;
 }
 
-/** One of a few, or none; the phone's own list. */
+/** Choice of one out of a few options, or of none, in a native select element. */
 export function SelectField(props: SelectFieldProps) {
   const { label, lang, hint, error, options, emptyLabel, ...select } = props;
   const id = useId();

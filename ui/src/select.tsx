@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 import styles from './select.module.css';
 
-/** The phone's own list, with the house's chevron; the label is the caller's. */
+/** A native select element with the product's chevron. The caller provides the label. */
 export function Select(select: Omit<ComponentPropsWithRef<'select'>, 'className'>) {
   return (
     <span className={styles.box}>

@@ -6,7 +6,7 @@ interface TextAreaFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'tex
   name: string;
 }
 
-/** Several lines of text; every attribute of a `textarea` may be given. */
+/** Field for several lines of text; accepts every attribute of a `textarea`. */
 export function TextAreaField({ label, lang, hint, error, ...textarea }: TextAreaFieldProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>
   name: string;
 }
 
-/** One line of text; every attribute of an `input` may be given. */
+/** Field for one line of text; accepts every attribute of an `input`. */
 export function TextField({ label, lang, hint, error, type = 'text', ...input }: TextFieldProps) {
   const id = useId();
   return (

@@ -1,16 +1,19 @@
-/** Boxes in pixels: the room that pills, dots and names take. */
+/** Rectangles in pixels: the space that pills, dots and names take on a map. */
 import { priceDigits } from '../price-text.ts';
 import type { MapPin } from './map-pin.ts';
 import type { Point, Size } from './projection.ts';
 
 export interface Rect extends Point, Size {}
-/** `aloft` stands on a stem over a pill that is `above`. */
+/** Where a pill lies as seen from its pin. `aloft` is on a stem, high enough to clear another pill that is `above`. */
 export type Side = 'above' | 'below' | 'after' | 'before' | 'aloft';
 
-/** Pixels of a pill: its height, the tail to its pin, the stem, the badge with air, and one figure. */
+/**
+ * Sizes of a pill in pixels: height, tail that points to the pin, stem, rank badge with padding, and width of
+ * one digit.
+ */
 const PILL = { height: 28, tail: 7, stem: 34, badge: 38, digit: 8 } as const;
 
-/** The room that a pill takes on one side of the place where its pin stands. */
+/** Returns the box of a pill on one side of the point `at`, where its pin stands. */
 export function pillBox(at: Point, pin: Pick<MapPin, 'price'>, side: Side): Rect {
   const width = PILL.badge + PILL.digit * priceDigits(pin.price ?? 0).length;
   const { height, tail, stem } = PILL;
@@ -25,14 +28,14 @@ export function pillBox(at: Point, pin: Pick<MapPin, 'price'>, side: Side): Rect
   return { ...places[side], width, height };
 }
 
-/** The box of this size with its middle here. */
+/** Returns the box of the given size centred on a point. */
 export function boxAround({ x, y }: Point, width: number, height: number): Rect {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
 /**
- * What lies over a map's lower corners, as the stylesheets draw it: the zoom buttons, a control of the
- * screen's own, the line that names the map's makers.
+ * Returns the boxes that cover a map's lower corners, with the sizes of the stylesheets: the zoom buttons,
+ * the control of the screen, the attribution line.
  */
 export function coveredCorners({ width, height }: Size): Rect[] {
   const [right, bottom] = [width / 2, height / 2];
@@ -43,7 +46,7 @@ export function coveredCorners({ width, height }: Size): Rect[] {
   ];
 }
 
-/** Whether two boxes touch, with less than `air` between them. */
+/** True if two boxes overlap, or are less than `air` pixels apart. */
 export function overlaps(a: Rect, b: Rect, air: number): boolean {
   return (
     a.x < b.x + b.width + air &&
@@ -53,7 +56,7 @@ export function overlaps(a: Rect, b: Rect, air: number): boolean {
   );
 }
 
-/** Whether a box lies wholly inside a frame. */
+/** True if a box lies entirely inside a frame. */
 export function contains(frame: Rect, box: Rect): boolean {
   return (
     box.x >= frame.x &&
@@ -63,9 +66,12 @@ export function contains(frame: Rect, box: Rect): boolean {
   );
 }
 
-/** The nearest place that keeps `air` pixels from every box; itself when it does so already. */
+/**
+ * Returns the point nearest to `point` that keeps `air` pixels from every box; `point` itself if it does so
+ * already.
+ */
 export function pushOut(point: Point, rects: readonly Rect[], air: number): Point {
-  // A hair less than the exits keep, which are rounded.
+  // Slightly less than `air`, because the candidate points below are rounded.
   const isFree = (at: Point) => {
     const spot = boxAround(at, 0, 0);
     return !rects.some((rect) => overlaps(rect, spot, air - 1e-6));

@@ -9,7 +9,7 @@ interface HereMarkProps {
   label: string;
 }
 
-/** Lies under a map's pins: where the visitor stands, and around it the circle in which that may be wrong. */
+/** Marks the visitor's position under a map's pins, with a circle around it for its accuracy. */
 export function HereMark({ here, view, label }: HereMarkProps) {
   const { x, y } = fromCentre(view, here);
   const radius = here.accuracy * pixelsPerMetre({ ...view, latitude: here.latitude });

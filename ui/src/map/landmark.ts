@@ -4,14 +4,16 @@ import { namesOn } from './names.ts';
 import { CASTELLI, TOWNS } from './surroundings.ts';
 import { viewFor } from './view-for.ts';
 
-/** The map of a station in pixels, on the smallest phone, on most phones and on a desk. */
+/** Sizes of a station's map in pixels: on the smallest phones, on most phones, and on a wide screen. */
 const SIZES = [288, 358, 560].map((width) => ({ width, height: BUSINESS_MAP_HEIGHT }));
-/** From further away nobody knows the surroundings of a station. */
+/** Lowest zoom used: farther out, the surroundings of a station cannot be recognised. */
 const MIN_ZOOM = 8;
 
 /**
- * What the map of a single station should show beside it, so that one can tell where it stands.
- * @returns the nearest place whose name fits on; undefined where a name is in sight anyway, or none is near
+ * Returns the place that the map of a single station should show as well, so that one can tell where the
+ * station is.
+ * @returns the nearest place whose name fits on the map; undefined if a name is visible anyway, or no place
+ * is near enough
  */
 export function landmarkFor(station: Position): Position | undefined {
   const showsName = (landmark?: Position) =>

@@ -14,7 +14,7 @@ import styles from './map-poster.module.css';
 const PHONE_WIDTH = 358;
 
 export interface MapPosterProps extends Framing {
-  /** What the map is, said aloud. */
+  /** Accessible name of the map. */
   label: string;
   /** CSS pixels; the width is that of the parent. */
   height: number;
@@ -27,16 +27,16 @@ export interface MapPosterProps extends Framing {
 
 interface PosterWords {
   group: (count: number) => string;
-  /** Leads back from a bubble to the whole. */
+  /** Label of the button that returns from the enlarged bubble to the whole map. */
   whole: string;
 }
 
 const NO_PINS: readonly MapPin[] = [];
 
-/** The bubble that had the focus is gone once it has opened. */
+/** Takes over the focus: the bubble that had it disappears once it has been opened. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
-/** The map that needs no network and no WebGL: an outline of San Marino with its pins. */
+/** The map without network and WebGL: a drawn outline of San Marino with the pins. */
 export function MapPoster({
   label,
   height,

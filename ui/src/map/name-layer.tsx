@@ -9,7 +9,7 @@ interface NameLayerProps {
   marks: readonly Mark[];
 }
 
-/** The names of the castelli and of the towns around, where no mark hides them. */
+/** Draws the names of the castelli and of the towns around, where no mark hides them. */
 export function NameLayer({ view, size, marks }: NameLayerProps) {
   const taken = marks.map((mark) => mark.box);
   return (

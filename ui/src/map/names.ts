@@ -1,24 +1,24 @@
-/** Which names of places a map shows, and where. */
+/** Decides which place names a map shows, and where. */
 import { boxAround, contains, coveredCorners, overlaps, type Rect } from './boxes.ts';
 import { fromCentre, type MapView, type Point, type Size } from './projection.ts';
 import { CASTELLI, TOWNS, type Place } from './surroundings.ts';
 
 interface PlacedName {
   place: Place;
-  /** Its middle, in pixels from that of the map. */
+  /** Centre of the name, in pixels from the centre of the map. */
   at: Point;
 }
 
-/** Pixels of a letter and of a line. */
+/** Width of a letter and height of a line, in pixels. */
 const LETTER = 5.8;
 const LINE = 14;
-/** A name may step aside from a pin this far: pins stand where villages are. */
+/** Vertical offsets in pixels that are tried for a name: pins stand where villages are, so a name may move aside. */
 const STEPS = [0, -19, 19];
 
 /**
- * The names for which there is room, the castelli first.
- * @param taken what names may not hide behind
- * @returns names that touch neither one another nor what lies over the corners, and do not leave the map
+ * Returns the names for which there is room, the castelli first.
+ * @param taken boxes that must not cover a name
+ * @returns names that neither overlap one another nor the controls over the corners, and lie within the map
  */
 export function namesOn(view: MapView, size: Size, taken: readonly Rect[]): PlacedName[] {
   const frame = boxAround({ x: 0, y: 0 }, size.width, size.height);

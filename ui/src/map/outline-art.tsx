@@ -9,7 +9,7 @@ const SEA = `${line([...COAST, ...OPEN_SEA])}Z`;
 const SHORE = line(COAST);
 const ROADS = BELT_ROADS.map(line).join('');
 
-/** The drawn map: Italy and the sea around, San Marino with its border and main roads. */
+/** The drawn map: Italy and the sea around San Marino, whose border and main roads it shows. */
 export function OutlineArt({ view }: { view: MapView }) {
   const scale = 2 ** (view.zoom - PATH_ZOOM);
   const centre = toPath(view);

@@ -3,18 +3,18 @@ import { BORDER, MAIN_ROADS, MINOR_ROADS, ORIGIN } from './outline.ts';
 import type { Position } from '@pieno/contract/distance.ts';
 import { project, type Point } from './projection.ts';
 
-/** Zoom in which the paths are counted; scale them by 2^(zoom − this). */
+/** Zoom level of the paths' pixels; scale the paths by 2^(zoom − PATH_ZOOM). */
 export const PATH_ZOOM = 14;
 const origin = project(ORIGIN);
 
-/** Position → whole pixels of the paths' world. */
+/** Converts a position to whole pixels of the paths' world. */
 export function toPath(position: Position): Point {
   const { x, y } = project(position);
   const scale = 2 ** PATH_ZOOM;
   return { x: Math.round((x - origin.x) * scale), y: Math.round((y - origin.y) * scale) };
 }
 
-/** "x y x y …" of the outline → positions in degrees. */
+/** Decodes a line of the outline ("x y x y …") to positions in degrees. */
 export function positionsOf(line: string): Position[] {
   const steps = line.split(' ').map(Number);
   let [east, north] = [0, 0];
@@ -28,7 +28,7 @@ export function positionsOf(line: string): Position[] {
   });
 }
 
-/** Positions → the `d` of an SVG path. */
+/** Converts positions to the `d` attribute of an SVG path. */
 export function pathOf(positions: readonly Position[]): string {
   return positions
     .map(toPath)

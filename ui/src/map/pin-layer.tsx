@@ -4,18 +4,21 @@ import type { Mark } from './pin-layout.ts';
 import { PinMark, type MarkActions } from './pin-mark.tsx';
 import styles from './pin.module.css';
 
-/** What a screen draws under the pins, counted from the middle of what the map looks at. */
+/** Renders content under the pins, positioned relative to the centre of the view. */
 export type Underlay = (view: MapView) => ReactNode;
 
 interface PinLayerProps extends MarkActions {
   marks: readonly Mark[];
   view: MapView;
   underlay?: Underlay | undefined;
-  /** A mark got the keyboard's focus, perhaps outside of what the map shows. */
+  /** Called when a mark receives the keyboard focus, perhaps outside the visible part of the map. */
   onMarkFocus?: ((mark: Mark) => void) | undefined;
 }
 
-/** Marks over a map, counted from its middle; the best placed lies on top and comes first by keyboard. */
+/**
+ * Marks over a map, positioned relative to its centre; the best ranked lies on top and comes first in the tab
+ * order.
+ */
 export function PinLayer({ marks, view, underlay, onMarkFocus, ...actions }: PinLayerProps) {
   return (
     <div className={styles.layer}>

@@ -8,7 +8,7 @@ import { SAN_MARINO } from './view-for.ts';
 const scale = 2 ** SAN_MARINO.zoom;
 const centre = project(SAN_MARINO);
 
-/** A pin that stands x pixels right of and y below the middle. */
+/** Returns a pin x pixels right of and y below the centre of the map. */
 function pinAt(id: number, x: number, y: number, more: Partial<PlacedPin> = {}): PlacedPin {
   const position = unproject({ x: centre.x + x / scale, y: centre.y + y / scale });
   return { id, name: `Stazione ${id}`, price: 1.7, ...position, ...more };

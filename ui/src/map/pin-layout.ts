@@ -1,4 +1,7 @@
-/** Decides which pins speak, which are dots and which share one bubble, so that none hides another. */
+/**
+ * Decides which pins become pills with a price, which become dots, and which share one bubble, so that none
+ * hides another.
+ */
 import { metalOf, type PlacedPin } from './map-pin.ts';
 import { fromCentre, type MapView, type Point, type Size } from './projection.ts';
 import {
@@ -12,15 +15,15 @@ import {
   type Side,
 } from './boxes.ts';
 
-/** A pin, or several that stand too close to be told apart, and where it is drawn. */
+/** A pin, or several too close to be told apart, and where it is drawn. */
 export interface Mark {
-  /** Best placed first. */
+  /** Best ranked first. */
   pins: [PlacedPin, ...PlacedPin[]];
-  /** Where it is drawn, in pixels from the middle of the map. */
+  /** The point to which the mark is anchored, in pixels from the centre of the map. */
   at: Point;
-  /** The room it takes. */
+  /** The space the mark takes. */
   box: Rect;
-  /** Where a pill stands as seen from its pin; absent for dots and bubbles. */
+  /** Where a pill lies as seen from its pin; absent for dots and bubbles. */
   side?: Side;
   /** Diameter of the touch target in pixels: 44 where there is room, never under 24. */
   target: number;
@@ -31,24 +34,24 @@ interface Standing {
   at: Point;
 }
 
-/** Two targets nearer than this cannot be told apart by a finger (WCAG 2.5.8). */
+/** Pixels between two targets below which a finger cannot tell them apart (WCAG 2.5.8). */
 const NEAR = 24;
 const TOUCH = 44;
-/** The price stands on the first three (spec §9), however many share their place. */
+/** Maximum of pins that show their price: the first three (spec §9), however many share a rank. */
 const MAX_PILLS = 3;
-/** Pixels that a drawn bubble takes, with the card that shows behind it. */
+/** Diameter of a drawn bubble in pixels, including the card drawn behind it. */
 const FACE = 30;
-/** Pixels between a pill and the edge of the map. */
+/** Minimum distance in pixels between a pill and the edge of the map. */
 const AIR = 8;
 const SIDES: readonly Side[] = ['above', 'below', 'after', 'before', 'aloft'];
 
-/** Fresh before stale, then by rank; those that share a place keep the order they came in. */
+/** Sorts fresh prices before stale ones, then by rank; pins of the same rank keep their order. */
 const byPlace = (a: Standing, b: Standing) =>
   Number(a.pin.stale ?? false) - Number(b.pin.stale ?? false) ||
   (a.pin.rank ?? Number.MAX_SAFE_INTEGER) - (b.pin.rank ?? Number.MAX_SAFE_INTEGER);
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Lays pins out on a map: the order in which they should be drawn and read. */
+/** Lays pins out on a map. Returns the marks in the order in which they are to be drawn and read. */
 export function layoutPins(pins: readonly PlacedPin[], view: MapView, size: Size): Mark[] {
   const standing = pins.map((pin) => ({ pin, at: fromCentre(view, pin) })).toSorted(byPlace);
   const pills: Mark[] = [];
@@ -63,7 +66,10 @@ export function layoutPins(pins: readonly PlacedPin[], view: MapView, size: Size
 
 const boxes = (marks: readonly Mark[]) => marks.map((mark) => mark.box);
 
-/** A medal's pill, on the side where it touches no other, stays in the free and makes the others step aside least. */
+/**
+ * Returns the pill of a pin with a price and a medal. Of the sides where it touches no other pill, picks the
+ * one where it is fully visible and the other pins have to step aside least; undefined if there is none.
+ */
 function pillFor(
   one: Standing,
   all: readonly Standing[],
@@ -78,7 +84,7 @@ function pillFor(
   const cost = ({ side, box }: { side: Side; box: Rect }) => {
     const isFree = contains(frame, box) && !corners.some((corner) => overlaps(box, corner, 0));
     const steps = others.map((other) => distance(other.at, stepAside(other.at, [...pills, box])));
-    // More than all steps together: a price out of sight is worse than a stem, a stem than any step.
+    // Greater than all steps together: a hidden price costs more than a stem, a stem more than any step aside.
     return steps.reduce((a, b) => a + b, (isFree ? 0 : 2e6) + (side === 'aloft' ? 1e6 : 0));
   };
   const [best] = SIDES.map((side) => ({ side, box: pillBox(at, pin, side) }))
@@ -90,7 +96,7 @@ function pillFor(
 
 const stepAside = (at: Point, pills: readonly Rect[]) => pushOut(at, pills, FACE / 2);
 
-/** Dots step aside from pills; those that then stand too close become one bubble. */
+/** Moves dots out from under the pills; those that then stand too close together become one bubble. */
 function gather(dots: readonly Standing[], pills: readonly Rect[]): Mark[] {
   const groups: { pins: Mark['pins']; at: Point }[] = [];
   for (const { pin, at: from } of dots) {

@@ -6,9 +6,9 @@ import type { Mark } from './pin-layout.ts';
 import styles from './pin.module.css';
 
 export interface MarkActions {
-  /** A tap on several pins that stand too close to be told apart. */
+  /** Called on a tap on a bubble, that is, on several pins too close to be told apart. */
   onGroupClick: (mark: Mark) => void;
-  /** What a bubble says aloud, e.g. '4 distributori vicini: avvicina la mappa'. */
+  /** Returns the accessible name of a bubble, e.g. '4 distributori vicini: avvicina la mappa'. */
   groupLabel: (count: number) => string;
 }
 
@@ -18,7 +18,7 @@ function shapeOf({ pins, side }: Mark) {
   return side ? 'pill' : 'dot';
 }
 
-/** One mark: a pill, a dot or a drop that opens its station, or a bubble that opens up. */
+/** One mark: a pill, a dot or a drop that leads to its station, or a bubble that zooms in on its pins. */
 export function PinMark({ mark, actions }: { mark: Mark; actions: MarkActions }) {
   const [pin] = mark.pins;
   const count = mark.pins.length;

@@ -1,8 +1,8 @@
 import type { Position } from '@pieno/contract/distance.ts';
 
-/** Where the visitor stands. */
+/** The visitor's position. */
 export interface Here extends Position {
-  /** Metres by which that may be wrong. */
+  /** Accuracy: radius in metres within which the visitor is. */
   accuracy: number;
 }
 
@@ -23,7 +23,7 @@ export function positionOf(latitude: unknown, longitude: unknown): Position | nu
   return north === null || east === null ? null : { latitude: north, longitude: east };
 }
 
-/** Whether a station can be drawn: its coordinates parse to non-zero finite degrees (spec §5). */
+/** True if a station can be drawn: its coordinates parse to non-zero finite degrees (spec §5). */
 export function hasPosition(latitude: unknown, longitude: unknown): boolean {
   return positionOf(latitude, longitude) !== null;
 }

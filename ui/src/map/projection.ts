@@ -1,4 +1,4 @@
-/** Web Mercator as MapLibre counts it: the world is 512 pixels wide at zoom 0. */
+/** Web Mercator with MapLibre's tile size: the world is 512 pixels wide at zoom 0. */
 import type { Position } from '@pieno/contract/distance.ts';
 
 export interface Point {
@@ -9,14 +9,14 @@ export interface Size {
   width: number;
   height: number;
 }
-/** What a map looks at. Zoom counts 512-pixel tiles: one less than the specification's. */
+/** Centre and zoom of a map. The zoom counts 512-pixel tiles, so it is one less than in the specification. */
 export interface MapView extends Position {
   zoom: number;
 }
 
 const WORLD = 512;
 
-/** Position in degrees → pixels of the zoom-0 world, y growing southwards. */
+/** Converts a position in degrees to pixels of the world at zoom 0; y grows southwards. */
 export function project({ latitude, longitude }: Position): Point {
   const sine = Math.sin((latitude * Math.PI) / 180);
   return {
@@ -25,13 +25,13 @@ export function project({ latitude, longitude }: Position): Point {
   };
 }
 
-/** The inverse of `project`. */
+/** Converts pixels of the world at zoom 0 to a position: the inverse of `project`. */
 export function unproject({ x, y }: Point): Position {
   const latitude = Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD)));
   return { longitude: (x / WORLD - 0.5) * 360, latitude: (latitude * 180) / Math.PI };
 }
 
-/** Position → pixels right of and below the middle of a map with this view. */
+/** Converts a position to pixels right of and below the centre of a map with this view. */
 export function fromCentre(view: MapView, position: Position): Point {
   const scale = 2 ** view.zoom;
   const [at, centre] = [project(position), project(view)];
@@ -40,17 +40,17 @@ export function fromCentre(view: MapView, position: Position): Point {
 
 const EARTH_CIRCUMFERENCE_M = 40_075_017;
 
-/** Pixels of a metre in the middle of a map with this view. */
+/** Returns the number of pixels per metre at the centre of a map with this view. */
 export function pixelsPerMetre({ latitude, zoom }: MapView): number {
   const circle = EARTH_CIRCUMFERENCE_M * Math.cos((latitude * Math.PI) / 180);
   return (WORLD * 2 ** zoom) / circle;
 }
 
 /**
- * The closest view that shows every position.
- * @param padding pixels kept free at the sides (x), above and below (y)
+ * Returns the closest view that shows every position.
+ * @param padding pixels kept free at the sides (x), and above and below (y)
  * @param maxZoom zoom used for a single place, and never exceeded
- * @returns null without positions
+ * @returns null if there are no positions
  */
 export function fitPositions(
   positions: readonly Position[],

@@ -1,6 +1,6 @@
 /**
- * What lies in and around San Marino, as typed-in facts: castelli from OpenStreetMap (ODbL 1.0), towns and
- * the Adriatic coast from general knowledge, the roads of the border belt as lines of a few points, placed by
+ * Places in and around San Marino, entered by hand: castelli from OpenStreetMap (ODbL 1.0), towns and the
+ * Adriatic coast from general knowledge. The roads of the border belt are lines of a few points, placed by
  * the stations that the Italian ministry's registry lists on them (IODL 2.0).
  */
 import type { Position } from '@pieno/contract/distance.ts';
@@ -22,7 +22,7 @@ const place =
     kind,
   });
 
-/** The nine castelli, where their villages stand. */
+/** The nine castelli, at the position of their main village. */
 export const CASTELLI = (
   [
     ['San Marino', 12.4467, 43.9339, 0],
@@ -158,7 +158,7 @@ export const BELT_ROADS = [
   ],
 ] as const;
 
-/** Far corners that close the sea behind the coast. */
+/** Far corners that close the sea polygon behind the coast. */
 export const OPEN_SEA = [
   [15.5, 43.5],
   [15.5, 45.4],

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { Size } from './projection.ts';
 
-/** The size of an element in pixels, measured before paint and followed from then on. */
+/**
+ * Returns the size of an element in CSS pixels, measured before paint and updated when it changes.
+ * @param first size used until the first measurement
+ */
 export function useSize(element: RefObject<HTMLElement | null>, first: Size): Size {
   const [size, setSize] = useState(first);
   useLayoutEffect(() => {

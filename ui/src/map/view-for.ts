@@ -2,27 +2,27 @@ import { MAP_CENTER, MAP_ZOOM } from '@pieno/contract/limits.ts';
 import type { Position } from '@pieno/contract/distance.ts';
 import { fitPositions, fromCentre, type MapView, type Size } from './projection.ts';
 
-/** San Marino as the specification frames it; its zoom counts 256-pixel tiles (spec §9). */
+/** The view of San Marino from the specification, whose zoom counts 256-pixel tiles (spec §9). */
 export const SAN_MARINO: MapView = { ...MAP_CENTER, zoom: MAP_ZOOM - 1 };
-/** Zoom on a single station. */
+/** Zoom used for a single station, and never exceeded by fitted pins. */
 export const STATION_ZOOM = 12;
 /** Pixels kept free around fitted pins: at the sides for a map's buttons, above and below for a pill. */
 const PADDING = { x: 70, y: 54 } as const;
-/** Pixels within which a place at the edge of the map counts as out of sight. */
+/** Margin in pixels: a place this close to the edge of the map counts as not visible. */
 const EDGE = 16;
-/** Widest look at a place out of sight: from further away the stations are one heap. */
+/** Lowest zoom used to include another place: farther out, the stations are one heap. */
 const MIN_ZOOM = 8;
 
 export interface Framing {
   /** `san-marino` keeps to the specification's centre and zoom; `pins` shows every pin. */
   fit?: 'san-marino' | 'pins' | undefined;
-  /** A place that fitted pins are shown with. */
+  /** A place to show together with fitted pins. */
   landmark?: Position | undefined;
-  /** A place to be seen too, where it is not too far away: the visitor's. */
+  /** Another place to include if it is not too far away: the visitor's position. */
   alsoShow?: Position | undefined;
 }
 
-/** What a map of this size looks at before anybody moves it. */
+/** Returns the initial view of a map of this size. */
 export function viewFor(
   { fit, landmark, alsoShow }: Framing,
   pins: readonly Position[],
@@ -46,10 +46,10 @@ function widened(view: MapView, places: readonly Position[], size: Size): MapVie
   return wide && wide.zoom >= MIN_ZOOM ? wide : view;
 }
 
-/** Closest look there is: two pins of a bubble 3 m apart stand apart. */
+/** Highest zoom: at it, two pins of a bubble that are 3 m apart are drawn apart. */
 export const MAX_ZOOM = 19;
 
-/** What shows the pins of a bubble one by one. */
+/** Returns the view that shows the pins of a bubble one by one. */
 export function groupView(pins: readonly Position[], size: Size): MapView | null {
   return fitPositions(pins, size, { padding: PADDING, maxZoom: MAX_ZOOM });
 }

@@ -46,8 +46,8 @@ const dark: MantineColorsTuple = [
 ];
 
 /**
- * Mantine picks the ink on a filled part for the light theme only; the accent and the other tokens are light
- * in the dark one.
+ * Sets the text colour of filled components. Mantine chooses it for the light theme only, but the accent and
+ * the other tokens are light colours in the dark theme.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
@@ -56,7 +56,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return input.variant === 'filled' && isToken ? { ...colors, color: 'var(--on-accent)' } : colors;
 };
 
-/** The house's look, told to Mantine. The colours that the house's own CSS uses are in tokens.css. */
+/** The product's theme for Mantine. The colours that the product's own CSS uses are in tokens.css. */
 export const theme = createTheme({
   colors: { azure, gray, dark },
   primaryColor: 'azure',
@@ -71,7 +71,7 @@ export const theme = createTheme({
   spacing: { md: '16px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // As the house's own dialogs: modal.module.css.
+  // Same position and corners as the product's own dialogs (modal.module.css).
   components: { Modal: { defaultProps: { yOffset: '14dvh', radius: 'lg' } } },
 });
 
@@ -92,7 +92,7 @@ const shared = {
   '--mantine-color-azure-outline-hover': 'var(--tint)',
 };
 
-/** Mantine's own dimmed, anchor and error colours fail WCAG AA: these are ours. */
+/** Replaces Mantine's colours with the product's tokens: its own dimmed, anchor and error colours fail WCAG AA. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: shared,
