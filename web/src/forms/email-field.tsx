@@ -6,7 +6,7 @@ interface EmailFieldProps {
   defaultValue?: string | undefined;
 }
 
-/** Whose account it is: password managers keep a password under it. */
+/** E-mail field that identifies an account; password managers store the password under it (autocomplete `username`). */
 export function EmailField({ error, defaultValue }: EmailFieldProps) {
   return (
     <TextField

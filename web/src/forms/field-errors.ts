@@ -1,12 +1,12 @@
-/** Which sentence stands under which field: the form's own check and the server's say the same (spec §5). */
+/** Error messages per field: the form's own validation and the server use the same ones (spec §5). */
 import { issueSentence } from '@pieno/contract/sentences.ts';
 import type { core } from 'zod/mini';
 import { ApiError, messageOf } from '../api/api-error.ts';
 
-/** Field → the sentence under it. */
+/** Field name → error message under that field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The sentences for what a schema found wrong with `given`. */
+/** Returns the error messages for a schema's issues with the values `given`; the first issue of a field counts. */
 export function errorsOfIssues(
   issues: readonly core.$ZodIssue[],
   given: Readonly<Record<string, unknown>>,
@@ -19,7 +19,7 @@ export function errorsOfIssues(
   return errors;
 }
 
-/** What the server said about the fields, each field's sentences on lines of their own. */
+/** Returns the server's error messages per field; several messages of a field are joined by line breaks. */
 export function errorsOfAnswer(error: unknown): FieldErrors {
   const errors = error instanceof ApiError ? (error.errors ?? {}) : {};
   return Object.fromEntries(
@@ -27,7 +27,7 @@ export function errorsOfAnswer(error: unknown): FieldErrors {
   );
 }
 
-/** The sentence above the form: the map of fields flattened, joined by line breaks, or else the message. */
+/** Returns the message above the form: all field messages joined by line breaks, or else the error's own message. */
 export function failureOf(error: unknown): string {
   return Object.values(errorsOfAnswer(error)).join('\n') || messageOf(error);
 }

@@ -1,6 +1,6 @@
-/** What stands in a form of the page: read when it is sent, however it got there (typed, pasted, filled in). */
+/** Reads the values of a form when it is sent, however they got there (typed, pasted, filled in by the browser). */
 
-/** Name → text, or whether a box is ticked. */
+/** Returns the form's values by field name: text, or whether a checkbox is checked. */
 export function fieldsOf(form: HTMLFormElement): Record<string, string | boolean> {
   const fields: Record<string, string | boolean> = {};
   for (const control of inputsOf(form)) {
@@ -9,7 +9,7 @@ export function fieldsOf(form: HTMLFormElement): Record<string, string | boolean
   return fields;
 }
 
-/** Leads to the first field of `names`, in the order of the form. */
+/** Focuses the first field, in the order of the form, whose name is a key of `names`. */
 export function focusFirst(form: HTMLFormElement, names: Readonly<Record<string, unknown>>): void {
   inputsOf(form)
     .find(({ name }) => Object.hasOwn(names, name))
@@ -18,7 +18,7 @@ export function focusFirst(form: HTMLFormElement, names: Readonly<Record<string,
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What the browser cannot read, such as half a date, is not nothing: it stays wrong. */
+/** Value of a field that the browser cannot parse, such as half a date: it must fail validation, not count as empty. */
 const UNREADABLE = '?';
 
 function valueOf(control: Control): string | boolean {

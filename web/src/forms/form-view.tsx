@@ -7,16 +7,16 @@ import type { Form } from './use-form.ts';
 
 interface FormViewProps {
   form: Form;
-  /** What may be done about what went wrong. */
+  /** Advice shown below the error message. */
   advice?: string | undefined;
-  /** What the button says. */
+  /** Label of the button. */
   submit: string;
-  /** Where it is not Italian. */
+  /** The label's language, if it is not Italian. */
   submitLang?: string | undefined;
   children: ReactNode;
 }
 
-/** A form's fields between what went wrong with it and the button that sends it. */
+/** Form with its error message above the fields and the submit button below them. */
 export function FormView({ form, advice, submit, submitLang, children }: FormViewProps) {
   const { failure, isSending, onSubmit, onChange } = form;
   return (

@@ -8,7 +8,7 @@ interface GivenPasswordFieldProps {
   error: string | undefined;
 }
 
-/** The password somebody has, to prove who it is. */
+/** Field for the existing password of an account, to prove one's identity. */
 export function GivenPasswordField({
   name = 'password',
   label = m.password(),

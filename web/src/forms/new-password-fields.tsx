@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps {
   errors: FieldErrors;
 }
 
-/** A password that is being chosen, with its meter, and once more so that no slip locks anybody out. */
+/** Field for a new password with its strength meter, and one to repeat it, so that a typing error locks nobody out. */
 export function NewPasswordFields({ label, repeatLabel, errors }: NewPasswordFieldsProps) {
   return (
     <>

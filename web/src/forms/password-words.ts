@@ -1,4 +1,4 @@
 import { m } from '../paraglide/messages.js';
 
-/** What a password field says of itself. */
+/** Returns the accessible names inside a password field. */
 export const passwordWords = () => ({ show: m.password_show(), strength: m.password_strength() });

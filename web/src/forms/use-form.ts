@@ -5,29 +5,35 @@ import { errorsOfAnswer, errorsOfIssues, failureOf, type FieldErrors } from './f
 import { fieldsOf, focusFirst } from './form-fields.ts';
 
 interface FormOptions<Schema extends ZodMiniType> {
-  /** What the fields are checked against before they are sent: the contract's own. */
+  /** The contract's schema, against which the values are validated before they are sent. */
   schema: Schema;
-  /** Sends what was filled in, and goes on from there. What it throws is shown. */
+  /** Sends the valid values, and does what follows. An error it throws is shown. */
   send: (fields: output<Schema>) => Promise<void>;
-  /** Sees fields that did not pass; true: they are dealt with, nothing is to be shown. */
+  /** Called with values that failed validation. Returns true if it has handled them and no error is to be shown. */
   onInvalid?: ((given: ReturnType<typeof fieldsOf>) => boolean) | undefined;
-  /** True where what was sent leads to another screen: until that is there a late tap sends nothing again. */
+  /** True if a success leads to another screen: until that is shown, a further tap sends nothing. */
   leads?: boolean;
-  /** True where what the server says of fields stands under them alone; else above the form as well (spec §5, §8). */
+  /**
+   * True if the server's field errors are shown only under the fields; otherwise above the form as well (spec
+   * §5, §8).
+   */
   onlyUnderFields?: boolean;
 }
 
 export interface Form {
-  /** Field → sentence. */
+  /** Field name → error message. */
   errors: FieldErrors;
-  /** What the server refused, or why it could not be asked. */
+  /** Why the server refused the form, or could not be reached. */
   failure: string | null;
   isSending: boolean;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onChange: ChangeEventHandler<HTMLFormElement>;
 }
 
-/** A form that is sent to the API: checked first, sent once however often it is pressed, nothing lost. */
+/**
+ * State of a form that is sent to the API: values are validated first, repeated taps send once, and a failure
+ * loses no input.
+ */
 export function useForm<Schema extends ZodMiniType>(options: FormOptions<Schema>): Form {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -35,7 +41,7 @@ export function useForm<Schema extends ZodMiniType>(options: FormOptions<Schema>
   const isBusy = useRef(false);
 
   function show(form: HTMLFormElement, wrong: FieldErrors, sentence: string | null): void {
-    // Drawn before the focus moves, so that the field says what is wrong with it when it is reached.
+    // Rendered before the focus moves, so that screen readers read the error when its field receives the focus.
     flushSync(() => {
       setErrors(wrong);
       setFailure(sentence);

@@ -1,21 +1,21 @@
 import type { GlobalSetting } from '@pieno/contract/settings.ts';
 import type { StyleSpecification } from 'maplibre-gl';
 
-/** Milliseconds a style may take before the outline stands in. */
+/** Milliseconds to wait for a style before the outline is used instead. */
 const STYLE_TIMEOUT_MS = 5_000;
 
-/** The part of the setting `maps_api_key` that names a style. */
+/** The part of the global setting `maps_api_key` that configures a style. */
 export type MapSetting = Pick<GlobalSetting, 'value1' | 'value2' | 'value3'>;
 
-/** A style an operator set, and whom it must name beside its own sources. */
+/** A map style configured by an operator, with the attribution it requires besides that of its own sources. */
 export interface ForeignStyle {
   style: StyleSpecification;
   attribution: string | null;
 }
 
 /**
- * The style's address as an operator set it.
- * @returns value1 with `{key}` replaced by value2, or null when there is no address, or no key where it wants one
+ * Returns the URL of the configured style.
+ * @returns value1 with `{key}` replaced by value2; null if value1 is no URL, or needs a key and there is none
  */
 export function styleAddress({ value1, value2 }: Omit<MapSetting, 'value3'>): string | null {
   const address = value1?.trim();
@@ -25,7 +25,7 @@ export function styleAddress({ value1, value2 }: Omit<MapSetting, 'value3'>): st
   return key ? address.replaceAll('{key}', encodeURIComponent(key)) : null;
 }
 
-/** The style to draw with; null, which means the outline, when none is set or it cannot be had. */
+/** Loads the configured style. Returns null, which means the outline, if none is configured or it cannot be loaded. */
 export async function fetchStyle(
   setting: MapSetting,
   signal: AbortSignal,

@@ -19,10 +19,10 @@ export interface LiveMapProps extends Omit<LiveMarksProps, 'live'> {
   onFail: () => void;
 }
 
-/** MapLibre under the same marks as the poster. Loaded apart: it weighs more than all the rest. */
+/** MapLibre map with the same marks as the poster. A lazy chunk of its own, as it weighs more than everything else. */
 export function LiveMap({ framing: wanted, pins, underlay, ...rest }: LiveMapProps) {
   const container = useRef<HTMLDivElement>(null);
-  // Tiles that others serve are asked for by place: the map would give away where the visitor is.
+  // Tiles of another server are requested by location: including the visitor's position would reveal it.
   const framing = rest.setting.value1 ? { ...wanted, alsoShow: undefined } : wanted;
   const live = useLiveMap({ container, viewFor: (size) => viewFor(framing, pins, size), ...rest });
   useFollow(live?.map, live && viewFor(framing, pins, live.size));
@@ -39,13 +39,14 @@ export function LiveMap({ framing: wanted, pins, underlay, ...rest }: LiveMapPro
   );
 }
 
-/** Moves the map when what it should show changes: other pins, another size. */
+/** Moves the map when its target view changes: because of other pins or another size. */
 function useFollow(map: MapLibre | undefined, aim: MapView | null) {
   const { latitude, longitude, zoom } = aim ?? {};
   useEffect(() => {
     if (latitude === undefined || longitude === undefined || zoom === undefined) return;
     if (!map) return;
-    // Not within the effect: without motion the map moves at once, and its marks with it.
+    // Not inside the effect: with reduced motion the map moves at once, and its marks are then re-rendered
+    // with flushSync, which React does not allow in an effect.
     const frame = requestAnimationFrame(() => easeTo(map, { latitude, longitude, zoom }));
     return () => cancelAnimationFrame(frame);
   }, [map, latitude, longitude, zoom]);

@@ -14,13 +14,13 @@ export interface LiveMarksProps {
   underlay?: Underlay | undefined;
 }
 
-/** The poster's names and marks, carried over the moving map. */
+/** The poster's names and marks, moved along with the live map. */
 export function LiveMarks({ live, pins, underlay }: LiveMarksProps) {
   const { map, view, size } = live;
   const marks = layoutPins(pins, view, size);
   const open = (mark: Mark) => {
     easeTo(map, groupView(mark.pins, size));
-    // The bubble is gone once it has opened.
+    // The bubble, which has the focus, disappears once it has been opened.
     map.getCanvas().focus({ preventScroll: true });
   };
   const bringIntoView = ({ pins: [pin], at }: Mark) => {

@@ -41,7 +41,7 @@ const OUTLINE: FeatureCollection = {
 };
 const of = (kind: string): FilterSpecification => ['==', ['get', 'kind'], kind];
 
-/** Widths grow with the zoom, so that the outline still reads as a map when one looks closely. */
+/** Line width that grows with the zoom, so that the outline still looks like a map at close range. */
 const width = (far: number, near: number): ExpressionSpecification => [
   'interpolate',
   ['linear'],
@@ -72,10 +72,13 @@ function line(
   };
 }
 
-/** The layer that tells the outline from any other style. */
+/** Id of the layer by which the outline is told from any other style. */
 export const OUTLINE_LAYER = 'pieno-around';
 
-/** The built-in map: drawn from data in the page, it needs no network. Its names are drawn over it. */
+/**
+ * Returns the style of the built-in map, which is drawn from data in the page and needs no network. Its names
+ * are drawn over it.
+ */
 export function outlineStyle(tones: MapTones): StyleSpecification {
   return {
     version: 8,

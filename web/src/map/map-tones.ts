@@ -1,4 +1,4 @@
-/** The map's colours as CSS holds them (`ui/src/map/map-tones.css`): the live map cannot read variables itself. */
+/** The map's colours, as defined in CSS (`ui/src/map/map-tones.css`): MapLibre cannot read custom properties itself. */
 export interface MapTones {
   around: string;
   land: string;
@@ -10,7 +10,7 @@ export interface MapTones {
   border: string;
 }
 
-/** Reads the colours of the theme in force. */
+/** Reads the map's colours in the current theme. */
 export function readTones(root: Element = document.documentElement): MapTones {
   const css = getComputedStyle(root);
   const tone = (name: string) => css.getPropertyValue(name).trim();
@@ -26,7 +26,7 @@ export function readTones(root: Element = document.documentElement): MapTones {
   };
 }
 
-/** Calls back after the theme changed on the document; returns how to stop. */
+/** Calls `changed` after the theme of the document has changed. Returns the function that stops it. */
 export function onThemeChange(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, {

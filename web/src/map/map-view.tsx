@@ -10,15 +10,15 @@ import { OpenButton } from './open-button.tsx';
 import { useLiveParts } from './use-live-parts.ts';
 
 export interface MapViewProps extends Framing {
-  /** `live` becomes the live map by itself, `poster-until-tap` when asked. */
+  /** `live`: the live map replaces the poster by itself; `poster-until-tap`: only after a tap. */
   mode: 'live' | 'poster-until-tap';
-  /** What the map is, said aloud. */
+  /** Accessible name of the map. */
   label: string;
   /** CSS pixels. */
   height?: number | undefined;
   pins?: readonly MapPin[] | undefined;
   underlay?: Underlay | undefined;
-  /** A control of the screen's own, in the lower corner of the map. */
+  /** A control of the screen, in the lower corner of the map. */
   corner?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ const posterWords = () => ({
   whole: m.map_whole(),
 });
 
-/** The map of a screen: the poster at once, the live map over it as soon as that can draw. */
+/** The map of a screen: the poster at once, replaced by the live map as soon as that can be drawn. */
 export function MapView({
   mode,
   label,
@@ -47,7 +47,7 @@ export function MapView({
 
   const showLive = () => {
     const hadFocus = root.current?.contains(document.activeElement);
-    // At once: what is inert takes no focus.
+    // Synchronously, as an inert element cannot receive the focus.
     flushSync(() => setStage('live'));
     if (hadFocus)
       root.current?.querySelector<HTMLElement>('canvas')?.focus({ preventScroll: true });

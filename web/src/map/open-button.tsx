@@ -7,7 +7,7 @@ interface OpenButtonProps {
   onOpen: () => void;
 }
 
-/** The whole poster is the button: a thumb need not aim. */
+/** Button that opens the live map. It covers the whole poster, so that no precise tap is needed. */
 export function OpenButton({ stage, onOpen }: OpenButtonProps) {
   if (stage === 'failed')
     return (

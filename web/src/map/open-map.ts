@@ -9,20 +9,20 @@ import { onThemeChange, readTones } from './map-tones.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Milliseconds an operator's style has for its first whole picture. */
+/** Milliseconds to wait for the first complete rendering of an operator's style. */
 export const DRAW_TIMEOUT_MS = 8_000;
 
 export interface OpenMapOptions {
   container: HTMLElement;
   view: MapView;
   label: string;
-  /** A style an operator set; without one the outline is drawn. */
+  /** The style configured by an operator; the outline is drawn without one. */
   foreign: ForeignStyle | null;
 }
 
-/** How this map behaves: north stays up, one finger scrolls the page, two move the map. */
+/** Interaction options: north stays up, one finger scrolls the page, two fingers move the map. */
 const BEHAVIOUR = {
-  // Far enough to see the Adriatic.
+  // Far enough out to show the Adriatic.
   minZoom: 7.5,
   maxZoom: MAX_ZOOM,
   attributionControl: false,
@@ -32,7 +32,7 @@ const BEHAVIOUR = {
   touchPitch: false,
 } satisfies Partial<MapOptions>;
 
-/** Opens a map that follows the theme and, when its style fails, falls back to the outline. */
+/** Creates a map. The outline follows the theme; an operator's style that fails is replaced by the outline. */
 export function openMap({ container, view, label, foreign }: OpenMapOptions): MapLibre {
   const map = new MapLibre({
     ...BEHAVIOUR,
@@ -68,7 +68,7 @@ function drawForeign(map: MapLibre, { attribution }: ForeignStyle) {
   });
   map.addControl(control);
   let isSettled = false;
-  // A tile that fails later leaves a hole; a failure before the first whole picture leaves nothing.
+  // A tile that fails later leaves a gap; a failure before the first complete rendering leaves the map empty.
   const giveUp = () => {
     if (isSettled) return;
     settle();
@@ -76,7 +76,7 @@ function drawForeign(map: MapLibre, { attribution }: ForeignStyle) {
     map.setStyle(outlineStyle(readTones()));
     drawOutline(map);
   };
-  // A style whose tiles are all missing neither fails nor ever becomes idle.
+  // A style whose tiles are all missing neither reports an error nor ever becomes idle.
   const patience = setTimeout(giveUp, DRAW_TIMEOUT_MS);
   const settle = () => {
     isSettled = true;

@@ -1,10 +1,13 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Safari knows no idle callback: there a moment after the last answer must do. */
+/** Delay in milliseconds for Safari, which has no requestIdleCallback. */
 const SOON_MS = 200;
 
-/** True, from then on, once the screen has its data and the browser nothing else to do. */
+/**
+ * Returns true, permanently, once no query is running and the browser is idle.
+ * @param enabled false: not awaited yet
+ */
 export function useCalm(enabled: boolean): boolean {
   const [isCalm, setCalm] = useState(false);
   const isFetching = useIsFetching() > 0;

@@ -6,22 +6,22 @@ import { fetchStyle, type MapSetting } from './basemap.ts';
 import { OUTLINE_LAYER } from './map-style.ts';
 import { openMap } from './open-map.ts';
 
-/** The map once it stands, what it looks at now, and its size. */
+/** The open map, its current view, and its size. */
 export interface LiveState {
   map: MapLibre;
   view: MapView;
   size: Size;
-  /** The outline has no names of its own. */
+  /** True if the outline is drawn, which has no place names of its own. */
   isOutline: boolean;
 }
 
 interface Options {
   container: RefObject<HTMLDivElement | null>;
-  /** Where the map opens, given its size. */
+  /** Returns the initial view for the size of the map. */
   viewFor: (size: Size) => MapView;
   label: string;
   setting: MapSetting;
-  /** The first whole picture stands. */
+  /** Called after the first complete rendering. */
   onReady: () => void;
   onFail: () => void;
 }
@@ -36,7 +36,7 @@ function lookOf(map: MapLibre): Omit<LiveState, 'map'> {
   };
 }
 
-/** Opens the map once, keeps state with every frame of a move, and takes everything down at the end. */
+/** Opens the map once, updates the state with every frame of a move, and removes the map on unmount. */
 export function useLiveMap(options: Options): LiveState | null {
   const [state, setState] = useState<LiveState | null>(null);
   const [first] = useState(options);
@@ -53,7 +53,7 @@ export function useLiveMap(options: Options): LiveState | null {
       map = opened;
       const look = () => setState({ map: opened, ...lookOf(opened) });
       look();
-      // In the same frame as the canvas, or the marks would swim behind it.
+      // Rendered in the same frame as the canvas: otherwise the marks would lag behind it.
       opened.on('move', () => flushSync(look));
       opened.on('resize', look);
       opened.on('styledata', look);

@@ -9,8 +9,8 @@ import { hasWebGL } from './webgl.ts';
 const OUTLINE_ONLY: MapSetting = { value1: null, value2: null, value3: null };
 
 /**
- * The live map's code and the setting of its style, fetched when wanted and once the screen is calm.
- * @param onFail WebGL is missing, or the code cannot be had
+ * Loads the code of the live map and the setting of its style, if wanted and once the screen is idle.
+ * @param onFail called if WebGL is missing, or the code cannot be loaded
  */
 export function useLiveParts(isWanted: boolean, onFail: () => void) {
   const isCalm = useCalm(isWanted);

@@ -18,7 +18,7 @@ test('is open to everybody, and accessible', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Indietro' }))
     .toHaveAttribute('href', '/social-login');
-  // Their page asks for a visitor.
+  // /privacy-policy is not open to anonymous visitors.
   expect(privacy.elements()).toHaveLength(0);
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();

@@ -7,7 +7,7 @@ import { useVisitor } from '../../session/use-visitor.ts';
 import { OpenPage } from '../../shell/open-page.tsx';
 import { DataSources } from './data-sources.tsx';
 
-/** /about-us: what Pieno is, how its prices are to be read, and whose data it shows. */
+/** /about-us: what Pieno is, how to read its prices, and the sources of its data. */
 export function AboutUsScreen() {
   const isVisitor = useVisitor().kind !== 'anonymous';
   return (

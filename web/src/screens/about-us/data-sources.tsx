@@ -3,7 +3,7 @@ import { Spoken } from '@pieno/ui/spoken.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './data-sources.module.css';
 
-/** Whose data is shown, and under which licence: as in NOTICE. */
+/** The sources of the data shown and their licences, as in NOTICE. */
 const SOURCES = [
   {
     name: 'OpenStreetMap',
@@ -24,7 +24,7 @@ export function DataSources() {
       {SOURCES.map(({ name, href, text }) => (
         <li key={name}>
           <a href={href} target="_blank" rel="noopener noreferrer" className={styles.name}>
-            {/* No break between the last word and the icon. */}
+            {/* Keeps the icon on the line of the last word. */}
             {`${name}\u00a0`}
             <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
             <Spoken>{m.opens_new_tab()}</Spoken>

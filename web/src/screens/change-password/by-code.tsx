@@ -15,13 +15,13 @@ import styles from './change-password.module.css';
 import { KnownEmail } from './known-email.tsx';
 
 interface ByCodeProps {
-  /** To whom the code was sent, where the step before tells it. */
+  /** The e-mail the code was sent to, if known from the previous step. */
   email: string | null;
   onDone: (email: string) => void;
   onSpent: () => void;
 }
 
-/** The code from the mail, and the new password twice. */
+/** Form with the code from the e-mail, and the new password twice. */
 export function ByCode({ email, onDone, onSpent }: ByCodeProps) {
   const form = useForm({
     schema: ResetPasswordSchema,

@@ -12,7 +12,7 @@ import { useNotice } from '../../shell/use-notice.ts';
 import styles from './change-password.module.css';
 import { KnownEmail } from './known-email.tsx';
 
-/** Signed in: the password of now, and the new one twice. */
+/** Form for signed-in users: the current password, and the new one twice. */
 export function ByCurrentPassword({ email }: { email: string }) {
   const [notice, notify] = useNotice();
   const [changes, setChanges] = useState(0);
@@ -24,7 +24,7 @@ export function ByCurrentPassword({ email }: { email: string }) {
     <>
       <div>
         <NoticeBanner notice={notice} onNotice={notify} />
-        {/* Made anew, it is empty again. */}
+        {/* A new key remounts the form, and so empties it. */}
         <PasswordForm key={changes} email={email} onDone={onDone} />
       </div>
       <Link to="/forget-password" className={styles.other}>

@@ -9,15 +9,15 @@ import { ByCurrentPassword } from './by-current-password.tsx';
 import { FirstPassword } from './first-password.tsx';
 
 interface ChangePasswordScreenProps {
-  /** The password of this e-mail was changed with a code. */
+  /** Called when the password of the account with this e-mail was reset with a code. */
   onRecovered: (email: string) => void;
-  /** The code is dead: another one is needed. */
+  /** Called when the code is no longer valid and a new one is needed. */
   onCodeSpent: () => void;
-  /** A code is on its way. */
+  /** Called when a code was sent. */
   onCodeSent: () => void;
 }
 
-/** /change-password: with a code from the mail, or, signed in, with the password of now (spec §2). */
+/** /change-password: with a code from an e-mail or, when signed in, with the current password (spec §2). */
 export function ChangePasswordScreen(props: ChangePasswordScreenProps) {
   const { onRecovered, onCodeSpent, onCodeSent } = props;
   const [email, setEmail] = useState(() => recoveryEmail());

@@ -1,4 +1,4 @@
-/** Not shown: tells the form, and the password manager, whose password it is. */
+/** Hidden field that tells the form, and the password manager, to which account the password belongs. */
 export function KnownEmail({ email }: { email: string }) {
   return (
     <input name="email" type="email" autoComplete="username" defaultValue={email} readOnly hidden />

@@ -11,11 +11,11 @@ import { OpenPage } from '../../shell/open-page.tsx';
 
 interface ForgetPasswordScreenProps {
   onSent: () => void;
-  /** What was typed is no address. */
+  /** Called if the text is no valid e-mail address. */
   onMalformed: () => void;
 }
 
-/** /forget-password: where the code is to go (spec §2). */
+/** /forget-password: asks for the e-mail address to which the code is sent (spec §2). */
 export function ForgetPasswordScreen({ onSent, onMalformed }: ForgetPasswordScreenProps) {
   const user = useUser();
   const form = useForm({

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { OpenPage } from '../../shell/open-page.tsx';
 import styles from './outcome.module.css';
 
-/** /forget-password-success: the code is on its way (spec §2). */
+/** /forget-password-success: the code has been sent (spec §2). */
 export function ForgetPasswordSuccessScreen() {
   return (
     <OpenPage

@@ -17,7 +17,7 @@ import styles from './login-screen.module.css';
 
 interface LoginScreenProps {
   toHome: () => void;
-  /** The e-mail of somebody who has just chosen a new password with a code. */
+  /** E-mail of the account whose password was just reset with a code. */
   recovered?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function LoginScreen({ toHome, recovered }: LoginScreenProps) {
     leads: true,
     send: async (fields) => {
       const { token, user } = await login(fields);
-      // Whoever knows the password needs no code.
+      // A pending recovery code is not needed after a successful login.
       forgetRecovery();
       signIn(token, user);
     },

@@ -1,7 +1,7 @@
 import { Card } from '@pieno/ui/card.tsx';
 import { PrivacyText } from '../../legal/privacy-text.tsx';
 
-/** /privacy-policy: what is kept, for how long, and the terms. */
+/** /privacy-policy: which data is stored, for how long, and the terms of use. */
 export function PrivacyPolicyScreen() {
   return (
     <Card>

@@ -13,7 +13,7 @@ import { getVisitor, signIn } from '../../session/session.ts';
 import styles from './register-form.module.css';
 import { TermsButton } from './terms-button.tsx';
 
-/** Name, e-mail, password twice, and two boxes; the rules are those of spec §5. */
+/** Registration form: name, e-mail, password twice and two checkboxes, validated by the rules of spec §5. */
 export function RegisterForm({ submit }: { submit: string }) {
   const form = useForm({
     schema: RegistrationSchema,
@@ -23,7 +23,8 @@ export function RegisterForm({ submit }: { submit: string }) {
       const { token, user } = await (guest ? convert(fields, guest) : register(fields));
       signIn(token, user);
       if (!guest) return;
-      // Signing in has taken the guest's data off the phone; what the person looked at is the account's now.
+      // Signing in has deleted the guest's data from the phone; the parts that now belong to the account are
+      // restored.
       const { search_preferences, recent_stations } = guest;
       changeGuestMemory({ search_preferences, recent_stations });
     },
@@ -57,14 +58,14 @@ export function RegisterForm({ submit }: { submit: string }) {
   );
 }
 
-/** A guest becomes an account, with what its phone remembers. */
+/** Converts the guest into an account, with the guest data stored on the phone. */
 async function convert(fields: Registration, guest: GuestRecord): Promise<Session> {
   try {
     return await convertGuest(fields, guest.id, guest);
   } catch (error) {
     const renewed = guestData(getVisitor());
     if (!renewed || renewed.id === guest.id) throw error;
-    // Its time was over and it is another guest now, but still the same person.
+    // The guest has expired and was replaced by a new one meanwhile, but it is still the same person.
     const { id, expires_at } = renewed;
     return convertGuest(fields, id, { ...guest, id, expires_at });
   }

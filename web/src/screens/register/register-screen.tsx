@@ -9,7 +9,7 @@ import { OrHeading } from '../../shell/or-heading.tsx';
 import { OtherWay } from '../../shell/other-way.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** /register: an account, or a guest's completed (spec §2). */
+/** /register: creates an account, or converts the guest into one (spec §2). */
 export function RegisterScreen({ toHome }: { toHome: () => void }) {
   useLeaveWhenSignedIn(toHome);
   const isGuest = useVisitor().kind === 'guest';

@@ -6,7 +6,7 @@ const TermsDialog = lazy(async () => ({
   default: (await import('./terms-dialog.tsx')).TermsDialog,
 }));
 
-/** What one agrees to, read without leaving the form: /privacy-policy asks for a visitor (spec §2). */
+/** Opens the terms in a dialog over the form, as anonymous visitors may not open /privacy-policy (spec §2). */
 export function TermsButton() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { PrivacyText } from '../../legal/privacy-text.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './terms-dialog.module.css';
 
-/** Terms and privacy over the form. */
+/** Dialog with terms and privacy policy. */
 export function TermsDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   return (
@@ -13,12 +13,12 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
       <h2 id={titleId} className={styles.title}>
         {m.privacy_title()}
       </h2>
-      {/* The first thing that takes the focus, so that the arrow keys scroll it. */}
+      {/* The first focusable element, so that the arrow keys scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.text} role="region" aria-labelledby={titleId} tabIndex={0}>
         <PrivacyText />
       </div>
-      {/* It stands inside the form that is being filled in: no form of its own. */}
+      {/* A plain button: the dialog is inside the registration form, and forms cannot be nested. */}
       <Button wide onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
         {m.terms_dialog_close()}
       </Button>

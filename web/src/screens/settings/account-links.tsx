@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { useFeature } from '../../shell/use-feature.tsx';
 import { LinkRow, LinkRows, type LinkRowProps } from './link-rows.tsx';
 
-/** 'Account Setup' (spec §2). */
+/** The links of 'Account Setup' (spec §2). */
 export function AccountLinks() {
   return (
     <LinkRows title={m.settings_account()}>
@@ -49,7 +49,7 @@ interface AccountLinkProps<F extends Feature> extends LinkRowProps {
   action: ActionOf<F>;
 }
 
-/** Leads to where the account is needed; who has none is asked to register instead (spec §6). */
+/** Link to a page that needs an account; a visitor without one is asked to register instead (spec §6). */
 function AccountLink<F extends Feature>({ feature, action, ...row }: AccountLinkProps<F>) {
   const { isAllowed, invite, invitation } = useFeature(feature, action);
   return (

@@ -9,7 +9,7 @@ import { useUser } from '../../session/use-user.ts';
 import styles from './consent-card.module.css';
 import { ConsentSwitch } from './consent-switch.tsx';
 
-/** May the position be used (spec §6)? A consent is kept for registered users only. */
+/** Card for the consent to use the position (spec §6), which is stored for registered users only. */
 export function ConsentCard({ onNotice }: { onNotice: Notify }) {
   const user = useUser();
   return (
@@ -19,7 +19,7 @@ export function ConsentCard({ onNotice }: { onNotice: Notify }) {
   );
 }
 
-/** Guests share their position for the moment, and keep nothing. */
+/** Shown to guests, who share their position for the moment only, without a stored consent. */
 function GuestConsent() {
   const { invite, invitation } = useFeature('geolocation', 'consent');
   return (

@@ -14,7 +14,7 @@ interface ConsentSwitchProps {
   onNotice: Notify;
 }
 
-/** The consent of a registered user: optimistic, as the other switches. */
+/** Switch for the consent of a registered user; optimistic, like the other switches. */
 export function ConsentSwitch({ userId, onNotice }: ConsentSwitchProps) {
   const { data: settings, error, refetch } = useQuery(userSettingsQuery(userId));
   const { mutate, isPending, variables: wanted } = useConsentChange(userId);
@@ -59,7 +59,7 @@ export function ConsentSwitch({ userId, onNotice }: ConsentSwitchProps) {
   );
 }
 
-/** In the place and size of what is being asked for. */
+/** Placeholder in the size of the content that is loading. */
 function ConsentLoading() {
   return (
     <div className={styles.loading} role="status" aria-label={m.loading()}>

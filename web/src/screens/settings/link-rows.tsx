@@ -4,7 +4,7 @@ import { Link } from '@pieno/ui/link.tsx';
 import type { ReactNode } from 'react';
 import styles from './link-rows.module.css';
 
-/** A card of ways to other screens, under the specification's English; each child is one row. */
+/** Card with links to other screens, under an English title from the specification; each child is one row. */
 export function LinkRows({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card title={title} titleLang="en" variant="flush">
@@ -18,14 +18,14 @@ export function LinkRows({ title, children }: { title: string; children: ReactNo
 export interface LinkRowProps {
   to: string;
   icon: Icon;
-  /** The specification's English. */
+  /** English text from the specification. */
   label: string;
   hint: string;
-  /** Instead of going there. */
+  /** Called on a press instead of following the link. */
   onInstead?: (() => void) | undefined;
 }
 
-/** One way, and what is behind it. */
+/** One link with a hint about its target. */
 export function LinkRow({ to, icon: Outline, label, hint, onInstead }: LinkRowProps) {
   const content = (
     <>

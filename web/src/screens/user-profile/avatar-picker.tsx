@@ -14,14 +14,14 @@ interface AvatarPickerProps {
   onNotice: Notify;
 }
 
-/** A tap chooses a picture, which shows at once and goes up by itself (spec §2). */
+/** Lets the user choose a profile picture, which is shown at once and uploaded without further action (spec §2). */
 export function AvatarPicker({ user, onNotice }: AvatarPickerProps) {
   const { preview, isUploading, upload } = useAvatarUpload(user.id, onNotice);
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     const [file] = target.files!;
     if (file) upload(file);
-    // So that the same file can be chosen again.
+    // Reset, so that choosing the same file again fires a change event.
     target.value = '';
   }
 

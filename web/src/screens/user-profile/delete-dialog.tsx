@@ -12,12 +12,12 @@ import { leave } from '../../session/session.ts';
 import styles from './delete-dialog.module.css';
 
 interface DeleteDialogProps {
-  /** Whoever only signs in through a service types the e-mail instead. */
+  /** False for users who only sign in through another service: they type their e-mail instead. */
   hasPassword: boolean;
   onClose: () => void;
 }
 
-/** Asks once more, and for proof, before an account is gone. */
+/** Asks for confirmation and proof of identity before the account is deleted. */
 export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
   const titleId = useId();
   const form = useForm({

@@ -12,7 +12,7 @@ import type { Notify } from '../../shell/use-notice.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './own-data-card.module.css';
 
-/** What is kept about somebody is theirs: to take along, and to delete. */
+/** Card to export the data stored about the user, and to delete the account. */
 export function OwnDataCard({ user, onNotice }: { user: User; onNotice: Notify }) {
   const [isDeleting, setDeleting] = useState(false);
   const { mutate, isPending } = useMutation({
@@ -51,7 +51,10 @@ export function OwnDataCard({ user, onNotice }: { user: User; onNotice: Notify }
   );
 }
 
-/** Milliseconds a file is held for a browser that begins its download late, as Safari on a phone does. */
+/**
+ * Milliseconds for which the exported file is kept in memory, for browsers that start a download late, as
+ * Safari on phones does.
+ */
 const FILE_HELD_MS = 60_000;
 
 function saveFile(data: Blob, name: string): void {

@@ -16,14 +16,14 @@ interface ProfileFieldsProps {
   startsAtBio: boolean;
 }
 
-/** All that a profile holds (spec §2), as the account has it. */
+/** The fields of a profile (spec §2), filled with the account's values. */
 export function ProfileFields({ user, errors, startsAtBio }: ProfileFieldsProps) {
   const fuelsId = useId();
   const bio = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (startsAtBio) bio.current?.focus();
   }, [startsAtBio]);
-  /** What every field of text has. */
+  /** Props that all text fields share. */
   const text = (name: keyof typeof PROFILE_MAX) => ({
     name,
     defaultValue: user[name] ?? '',
@@ -81,6 +81,6 @@ export function ProfileFields({ user, errors, startsAtBio }: ProfileFieldsProps)
   );
 }
 
-/** One that the account has and the list has not is kept. */
+/** Returns the options; a value of the account that is not in the list is added to it. */
 const ageSlots = (own: string | null): readonly string[] =>
   own === null || (AGE_SLOTS as readonly string[]).includes(own) ? AGE_SLOTS : [own, ...AGE_SLOTS];

@@ -14,7 +14,7 @@ interface ProfileFormProps {
   onNotice: Notify;
 }
 
-/** The profile's form: what is in it stays in it, whatever becomes of sending it. */
+/** The profile's form. It keeps its input, whether saving succeeds or fails. */
 export function ProfileForm({ user, startsAtBio, onNotice }: ProfileFormProps) {
   const form = useForm({
     schema: ProfileSchema,

@@ -9,8 +9,8 @@ import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-screen.module.css';
 
 /**
- * /user-profile (spec §2): who one is to others, and everything one has told Pieno.
- * @param startsAtBio the visitor came to write about itself
+ * /user-profile (spec §2): the user's public picture and name, and all the data of the account.
+ * @param startsAtBio focuses the field for the bio
  */
 export function ProfileScreen({ startsAtBio = false }: { startsAtBio?: boolean | undefined }) {
   const user = useUser();

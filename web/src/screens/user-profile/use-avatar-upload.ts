@@ -8,13 +8,13 @@ import { saveAvatar, USER_SCOPE } from '../../shell/save-user.ts';
 import type { Notify } from '../../shell/use-notice.ts';
 
 interface AvatarUpload {
-  /** The address of the chosen picture, on this phone; null where the account's own is to be seen. */
+  /** Object URL of the chosen picture; null while the account's own picture is shown. */
   preview: string | null;
   isUploading: boolean;
   upload: (file: File) => void;
 }
 
-/** Shows what was chosen while it goes up, and the picture of before when that fails (spec §4). */
+/** Shows the chosen picture while it is uploaded, and the previous one again if that fails (spec §4). */
 export function useAvatarUpload(userId: string, notify: Notify): AvatarUpload {
   const [preview, setPreview] = useState<string | null>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useAvatarUpload(userId: string, notify: Notify): AvatarUpload {
   return { preview, isUploading: isPending, upload };
 }
 
-/** Why a file is not even sent (spec §5). */
+/** Returns why a file is rejected without being sent, or null (spec §5). */
 function refusalOf({ type, size }: File): string | null {
   if (!type.startsWith('image/')) return SENTENCES.notAnImage;
   return size > IMAGE_MAX_BYTES ? SENTENCES.imageTooLarge : null;
