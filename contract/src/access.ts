@@ -1,13 +1,13 @@
-/** Who may call what: public or personal is decided by the address, never by a header. */
+/** Which calls are public and which personal: decided by method and path, never by a header. */
 
-/** Where every call of the specification's §7 lives. */
+/** Base path of every call of spec §7. */
 export const API_BASE = '/api';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Calls that answer everybody alike: they ignore tokens, never answer 401 and do not vary on one.
- * A path segment that begins with a colon stands for any one value. Every other call is personal.
+ * The public calls: they have the same answer for everybody, ignore tokens and never answer 401.
+ * A path segment that begins with a colon stands for any value. Every other call is personal.
  */
 export const API_PUBLIC: readonly (readonly [method: HttpMethod, path: string])[] = [
   ['GET', '/prices/best-by-decade'],
@@ -33,8 +33,8 @@ const publicCalls = API_PUBLIC.map(([method, path]) => ({
 }));
 
 /**
- * True when the call answers everybody alike, so that it carries no token; its GETs are the only
- * answers the service worker keeps.
+ * True for a public call: clients send no token with it, and only answers to public GETs are cached by the service
+ * worker.
  * @param path below `API_BASE`, with or without a query
  */
 export function isPublicCall(method: string, path: string): boolean {

@@ -7,12 +7,12 @@ import { givenPassword, NEW_PASSWORD, samePassword } from './new-password.ts';
 import { line } from './text.ts';
 import { UserSchema } from './visitor.ts';
 
-/** An address as somebody types it: blanks around it do not count, nor does the case of its letters. */
+/** A typed e-mail address: trimmed and converted to lower case. */
 export const EmailSchema = z.pipe(
   z.string().check(z.trim(), z.toLowerCase(), z.maxLength(PROFILE_MAX.email)),
   z.email(),
 );
-/** What somebody is called here. */
+/** The name of a user. */
 export const NameSchema = line(PROFILE_MAX.name).check(z.minLength(1));
 
 /** POST /login. */
@@ -26,7 +26,7 @@ const registration = {
   name: NameSchema,
   email: EmailSchema,
   ...NEW_PASSWORD,
-  /** Sent as 'user'; whatever comes is ignored (spec §6). */
+  /** Clients send 'user'; the server ignores the value (spec §6). */
   role: z.optional(z.unknown()),
   agree_privacy: z.literal(true),
   notifications: z._default(z.boolean(), true),
@@ -45,37 +45,37 @@ export const ConversionSchema = z
   })
   .check(samePassword);
 
-/** What login, registration, conversion and a social sign-in answer: the token and whose it is. */
+/** Answer to login, registration, conversion and social sign-in: the session's token and its user. */
 export const SessionSchema = z.object({ token: z.string(), user: UserSchema });
 export type Session = z.infer<typeof SessionSchema>;
 
-/** What a call answers that has nothing to tell but that it is done. */
+/** Answer of a call that only confirms that it is done. */
 export const DoneSchema = z.object({ message: z.string() });
 
-/** What a logout answers. */
+/** Message of a successful logout. */
 export const SIGNED_OUT = 'Disconnessione effettuata';
 
 /** POST /auth/check-feature-access. */
 export const FeatureRequestSchema = z.object({ feature: z.string(), action: z.string() });
-/** What it answers. */
+/** Answer to POST /auth/check-feature-access. */
 export const FeatureAccessSchema = z.object({
   can_access: z.boolean(),
   requires_registration: z.boolean(),
-  /** Italian; null where nothing is to be asked. */
+  /** In Italian; null when access is allowed. */
   upgrade_prompt: z.nullable(z.string()),
 });
 
 const password = givenPassword(SENTENCES.wrongPassword);
 const email = z.string().check(z.minLength(1), z.maxLength(PROFILE_MAX.email));
 
-/** What proves that an account is one's own before it is deleted: its password, or its e-mail where it has none. */
+/** Confirmation required to delete an account: its password, or its e-mail when it has no password. */
 export const OwnershipSchemas = { password: z.object({ password }), email: z.object({ email }) };
 
-/** DELETE /user: which of the two it has to be, the account tells. */
+/** DELETE /user: which of the two fields is required depends on whether the account has a password. */
 export const DeletionSchema = z.object({
   password: z.optional(password),
   email: z.optional(email),
 });
 export type Deletion = z.infer<typeof DeletionSchema>;
-/** What a deletion answers. */
+/** Message of a successful deletion. */
 export const ACCOUNT_DELETED = 'Account eliminato';

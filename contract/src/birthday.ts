@@ -1,4 +1,4 @@
-/** A birthday arrives in four forms and is kept in one (spec §3). */
+/** Parses birthdays, which are accepted in four formats and stored in one (spec §3). */
 import { BIRTHDAY_OLDEST_YEAR } from './limits.ts';
 import { dayInSanMarino } from './time-zone.ts';
 
@@ -7,10 +7,10 @@ const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const TIMESTAMP = /^(?<date>\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}[\d:.]*(?<zone>Z|[+-]\d{2}:?\d{2})?$/;
 
 /**
- * Reads day/month/year, year-month-day, a full timestamp or a date.
- * A timestamp is the day it falls on in San Marino: midnight there is the evening before in UTC. One that
- * names no zone is the day it says.
- * @returns year-month-day, or null where no such day exists, it is before `BIRTHDAY_OLDEST_YEAR` or has not come yet
+ * Parses day/month/year, year-month-day, a full timestamp or a `Date`.
+ * A timestamp with a zone, and a `Date`, are converted to the day in San Marino: midnight there is the evening before
+ * in UTC. A timestamp without a zone keeps its date.
+ * @returns year-month-day, or null when the day does not exist, is before `BIRTHDAY_OLDEST_YEAR` or in the future
  */
 export function readBirthday(given: string | Date, now: Date): string | null {
   const day = given instanceof Date ? dayOf(given) : readText(given.trim());
@@ -33,7 +33,7 @@ function readTimestamp(text: string): string | null {
   return zone ? day : day && date;
 }
 
-/** The date, unless the calendar lacks it: 31 April would roll over into May, the year 90 into 1990. */
+/** Returns the date, or null when it does not exist: `Date` would turn 31 April into 1 May, and the year 90 into 1990. */
 function existing(year: string, month: string, day: string): string | null {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const text = date.toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** The page of one station, called a business on the wire (spec §3). */
+/** The data of a station's page; a station is called a business on the wire (spec §3). */
 import { z } from 'zod/mini';
 import { FuelPriceSchema } from './prices.ts';
 

@@ -1,6 +1,6 @@
-/** How far apart two places are: which stations belong to the border belt, and how far the visitor has to go. */
+/** Distances: used for the border belt and for the visitor's distance to a station. */
 
-/** Where something stands on the earth, in degrees (WGS 84). */
+/** A geographical position in degrees (WGS 84). */
 export interface Position {
   latitude: number;
   longitude: number;
@@ -9,7 +9,7 @@ export interface Position {
 const EARTH_RADIUS_KM = 6371.0088;
 
 /**
- * The straight line along the ground, by the haversine formula.
+ * Computes the great-circle distance between two positions, by the haversine formula.
  * @param a, b degrees
  * @returns kilometres
  */

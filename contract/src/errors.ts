@@ -1,18 +1,18 @@
-/** The error catalogue (spec §8): every sentence a failure can say, and the body it travels in. */
+/** The error catalogue (spec §8): the sentences of all errors, and the body of an error's answer. */
 import { z } from 'zod/mini';
 
 export const ErrorBodySchema = z.object({
   message: z.string(),
-  /** A stable word for the client, where a sentence is not enough. */
+  /** A stable error code, when the client must distinguish the error. */
   code: z.optional(z.string()),
-  /** Field → sentences, on 422. */
+  /** Sentences by field, with status 422. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 export type ErrorBody = z.infer<typeof ErrorBodySchema>;
 
-/** A guest whose time is over: the client asks for a new one, once, silently. */
+/** Error code of an expired guest token: the client requests a new one, once, silently. */
 export const GUEST_EXPIRED = 'guest_expired';
-/** A recovery code that was tried too often or is over its time: only a new one helps. */
+/** Error code of a recovery code that was tried too often or has expired: the user must request a new one. */
 export const CODE_SPENT = 'code_spent';
 
 export const SENTENCES = {

@@ -1,9 +1,9 @@
-/** GET /user/export: everything that is kept about somebody, but what proves who they are. */
+/** GET /user/export: everything stored about a user, except secrets such as tokens and hashes. */
 import { z } from 'zod/mini';
 import { UserSettingsSchema } from './user-settings.ts';
 import { UserSchema } from './visitor.ts';
 
-/** What the download is called. */
+/** File name of the download. */
 export const EXPORT_FILE = 'pieno-dati.json';
 
 /** All times are ISO 8601 in UTC. */
@@ -16,15 +16,15 @@ export const AccountExportSchema = z.object({
     updated_at: z.string(),
   }),
   settings: z.pick(UserSettingsSchema, { geolocation_consent: true, geolocation_consent_at: true }),
-  /** Where the account is signed in; its tokens stay inside. */
+  /** The account's sessions, without their tokens. */
   sessions: z.array(
     z.object({ created_at: z.string(), updated_at: z.string(), expires_at: z.string() }),
   ),
-  /** By password ('credential') or through a service, which knows the person as `account_id`. */
+  /** By password ('credential') or through a social provider, whose id of the user is `account_id`. */
   sign_ins: z.array(
     z.object({ provider: z.string(), account_id: z.string(), created_at: z.string() }),
   ),
-  /** What the phone brought along when a guest registered; null where none did. */
+  /** The data sent by the phone when a guest registered; null when the account was not a guest before. */
   guest_data: z.nullable(
     z.object({
       guest_id: z.string(),

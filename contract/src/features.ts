@@ -1,11 +1,14 @@
-/** Who may do what: one table for the server's guard, the permissions it sends, the check and the dialogs (spec §6). */
+/**
+ * The feature table: which visitors may do what (spec §6). Used by the server's permission hook, the permissions it
+ * sends, the feature access check and the dialogs.
+ */
 import { SENTENCES } from './errors.ts';
 import type { VisitorKind } from './pages.ts';
 
-/** What every invitation to register ends with (spec §6). */
+/** The last sentence of every invitation to register (spec §6). */
 const QUESTION = 'Vuoi accedere o registrarti ora?';
 
-/** The Italian texts of spec §6, by what the visitor wanted; `generic` where nothing more exact is known. */
+/** The invitations to register of spec §6, by what the visitor wanted; `generic` when there is no specific one. */
 export const PROMPTS = {
   available_status: `Per cambiare il tuo stato di disponibilità devi essere registrato. ${QUESTION}`,
   notifications: `Per scegliere le notifiche devi essere registrato. ${QUESTION}`,
@@ -22,10 +25,10 @@ export const PROMPTS = {
 export type PromptKey = keyof typeof PROMPTS;
 
 interface Rule {
-  /** Kinds of visitors who may. */
+  /** Kinds of visitors who are allowed. */
   allowed: readonly VisitorKind[];
   prompt: PromptKey;
-  /** What the server answers a guest with 403; the prompt without it. */
+  /** The server's sentence with 403; without it, the prompt. */
   refusal?: string;
 }
 
@@ -42,12 +45,12 @@ const registered = (prompt: PromptKey, refusal?: string): Rule => ({
 const setting = (prompt: PromptKey): Rule => registered(prompt, SENTENCES.settingsRegisteredOnly);
 const consent = registered('geolocation_consent', SENTENCES.consentRegisteredOnly);
 
-/** Feature → action → rule. What is not in here nobody may do. */
+/** Rules by feature and action. Whatever is not in the table is forbidden. */
 export const FEATURES = {
   prices: { view: open },
   stations: { view: open },
   pages: { open: { allowed: VISITORS, prompt: 'generic' } },
-  /** A guest shows its position to the phone for the moment; only a registered user keeps a consent. */
+  /** Everybody may share the position with the app temporarily; only a registered user's consent is stored. */
   geolocation: { share: { allowed: EVERYONE, prompt: 'generic' }, view: consent, consent },
   settings: {
     view: setting('generic'),
@@ -76,7 +79,7 @@ export const FEATURES = {
 export type Feature = keyof typeof FEATURES;
 export type ActionOf<F extends Feature> = keyof (typeof FEATURES)[F] & string;
 
-/** The rule for an action on a feature; undefined for one that does not exist. */
+/** Finds the rule for an action on a feature; undefined when it is not in the table. */
 export function findRule(feature: string, action: string): Rule | undefined {
   const actions: Readonly<Record<string, Rule>> | undefined = Object.hasOwn(FEATURES, feature)
     ? FEATURES[feature as Feature]
@@ -84,12 +87,12 @@ export function findRule(feature: string, action: string): Rule | undefined {
   return actions && Object.hasOwn(actions, action) ? actions[action] : undefined;
 }
 
-/** True when this kind of visitor may do it; false for what is not in the table. */
+/** True when this kind of visitor may do the action; false when it is not in the table. */
 export function mayUse(kind: VisitorKind, feature: string, action: string): boolean {
   return findRule(feature, action)?.allowed.includes(kind) ?? false;
 }
 
-/** What this kind of visitor may do, as it is sent: `feature:action` (spec §3, §7). */
+/** Lists the permissions of a kind of visitor in their form on the wire: `feature:action` (spec §3, §7). */
 export function permissionsOf(kind: VisitorKind): string[] {
   return Object.entries<Readonly<Record<string, Rule>>>(FEATURES).flatMap(([feature, actions]) =>
     Object.entries(actions)

@@ -1,4 +1,4 @@
-/** Fuel categories and fuel types: the words, units and colours every part of Pieno agrees on. */
+/** Fuel categories ("decades") and fuel types, with their names, units and colours. */
 import { z } from 'zod/mini';
 
 export const DECADES = [10, 20, 30, 40, 50, 100] as const;
@@ -11,7 +11,7 @@ export type FuelUnit = z.infer<typeof FuelUnitSchema>;
 export const FuelGradeSchema = z.enum(['base', 'premium']);
 export type FuelGrade = z.infer<typeof FuelGradeSchema>;
 
-/** A kind of fuel as sold: its decade, how it is served and whether it is the category's base grade. */
+/** A fuel as sold, with its decade, its mode (self or served) and its grade. */
 export interface FuelType {
   id: number;
   name: string;
@@ -31,7 +31,7 @@ const DECADE_LABELS: Record<Decade, string> = {
   100: 'Altri Carburanti',
 };
 
-/** What a price of this unit is called on the screen, e.g. "al litro" (spec §9). */
+/** The text for a price's unit on the screen, e.g. "al litro" (spec §9). */
 export const UNIT_LABELS: Record<FuelUnit, string> = {
   litre: 'al litro',
   kilogram: 'al kg',
@@ -48,17 +48,17 @@ export const DECADE_COLORS: Record<Decade, string> = {
   100: '#64748b',
 };
 
-/** True when `value` is one of the six decades that can hold a ranking. */
+/** True when `value` is one of the six decades. */
 export function isDecade(value: number): value is Decade {
   return (DECADES as readonly number[]).includes(value);
 }
 
-/** The decade's Italian label, or "Decade {n}" for a number that is none (spec §2). */
+/** Returns the decade's Italian label, or "Decade {n}" for a number that is not a decade (spec §2). */
 export function decadeLabel(decade: number): string {
   return isDecade(decade) ? DECADE_LABELS[decade] : `Decade ${decade}`;
 }
 
-/** The decade a fuel type's id belongs to: 10–19 petrol, 20–29 diesel … 100 and up others. */
+/** Returns the decade of a fuel type's id: 10–19 petrol, 20–29 diesel … 100 and up others. */
 export function decadeOf(fuelTypeId: number): Decade {
   const tens = Math.floor(fuelTypeId / 10) * 10;
   return isDecade(tens) && tens < 100 ? tens : 100;
@@ -80,7 +80,7 @@ const type = (
   color: DECADE_COLORS[decadeOf(id)],
 });
 
-/** The fuel types Pieno knows from the start. Imports may add others from `FIRST_ADDED_FUEL_ID` on. */
+/** The predefined fuel types. Imports may add others with ids from `FIRST_ADDED_FUEL_ID`. */
 export const FUEL_TYPES: readonly FuelType[] = [
   type(10, 'Benzina Self', 'self'),
   type(11, 'Benzina Servito', 'served'),
@@ -108,10 +108,10 @@ export const FUEL_TYPES: readonly FuelType[] = [
   type(101, 'GNL Self', 'self', 'base', 'kilogram'),
 ];
 
-/** First id given to a fuel that an import meets and the catalogue does not know. */
+/** First id of fuel types added by an import because the catalogue does not know them. */
 export const FIRST_ADDED_FUEL_ID = 110;
 
-/** Thousandths of a euro a price may lie between, per unit; anything else is a typo or a placeholder. */
+/** Range of plausible prices in thousandths of a euro, per unit; others are typing errors or placeholders. */
 export const PRICE_RANGE: Record<FuelUnit, { min: number; max: number }> = {
   litre: { min: 300, max: 4_000 },
   kilogram: { min: 300, max: 5_000 },

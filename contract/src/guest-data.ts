@@ -1,4 +1,4 @@
-/** What a guest's phone remembers and brings along when the guest registers (spec §3, §4). */
+/** The guest data that a phone stores and sends when the guest registers (spec §3, §4). */
 import { z } from 'zod/mini';
 import { GUEST_DATA_MAX } from './limits.ts';
 
@@ -7,7 +7,7 @@ const isWithin = (value: unknown, depth: number): boolean =>
   value === null ||
   (depth > 0 && Object.values(value).every((each) => isWithin(each, depth - 1)));
 
-/** The specification leaves open what an entry holds: it is kept as it comes. */
+/** An entry of unspecified structure: the specification does not define it, so only its nesting depth is checked. */
 const anything = z.unknown().check(z.refine((value) => isWithin(value, GUEST_DATA_MAX.depth)));
 const list = z.array(anything).check(z.maxLength(GUEST_DATA_MAX.entries));
 

@@ -1,4 +1,4 @@
-/** What a load balancer hears. */
+/** Answer of the health checks for load balancers. */
 import { z } from 'zod/mini';
 
 export const HealthSchema = z.object({ status: z.literal('ok') });

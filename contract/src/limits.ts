@@ -1,35 +1,35 @@
-/** Every number the specification or the design fixes, named once and shared by forms, API and tests. */
+/** All numbers fixed by the specification or the design, defined once for forms, API and tests. */
 
 /** Milliseconds the client waits for an answer (spec §9). */
 export const API_TIMEOUT_MS = 10_000;
-/** Milliseconds until the client tries again by itself, if no connection returns before. */
+/** Milliseconds until the client retries by itself, unless the connection returns before. */
 export const RETRY_MS = 30_000;
-/** Milliseconds a global setting is kept by the client (spec §9: 5 minutes). */
+/** Milliseconds that the client caches a global setting (spec §9: 5 minutes). */
 export const SETTING_CACHE_MS = 5 * 60_000;
-/** Milliseconds between two looks at the guest's expiry (spec §9). */
+/** Milliseconds between two checks of the guest token's expiry (spec §9). */
 export const GUEST_POLL_MS = 1_000;
-/** Hours a guest may look around when no setting says otherwise. */
+/** Hours a guest token is valid, unless a setting overrides it. */
 export const GUEST_HOURS = 24;
 /** Milliseconds the social sign-in placeholder waits before its alert (spec §9). */
 export const SOCIAL_PLACEHOLDER_MS = 1_000;
-/** Milliseconds a success banner stays (spec §9). */
+/** Milliseconds that a success banner is shown (spec §9). */
 export const SUCCESS_BANNER_MS = 3_000;
-/** Theme overlay: milliseconds it stays, then opacity taken off per step, and milliseconds per step (spec §4). */
+/** Theme overlay: milliseconds at full opacity, then the decrease per step and the milliseconds per step (spec §4). */
 export const THEME_OVERLAY = { holdMs: 1_000, step: 0.1, stepMs: 20 } as const;
 
 /** Shortest password a registration accepts (spec §5). */
 export const PASSWORD_MIN = 8;
-/** Shortest password the strength meter calls long (spec §9). */
+/** Shortest password that the strength meter counts as long (spec §9). */
 export const PASSWORD_METER_MIN = 10;
 /** Digits of the recovery code (spec §9). */
 export const SECURITY_CODE_DIGITS = 8;
-/** Longest password: hashing a longer one costs the server for nothing. */
+/** Longest password: hashing longer ones would only cost the server time. */
 export const PASSWORD_MAX = 128;
-/** Minutes a recovery code lives, and wrong tries it survives. */
+/** Minutes that a recovery code is valid, and wrong attempts allowed. */
 export const RECOVERY = { minutes: 10, tries: 5 } as const;
-/** Days a session lives from its last use. */
+/** Days from its last use until a session expires. */
 export const SESSION_DAYS = 30;
-/** Seconds the one-time code of a social sign-in lives until the page exchanges it. */
+/** Seconds that the one-time code of a social sign-in is valid. */
 export const SOCIAL_CODE_SECONDS = 60;
 /** Longest texts of a profile, in characters. */
 export const PROFILE_MAX = {
@@ -43,12 +43,12 @@ export const PROFILE_MAX = {
   preference: 200,
   bio: 1000,
 } as const;
-/** First year a birthday may lie in; the last day is today. */
+/** First year accepted for a birthday; the last day accepted is today. */
 export const BIRTHDAY_OLDEST_YEAR = 1900;
 /** Largest uploaded picture in bytes (spec §5: 2 MB). */
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024;
 
-/** Consent cooldowns used when no setting says otherwise (spec §9). */
+/** Default cooldowns before asking for consent again, unless settings override them (spec §9). */
 export const CONSENT_COOLDOWN = { deniedMinutes: 5, acceptedDays: 7 } as const;
 /** Options of the browser's geolocation call (spec §9: 15 s, 5 minutes, high accuracy). */
 export const GEOLOCATION = {
@@ -59,11 +59,11 @@ export const GEOLOCATION = {
 
 /** Centre of the maps, on San Marino (spec §9), in degrees. */
 export const MAP_CENTER = { latitude: 43.9424, longitude: 12.4578 } as const;
-/** The specification's zoom, counted in 256-pixel tiles (spec §9). MapLibre counts 512: one less. */
+/** The specification's zoom level, for 256-pixel tiles (spec §9). MapLibre's levels, for 512 pixels, are one less. */
 export const MAP_ZOOM = 11.2;
 /** Height of the map on the station page, in CSS pixels (spec §2). */
 export const BUSINESS_MAP_HEIGHT = 250;
-/** Colour of the station page's marker when no setting says otherwise (spec §9). */
+/** Colour of the station page's marker, unless a setting overrides it (spec §9). */
 export const BUSINESS_MARKER_COLOR = '#dc3545';
 
 /** Lightbox constants of the specification (spec §9). */
@@ -71,37 +71,37 @@ export const LIGHTBOX = { zoomMax: 300, zoomStep: 100, animationMs: 300, padding
 /** Masonry of the station's gallery: columns by width in CSS pixels, and the gutter (spec §2, §9). */
 export const GALLERY_MASONRY = { columns: { 0: 2, 750: 2, 992: 3 }, gutter: 20 } as const;
 
-/** Days after which a price is stale when no setting says otherwise. */
+/** Days after which a price is stale, unless a setting overrides it. */
 export const STALE_DAYS = 8;
 /** Kilometres around `MAP_CENTER` that count as the border belt. */
 export const BORDER_BELT_KM = 20;
-/** Minutes a claimed time may lie ahead of the server's clock before it counts as a future date. */
+/** Minutes that an observation's time may be ahead of the server's clock. */
 export const FUTURE_TOLERANCE_MINUTES = 5;
-/** Stations the phone remembers as recently seen. */
+/** Maximum recently seen stations stored on the phone. */
 export const RECENT_STATIONS_MAX = 10;
-/** What a conversion brings along: entries of a list, levels of an entry. */
+/** Limits of guest data: entries per list, nesting depth of an entry. */
 export const GUEST_DATA_MAX = { entries: 100, depth: 4 } as const;
 
 /** Largest JSON body the server reads, in bytes. */
 export const BODY_MAX_BYTES = 256 * 1024;
 /** Longest welcome message, in characters of HTML. */
 export const WELCOME_MAX_LENGTH = 20_000;
-/** Calls one address may make in a window of milliseconds. A whole carrier may sit behind one address. */
+/** Calls allowed per IP address in a window of milliseconds. High, as a carrier's customers may share one address. */
 export const RATE_LIMITS = {
   guestAccess: { max: 300, windowMs: 10 * 60_000 },
   notFound: { max: 300, windowMs: 10 * 60_000 },
   login: { max: 60, windowMs: 10 * 60_000 },
   register: { max: 30, windowMs: 60 * 60_000 },
   recovery: { max: 30, windowMs: 10 * 60_000 },
-  // A social sign-in's three steps count apart, so that each sign-in counts once.
+  // The three steps of a social sign-in are counted separately, so that each sign-in counts once.
   social: { max: 60, windowMs: 10 * 60_000 },
   socialReturn: { max: 60, windowMs: 10 * 60_000 },
   socialExchange: { max: 60, windowMs: 10 * 60_000 },
   accountWrite: { max: 300, windowMs: 10 * 60_000 },
 } as const;
 /**
- * Tries at an account by whoever knows its e-mail, in windows of milliseconds: `max` from one network, `ceiling` from
- * all together. A stranger uses up their own network's tries only; it takes many networks to reach the ceiling.
+ * Attempts allowed at an account by anybody who knows its e-mail, in windows of milliseconds: `max` per network,
+ * `ceiling` in total. An attacker exhausts only the own network's attempts; reaching the ceiling takes many networks.
  */
 export const GUESS_LIMITS = {
   login: {
@@ -117,7 +117,7 @@ export const GUESS_LIMITS = {
     ceiling: { hits: 100, windowMs: 60 * 60_000 },
   },
 } as const;
-/** Calls an account may make that is signed in, in a window of milliseconds, from whatever networks. */
+/** Calls allowed per signed-in account, from all networks together, in a window of milliseconds. */
 export const ACCOUNT_LIMITS = {
   password: { max: 10, windowMs: 10 * 60_000 },
   avatar: { max: 30, windowMs: 10 * 60_000 },

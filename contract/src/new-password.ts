@@ -1,12 +1,12 @@
-/** A password: the one somebody has, and the one that is being chosen and given twice (spec §5). */
+/** Schemas for an existing password, and for a new one that is typed twice (spec §5). */
 import { z } from 'zod/mini';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 
-/** A password that is given to prove who one is may be any text. @param wrong what is said where it is none */
+/** Schema for an existing password, which may be any text. @param wrong sentence for a value that is not a text */
 export const givenPassword = (wrong: string) =>
   z.string(wrong).check(z.minLength(1), z.maxLength(PASSWORD_MAX));
 
-/** The fields of every form in which a password is chosen. */
+/** Fields of every form that sets a password. */
 export const NEW_PASSWORD = {
   password: z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX)),
   password_confirmation: z.string(),
@@ -14,7 +14,7 @@ export const NEW_PASSWORD = {
 
 type Given = Partial<Record<keyof typeof NEW_PASSWORD, unknown>>;
 
-/** Both must be the same; told beside what else is wrong, not after it. */
+/** Checks that both are the same, also when other fields are invalid, so that all problems are reported together. */
 export const samePassword = z.refine<Given>(
   (fields) => fields.password === fields.password_confirmation,
   {

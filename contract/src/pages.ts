@@ -1,12 +1,12 @@
-/** Which pages exist and who may open them (spec §2). Pure data, for server, web and service worker. */
+/** The pages, and who may open them (spec §2). Pure data, for server, web and service worker. */
 import type { CurrentVisitor } from './visitor.ts';
 
 export type VisitorKind = CurrentVisitor['type'];
 
 export interface Page {
-  /** A segment that begins with a colon stands for any one value. */
+  /** A segment that begins with a colon stands for any value. */
   path: string;
-  /** `everyone`, or only a guest or registered `visitor`. */
+  /** `everyone`, or `visitor`: only guests and registered users. */
   access: 'everyone' | 'visitor';
   /** The `gallery` part is the template's demo pages; `GALLERY=off` hides it. */
   part: 'product' | 'gallery';
@@ -58,8 +58,8 @@ const patterns = PAGES.filter(({ path }) => path.includes(':')).map((page) => ({
 }));
 
 /**
- * The page at a path, or undefined where the not-found page belongs.
- * @param pathname with or without a slash at its end
+ * Finds the page at a path; undefined when there is none.
+ * @param pathname with or without a trailing slash
  */
 export function findPage(pathname: string): Page | undefined {
   const path = pathname.replace(/(?<=.)\/$/, '');

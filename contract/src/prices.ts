@@ -4,7 +4,7 @@ import { FuelGradeSchema, FuelModeSchema, FuelUnitSchema } from './fuels.ts';
 
 export const AREAS = ['SM', 'confine'] as const;
 export const AreaSchema = z.enum(AREAS);
-/** `SM` is San Marino; `confine` the Italian stations within 20 km of its middle. */
+/** `SM` is San Marino; `confine` the Italian stations within `BORDER_BELT_KM` of its centre. */
 export type Area = z.infer<typeof AreaSchema>;
 
 const PriceSourceSchema = z.enum(['demo', 'import', 'admin', 'owner', 'driver']);
@@ -21,13 +21,13 @@ const FuelTypeWireSchema = z.object({
 
 export const FuelPriceSchema = z.object({
   fuel_type: FuelTypeWireSchema,
-  /** Euro, three decimals. */
+  /** Euros, with three decimals. */
   price: z.number(),
-  /** When the price was seen at the pump, ISO 8601 in UTC. */
+  /** When the price was observed, ISO 8601 in UTC. */
   effective_date: z.string(),
   source: PriceSourceSchema,
   stale: z.boolean(),
-  /** False where no source confirms that the station sells this fuel. */
+  /** False when no source confirms that the station sells this fuel. */
   confirmed: z.boolean(),
 });
 export type FuelPrice = z.infer<typeof FuelPriceSchema>;
@@ -47,7 +47,7 @@ const RankingEntrySchema = z.object({
   rank: z.nullable(z.number()),
   stale: z.boolean(),
   business: RankedBusinessSchema,
-  /** The station's fuels of this decade, the one that counts for the rank first. */
+  /** The station's fuels of this decade; the first one determines the rank. */
   fuels: z.array(FuelPriceSchema),
 });
 export type RankingEntry = z.infer<typeof RankingEntrySchema>;
@@ -58,11 +58,11 @@ export const BestByDecadeSchema = z.array(
     decade: z.number(),
     label: z.string(),
     best: z.nullable(RankingEntrySchema),
-    /** Euro between the winner and the next price above it; null when there is none. */
+    /** Difference in euros between the winner's price and the next higher one; null when there is none. */
     runner_up_delta: z.nullable(z.number()),
-    /** How many other stations share the winner's price. */
+    /** Number of other stations with the winner's price. */
     tied_with: z.number(),
-    /** Stations with a fresh base price in this decade. */
+    /** Number of stations with a fresh price of the base grade. */
     stations: z.number(),
     demo: z.boolean(),
   }),

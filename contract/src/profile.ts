@@ -1,4 +1,4 @@
-/** PUT /user: the profile, or one of its switches (spec §3, §7). */
+/** PUT /user: changes the profile, or one of its switches (spec §3, §7). */
 import { z } from 'zod/mini';
 import { NameSchema } from './account.ts';
 import { readBirthday } from './birthday.ts';
@@ -6,7 +6,7 @@ import { PROFILE_MAX } from './limits.ts';
 import { line, paragraph } from './text.ts';
 import { UserSchema } from './visitor.ts';
 
-/** A text that may be left empty: kept as null. */
+/** Makes a text optional: an empty one becomes null. */
 const optional = (schema: ReturnType<typeof line>) =>
   z.nullable(
     z.pipe(
@@ -15,12 +15,12 @@ const optional = (schema: ReturnType<typeof line>) =>
     ),
   );
 
-/** Digits, at least one, and what people put between them. */
+/** At least one digit; spaces and the usual signs are allowed. */
 const PHONE = /^(?=.*\d)[\d+/.()\p{Zs}-]+$/u;
-/** Checked where one is given: an account that holds another text still shows it. */
+/** Only checked on input: a text stored before this check is still shown. */
 const phone = line(PROFILE_MAX.phone).check(z.refine((text) => text === '' || PHONE.test(text)));
 
-/** Year-month-day out of any of the four forms of spec §3; an empty text empties it. */
+/** Converts any of the four formats of spec §3 to year-month-day; an empty text becomes null. */
 const birthdaySchema = (now: () => Date) =>
   z.pipe(
     z.nullable(z.string().check(z.maxLength(40))),
@@ -33,8 +33,9 @@ const birthdaySchema = (now: () => Date) =>
   );
 
 /**
- * Every field may be left out; `email`, `role` and `id` are accepted and ignored (spec §5).
- * @param now the clock by which a birthday has come
+ * Makes the schema of a profile's change. Every field may be left out; `email`, `role` and `id` are accepted and
+ * ignored (spec §5).
+ * @param now clock used to reject birthdays in the future
  */
 export const userChangeSchema = (now: () => Date) =>
   z.partial(
@@ -55,15 +56,15 @@ export const userChangeSchema = (now: () => Date) =>
   );
 export type UserChange = z.infer<ReturnType<typeof userChangeSchema>>;
 
-/** What PUT /user and POST /user/avatar answer: the user as it now is, to replace the stored one (spec §7). */
+/** Answer to PUT /user and POST /user/avatar: the user's new state, which replaces the client's (spec §7). */
 export const UserAnswerSchema = z.object({ user: UserSchema });
 
-/** The form field in which POST /user/avatar carries the picture (spec §7). */
+/** Form field of the picture in POST /user/avatar (spec §7). */
 export const AVATAR_FIELD = 'avatar_image';
 
-/** The switches of the settings, each changed by a call of its own. */
+/** The switches of the settings page, each changed by a separate call. */
 export const USER_SWITCHES = ['available_status', 'notifications', 'dark'] as const;
 export type UserSwitch = (typeof USER_SWITCHES)[number];
 
-/** The choices of the profile's age field. */
+/** The options of the profile's age field. */
 export const AGE_SLOTS = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const;

@@ -1,12 +1,12 @@
 /**
- * The order of a ranking, one rule for the server's board and for the phone's Self / Servito filter:
- * fresh before stale, then the best base-grade price, then the newer observation, then the name, then the
- * id: the same order at every look.
+ * The order of a ranking, shared by the server's board and the client's Self / Servito filter: fresh prices before
+ * stale ones, then base grade before premium, then the lower price, the newer observation, the name and the id, so that
+ * the order is deterministic.
  */
 import type { FuelMode } from './fuels.ts';
 import type { FuelPrice, RankingEntry } from './prices.ts';
 
-/** A station and its fuels of one decade, before it has a place in a ranking. */
+/** A station with its fuels of one decade, not yet ranked. */
 export type Candidate = Omit<RankingEntry, 'rank' | 'stale'>;
 
 type Compare = (a: FuelPrice, b: FuelPrice) => number;
@@ -17,17 +17,17 @@ const freshFirst: Compare = (a, b) => Number(a.stale) - Number(b.stale);
 const cheapFirst: Compare = (a, b) =>
   a.price - b.price || b.effective_date.localeCompare(a.effective_date);
 
-/** Which of a station's fuels counts: its base grade, even a stale one, before any premium grade. */
+/** Orders a station's fuels; the first determines its rank: base grade, even if stale, before premium grades. */
 const compareFuels: Compare = (a, b) => baseFirst(a, b) || freshFirst(a, b) || cheapFirst(a, b);
-/** Which station stands above: fresh before stale, then those with a base grade. */
+/** Orders stations by their first fuel: fresh before stale, then base grade before premium. */
 const compareStations: Compare = (a, b) => freshFirst(a, b) || baseFirst(a, b) || cheapFirst(a, b);
 
 /**
- * Puts stations in order and gives them their ranks.
+ * Sorts stations and assigns their ranks.
  * @param candidates stations with their fuels of one decade, in any order
- * @param mode compare only fuels of this mode; stations without one are left out
- * @returns entries, best first. `fuels[0]` is the one that counted. Equal prices share a rank
- *   (1, 1, 3); a stale price, and a station that sells only premium grades, has rank null.
+ * @param mode use only fuels of this mode; stations without one are left out
+ * @returns entries, best first. `fuels[0]` determined the rank. Equal prices share a rank (1, 1, 3); the rank is null
+ *   for a stale price, and for a station with premium grades only.
  */
 export function rankCandidates(candidates: readonly Candidate[], mode?: FuelMode): RankingEntry[] {
   const ordered = candidates

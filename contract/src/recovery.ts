@@ -1,15 +1,15 @@
-/** A forgotten or worn-out password (spec §2, design: recovery is real). */
+/** Recovering a forgotten password, and changing it (spec §2, design: recovery is real). */
 import { z } from 'zod/mini';
 import { EmailSchema } from './account.ts';
 import { SENTENCES } from './errors.ts';
 import { SECURITY_CODE_DIGITS } from './limits.ts';
 import { givenPassword, NEW_PASSWORD, samePassword } from './new-password.ts';
 
-/** POST /auth/forgot-password: the same answer whether the address is known or not. */
+/** POST /auth/forgot-password: the answer is the same whether or not the e-mail has an account. */
 export const ForgotPasswordSchema = z.object({ email: EmailSchema });
-/** What it answers. */
+/** Message of the answer to POST /auth/forgot-password. */
 export const CODE_SENT = "Se l'indirizzo è registrato, il codice è in arrivo via email";
-/** What both calls answer that give an account another password. */
+/** Message of the two calls that set a new password. */
 export const PASSWORD_CHANGED = 'La password è stata cambiata';
 
 /** POST /auth/reset-password: the code from the mail and the new password. */
@@ -22,7 +22,7 @@ export const ResetPasswordSchema = z
   .check(samePassword);
 export type ResetPassword = z.infer<typeof ResetPasswordSchema>;
 
-/** PUT /user/password, signed in; the other sessions end. */
+/** PUT /user/password, for a signed-in user; the other sessions end. */
 export const ChangePasswordSchema = z
   .object({
     current_password: givenPassword(SENTENCES.wrongPassword),

@@ -1,4 +1,4 @@
-/** What a form or the server says about a field that is missing or wrong (spec §5). */
+/** The sentences for missing or invalid fields, in forms and in the server's answers (spec §5). */
 import { SENTENCES } from './errors.ts';
 import { BIRTHDAY_OLDEST_YEAR, PASSWORD_MIN, SECURITY_CODE_DIGITS } from './limits.ts';
 import { isBlank } from './text.ts';
@@ -41,7 +41,7 @@ const ANY_FIELD = {
   tooLong: 'Il testo è troppo lungo',
 } as const;
 
-/** The Italian sentence for a problem with a field of a form or a body. */
+/** Returns the Italian sentence for a problem with a field. */
 export function fieldSentence(field: string, problem: FieldProblem): string {
   const own = Object.hasOwn(FIELD_SENTENCES, field) ? FIELD_SENTENCES[field] : undefined;
   return own?.[problem] ?? ANY_FIELD[problem];
@@ -50,9 +50,9 @@ export function fieldSentence(field: string, problem: FieldProblem): string {
 const CATALOGUE: ReadonlySet<string> = new Set(Object.values(SENTENCES));
 
 /**
- * The Italian sentence for what a schema found wrong with a field: a value that is there, and of which the schema
- * itself names a sentence of the catalogue, is told by that.
- * @param value what was given for the field
+ * Returns the Italian sentence for a schema's issue with a field. When the value is invalid (not missing or too long)
+ * and the issue's message is a sentence of the error catalogue, that one is used; otherwise the field's own.
+ * @param value the field's value
  */
 export function issueSentence(
   field: string,

@@ -12,8 +12,8 @@ export const GlobalSettingSchema = z.object({
 export type GlobalSetting = z.infer<typeof GlobalSettingSchema>;
 
 /**
- * The keys Pieno reads. `maps_api_key`: value1 style address with {key}, value2 key, value3 attribution;
- * all others keep their value in value1.
+ * The keys of the global settings. `maps_api_key`: value1 is the style's address with {key}, value2 the key, value3
+ * the attribution; all others have their value in value1.
  */
 export const SETTING_KEYS = [
   'maps_api_key',
@@ -25,7 +25,7 @@ export const SETTING_KEYS = [
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
-/** True for a key that every visitor may read; what Pieno does not know stays inside. */
+/** True for a key of `SETTING_KEYS`, which every visitor may read; other settings are not disclosed. */
 export function isPublicSetting(key: string): key is SettingKey {
   return (SETTING_KEYS as readonly string[]).includes(key);
 }

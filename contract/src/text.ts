@@ -1,31 +1,31 @@
-/** Texts that somebody types: cut of blanks around them, with a limit, without characters nobody can type. */
+/** Schemas for typed texts: trimmed, limited in length, without control characters. */
 import { z } from 'zod/mini';
 
 const CONTROL = /\p{Cc}/u;
-/** Control characters but line breaks and tabs. */
+/** Control characters except line breaks and tabs. */
 const CONTROL_IN_LINES = /[^\P{Cc}\t\n\r]/u;
-/** Blanks, and characters without a shape, such as a zero-width space. */
+/** Only white space and invisible characters, such as a zero-width space. */
 const UNSEEN = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** True for a text in which nothing can be seen: it counts as empty. */
+/** True for a text without any visible character, which counts as empty. */
 export const isBlank = (text: string): boolean => UNSEEN.test(text);
 
-/** Within a text what cannot be seen may stay: it joins emojis and tells directions. */
+/** Trims a text. Invisible characters within it are kept: they join emojis and mark the writing direction. */
 const tidy = (text: string): string => (isBlank(text) ? '' : text.trim());
 
 const without = (forbidden: RegExp) => z.refine<string>((text) => !forbidden.test(text));
 
-/** A text of one line. @param max characters */
+/** Schema for a text of one line. @param max characters */
 export const line = (max: number) =>
   z.string().check(z.overwrite(tidy), z.maxLength(max), without(CONTROL));
 
-/** A text that may have several lines. @param max characters */
+/** Schema for a text that may have several lines. @param max characters */
 export const paragraph = (max: number) =>
   z.string().check(z.overwrite(tidy), z.maxLength(max), without(CONTROL_IN_LINES));
 
 /**
- * Makes a text from elsewhere one that `line` accepts: control characters become blanks, and what is too much is
- * cut without halving a character.
+ * Converts a text from another system to one that `line` accepts: replaces control characters by spaces, and cuts it
+ * to `max` UTF-16 units without splitting a surrogate pair.
  */
 export function toLine(text: string, max: number): string {
   const whole = text

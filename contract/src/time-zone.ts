@@ -1,4 +1,4 @@
-/** Days begin and times are shown as in San Marino, wherever phone and server are. */
+/** Days and times are those of San Marino, wherever phone and server are. */
 export const TIME_ZONE = 'Europe/San_Marino';
 
 const calendar = new Intl.DateTimeFormat('en', {
@@ -9,9 +9,9 @@ const calendar = new Intl.DateTimeFormat('en', {
 });
 
 /**
- * The day it is in San Marino at a moment.
+ * Returns the calendar day in San Marino at an instant.
  * @returns year-month-day
- * @throws RangeError for a date that is none
+ * @throws RangeError for an invalid `Date`
  */
 export function dayInSanMarino(moment: Date): string {
   const part = Object.fromEntries(

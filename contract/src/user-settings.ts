@@ -1,28 +1,28 @@
-/** What a registered user has settled about its position (spec §3, §6). */
+/** A registered user's settings for the use of the position (spec §3, §6). */
 import { z } from 'zod/mini';
 
 export const UserSettingsSchema = z.object({
   geolocation_consent: z.boolean(),
-  /** ISO 8601 in UTC; null where it was never given or has been taken back. */
+  /** ISO 8601 in UTC; null when consent was never given or was withdrawn. */
   geolocation_consent_at: z.nullable(z.string()),
-  /** Italian: what the consent is to. */
+  /** In Italian: what the user consents to. */
   geolocation_consent_text: z.string(),
-  /** Italian: why it is asked for. */
+  /** In Italian: why consent is requested. */
   geolocation_consent_required_text: z.string(),
 });
 export type UserSettings = z.infer<typeof UserSettingsSchema>;
 
-/** PUT /user/settings: only the consent can be changed; the texts are ours. */
+/** PUT /user/settings: only the consent can be changed; the texts are constant. */
 export const UserSettingsChangeSchema = z.object({ geolocation_consent: z.optional(z.boolean()) });
 /** PUT /user/settings/geolocation-consent */
 export const ConsentChangeSchema = z.object({ consent: z.boolean() });
 
-/** The texts of the consent, which guests read too. */
+/** The texts about the consent, also shown to guests. */
 export const CONSENT_TEXTS = {
   text: 'Acconsento che Pieno usi la posizione del mio dispositivo per mostrarmi sulla mappa e calcolare le distanze dai distributori. La posizione resta sul mio dispositivo: al server arriva solo questo consenso, che posso revocare in ogni momento.',
   required:
     'Per mostrarti i distributori più vicini serve la posizione del tuo dispositivo. Resta sul tuo telefono: non viene inviata né conservata.',
-  /** What a guest is told: for this visit, without a consent kept (spec §6). */
+  /** For guests: sharing is only for this visit, and no consent is stored (spec §6). */
   guest:
     'Come ospite puoi condividere la posizione temporaneamente, solo per questa visita. Per salvare il consenso, registrati.',
 } as const;

@@ -10,7 +10,7 @@ export const GuestAccessSchema = z.object({
 });
 export type GuestAccess = z.infer<typeof GuestAccessSchema>;
 
-/** What a guest token says, signed by the server (spec §3). */
+/** Payload of a guest token, signed by the server (spec §3). */
 export const GuestTokenPayloadSchema = z.object({
   created_at: z.string(),
   expires_at: z.string(),
@@ -54,5 +54,5 @@ export const CurrentVisitorSchema = z.object({
 });
 export type CurrentVisitor = z.infer<typeof CurrentVisitorSchema>;
 
-/** Header that carries the guest token where there is no bearer token (spec §7). */
+/** Header of the guest token, used when there is no bearer token (spec §7). */
 export const GUEST_TOKEN_HEADER = 'x-guest-token';

@@ -61,7 +61,7 @@ export async function openPostgres(databaseUrl: string, logger: DatabaseLogger):
   };
 }
 
-/** Destroys the socket after a connection error: node-postgres may leave it open, which would keep the process alive. */
+/** Destroys the socket after a connection error: node-postgres may leave it open, which keeps the process alive. */
 class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
