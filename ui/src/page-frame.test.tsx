@@ -28,7 +28,7 @@ const frame = (back?: string) => (
     <p>Il contenuto</p>
   </PageFrame>
 );
-// The frame brings its own landmarks.
+// Rendered without `show`, whose <main> would duplicate the frame's own landmark.
 const showFrame = (content: ReactNode, colorScheme: ColorScheme = 'light') =>
   render(<ThemeProvider colorScheme={colorScheme}>{content}</ThemeProvider>);
 

@@ -12,7 +12,7 @@ export const show = (content: ReactNode, colorScheme: ColorScheme = 'light') =>
     </ThemeProvider>,
   );
 
-/** The first test of a component: WCAG 2.2 AA in both themes. */
+/** Declares the first test of a component: no violation of WCAG 2.2 AA, in both themes. */
 export function testAccessible(content: ReactNode, showIt: typeof show = show): void {
   test.each(['light', 'dark'] as const)('is accessible in the %s theme', async (colorScheme) => {
     await showIt(content, colorScheme);

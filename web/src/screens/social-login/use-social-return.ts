@@ -9,7 +9,7 @@ interface SocialReturnState {
   failure: string | null;
 }
 
-/** Completes a social sign-in whose provider has just sent the visitor back. */
+/** Completes a social sign-in after the provider has sent the visitor back. */
 export function useSocialReturn(): SocialReturnState {
   const [returned] = useState(takeSocialReturn);
   const [hasFailed, setFailed] = useState(returned === 'failed');
