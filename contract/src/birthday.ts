@@ -33,7 +33,7 @@ function readTimestamp(text: string): string | null {
   return zone ? day : day && date;
 }
 
-/** Returns the date, or null when it does not exist: `Date` would turn 31 April into 1 May, and the year 90 into 1990. */
+/** Returns the date, or null when it does not exist: `Date` turns 31 April into 1 May and the year 90 into 1990. */
 function existing(year: string, month: string, day: string): string | null {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const text = date.toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { ListenError, listenError } from './listen-error.ts';
 
-/** What the system says to such an address. */
+/** Tries to listen on an address. @returns the error as converted by `listenError`; undefined on success */
 async function listenOn(host: string, port: number): Promise<unknown> {
   const server = createServer().listen(port, host);
   onTestFinished(() => void server.close());

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-// Each start makes a database on a machine that may be busy.
+// Generous, as the first start creates a database, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const dataDir = temporaryFolder();
@@ -14,7 +14,7 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-/** Starts the process with a bare environment: its own folder, a free port, a quiet log. */
+/** Starts the process with a minimal environment: its own data folder, a free port, no log. */
 function start(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     env: { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env },

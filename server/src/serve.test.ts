@@ -7,8 +7,8 @@ import { findSocketPath } from './control/socket-path.ts';
 import { serve } from './serve.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-// The start makes a database on a machine that may be busy; the end must not wait until the connection of the
-// last request has lain idle for long enough (72 s).
+// Generous, as the start creates a database, perhaps on a busy machine; but shorter than the keep-alive timeout (72 s),
+// for which closing must not wait.
 vi.setConfig({ testTimeout: 60_000 });
 
 test('at the end commands are told to stop while a last request still comes in, and that one is answered', async () => {

@@ -1,4 +1,4 @@
-// Ways around a guard: other spellings of an address, other methods, headers that claim another request.
+// Attempts to bypass access control: other spellings of an address, other methods, headers that claim another request.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { ANNA, asUser, enterAsGuest, asGuest, registerAnna } from '../testing/accounts.ts';

@@ -1,4 +1,4 @@
-// What answers and mails give away: where they point to, who may keep them, whom they name.
+// What answers and mails disclose: the addresses they link to, who may cache them, whose data they contain.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { ANNA, asUser, registerAnna } from '../testing/accounts.ts';

@@ -1,4 +1,4 @@
-// Bodies made to break a reader, to reach what is not theirs, or to be sent by another site's page.
+// Malicious request bodies: to break a parser, to access other data, or sent by another site's page.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { BODY_MAX_BYTES } from '@pieno/contract/limits.ts';

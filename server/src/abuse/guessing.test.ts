@@ -1,5 +1,5 @@
-// Guesses at passwords and codes, by many at once and under other addresses. The limits themselves are tested
-// beside them: modules/accounts/sign-in-limits.test.ts, modules/recovery/codes.test.ts.
+// Guessing passwords and codes, concurrently and with other client addresses. The limits themselves are tested in
+// modules/accounts/sign-in-limits.test.ts and modules/recovery/codes.test.ts.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GUESS_LIMITS, RECOVERY } from '@pieno/contract/limits.ts';
 import { ANNA, registerAnna } from '../testing/accounts.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   attacker = await attack(recovery.server);
 });
 beforeEach(async () => {
-  // A full key is remembered until its window ends.
+  // A key over its limit stays cached until its window ends.
   recovery.server.clock.advance(60 * 60_000);
   await recovery.clear();
 });
@@ -61,7 +61,7 @@ test('guesses at a code are bounded, many at once too', async () => {
   );
   const answers = await Promise.all(wrong.map((attempt) => recovery.reset(attempt)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([422]));
-  // Tries that meet are refused, and not all are counted: none of them is answered by the right code.
+  // Concurrent attempts are all refused, but not all are counted: further ones are needed to exhaust the code.
   for (const attempt of wrong.slice(0, RECOVERY.tries)) await recovery.reset(attempt);
   expect((await recovery.reset(code)).statusCode).toBe(422);
   expect((await recovery.login(ANNA.password)).statusCode).toBe(200);

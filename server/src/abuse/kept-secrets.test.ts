@@ -1,4 +1,4 @@
-// Who reads the whole database, or a backup of it, opens nothing with what is there.
+// Reading the whole database, or a backup of it, gives no usable password, token or code.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';

@@ -1,4 +1,4 @@
-// Tokens that nobody was given, or not for this: forged, swapped, bent and sent by another way.
+// Invalid tokens: forged, of another kind, altered, or sent in another place.
 import { createHash } from 'node:crypto';
 import { SignJWT, UnsecuredJWT, type JWTHeaderParameters } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

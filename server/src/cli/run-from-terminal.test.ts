@@ -23,7 +23,7 @@ function environment(folder: string): NodeJS.ProcessEnv {
   return { ...rest, DATA_DIR: folder, INIT_CWD: folder };
 }
 
-/** Runs one of the command line's entries as npm would. */
+/** Runs one of the command line's entry files as npm would. */
 function run(entry: string, folder: string, args: string[]): Promise<Ended> {
   const env = environment(folder);
   return new Promise((resolve) => {
@@ -33,7 +33,7 @@ function run(entry: string, folder: string, args: string[]): Promise<Ended> {
   });
 }
 
-/** Runs an entry whose standard output goes where the test says, or to a reader that has gone. */
+/** Runs an entry file with the given standard output: a file descriptor, or a pipe closed by its reader. */
 async function runInto(
   stdout: number | 'nobody',
   entry: string,
@@ -50,7 +50,7 @@ async function runInto(
   return { code, stderr: await readFile(path.join(folder, 'stderr'), 'utf8') };
 }
 
-/** A data folder with a database in it, which is quicker than making one. */
+/** Creates a data folder with a database from the template, which is faster than migrating a new one. */
 async function dataFolder(): Promise<string> {
   const folder = temporaryFolder();
   const template = engine.kind === 'embedded' ? engine.template : undefined;

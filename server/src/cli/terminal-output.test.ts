@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { terminalOutput } from './terminal-output.ts';
 
-/** A stream that remembers, and is a terminal if the test says so. */
+/** A stream that records what is written, and pretends to be a terminal or not. */
 function stream(isTTY: boolean) {
   const through = new PassThrough();
   let text = '';

@@ -13,7 +13,7 @@ import { serveCommands, type Control, type ControlParts } from './serve-commands
 import { findSocketPath, removeSocket } from './socket-path.ts';
 
 const clock = fixedClock('2026-08-21T08:00:00Z');
-// No command here asks the database anything.
+// The commands of these tests do not use the database.
 const database = {} as Database;
 const error = vi.fn<ControlParts['logger']['error']>();
 afterEach(() => error.mockReset());
@@ -92,7 +92,7 @@ test.each<[string, Command]>([
   },
 );
 
-/** A command that runs until it is told to stop. */
+/** A command that runs until it is aborted. */
 function endless(): { command: Command; begun: Promise<void>; ended: Promise<void> } {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();

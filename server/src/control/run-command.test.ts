@@ -52,7 +52,7 @@ test('where nobody else has the database the command runs here, on a prepared on
   expect(prepare).toHaveBeenCalledOnce();
 });
 
-/** A migrated database that nobody has open. @returns its address, if it has one */
+/** Creates a migrated database and closes it. @returns its address; undefined for an embedded one */
 async function makeDatabase(dataDir: string): Promise<string | undefined> {
   if (engine.kind === 'embedded') {
     const database = await openEmbedded({ dataDir, template: engine.template }, silentLogger);

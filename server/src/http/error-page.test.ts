@@ -5,7 +5,7 @@ import { RATE_LIMITS } from '@pieno/contract/limits.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { makeWebRoot } from '../testing/web-root.ts';
 
-/** As a browser asks that was sent somewhere; what a page of ours fetches takes anything. */
+/** The Accept header of a browser's navigation, as opposed to that of a `fetch`. */
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 const FETCH = { accept: '*/*' };
 const TOO_MANY = 'Troppe richieste. Riprova tra poco.';

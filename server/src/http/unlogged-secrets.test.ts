@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([recovery.close(), social.close()]));
 
-/** Fails on any of these in what a server logged. */
+/** Expects that none of the secrets appears in the server's log. */
 function expectUnsaid({ log }: TestApp, secrets: Record<string, string>) {
   const text = JSON.stringify(log);
   for (const [name, secret] of Object.entries(secrets)) {
@@ -80,7 +80,7 @@ test('no token, password, address or text of an account is logged, well or not',
   await call('DELETE', '/user', { password: 'una sbagliata' });
   await post(server, '/logout', {}, asUser(session));
   await call('GET', '/user');
-  // A fault of ours is logged, with the request's path and no more.
+  // An internal error is logged, but only with the request's path.
   await server.database.close();
   await post(server, '/login?from=segreta', ANNA);
   await call('PUT', '/user', { bio: 'un segreto' });
@@ -157,7 +157,7 @@ test('no code, token, secret or person of a social sign-in is logged, well or no
   await browser.exchange('wrong');
   browser.cookie = proof;
   const session = (await browser.exchange(code)).json<Session>();
-  // Once more, against a provider that refuses the code, and without a cookie.
+  // Twice again: with a code that the provider refuses, as it was used before, and without a cookie.
   browser.cookie = pending;
   await browser.open(address);
   await browser.open(address);

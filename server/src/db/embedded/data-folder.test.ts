@@ -12,7 +12,7 @@ const open = (dataDir: string) =>
 
 const A_FILE = /: al suo posto, o più su nel suo percorso, c'è un file\./;
 
-/** A folder with one thing in it. */
+/** Creates a folder with one file in it. */
 function folderWith(name: string, content: string): string {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, name), content);
@@ -64,7 +64,7 @@ test("somebody else's folder keeps its mode, what is ours is for its user only",
   expect(openToOthers()).toEqual([]);
   await first.close();
 
-  // As after a copy by other means.
+  // As after copying the folder with other tools.
   chmodSync(path.join(dataDir, 'db'), 0o755);
   const second = await open(dataDir);
   expect(openToOthers()).toEqual([]);

@@ -68,7 +68,7 @@ test('a forgotten transaction is rolled back, and the next in line gets its turn
     await forgotten.promise;
   });
   attempt.catch(() => undefined);
-  // Its turn comes while the other transaction still believes that it is open.
+  // Runs while the work of the other transaction, already rolled back, is still waiting.
   expect((await sql`select id from note`.execute(database.kysely)).rows).toEqual([]);
   forgotten.resolve();
   await expect(attempt).rejects.toMatchObject({ code: '25P03' });

@@ -17,7 +17,7 @@ test('a round keeps the log small and removes dead rows', async () => {
     select id, repeat('x', 1000) as text from generate_series(1, 10000) id`);
   for (let round = 0; round < 12; round += 1)
     await pool.exec(`update note set text = text || ${round}`);
-  // PostgreSQL keeps its counts back for a while: told after the vacuum, they would undo what it says.
+  // PostgreSQL flushes its statistics with a delay: flushed after the vacuum, they would overwrite the vacuum's.
   await pool.query('select pg_stat_force_next_flush()');
   const before = logFiles().length;
   await maintain(pool);

@@ -13,7 +13,7 @@ const SECOND = `
   try { takeDataFolder(process.argv[1]); console.log('taken'); }
   catch (error) { console.log(error.message); }`;
 
-/** What another process says when it tries to take the folder. */
+/** Lets another process try to lock the folder. @returns its output */
 function anotherProcess(dataDir: string): string {
   const args = ['--input-type=module', '-e', SECOND, dataDir];
   return execFileSync(process.execPath, args, { encoding: 'utf8' }).trim();

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** Ends every connection to the database but the one that asks. */
+/** Ends every connection to the database except the one used for it. */
 async function cutConnections(): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(database.kysely);

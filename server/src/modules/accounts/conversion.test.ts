@@ -87,7 +87,7 @@ test.each([
   expect(await accounts()).toEqual([]);
 });
 
-/** Stands for lists in lists, which no test could write out as JSON. */
+/** Placeholder, replaced in the JSON text by lists nested too deep for `JSON.stringify`. */
 const nested = 'NESTED';
 const nest = (guest_data: object) =>
   JSON.stringify({ ...ANNA, guest_id: guest.guest_id, guest_data }).replace(

@@ -1,4 +1,4 @@
-// An account is deleted, or gets another password, while another call for it is under way.
+// Race conditions: an account is deleted, or its password changed, during another call for it.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
@@ -45,7 +45,7 @@ beforeEach(async () => {
     logger: silentLogger,
   });
   const tries = new RateLimitStore(db, clock);
-  // No mail is sent here.
+  // These tests send no mail.
   parts = { engine, db, clock, tries, mailer: undefined as unknown as RecoveryParts['mailer'] };
   id = (await register(parts, { ...ANNA })).user.id;
 });
@@ -54,7 +54,7 @@ afterAll(() => database.close());
 const remove = () => inTransaction(database.kysely, (tx) => deleteAccount(tx, id));
 const proveEmail = () =>
   database.kysely.updateTable('app_user').set({ email_verified: true }).execute();
-/** Deletes the account just before something is done. */
+/** Wraps a function so that the account is deleted just before it runs. */
 const removeFirst =
   <Given extends unknown[], Done>(work: (...given: Given) => Promise<Done>) =>
   async (...given: Given): Promise<Done> => {
@@ -114,7 +114,7 @@ test('a login is one that failed', async () => {
 });
 
 describe('the password that was right is replaced before', () => {
-  /** Has something happen when a password was judged and nothing done about it. */
+  /** Runs `happen` right after the next verification of a password, before the result is used. */
   const afterVerifying = async (happen: () => Promise<unknown>) => {
     const { password } = await parts.engine.$context;
     const { verify } = password;
@@ -141,7 +141,7 @@ describe('the password that was right is replaced before', () => {
   });
 });
 
-// The embedded database does one transaction after the other.
+// Not on the embedded database, which runs one transaction at a time.
 describe.runIf(inject('engine').kind === 'postgres')(
   'a deletion under way is waited for by',
   () => {
@@ -151,7 +151,7 @@ describe.runIf(inject('engine').kind === 'postgres')(
       where datname = current_database() and wait_event_type = 'Lock'`.execute(parts.db);
       return rows.length;
     };
-    /** Begins something while the account is being deleted. @returns what came of it */
+    /** Starts `begin` while a transaction that deletes the account is open. @returns its result or error */
     const during = async <T>(begin: () => Promise<T>): Promise<unknown> => {
       await proveEmail();
       const deletion = await parts.db.startTransaction().execute();

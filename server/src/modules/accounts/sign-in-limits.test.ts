@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await openTestApp({ config: { trustProxy: ['loopback'] } });
 });
 beforeEach(async () => {
-  // A full key is remembered until its window ends.
+  // A key over its limit stays cached until its window ends.
   server.clock.advance(RATE_LIMITS.register.windowMs);
   await server.clear();
 });
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const login = (email: string, password: string, address = ADDRESS) =>
   post(server, '/login', { email, password }, { 'x-forwarded-for': address });
-/** Wrong passwords, the first from the address, the next from the next network, and so on. */
+/** Tries wrong passwords concurrently, each from the address for its index. @returns the statuses, sorted */
 const fail = async (email: string, times: number, addressOf: (index: number) => string) => {
   const answers = await Promise.all(
     Array.from({ length: times }, (_, index) => login(email, 'sbagliata', addressOf(index))),
@@ -27,7 +27,7 @@ const fail = async (email: string, times: number, addressOf: (index: number) => 
 };
 const here = () => ADDRESS;
 const everywhere = (index: number) => `198.51.100.${index}`;
-/** As if so many wrong passwords had come from elsewhere. */
+/** Sets the total count of wrong passwords for Anna's e-mail, as if they had come from other networks. */
 const count = async (hits: number) => {
   await fail(ANNA.email, 1, everywhere);
   await server.database.kysely

@@ -10,7 +10,7 @@ import { keepBoard, type BoardKeeper } from './keeper.ts';
 import { readBoardVersion } from './version.ts';
 
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
-/** Between two looks at the version row. */
+/** Milliseconds between two polls of the version row. */
 const ONE_LOOK_MS = 5_000;
 const failures: unknown[] = [];
 let database: Database;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => keeper.stop());
 afterAll(() => vi.useRealTimers());
 
-/** What is seen from now on was heard. */
+/** Stops polling, so that changes are only noticed by notifications. */
 const noMoreLooks = () => vi.clearAllTimers();
 const price = (stationId: number, thousandths: number) =>
   inTransaction(database.kysely, (tx) =>

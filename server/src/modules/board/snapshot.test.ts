@@ -10,7 +10,7 @@ import { readStationsSince, type BoardStation } from './snapshot.ts';
 test('a fuel that an import adds while stations are read is known with its first price', async () => {
   const { kysely } = await openTestDatabase();
   await addFuelTypes(kysely);
-  // More than are read at once.
+  // One more station than a query reads.
   await sql`insert into station (source, source_id, kind, country, name, revision)
     select 'mimit', n::text, 'fuel', 'IT', 'Distributore', 1 from generate_series(1, 2001) n`.execute(
     kysely,

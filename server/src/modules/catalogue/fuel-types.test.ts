@@ -27,7 +27,7 @@ beforeEach(async () => {
   await addFuelTypes(database.kysely);
 });
 
-/** A database that met the fuel in an import, at a station. */
+/** Adds the fuel as an import would, with prices at a station. @returns the station's id */
 async function withAdded(fuel: { name: string }): Promise<number> {
   const { kysely } = database;
   await kysely

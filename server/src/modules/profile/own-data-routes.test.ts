@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Anna, who was a guest before. */
+/** Registers Anna as a guest who converts. */
 async function convertAnna(): Promise<Session> {
   const guest = await enterAsGuest(server);
   const answer = await post(
@@ -41,7 +41,7 @@ async function convertAnna(): Promise<Session> {
   );
   return answer.json<Session>();
 }
-/** Gives somebody a picture. @returns its address */
+/** Sets a user's picture. @returns its address */
 async function portray({ user }: Session, colour: string): Promise<string> {
   const { kysely } = server.database;
   const create = { width: 9, height: 9, channels: 3, background: colour } as const;
@@ -54,7 +54,7 @@ async function portray({ user }: Session, colour: string): Promise<string> {
     .execute();
   return `/api/images/${image.hash}.webp`;
 }
-/** Leaves Anna with a sign-in through a service, and no password. */
+/** Replaces all passwords by a social sign-in. */
 async function forgetPassword(): Promise<void> {
   await server.database.kysely
     .updateTable('user_credential')
@@ -121,7 +121,7 @@ describe('GET /user/export', () => {
       .executeTakeFirstOrThrow();
     const { user, settings } = AccountExportSchema.parse((await download()).json());
     const named = Object.keys({ ...user, ...settings });
-    // The picture goes by its address.
+    // The export contains the picture's address instead of its hash.
     const kept = Object.keys(row).filter((column) => column !== 'avatar_hash');
     expect(named).toEqual(expect.arrayContaining(kept));
   });

@@ -14,7 +14,7 @@ afterAll(() => recovery.close());
 const WRONG_CODE = { errors: { code: ['Il codice non è valido o è scaduto'] } };
 const SPENT_CODE = { ...WRONG_CODE, code: 'code_spent' };
 
-/** Another eight digits. */
+/** Returns a different code of eight digits. */
 const wrong = (code: string, step = 1) =>
   String((Number(code) + step) % 100_000_000).padStart(8, '0');
 

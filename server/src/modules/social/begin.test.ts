@@ -1,4 +1,4 @@
-// Where a social sign-in may begin, and how often; what a person sees who is kept from it.
+// From where and how often a social sign-in may begin, and what a visitor sees when it may not.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RATE_LIMITS } from '@pieno/contract/limits.ts';
 import { locationOf, openTestSocial, type TestSocial } from '../../testing/social.ts';
@@ -23,7 +23,7 @@ const open = (url: string, headers: Record<string, string> = {}) =>
 const BEGIN = '/api/auth/social/google';
 const counted = () =>
   social.server.database.kysely.selectFrom('rate_limit').select(['key', 'hits']).execute();
-/** As if this network had used up one of its limits. */
+/** Sets a limit's count as if this network had used it up. */
 const use = async (name: keyof typeof RATE_LIMITS) => {
   const { max, windowMs } = RATE_LIMITS[name];
   const resets_at = new Date(social.server.clock.now().getTime() + windowMs);

@@ -20,7 +20,7 @@ const getUser = (session: Session) =>
   social.server.app.inject({ url: '/api/user', headers: asUser(session) });
 const login = () => post(social.server, '/login', { email: ANNA.email, password: ANNA.password });
 
-/** Somebody signs in whom the provider knows by Anna's e-mail. @returns undefined where that failed */
+/** Signs in as a person with Anna's e-mail at the provider. @returns the session; undefined when it failed */
 async function signIn(verified: boolean, provider: 'google' | 'apple' = 'google') {
   social.providers[provider].person = {
     sub: `anna-at-${provider}`,

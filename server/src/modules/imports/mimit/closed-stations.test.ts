@@ -4,7 +4,7 @@ import { importRows, ministryStations, PRICES, RIMINI, ROMA } from '../../../tes
 import { readStationsSince } from '../../board/snapshot.ts';
 import { saveOperatorStation } from '../../stations/operator.ts';
 
-/** The areas in which the board ranks each station, in the order of ids. */
+/** Returns the areas in which the board ranks each station, in the order of ids. */
 async function ranked({ database }: TestCommand): Promise<string[][]> {
   const all: string[][] = [];
   for await (const page of readStationsSince(database.kysely, 0)) {
