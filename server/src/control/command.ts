@@ -14,7 +14,7 @@ export interface CommandContext {
   database: Database;
   clock: Clock;
   config: Config;
-  /** Aborted when the caller presses Ctrl-C or goes away; a command stops at its next safe point. */
+  /** Aborted when the caller presses Ctrl-C or disconnects; a command stops at its next safe point. */
   signal: AbortSignal;
   /** Waits while the server is busy with requests; unset outside a server. */
   untilCalm?: (signal: AbortSignal) => Promise<void>;

@@ -58,7 +58,7 @@ export const untilCalm =
   (pressure: Pressure, sampleMs = SAMPLE_MS) =>
   async (signal: AbortSignal): Promise<void> => {
     for (let pauses = 0; pauses < PAUSES_MAX && pressure.pauseImports(); pauses += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      // oxlint-disable-next-line no-await-in-loop -- one check after the other
       await pause(sampleMs, undefined, { signal });
     }
   };

@@ -61,7 +61,7 @@ export class EmbeddedEngine {
     return turn;
   }
 
-  /** Ends the thread after all statements given so far; later ones are rejected. */
+  /** Ends the thread after the statement in progress; waiting and later ones are rejected. */
   close(): Promise<void> {
     this.#closing ??= this.#last.then(async () => {
       await this.#ready.catch(() => undefined);

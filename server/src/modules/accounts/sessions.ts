@@ -77,7 +77,7 @@ async function prolong(executor: Executor, now: Date, token: string): Promise<vo
     .execute();
 }
 
-/** Ends one session. */
+/** Ends the session of a token. */
 export async function endSession(executor: Executor, token: string): Promise<void> {
   await executor.deleteFrom('user_session').where('token_hash', '=', tokenHash(token)).execute();
 }

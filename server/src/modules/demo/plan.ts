@@ -13,7 +13,7 @@ const FUELS_BY_MODE = { self: [10, 20], served: [11, 21] } as const;
 const LPG = 30;
 const ELECTRIC_AC = 50;
 
-/** LPG is sold in San Marino, but no source says where: stations of these brands stand for the few that sell it. */
+/** Brands whose stations get demo prices for LPG: a few in San Marino sell it, but no source says which. */
 const LPG_BRANDS = ['Repsol', 'Eni', 'Q8'];
 
 /**

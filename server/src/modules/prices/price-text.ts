@@ -4,7 +4,7 @@ export const writePrice = (price: number): string =>
 
 /**
  * Reads a price as people write it: "1,679", "1.679", "€ 1,68", "2".
- * @returns thousandths of a euro, or undefined when it is no amount with at most three decimals
+ * @returns thousandths of a euro, or undefined when it is not an amount with at most three decimals
  */
 export function readPrice(text: string): number | undefined {
   const amount = text.replace(/^\s*€?\s*|\s*€?\s*$/gu, '');

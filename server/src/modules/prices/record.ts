@@ -10,7 +10,7 @@ import { appendObservations, findFuelUnits, moveCurrentPrices } from './reposito
 
 /** The result of recording claims. Each claim is new, known or rejected; `index` is its position in the input. */
 export interface Recorded {
-  /** Claims that were new. */
+  /** Claims appended to the log. */
   added: number;
   /** Claims already in the log, identical in every value. */
   known: number;

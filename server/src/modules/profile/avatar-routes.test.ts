@@ -173,7 +173,7 @@ test('is for registered users', async () => {
 
 test('has a limit for each account', async () => {
   for (let sent = 0; sent < ACCOUNT_LIMITS.avatar.max; sent += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody would
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a user would
     await sendAvatar(server, await form(), asUser(anna));
   }
   expect((await upload(GREEN)).statusCode).toBe(429);

@@ -67,7 +67,7 @@ export async function findConsent(
 }
 
 /**
- * Grants or withdraws a user's consent. Granting it again while it stands keeps the first time.
+ * Grants or withdraws a user's consent. Granting it again without a withdrawal keeps the first time.
  * @returns as `findConsent`
  */
 export async function changeConsent(

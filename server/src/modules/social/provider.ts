@@ -14,7 +14,7 @@ export interface SignInRequest {
 /** A person's identity, as stated by a provider. */
 export interface Identity {
   provider: SocialProvider;
-  /** The person's unchanging id there. */
+  /** The person's permanent id at the provider. */
   subject: string;
   /** As the provider writes it; undefined when it does not disclose it. */
   email: string | undefined;
@@ -47,7 +47,7 @@ export async function discover(
   const execute: ((configuration: openid.Configuration) => void)[] = [
     // ID token signatures are checked, although the tokens come directly from the provider.
     openid.enableNonRepudiationChecks,
-    // oxlint-disable-next-line typescript/no-deprecated -- a provider of one's own, for trials
+    // oxlint-disable-next-line typescript/no-deprecated -- a local provider, for trials
     ...(isOnThisMachine(address) ? [openid.allowInsecureRequests] : []),
   ];
   const options = { timeout: TIMEOUT_SECONDS, execute };
