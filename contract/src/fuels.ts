@@ -38,7 +38,7 @@ export const UNIT_LABELS: Record<FuelUnit, string> = {
   kilowatt_hour: 'al kWh',
 };
 
-/** Each decade's colour on a light surface, fixed by the design. */
+/** Each decade's colour on a light surface. */
 export const DECADE_COLORS: Record<Decade, string> = {
   10: '#15803d',
   20: '#b45309',

@@ -59,7 +59,7 @@ export async function moveCurrentPrices(
     from latest
     join observation using (station_id, fuel_type_id, price, observed_at)
     where observation.source = ${source}
-    -- Most of what an import brings stands already: those rows need no lock.
+    -- Most rows of an import hold the price that is current already: they need no lock.
     and not exists (
       select from current_price
       where current_price.station_id = latest.station_id

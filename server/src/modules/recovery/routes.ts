@@ -23,7 +23,7 @@ export interface RecoveryRouteParts extends RecoveryParts {
 
 const ANSWERS = { 200: DoneSchema, ...refusals(422, 429, 503) };
 
-/** POST /auth/forgot-password, POST /auth/reset-password and PUT /user/password (design: recovery is real). */
+/** POST /auth/forgot-password, POST /auth/reset-password and PUT /user/password. */
 export const recoveryRoutes =
   ({ allow, limit, background, ...parts }: RecoveryRouteParts): FastifyPluginAsyncZod =>
   async (app) => {

@@ -18,7 +18,7 @@ export interface SocialRouteParts extends SocialParts {
   key: Uint8Array;
 }
 
-/** GET /auth/social… and POST /auth/social/exchange (design: social sign-in is real where it is configured). */
+/** GET /auth/social… and POST /auth/social/exchange. The list names the providers that are configured. */
 export const socialRoutes =
   ({ limits, key, ...parts }: SocialRouteParts): FastifyPluginAsyncZod =>
   async (app) => {
