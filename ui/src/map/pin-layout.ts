@@ -25,7 +25,7 @@ export interface Mark {
   box: Rect;
   /** Where a pill lies as seen from its pin; absent for dots and bubbles. */
   side?: Side;
-  /** Diameter of the touch target in pixels: 44 where there is room, never under 24. */
+  /** Side of the square touch target in pixels: 44 where there is room, never under 24. */
   target: number;
 }
 
@@ -50,6 +50,8 @@ const byPlace = (a: Standing, b: Standing) =>
   Number(a.pin.stale ?? false) - Number(b.pin.stale ?? false) ||
   (a.pin.rank ?? Number.MAX_SAFE_INTEGER) - (b.pin.rank ?? Number.MAX_SAFE_INTEGER);
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+/** Returns the side of the largest equal squares around two points that do not overlap. */
+const gapBetween = (a: Point, b: Point) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 
 /** Lays pins out on a map. Returns the marks in the order in which they are to be drawn and read. */
 export function layoutPins(pins: readonly PlacedPin[], view: MapView, size: Size): Mark[] {
@@ -101,12 +103,12 @@ function gather(dots: readonly Standing[], pills: readonly Rect[]): Mark[] {
   const groups: { pins: Mark['pins']; at: Point }[] = [];
   for (const { pin, at: from } of dots) {
     const at = stepAside(from, pills);
-    const near = groups.find((group) => distance(group.at, at) < NEAR);
+    const near = groups.find((group) => gapBetween(group.at, at) < NEAR);
     if (near) near.pins.push(pin);
     else groups.push({ pins: [pin], at });
   }
   return groups.map(({ pins, at }) => {
-    const gaps = groups.filter((other) => other.at !== at).map((other) => distance(other.at, at));
+    const gaps = groups.filter((other) => other.at !== at).map((other) => gapBetween(other.at, at));
     const target = Math.max(NEAR, Math.min(TOUCH, ...gaps));
     return { pins, at, target, box: boxAround(at, FACE, FACE) };
   });
