@@ -87,6 +87,22 @@ describe('MapView', () => {
     await expect.element(liveMap).toHaveFocus();
   });
 
+  it('leaves the focus on the pin that had it', async () => {
+    await show({ pins: PINS });
+    const pin = page.getByRole('link', { name: /^Eni/ });
+    pin.element().focus();
+    await isLive();
+    await expect.element(pin).toHaveFocus();
+  });
+
+  it('leaves the focus on the control of the screen', async () => {
+    await show({ corner: <button type="button">La mia posizione</button> });
+    const button = page.getByRole('button', { name: 'La mia posizione' });
+    button.element().focus();
+    await isLive();
+    await expect.element(button).toHaveFocus();
+  });
+
   it('leaves the castelli in sight of the smallest phone, where its words are said only', async () => {
     await page.viewport(320, 700);
     const { container } = await show({ mode: 'poster-until-tap', height: 190 });

@@ -29,6 +29,12 @@ const posterWords = () => ({
   whole: m.map_whole(),
 });
 
+/** Returns what takes the place of an element of the poster in the live map. */
+const successorOf = (focused: Element, map: HTMLElement) =>
+  [...map.querySelectorAll('a')].find(
+    (link) => link.getAttribute('href') === focused.getAttribute('href'),
+  ) ?? map.querySelector('canvas');
+
 /** The map of a screen: the poster at once, replaced by the live map as soon as that can be drawn. */
 export function MapView({
   mode,
@@ -46,11 +52,12 @@ export function MapView({
   const { Live, setting } = useLiveParts(isWanted, fail);
 
   const showLive = () => {
-    const hadFocus = root.current?.contains(document.activeElement);
+    const focused = document.activeElement;
     // Synchronously, as an inert element cannot receive the focus.
     flushSync(() => setStage('live'));
-    if (hadFocus)
-      root.current?.querySelector<HTMLElement>('canvas')?.focus({ preventScroll: true });
+    // It went with the poster: the same pin of the live map takes the focus, or the map itself.
+    if (focused && !focused.isConnected)
+      successorOf(focused, root.current!)?.focus({ preventScroll: true });
   };
   const shared = { label, pins: placedPins(pins), underlay };
   return (
