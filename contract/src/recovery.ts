@@ -1,4 +1,4 @@
-/** Recovering a forgotten password, and changing it (spec §2, design: recovery is real). */
+/** Recovering a forgotten password, and changing it (spec §2). */
 import { z } from 'zod/mini';
 import { EmailSchema } from './account.ts';
 import { SENTENCES } from './errors.ts';
