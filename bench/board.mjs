@@ -73,5 +73,5 @@ async function change(db, stationIds) {
   seconds += 1;
   const observedAt = new Date(Date.now() - 3_600_000 + seconds * 1000);
   const claims = stationIds.flatMap((id) => pricesAt(id, observedAt));
-  await inTransaction(db, (tx) => recordPrices(tx, systemClock, 'import', claims));
+  await inTransaction(db, (tx) => recordPrices(tx, systemClock, { origin: 'ministry' }, claims));
 }

@@ -23,7 +23,7 @@ export async function addCountry(db, clock, count) {
         .execute();
       const claims = rows.flatMap(({ id }) => pricesAt(id, observedAt));
       for (let start = 0; start < claims.length; start += BATCH) {
-        await recordPrices(tx, clock, 'import', claims.slice(start, start + BATCH));
+        await recordPrices(tx, clock, { origin: 'ministry' }, claims.slice(start, start + BATCH));
       }
     });
   }

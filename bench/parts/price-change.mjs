@@ -18,7 +18,7 @@ export async function changePrice(db) {
     observedAt: new Date(),
   };
   const { moved } = await inTransaction(db, (tx) =>
-    recordPrices(tx, systemClock, 'admin', [claim]),
+    recordPrices(tx, systemClock, { origin: 'administrator' }, [claim]),
   );
   if (moved !== 1) throw new Error('The price did not move.');
 }

@@ -10,6 +10,19 @@ export type Area = z.infer<typeof AreaSchema>;
 const PriceSourceSchema = z.enum(['demo', 'import', 'admin', 'owner', 'driver']);
 export type PriceSource = z.infer<typeof PriceSourceSchema>;
 
+/** Where a price comes from, in finer words than `source`: its importer, or who said it. */
+export const PRICE_ORIGINS = [
+  'ministry',
+  'operator_sheet',
+  'open_charge_map',
+  'administrator',
+  'demo',
+  'owner',
+  'driver',
+] as const;
+const PriceOriginSchema = z.enum(PRICE_ORIGINS);
+export type PriceOrigin = z.infer<typeof PriceOriginSchema>;
+
 const FuelTypeWireSchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -26,9 +39,13 @@ export const FuelPriceSchema = z.object({
   /** When the price was observed, ISO 8601 in UTC. */
   effective_date: z.string(),
   source: PriceSourceSchema,
+  /** Missing in answers that a phone kept from before the field existed; so is `doubtful`. */
+  origin: z.optional(PriceOriginSchema),
   stale: z.boolean(),
   /** False when no source confirms that the station sells this fuel. */
   confirmed: z.boolean(),
+  /** True for a price far from the others that only one day's file states so far: shown, never ranked. */
+  doubtful: z._default(z.boolean(), false),
 });
 export type FuelPrice = z.infer<typeof FuelPriceSchema>;
 

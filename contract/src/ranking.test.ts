@@ -8,6 +8,7 @@ interface FuelLine {
   mode?: FuelMode;
   grade?: FuelGrade;
   stale?: boolean;
+  doubtful?: boolean;
   at?: string;
 }
 
@@ -16,6 +17,7 @@ function fuel({
   mode = 'self',
   grade = 'base',
   stale = false,
+  doubtful = false,
   at = '10',
 }: FuelLine): FuelPrice {
   return {
@@ -25,6 +27,7 @@ function fuel({
     source: 'import',
     stale,
     confirmed: true,
+    doubtful,
   };
 }
 
@@ -48,6 +51,20 @@ describe('rankCandidates', () => {
     ).toEqual([
       ['A', 1],
       ['B', 2],
+    ]);
+  });
+
+  test('gives a doubtful price no rank, behind those that rank and before the stale ones', () => {
+    expect(
+      places([
+        station('In dubbio', { price: 1.1, doubtful: true }),
+        station('Vecchio', { price: 1.2, stale: true }),
+        station('Sicuro', { price: 1.9 }),
+      ]),
+    ).toEqual([
+      ['Sicuro', 1],
+      ['In dubbio', null],
+      ['Vecchio', null],
     ]);
   });
 

@@ -1,6 +1,6 @@
 /**
  * The order of a ranking, shared by the server's board and the client's Self / Servito filter: fresh prices before
- * stale ones, then base grade before premium, then the lower price, the newer observation, the name and the id, so that
+ * doubtful ones and these before stale ones, then base grade before premium, then the lower price, the newer observation, the name and the id, so that
  * the order is deterministic.
  */
 import type { FuelMode } from './fuels.ts';
@@ -13,7 +13,8 @@ type Compare = (a: FuelPrice, b: FuelPrice) => number;
 
 const baseFirst: Compare = (a, b) =>
   Number(a.fuel_type.grade !== 'base') - Number(b.fuel_type.grade !== 'base');
-const freshFirst: Compare = (a, b) => Number(a.stale) - Number(b.stale);
+const freshFirst: Compare = (a, b) =>
+  Number(a.stale) - Number(b.stale) || Number(a.doubtful) - Number(b.doubtful);
 const cheapFirst: Compare = (a, b) =>
   a.price - b.price || b.effective_date.localeCompare(a.effective_date);
 
@@ -27,7 +28,7 @@ const compareStations: Compare = (a, b) => freshFirst(a, b) || baseFirst(a, b) |
  * @param candidates stations with their fuels of one decade, in any order
  * @param mode use only fuels of this mode; stations without one are left out
  * @returns entries, best first. `fuels[0]` determined the rank. Equal prices share a rank (1, 1, 3); the rank is null
- *   for a stale price, and for a station with premium grades only.
+ *   for a stale or doubtful price, and for a station with premium grades only.
  */
 export function rankCandidates(candidates: readonly Candidate[], mode?: FuelMode): RankingEntry[] {
   const ordered = candidates
@@ -51,6 +52,7 @@ function countingFirst(fuels: readonly FuelPrice[], mode?: FuelMode): FuelPrice[
   return fuels.filter((fuel) => !mode || fuel.fuel_type.mode === mode).toSorted(compareFuels);
 }
 
-function isRanked(fuel: FuelPrice): boolean {
-  return !fuel.stale && fuel.fuel_type.grade === 'base';
+/** True when a price can have a rank, a medal and win: it is fresh, beyond doubt and of the base grade. */
+export function isRanked(fuel: FuelPrice): boolean {
+  return !fuel.stale && !fuel.doubtful && fuel.fuel_type.grade === 'base';
 }

@@ -40,7 +40,9 @@ for (;;) {
 
 async function write(rows: number): Promise<void> {
   const claims = Array.from({ length: rows }, (_, index) => claimNumber(next + index, stationIds));
-  await inTransaction(database.kysely, (tx) => recordPrices(tx, clock, 'import', claims));
+  await inTransaction(database.kysely, (tx) =>
+    recordPrices(tx, clock, { origin: 'operator_sheet' }, claims),
+  );
   say(`ack ${next} ${next + rows - 1}`);
   next += rows;
 }

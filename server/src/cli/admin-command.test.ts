@@ -99,7 +99,9 @@ test('of a price that a newer one outlives is said so', async () => {
   const stationId = await addStation(database.kysely, { name: 'Da Gino' });
   const observedAt = new Date('2026-08-21T08:03:20Z');
   const ahead = { stationId, fuelTypeId: 10, unit: 'litre', price: 1900, observedAt } as const;
-  await inTransaction(database.kysely, (tx) => recordPrices(tx, context.clock, 'import', [ahead]));
+  await inTransaction(database.kysely, (tx) =>
+    recordPrices(tx, context.clock, { origin: 'operator_sheet' }, [ahead]),
+  );
   expect(await run(adminCommand, 'price', String(stationId), '10', '1,75')).toBe(0);
   expect(lines.at(-1)).toMatch(/€ 1,750$/u);
   expect(errors).toEqual(['Resta esposto € 1,900, più recente: è del 21/08/26, 10:03:20.']);

@@ -57,7 +57,7 @@ async function record(
     observedAt: clock.now(),
   };
   const { rejected, moved } = await inTransaction(kysely, (tx) =>
-    recordPrices(tx, clock, 'admin', [claim]),
+    recordPrices(tx, clock, { origin: 'administrator' }, [claim]),
   );
   const [refused] = rejected;
   if (refused) throw new UsageError(`Prezzo rifiutato: ${REFUSALS[refused.reason]}.`);

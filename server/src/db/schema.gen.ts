@@ -57,9 +57,11 @@ export interface BoardVersion {
 }
 
 export interface CurrentPrice {
+  doubtful: Generated<boolean>;
   fuel_type_id: number;
   observation_id: Int8;
   observed_at: Timestamp;
+  origin: string;
   price: number;
   source: string;
   station_id: number;
@@ -110,20 +112,35 @@ export interface Image {
 }
 
 export interface ImportRun {
-  finished_at: Timestamp;
+  day: Timestamp | null;
+  finished_at: Timestamp | null;
   id: Generated<number>;
   kind: string;
-  report: Json;
+  report: Generated<Json>;
   started_at: Timestamp;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
 }
 
 export interface Observation {
+  claimant: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_run_id: number | null;
+  decision_reason: string | null;
+  doubtful: Generated<boolean>;
   fuel_type_id: number;
   id: Generated<Int8>;
+  import_run_id: number | null;
+  last_price: number | null;
   observed_at: Timestamp;
+  origin: string;
   price: number;
+  reason: string | null;
   received_at: Timestamp;
+  reference_price: number | null;
   source: string;
+  state: Generated<string>;
   station_id: number;
 }
 

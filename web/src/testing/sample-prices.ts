@@ -14,6 +14,7 @@ export function fuelPrice(id: number, price: number, more: Partial<FuelPrice> = 
     source: 'import',
     stale: false,
     confirmed: true,
+    doubtful: false,
     ...more,
   };
 }

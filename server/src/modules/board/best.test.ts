@@ -3,7 +3,7 @@ import type { FuelPrice, RankingEntry } from '@pieno/contract/prices.ts';
 import { rankCandidates } from '@pieno/contract/ranking.ts';
 import { bestOf } from './best.ts';
 
-type Line = Partial<Pick<FuelPrice, 'stale' | 'source' | 'effective_date'>> & {
+type Line = Partial<Pick<FuelPrice, 'stale' | 'doubtful' | 'source' | 'effective_date'>> & {
   price: number;
   grade?: 'base' | 'premium';
 };
@@ -34,6 +34,7 @@ function ranking(...lines: Line[]): RankingEntry[] {
           source: 'import',
           stale: false,
           confirmed: true,
+          doubtful: false,
           ...line,
         },
       ],
@@ -91,4 +92,13 @@ test('has no winner where nothing is sold', () => {
 
 test('says when the winner is only a demonstration', () => {
   expect(bestOf(10, ranking({ price: 1.6, source: 'demo' })).demo).toBe(true);
+});
+
+test('a doubtful price never wins, not even where every other is stale', () => {
+  const [slip, sure] = [{ price: 1.169, doubtful: true }, { price: 1.669 }];
+  expect(bestOf(10, ranking(slip, sure))).toMatchObject({ stations: 1, tied_with: 0 });
+  expect(bestOf(10, ranking(slip, sure)).best!.fuels[0]!.price).toBe(1.669);
+  const old = { ...sure, stale: true };
+  expect(bestOf(10, ranking(slip, old)).best!.fuels[0]!.price).toBe(1.669);
+  expect(bestOf(10, ranking(slip)).best).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
-import type { BestByDecade, PriceSource, RankingEntry } from '@pieno/contract/prices.ts';
+import type { BestByDecade, PriceOrigin, RankingEntry } from '@pieno/contract/prices.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { emptyTables, openTestDatabase } from '../../testing/database.ts';
@@ -30,10 +30,10 @@ const price = (
   stationId: number,
   fuelTypeId: number,
   thousandths: number,
-  source: PriceSource = 'import',
+  origin: PriceOrigin = 'operator_sheet',
 ) =>
   inTransaction(database.kysely, (tx) =>
-    recordPrices(tx, clock, source, [
+    recordPrices(tx, clock, { origin }, [
       { stationId, fuelTypeId, price: thousandths, unit: 'litre', observedAt: now },
     ]),
   );
@@ -180,7 +180,7 @@ describe('the board', () => {
     await addFuelTypes(lost.kysely);
     const id = await addStation(lost.kysely, { name: 'Dogana' });
     await inTransaction(lost.kysely, (tx) =>
-      recordPrices(tx, clock, 'owner', [
+      recordPrices(tx, clock, { origin: 'owner' }, [
         { stationId: id, fuelTypeId: 10, price: 1669, unit: 'litre', observedAt: now },
       ]),
     );

@@ -35,7 +35,7 @@ afterAll(() => vi.useRealTimers());
 const noMoreLooks = () => vi.clearAllTimers();
 const price = (stationId: number, thousandths: number) =>
   inTransaction(database.kysely, (tx) =>
-    recordPrices(tx, clock, 'owner', [
+    recordPrices(tx, clock, { origin: 'owner' }, [
       { stationId, fuelTypeId: 10, price: thousandths, unit: 'litre', observedAt: clock.now() },
     ]),
   );

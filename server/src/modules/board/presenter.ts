@@ -10,7 +10,7 @@ export type IsStale = (observedAt: Date) => boolean;
 
 /** Converts a current price to its form on the wire: euros with three decimals, UTC time, marked when stale. */
 function presentPrice(
-  { fuel, price, observedAt, source }: BoardPrice,
+  { fuel, price, observedAt, source, origin, doubtful }: BoardPrice,
   station: BoardStation,
   isStale: IsStale,
 ): FuelPrice {
@@ -20,8 +20,10 @@ function presentPrice(
     price: price / 1000,
     effective_date: observedAt.toISOString(),
     source,
+    origin,
     stale: isStale(observedAt),
     confirmed: source !== 'demo' || station.confirmed_decades.includes(decade),
+    doubtful,
   };
 }
 

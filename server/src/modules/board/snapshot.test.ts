@@ -29,7 +29,9 @@ test('a fuel that an import adds while stations are read is known with its first
     .executeTakeFirstOrThrow();
   const claim = { stationId: id, fuelTypeId: 110, price: 1_500, unit: 'litre' } as const;
   await inTransaction(kysely, (tx) =>
-    recordPrices(tx, systemClock, 'import', [{ ...claim, observedAt: systemClock.now() }]),
+    recordPrices(tx, systemClock, { origin: 'operator_sheet' }, [
+      { ...claim, observedAt: systemClock.now() },
+    ]),
   );
   const [station] = (await pages.next()).value as BoardStation[];
   expect(station!.prices[0]!.fuel).toMatchObject({ name: 'Idrogeno', decade: 100 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
-import type { Area, PriceSource } from '@pieno/contract/prices.ts';
+import type { Area, PriceOrigin, PriceSource } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 
 /** A fuel's current price at a station, as held by the board. */
@@ -10,6 +10,8 @@ export interface BoardPrice {
   price: number;
   observedAt: Date;
   source: PriceSource;
+  origin: PriceOrigin;
+  doubtful: boolean;
 }
 
 export interface BoardFuel {
@@ -112,7 +114,7 @@ async function withPricesAndImages(
   const ids = sql<number>`any(${[...stations.keys()]}::integer[])`;
   const prices = await db
     .selectFrom('current_price')
-    .select(['station_id', 'fuel_type_id', 'price', 'observed_at', 'source'])
+    .select(['station_id', 'fuel_type_id', 'price', 'observed_at', 'source', 'origin', 'doubtful'])
     .where('station_id', '=', ids)
     .orderBy('fuel_type_id')
     .execute();
@@ -124,6 +126,8 @@ async function withPricesAndImages(
       price: row.price,
       observedAt: row.observed_at,
       source: row.source as PriceSource,
+      origin: row.origin as PriceOrigin,
+      doubtful: row.doubtful,
     });
   }
   const images = await db

@@ -37,7 +37,7 @@ async function withAdded(fuel: { name: string }): Promise<number> {
   const stationId = await addStation(kysely);
   for (const price of [1900, 1800]) {
     const claim = { stationId, fuelTypeId: ADDED.id, unit: ADDED.unit, price, observedAt: NOW };
-    await recordPrices(kysely, { now: () => NOW }, 'import', [claim]);
+    await recordPrices(kysely, { now: () => NOW }, { origin: 'ministry' }, [claim]);
   }
   return stationId;
 }

@@ -39,7 +39,7 @@ const real = (station: number, fuel: number, price: number, observedAt: string) 
     unit,
     observedAt: new Date(observedAt),
   };
-  return inTransaction(db, (tx) => recordPrices(tx, TODAY, 'admin', [claim]));
+  return inTransaction(db, (tx) => recordPrices(tx, TODAY, { origin: 'administrator' }, [claim]));
 };
 
 describe('the demo prices of a day', () => {

@@ -21,7 +21,7 @@ const SEEN_UNTIL_HOUR = 6;
  */
 export async function issueDemoPrices(db: Executor, clock: Clock): Promise<Recorded> {
   return await inTransaction(db, async (tx) =>
-    recordPrices(tx, clock, 'demo', await demoClaims(tx, clock.now())),
+    recordPrices(tx, clock, { origin: 'demo' }, await demoClaims(tx, clock.now())),
   );
 }
 

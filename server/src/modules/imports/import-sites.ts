@@ -45,7 +45,7 @@ async function writePrices(applying: Applying<SiteKind>): Promise<void> {
     async (tx, rows) => {
       const ids = await findStationIds(tx, 'ocm', [...new Set(rows.map((row) => row.source_id))]);
       const claims = rows.map((row) => ({ ...row, stationId: ids.get(row.source_id)! }));
-      await recordRows(applying, tx, claims);
+      await recordRows(applying, tx, { origin: 'open_charge_map' }, claims);
     },
   );
 }

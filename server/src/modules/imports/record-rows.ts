@@ -1,6 +1,7 @@
 import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../db/database.ts';
 import { recordPrices } from '../prices/record.ts';
+import type { Sender } from '../prices/sender.ts';
 import type { Kind } from './reading/jobs.ts';
 import type { Applying } from './run-import.ts';
 
@@ -25,9 +26,10 @@ export interface PriceClaim {
 export async function recordRows<K extends Kind>(
   { context, report, tally, reject }: Applying<K>,
   tx: Executor,
+  sender: Sender,
   claims: readonly PriceClaim[],
 ): Promise<void> {
-  const recorded = await recordPrices(tx, context.clock, 'import', claims);
+  const recorded = await recordPrices(tx, context.clock, sender, claims);
   const prices = tally('prices');
   prices.added += recorded.added;
   prices.unchanged += recorded.known;

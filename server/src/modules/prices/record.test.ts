@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PriceSource } from '@pieno/contract/prices.ts';
+import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { emptyTables, openTestDatabase } from '../../testing/database.ts';
@@ -32,8 +32,8 @@ const claim = (change: Partial<Claim> = {}): Claim => ({
   ...change,
 });
 
-const record = (source: PriceSource, ...claims: Claim[]) =>
-  inTransaction(database.kysely, (tx) => recordPrices(tx, clock, source, claims));
+const record = (origin: PriceOrigin, ...claims: Claim[]) =>
+  inTransaction(database.kysely, (tx) => recordPrices(tx, clock, { origin }, claims));
 
 const current = () =>
   database.kysely
@@ -48,15 +48,20 @@ const observations = async () =>
 describe('recordPrices', () => {
   test('appends an observation, moves the current price and touches the board', async () => {
     const before = await readBoardVersion(database.kysely);
-    expect(await record('import', claim())).toEqual({ added: 1, known: 0, moved: 1, rejected: [] });
+    expect(await record('operator_sheet', claim())).toEqual({
+      added: 1,
+      known: 0,
+      moved: 1,
+      rejected: [],
+    });
     expect(await current()).toEqual([{ fuel_type_id: 10, price: 1679, source: 'import' }]);
     expect(await readBoardVersion(database.kysely)).toBe(before + 1);
   });
 
   test('changes nothing when the same claims come again', async () => {
-    await record('import', claim(), claim({ fuelTypeId: 20 }));
+    await record('operator_sheet', claim(), claim({ fuelTypeId: 20 }));
     const before = await readBoardVersion(database.kysely);
-    expect(await record('import', claim(), claim({ fuelTypeId: 20 }))).toEqual({
+    expect(await record('operator_sheet', claim(), claim({ fuelTypeId: 20 }))).toEqual({
       added: 0,
       known: 2,
       moved: 0,
@@ -67,15 +72,15 @@ describe('recordPrices', () => {
   });
 
   test('keeps an older observation in the log without moving the current price', async () => {
-    await record('import', claim());
+    await record('operator_sheet', claim());
     const older = claim({ price: 1500, observedAt: new Date('2026-11-20T07:00:00Z') });
-    expect(await record('import', older)).toMatchObject({ added: 1, moved: 0 });
+    expect(await record('operator_sheet', older)).toMatchObject({ added: 1, moved: 0 });
     expect(await current()).toEqual([{ fuel_type_id: 10, price: 1679, source: 'import' }]);
   });
 
   test('takes the newest of several claims for one fuel, in whatever order they come', async () => {
     await record(
-      'import',
+      'operator_sheet',
       claim({ price: 1700, observedAt: new Date('2026-11-21T09:00:00Z') }),
       claim({ price: 1600, observedAt: new Date('2026-11-21T08:00:00Z') }),
     );
@@ -92,31 +97,33 @@ describe('recordPrices', () => {
 
   test('takes back a slip when the same source says again what it said before', async () => {
     const slip = claim({ price: 1769 });
-    await record('import', claim());
-    expect(await record('import', slip)).toMatchObject({ added: 1, moved: 1 });
+    await record('operator_sheet', claim());
+    expect(await record('operator_sheet', slip)).toMatchObject({ added: 1, moved: 1 });
     const before = await readBoardVersion(database.kysely);
-    expect(await record('import', claim())).toMatchObject({ added: 0, known: 1, moved: 1 });
+    expect(await record('operator_sheet', claim())).toMatchObject({ added: 0, known: 1, moved: 1 });
     expect(await current()).toEqual([{ fuel_type_id: 10, price: 1679, source: 'import' }]);
     expect(await readBoardVersion(database.kysely)).toBe(before + 1);
-    expect(await record('import', slip, claim())).toMatchObject({ known: 2, moved: 0 });
+    expect(await record('operator_sheet', slip, claim())).toMatchObject({ known: 2, moved: 0 });
     expect(await observations()).toBe(2);
   });
 
   test('of two sources and one instant the one that came later stands, whatever is repeated', async () => {
-    await record('import', claim());
-    await record('admin', claim({ price: 1769 }));
-    expect(await record('import', claim())).toMatchObject({ known: 1, moved: 0 });
+    await record('operator_sheet', claim());
+    await record('administrator', claim({ price: 1769 }));
+    expect(await record('operator_sheet', claim())).toMatchObject({ known: 1, moved: 0 });
     expect(await current()).toEqual([{ fuel_type_id: 10, price: 1769, source: 'admin' }]);
   });
 
   test('lets no price stand in the way that a wrong clock has dated into the future', async () => {
     const ahead = { now: () => new Date('2027-03-01T12:00:00Z') };
     await inTransaction(database.kysely, (tx) =>
-      recordPrices(tx, ahead, 'admin', [claim({ price: 1999, observedAt: ahead.now() })]),
+      recordPrices(tx, ahead, { origin: 'administrator' }, [
+        claim({ price: 1999, observedAt: ahead.now() }),
+      ]),
     );
     await record('demo', claim({ price: 1500 }));
     expect(await current()).toEqual([{ fuel_type_id: 10, price: 1999, source: 'admin' }]);
-    expect(await record('admin', claim())).toMatchObject({ moved: 1 });
+    expect(await record('administrator', claim())).toMatchObject({ moved: 1 });
     expect(await current()).toEqual([{ fuel_type_id: 10, price: 1679, source: 'admin' }]);
   });
 
@@ -130,7 +137,7 @@ describe('recordPrices', () => {
     ['past', { observedAt: new Date('1999-12-31T23:59:59Z') }],
     ['date', { observedAt: new Date('non una data') }],
   ])('rejects with reason %s', async (reason, change) => {
-    expect(await record('import', claim({ fuelTypeId: 20 }), claim(change))).toEqual({
+    expect(await record('operator_sheet', claim({ fuelTypeId: 20 }), claim(change))).toEqual({
       added: 1,
       known: 0,
       moved: 1,
@@ -146,7 +153,7 @@ describe('recordPrices', () => {
   test('writes nothing when the transaction fails', async () => {
     await expect(
       inTransaction(database.kysely, async (tx) => {
-        await recordPrices(tx, clock, 'import', [claim()]);
+        await recordPrices(tx, clock, { origin: 'operator_sheet' }, [claim()]);
         throw new Error('later step failed');
       }),
     ).rejects.toThrow('later step failed');

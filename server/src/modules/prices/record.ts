@@ -1,5 +1,4 @@
 import type { FuelUnit } from '@pieno/contract/fuels.ts';
-import type { PriceSource } from '@pieno/contract/prices.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { touchBoard } from '../board/version.ts';
@@ -7,6 +6,7 @@ import type { Claim } from './claim.ts';
 import { believableUntil, whyImplausible } from './plausible.ts';
 import type { Refused } from './refusals.ts';
 import { appendObservations, findFuelUnits, moveCurrentPrices } from './repository.ts';
+import { sourceOf, type Sender } from './sender.ts';
 
 /** The result of recording claims. Each claim is new, known or rejected; `index` is its position in the input. */
 export interface Recorded {
@@ -31,7 +31,7 @@ export interface Recorded {
 export async function recordPrices(
   tx: Executor,
   clock: Clock,
-  source: PriceSource,
+  sender: Sender,
   claims: readonly Claim[],
 ): Promise<Recorded> {
   const now = clock.now();
@@ -42,8 +42,13 @@ export async function recordPrices(
     if (reason) rejected.push({ index, reason });
     return !reason;
   });
-  const added = await appendObservations(tx, source, now, accepted);
-  const moved = await moveCurrentPrices(tx, source, accepted, believableUntil(now));
+  const added = await appendObservations(tx, sender, now, accepted);
+  const moved = await moveCurrentPrices(
+    tx,
+    sourceOf(sender.origin),
+    accepted,
+    believableUntil(now),
+  );
   if (moved.length > 0) {
     await touchBoard(tx, [...new Set(moved)]);
   }

@@ -3,6 +3,7 @@ import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import type { PriceSource } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Claim } from './claim.ts';
+import { sourceOf, type Sender } from './sender.ts';
 
 /** Reads the unit of every fuel type, by id. */
 export async function findFuelUnits(executor: Executor): Promise<Map<number, FuelUnit>> {
@@ -16,15 +17,15 @@ export async function findFuelUnits(executor: Executor): Promise<Map<number, Fue
  */
 export async function appendObservations(
   tx: Executor,
-  source: PriceSource,
+  { origin, claimant, runId }: Sender,
   receivedAt: Date,
   claims: readonly Claim[],
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into observation
-      (station_id, fuel_type_id, price, observed_at, received_at, source)
-    select station_id, fuel_type_id, price, observed_at,
-      ${receivedAt.toISOString()}::timestamptz, ${source}
+      (station_id, fuel_type_id, price, observed_at, received_at, source, origin, claimant, import_run_id)
+    select station_id, fuel_type_id, price, observed_at, ${receivedAt.toISOString()}::timestamptz,
+      ${sourceOf(origin)}, ${origin}, ${claimant ?? null}, ${runId ?? null}::integer
     from ${rowsOf(claims)}
     order by position
     on conflict do nothing
@@ -54,8 +55,8 @@ export async function moveCurrentPrices(
       from ${rowsOf(claims)}
       order by station_id, fuel_type_id, observed_at desc, position desc
     )
-    insert into current_price (station_id, fuel_type_id, observation_id, price, observed_at, source)
-    select station_id, fuel_type_id, observation.id, price, observed_at, observation.source
+    insert into current_price (station_id, fuel_type_id, observation_id, price, observed_at, source, origin)
+    select station_id, fuel_type_id, observation.id, price, observed_at, observation.source, observation.origin
     from latest
     join observation using (station_id, fuel_type_id, price, observed_at)
     where observation.source = ${source}
@@ -70,7 +71,8 @@ export async function moveCurrentPrices(
       observation_id = excluded.observation_id,
       price = excluded.price,
       observed_at = excluded.observed_at,
-      source = excluded.source
+      source = excluded.source,
+      origin = excluded.origin
     where (excluded.source <> 'demo', true, excluded.observed_at,
         excluded.source = current_price.source, excluded.observation_id)
       > (current_price.source <> 'demo', current_price.observed_at <= ${horizon}, current_price.observed_at,

@@ -51,6 +51,7 @@ const winner = (decade: number, price: number, stale = false): BestByDecade[numb
         source: 'demo',
         stale,
         confirmed: true,
+        doubtful: false,
       },
     ],
   },

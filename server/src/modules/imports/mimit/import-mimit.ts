@@ -119,7 +119,7 @@ async function writePrices(
         stationId: stations.get(station)!,
         fuelTypeId: typeof fuel === 'number' ? fuel : addedFuels.get(fuel)!,
       }));
-      await recordRows(applying, tx, claims);
+      await recordRows(applying, tx, { origin: 'ministry' }, claims);
     },
   );
 }

@@ -26,7 +26,7 @@ async function applyPrices(applying: Applying<'prices'>): Promise<boolean> {
     claims.push(...(await findClaims(applying, context.database.kysely, fuels, rows)));
   }
   await writeBatches(applying, 'Prezzi', claims.length, inBatches(claims), async (tx, rows) => {
-    await recordRows(applying, tx, rows);
+    await recordRows(applying, tx, { origin: 'operator_sheet' }, rows);
   });
   return true;
 }

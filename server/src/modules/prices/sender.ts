@@ -1,0 +1,24 @@
+import type { PriceOrigin, PriceSource } from '@pieno/contract/prices.ts';
+
+/** Who hands prices to `recordPrices`, and what is known about that occasion. */
+export interface Sender {
+  origin: PriceOrigin;
+  /** The person or device behind an owner's or driver's claim. */
+  claimant?: string;
+  /** The import these claims belong to. */
+  runId?: number;
+}
+
+/** The coarse word of the wire for each origin. */
+const SOURCE_OF: Record<PriceOrigin, PriceSource> = {
+  ministry: 'import',
+  operator_sheet: 'import',
+  open_charge_map: 'import',
+  administrator: 'admin',
+  demo: 'demo',
+  owner: 'owner',
+  driver: 'driver',
+};
+
+/** Returns the wire's `source` of an origin. */
+export const sourceOf = (origin: PriceOrigin): PriceSource => SOURCE_OF[origin];
