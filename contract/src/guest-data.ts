@@ -11,12 +11,13 @@ const isWithin = (value: unknown, depth: number): boolean =>
 const anything = z.unknown().check(z.refine((value) => isWithin(value, GUEST_DATA_MAX.depth)));
 const list = z.array(anything).check(z.maxLength(GUEST_DATA_MAX.entries));
 
+/** Every part may be missing, as the specification requires none. */
 export const GuestDataSchema = z.object({
-  id: z.string().check(z.maxLength(100)),
-  expires_at: z.string().check(z.maxLength(40)),
-  search_preferences: z.record(z.string().check(z.maxLength(100)), anything),
+  id: z.optional(z.string().check(z.maxLength(100))),
+  expires_at: z.optional(z.string().check(z.maxLength(40))),
+  search_preferences: z.optional(z.record(z.string().check(z.maxLength(100)), anything)),
   /** Newest first. */
-  recent_stations: list,
-  cart_items: list,
+  recent_stations: z.optional(list),
+  cart_items: z.optional(list),
 });
 export type GuestData = z.infer<typeof GuestDataSchema>;

@@ -30,6 +30,14 @@ const convert = (headers: Record<string, string>, different: object = {}) =>
     { ...ANNA, guest_id: guest.guest_id, guest_data: brought(), ...different },
     headers,
   );
+/** What is stored for a part that the phone left out. */
+const EMPTY = {
+  id: {},
+  expires_at: {},
+  search_preferences: { search_preferences: {} },
+  recent_stations: { recent_stations: [] },
+  cart_items: { cart_items: [] },
+};
 const kept = () => server.database.kysely.selectFrom('guest_data').selectAll().execute();
 const accounts = () => server.database.kysely.selectFrom('app_user').selectAll().execute();
 
@@ -56,6 +64,24 @@ test('a guest becomes a registered user and loses nothing', async () => {
   ]);
   const me = await server.app.inject({ url: '/api/user', headers: asUser(session) });
   expect(me.json()).toEqual(session.user);
+});
+
+test.each(['id', 'expires_at', 'search_preferences', 'recent_stations', 'cart_items'] as const)(
+  'a phone that does not remember %s is welcome',
+  async (missing) => {
+    const { [missing]: _, ...rest } = brought();
+    const answer = await convert(asGuest(guest), { guest_data: rest });
+    expect(answer.statusCode).toBe(200);
+    const { id: __, expires_at: ___, ...data } = { ...brought(), ...EMPTY[missing] };
+    expect(await kept()).toMatchObject([{ guest_id: guest.guest_id, ...data }]);
+  },
+);
+
+test('a phone that remembers nothing is welcome', async () => {
+  expect((await convert(asGuest(guest), { guest_data: {} })).statusCode).toBe(200);
+  expect(await kept()).toMatchObject([
+    { search_preferences: {}, recent_stations: [], cart_items: [] },
+  ]);
 });
 
 test('what a guest brought along goes with the account', async () => {

@@ -1,14 +1,17 @@
 import type { GuestData } from '@pieno/contract/guest-data.ts';
 import type { Executor } from '../../db/database.ts';
 
-/** Stores the data that a guest's phone sent on registration, unchanged. @param tx the one that adds the user */
+/**
+ * Stores the data that a guest's phone sent on registration, unchanged; a part that is missing is stored empty.
+ * @param tx the one that adds the user
+ */
 export async function saveGuestData(
   tx: Executor,
   userId: string,
   guest: { id: string; data: GuestData },
   now: Date,
 ): Promise<void> {
-  const { search_preferences, recent_stations, cart_items } = guest.data;
+  const { search_preferences = {}, recent_stations = [], cart_items = [] } = guest.data;
   await tx
     .insertInto('guest_data')
     .values({
