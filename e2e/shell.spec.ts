@@ -95,9 +95,15 @@ test('a station is called by its name in the browser’s tab', async ({ guest: p
   await expect(page).toHaveTitle(`${name} · Pieno`);
 });
 
-test('a category that is none is called by its number', async ({ guest: page }) => {
+test('a category that is none is called by its number, and has a map and an empty list', async ({
+  guest: page,
+}) => {
   await page.goto('/ranking/7');
   await expect(page.getByRole('heading', { name: 'Decade 7', level: 1 })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Mappa dei distributori: Decade 7' })).toBeVisible();
+  await expect(page.getByText('Nessun distributore trovato per Decade 7')).toBeVisible();
+  const answer = await page.request.get('/api/prices/ranking/7');
+  expect([answer.status(), await answer.json()]).toEqual([200, []]);
 });
 
 test.describe('a page that breaks on the way', () => {

@@ -1,4 +1,5 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
+import { isDecade } from '@pieno/contract/fuels.ts';
 import { RankingSchema, type Area, type RankingEntry } from '@pieno/contract/prices.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './client.ts';
@@ -20,9 +21,13 @@ export function getRanking(
   });
 }
 
+const NOBODY: ApiAnswer<RankingEntry[]> = { data: [], cachedAt: null };
+
+/** Query of one ranking. That of a category that is none is empty, and not requested. */
 export const rankingQuery = (decade: number, area: Area = 'SM') =>
   queryOptions({
     queryKey: ['prices', 'ranking', decade, area],
     queryFn: ({ signal }) => getRanking(decade, area, signal),
     ...PRICE_FRESHNESS,
+    ...(!isDecade(decade) && { enabled: false, initialData: NOBODY }),
   });

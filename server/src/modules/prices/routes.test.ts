@@ -38,10 +38,18 @@ describe('a ranking', () => {
     expect((await get('/ranking/10?area=confine')).json()).toEqual([]);
   });
 
-  test.each(['/ranking/15', '/ranking/ten', '/ranking/-10', '/ranking/1e1', '/ranking/10.0'])(
-    '%s is none',
+  test.each(['/ranking/60', '/ranking/15', '/ranking/0', '/ranking/7.5?area=confine'])(
+    '%s is of a category that nobody sells: nobody',
     async (path) => {
       const answer = await get(path);
+      expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+    },
+  );
+
+  test.each(['ten', '-10', '-0', '1e1', '10.0', '010', 'Infinity', '1e999'])(
+    '/ranking/%s is none',
+    async (decade) => {
+      const answer = await get(`/ranking/${decade}`);
       expect([answer.statusCode, answer.json()]).toEqual([
         404,
         { message: 'Categoria di carburante sconosciuta' },

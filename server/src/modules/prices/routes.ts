@@ -7,11 +7,15 @@ import { notFound, unavailable } from '../../http/errors.ts';
 import { refusals } from '../../http/refusals.ts';
 import { sendPrepared } from '../../http/send-prepared.ts';
 import type { Board } from '../board/board.ts';
+import { prepare } from '../board/prepared.ts';
 
 /** GET /prices/best-by-decade and /prices/ranking/{decade} (spec §7): sends the board's prepared bytes unchanged. */
 export const priceRoutes =
   (board: Board): FastifyPluginAsyncZod =>
   async (app) => {
+    // A category that is none ('Decade 60', spec §2) has no stations.
+    const nobody = await prepare('[]');
+
     app.get(
       '/prices/best-by-decade',
       {
@@ -41,12 +45,13 @@ export const priceRoutes =
       },
       (request, reply) => {
         const decade = Number(request.params.decade);
-        if (!/^\d+$/.test(request.params.decade) || !isDecade(decade)) {
+        // In its plain form only, so that each ranking has one address.
+        if (String(decade) !== request.params.decade || !(decade >= 0 && decade < Infinity)) {
           throw notFound(SENTENCES.unknownDecade);
         }
         const { area = 'SM' } = request.query;
         if (!isArea(area)) throw notFound(SENTENCES.unknownArea);
-        const answer = board.ranking(area, decade);
+        const answer = isDecade(decade) ? board.ranking(area, decade) : nobody;
         if (!answer) throw unavailable();
         sendPrepared(request, reply, answer);
       },

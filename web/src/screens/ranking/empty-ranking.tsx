@@ -12,13 +12,13 @@ import type { RankingFilter } from './ranking-filter.ts';
  */
 export function EmptyRanking({ decade, filter }: { decade: number; filter: RankingFilter }) {
   const category = decadeLabel(decade) + (filter.mode ? ` ${modeText(filter.mode)}` : '');
-  const canCross = filter.area === 'SM' && !filter.mode && isDecade(decade);
+  const isWhole = isDecade(decade) && !filter.mode;
   return (
     <EmptyState
       message={noStationSentence(category)}
-      detail={filter.area === 'confine' && !filter.mode ? m.ranking_border_unknown() : undefined}
+      detail={filter.area === 'confine' && isWhole ? m.ranking_border_unknown() : undefined}
     >
-      {canCross ? (
+      {filter.area === 'SM' && isWhole ? (
         <ButtonLink to={`/ranking/${decade}?area=confine`}>{m.ranking_see_border()}</ButtonLink>
       ) : (
         <ButtonLink to="/home">{m.back_home()}</ButtonLink>

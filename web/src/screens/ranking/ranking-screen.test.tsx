@@ -113,8 +113,18 @@ describe('the states', () => {
     await expect
       .element(page.getByRole('link', { name: 'Torna alla Home' }))
       .toHaveAttribute('href', '/home');
-    expect(api.calls).toEqual([]);
+    await expect
+      .element(page.getByRole('group', { name: 'Mappa dei distributori: Decade 70' }))
+      .toBeVisible();
+    expect(page.getByRole('alert').elements()).toEqual([]);
+    expect(api.calls.filter((path) => path.startsWith('/prices'))).toEqual([]);
     expect(getGuestMemory().search_preferences.last_fuel).toBeNull();
+  });
+
+  test('an unknown category has none across the border either, and no detail', async () => {
+    await show(70, { area: 'confine' });
+    await expect.element(page.getByText('Nessun distributore trovato per Decade 70')).toBeVisible();
+    expect(page.getByText(/non è ancora noto/).elements()).toEqual([]);
   });
 
   test('the last fuel is remembered', async () => {

@@ -51,11 +51,6 @@ export function RankingScreen({ decade, filter, onFilter }: RankingScreenProps) 
   useEffect(() => {
     if (isDecade(decade)) rememberFuel(decade);
   }, [decade]);
-  if (!isDecade(decade)) return <EmptyRanking decade={decade} filter={filter} />;
-  return <KnownRanking decade={decade} filter={filter} onFilter={onFilter} />;
-}
-
-function KnownRanking({ decade, filter, onFilter }: RankingScreenProps) {
   const { data, error, isPending, refetch } = useQuery(rankingQuery(decade, filter.area));
   const isWide = useIsWide();
   const position = usePosition();
