@@ -10,6 +10,11 @@ export function priceDigits(euro: number): string {
   return threeDecimals.format(euro);
 }
 
+/** Formats a price for chips and pills, on one line: `€ 1,679` (spec §9). */
+export function euroText(euro: number): string {
+  return `€\u00a0${priceDigits(euro)}`;
+}
+
 /** Formats a price for screen readers and plain text: `€ 1,679 al litro` (spec §9). */
 export function priceText(euro: number, unit: FuelUnit): string {
   return `€ ${priceDigits(euro)} ${UNIT_LABELS[unit]}`;

@@ -8,14 +8,14 @@ export interface Rect extends Point, Size {}
 export type Side = 'above' | 'below' | 'after' | 'before' | 'aloft';
 
 /**
- * Sizes of a pill in pixels: height, tail that points to the pin, stem, rank badge with padding, and width of
- * one digit.
+ * Sizes of a pill in pixels: height, tail that points to the pin, stem, rank badge with padding, width of the
+ * euro sign with its space, and width of one digit.
  */
-const PILL = { height: 28, tail: 7, stem: 34, badge: 38, digit: 8 } as const;
+const PILL = { height: 28, tail: 7, stem: 34, badge: 38, euro: 16, digit: 8 } as const;
 
 /** Returns the box of a pill on one side of the point `at`, where its pin stands. */
 export function pillBox(at: Point, pin: Pick<MapPin, 'price'>, side: Side): Rect {
-  const width = PILL.badge + PILL.digit * priceDigits(pin.price ?? 0).length;
+  const width = PILL.badge + PILL.euro + PILL.digit * priceDigits(pin.price ?? 0).length;
   const { height, tail, stem } = PILL;
   const [middleX, middleY] = [at.x - width / 2, at.y - height / 2];
   const places: Record<Side, Point> = {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { ThemeProvider, type ColorScheme } from '../theme/theme-provider.tsx';
+import { pillBox } from './boxes.ts';
 import type { MapPin } from './map-pin.ts';
 import { MapPoster, type MapPosterProps } from './map-poster.tsx';
 
@@ -63,6 +64,23 @@ describe('MapPoster', () => {
     expect(links[0]?.getAttribute('href')).toBe('#/business/1');
     await userEvent.tab();
     expect(document.activeElement).toBe(links[0]);
+  });
+
+  it('shows the price of the first three with its euro, in the room kept for it', async () => {
+    await show({ pins: PINS });
+    await document.fonts.ready;
+    const pills = [...document.querySelectorAll('[data-shape="pill"]')];
+    expect(pills.map((pill) => pill.textContent)).toEqual([
+      '€\u00a01,601',
+      '€\u00a01,602',
+      '€\u00a01,603',
+    ]);
+    const { width: room } = pillBox({ x: 0, y: 0 }, { price: 1.601 }, 'above');
+    for (const pill of pills) {
+      const { width } = pill.getBoundingClientRect();
+      expect(width).toBeLessThanOrEqual(room);
+      expect(width).toBeGreaterThan(room - 8);
+    }
   });
 
   it('leaves out stations without a position', async () => {

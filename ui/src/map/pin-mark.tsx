@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from '../link.tsx';
-import { priceDigits } from '../price-text.ts';
+import { euroText } from '../price-text.ts';
 import { metalOf, pinLabel } from './map-pin.ts';
 import type { Mark } from './pin-layout.ts';
 import styles from './pin.module.css';
@@ -69,7 +69,7 @@ function PinFace({ mark, shape }: { mark: Mark; shape: string }) {
   if (shape === 'pill')
     return (
       <span className={styles.face} data-rank={pin.rank}>
-        {priceDigits(pin.price ?? 0)}
+        {euroText(pin.price ?? 0)}
       </span>
     );
   return <span className={styles.face} />;

@@ -64,7 +64,10 @@ describe('the ranking', () => {
     await expect.element(row.getByText('Domagnano · Via Cinque Febbraio 46')).toBeVisible();
     const fuels = row.getByRole('list', { name: 'Prezzi del distributore in questa categoria' });
     const chips = fuels.getByRole('listitem').elements();
-    expect(chips.map((chip) => chip.textContent)).toEqual(['Self 1,669', 'Servito 1,800']);
+    expect(chips.map((chip) => chip.textContent)).toEqual([
+      'Self €\u00a01,669',
+      'Servito €\u00a01,800',
+    ]);
   });
 
   test('stale prices stand below a line, without a medal', async () => {

@@ -2,7 +2,7 @@ import type { FuelPrice, RankingEntry } from '@pieno/contract/prices.ts';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { Medal } from '@pieno/ui/medal.tsx';
-import { priceDigits } from '@pieno/ui/price-text.ts';
+import { euroText } from '@pieno/ui/price-text.ts';
 import { Price } from '@pieno/ui/price.tsx';
 import { distanceText } from '../../format/distance.ts';
 import { placeText } from '../../format/place.ts';
@@ -70,8 +70,7 @@ export function RankingRow({ entry, marksDemo, distance }: RankingRowProps) {
 function FuelChip({ fuel }: { fuel: FuelPrice }) {
   return (
     <Chip tone={fuel.stale ? 'faded' : 'plain'}>
-      {shortFuelName(fuel.fuel_type)}{' '}
-      <span className={styles.digits}>{priceDigits(fuel.price)}</span>
+      {shortFuelName(fuel.fuel_type)} <span className={styles.digits}>{euroText(fuel.price)}</span>
     </Chip>
   );
 }
