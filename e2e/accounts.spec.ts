@@ -31,7 +31,7 @@ test('a guest looks around, then registers and loses nothing', async ({ guest: p
   await page.getByRole('button', { name: 'Completa registrazione' }).click();
   await expect(page).toHaveURL('/home');
   const menu = await openMenu(page);
-  await expect(menu.getByText(person.name)).toBeVisible();
+  await expect(menu.getByText(person.name)).toHaveCount(2);
 
   const { user, guest_data, sign_ins } = await download(page);
   expect(user).toMatchObject({ name: person.name, email: person.email, role: 'user' });

@@ -131,7 +131,7 @@ test.describe('a password that is changed', () => {
     await change(person.password);
     await expect(page.getByText('Password aggiornata con successo!')).toBeVisible();
     await page.goto('/settings');
-    await expect(page.getByText(person.name)).toBeVisible();
+    await expect(page.getByText(person.name).first()).toBeVisible();
 
     await otherPhone.reload();
     await expect(otherPhone).toHaveURL('/social-login');

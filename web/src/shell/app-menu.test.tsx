@@ -61,10 +61,10 @@ describe('the side menu of the product', () => {
     expect(page.getByText('Accesso temporaneo').elements()).toEqual([]);
   });
 
-  test('says a name once that is the full name too, as after a registration', async () => {
+  test('says name and full name, also where they are the same, as after a registration', async () => {
     signIn('t1', { id: 'u1', name: 'Anna', full_name: 'Anna', avatar_image: null } as User);
     await show();
-    expect(page.getByText('Anna').elements()).toHaveLength(1);
+    expect(page.getByText('Anna').elements()).toHaveLength(2);
   });
 
   test('changes the theme under an overlay, and names the other one', async () => {
