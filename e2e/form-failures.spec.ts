@@ -18,7 +18,7 @@ test.describe('signing in', () => {
   for (const [what, answer, sentence] of [
     ['a server that is down', null, 'Errore di connessione al server'],
     ['a body nobody can read', { status: 502, body: '<h1>Bad' }, 'Errore di connessione'],
-    ['a body without a message', { status: 502, json: {} }, 'HTTP error! status: 502'],
+    ['a body without a message', { status: 502, json: {} }, 'Errore durante il login'],
     ['a good answer cut short', { status: 200, body: '{"tok' }, 'Errore di connessione'],
   ] as const) {
     test(`${what}: “${sentence}”`, async ({ page }) => {
@@ -98,6 +98,15 @@ test.describe('registering', () => {
     await page.getByLabel('Email').fill(stranger().email);
     await complete(page);
     await expect(page).toHaveURL('/home');
+  });
+
+  test('a server without words: “Errore durante la registrazione”', async ({ page }) => {
+    await page.route('**/api/register', (route) => route.fulfill({ status: 502, json: {} }));
+    await page.goto('/register');
+    await fillInRegistration(page, stranger());
+    await complete(page);
+    await expect(alert(page)).toHaveText('Errore durante la registrazione');
+    await expect(page).toHaveURL('/register');
   });
 
   test('the server’s words about fields stand together, a line each', async ({ page }) => {

@@ -1,11 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messageOf } from './api-error.ts';
+import { changeUser } from './change-user.ts';
+import { login } from './login.ts';
+import { convertGuest, register } from './register.ts';
+import { uploadAvatar } from './upload-avatar.ts';
+import { changeConsent } from './user-settings.ts';
 import { getBestByDecade } from './best-by-decade.ts';
 import { businessQuery, getBusiness, isNotFound } from './business.ts';
 import { getGlobalSetting } from './global-setting.ts';
 import { requestGuestAccess } from './guest-access.ts';
 import { getRanking } from './ranking.ts';
 import { getWelcomeMessage } from './welcome-message.ts';
+
+const REGISTRATION = {
+  name: 'Anna',
+  email: 'a@b.sm',
+  password: 'Monte Titano 7',
+  password_confirmation: 'Monte Titano 7',
+  agree_privacy: true,
+  notifications: true,
+} as const;
 
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -34,6 +48,36 @@ test.each([
 ])('%s: a failing server has the sentence of the specification', async (_, call, sentence) => {
   answer(500);
   expect(messageOf(await failureOf(call()))).toBe(sentence);
+});
+
+test.each([
+  ['login', () => login({ email: 'a@b.sm', password: 'x' }), 'Errore durante il login'],
+  ['registration', () => register(REGISTRATION), 'Errore durante la registrazione'],
+  ['conversion', () => convertGuest(REGISTRATION, 'g', {}), 'Errore durante la registrazione'],
+  [
+    'profile',
+    () => changeUser({}, "Si è verificato un errore durante l'aggiornamento del profilo"),
+    "Si è verificato un errore durante l'aggiornamento del profilo",
+  ],
+  [
+    'picture',
+    () => uploadAvatar(new File([], 'a.png')),
+    "Si è verificato un errore durante il caricamento dell'immagine",
+  ],
+  [
+    'consent',
+    () => changeConsent(true),
+    "Si è verificato un errore durante l'aggiornamento dell'impostazione",
+  ],
+])('%s: a failure without words has its own, others the server’s', async (_, call, sentence) => {
+  for (const wordless of [{}, { message: '' }, null]) {
+    answer(500, wordless);
+    expect(messageOf(await failureOf(call()))).toBe(sentence);
+  }
+  answer(500);
+  expect(messageOf(await failureOf(call()))).toBe('dal server');
+  fetchMock.mockImplementation(() => Promise.resolve(new Response('<html>', { status: 502 })));
+  expect(messageOf(await failureOf(call()))).toBe('Errore di connessione');
 });
 
 test('anything thrown that is no Error is unknown', () => {

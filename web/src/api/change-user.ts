@@ -7,15 +7,15 @@ const AnswerSchema = withDefault(object({ user: optional(UserSchema) }), {});
 
 /**
  * PUT /user. Returns the updated user if the answer contains it (spec §7).
- * @param sentence error message for a failure without a message of its own
+ * @param unsaid error message for a failure without a message of its own
  */
-export async function changeUser(change: UserChange, sentence: string): Promise<User | undefined> {
+export async function changeUser(change: UserChange, unsaid: string): Promise<User | undefined> {
   const { data } = await callApi({
     method: 'PUT',
     path: '/user',
     body: change,
     schema: AnswerSchema,
-    sentence: ({ message }) => message || sentence,
+    unsaid,
   });
   return data.user;
 }

@@ -1,4 +1,5 @@
 import { SessionSchema, type Login, type Session } from '@pieno/contract/account.ts';
+import { SENTENCES } from '@pieno/contract/errors.ts';
 import { callApi } from './client.ts';
 
 export async function login(fields: Login): Promise<Session> {
@@ -7,6 +8,7 @@ export async function login(fields: Login): Promise<Session> {
     path: '/login',
     body: fields,
     schema: SessionSchema,
+    unsaid: SENTENCES.login,
   });
   return data;
 }

@@ -1,4 +1,5 @@
 import { SessionSchema, type Registration, type Session } from '@pieno/contract/account.ts';
+import { SENTENCES } from '@pieno/contract/errors.ts';
 import type { GuestData } from '@pieno/contract/guest-data.ts';
 import { callApi } from './client.ts';
 
@@ -11,6 +12,7 @@ export async function register(fields: Registration): Promise<Session> {
     path: '/register',
     body: { ...fields, ...ROLE },
     schema: SessionSchema,
+    unsaid: SENTENCES.registration,
   });
   return data;
 }
@@ -26,6 +28,7 @@ export async function convertGuest(
     path: '/guest/convert-to-registered',
     body: { ...fields, ...ROLE, guest_id, guest_data },
     schema: SessionSchema,
+    unsaid: SENTENCES.registration,
   });
   return data;
 }

@@ -18,6 +18,8 @@ export interface ApiRequest<Schema extends ZodMiniType> {
   /** Sent as JSON; FormData goes as it is. */
   body?: unknown;
   signal?: AbortSignal;
+  /** Error message for a failure whose answer contains none, instead of 'HTTP error! status: {n}' (spec §8). */
+  unsaid?: string;
   /** Returns the error message for a failure, where the specification words it for this call. */
   sentence?: (error: ApiError) => string;
 }
@@ -40,7 +42,7 @@ export async function send<Schema extends ZodMiniType>(
 ): AnswerTo<Schema> {
   const { response, text } = await exchange(request, credentials);
   const answer = readJson(text);
-  if (!response.ok) throw failure(response.status, answer);
+  if (!response.ok) throw failure(response.status, answer, request.unsaid);
   const parsed = request.schema.safeParse(answer);
   if (!parsed.success) {
     throw new ApiError(response.status, { message: SENTENCES.connection }, { cause: parsed.error });
@@ -74,10 +76,14 @@ async function exchange(
   }
 }
 
-function failure(status: number, answer: unknown): ApiError {
+function failure(
+  status: number,
+  answer: unknown,
+  unsaid: string = httpErrorSentence(status),
+): ApiError {
   if (answer === UNREADABLE) return new ApiError(status, { message: SENTENCES.connection });
-  const body = ErrorBodySchema.safeParse(answer);
-  return new ApiError(status, body.success ? body.data : { message: httpErrorSentence(status) });
+  const { data } = ErrorBodySchema.safeParse(answer);
+  return new ApiError(status, { ...data, message: data?.message || unsaid });
 }
 
 const UNREADABLE = Symbol('unreadable');

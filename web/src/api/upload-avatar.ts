@@ -11,7 +11,7 @@ export async function uploadAvatar(image: File): Promise<User> {
     method: 'POST',
     path: '/user/avatar',
     body,
-    sentence: ({ message }) => message || SENTENCES.avatarUpload,
+    unsaid: SENTENCES.avatarUpload,
     schema: UserAnswerSchema,
   });
   return data.user;

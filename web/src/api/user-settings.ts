@@ -24,7 +24,7 @@ export async function changeConsent(consent: boolean): Promise<UserSettings> {
     path: '/user/settings/geolocation-consent',
     body: { consent },
     schema: UserSettingsSchema,
-    sentence: ({ message }) => message || SENTENCES.settingUpdate,
+    unsaid: SENTENCES.settingUpdate,
   });
   return data;
 }

@@ -41,8 +41,8 @@ export interface FakeApi {
   /** The request bodies sent so far: JSON is parsed, FormData is unchanged. */
   sent: unknown[];
   answer<P extends Path>(path: P, body: Answers[P]): void;
-  /** Makes a path fail; with status 0 the network does not answer. */
-  fail(path: Path, status?: number, body?: ErrorBody): void;
+  /** Makes a path fail; with status 0 the network does not answer. A text as body is sent as it is, not as JSON. */
+  fail(path: Path, status?: number, body?: ErrorBody | Record<string, never> | string): void;
   /** Holds the answer back until the returned function is called. */
   hold(path: Path): (status: number, body: unknown) => void;
 }
@@ -73,7 +73,11 @@ export function fakeApi(): FakeApi {
       void answers.set(path, () =>
         status === 0
           ? Promise.reject(new TypeError('Failed to fetch'))
-          : Promise.resolve(Response.json(body, { status })),
+          : Promise.resolve(
+              typeof body === 'string'
+                ? new Response(body, { status })
+                : Response.json(body, { status }),
+            ),
       ),
     hold(path) {
       const { promise, resolve } = Promise.withResolvers<Response>();

@@ -109,6 +109,8 @@ test.each([
   [422, { message: SENTENCES.login }, SENTENCES.login],
   [429, { message: SENTENCES.tooManyRequests }, SENTENCES.tooManyRequests],
   [503, { message: SENTENCES.overloaded }, SENTENCES.overloaded],
+  [500, {}, 'Errore durante il login'],
+  [502, '<h1>Bad Gateway', 'Errore di connessione'],
   [0, undefined, 'Errore di connessione al server'],
 ])('a refusal with %i says why and loses nothing', async (status, body, sentence) => {
   api.fail('/login', status, body);

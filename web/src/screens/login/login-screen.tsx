@@ -1,7 +1,8 @@
 import { LoginSchema } from '@pieno/contract/account.ts';
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Link } from '@pieno/ui/link.tsx';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import { login } from '../../api/login.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { FormView } from '../../forms/form-view.tsx';
@@ -24,17 +25,20 @@ interface LoginScreenProps {
 /** /login: e-mail and password (spec §2). */
 export function LoginScreen({ toHome, recovered }: LoginScreenProps) {
   useLeaveWhenSignedIn(toHome);
+  const [isRefused, setRefused] = useState(false);
   const form = useForm({
     schema: LoginSchema,
     leads: true,
     send: async (fields) => {
-      const { token, user } = await login(fields);
+      const { token, user } = await login(fields).catch((error: unknown) => {
+        setRefused(error instanceof ApiError && error.status === 422);
+        throw error;
+      });
       // A pending recovery code is not needed after a successful login.
       forgetRecovery();
       signIn(token, user);
     },
   });
-  const isRefused = form.failure === SENTENCES.login;
   return (
     <EntryPage title={m.login_title()} lead={m.login_lead()} back="/social-login">
       {recovered !== undefined && <Banner kind="success">{m.login_recovered()}</Banner>}

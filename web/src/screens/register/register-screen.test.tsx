@@ -153,11 +153,11 @@ describe('a guest', () => {
   });
 
   test('stays one when it is refused', async () => {
-    api.fail('/guest/convert-to-registered', 422, { message: SENTENCES.registration });
+    api.fail('/guest/convert-to-registered', 403, { message: SENTENCES.overloaded });
     await show();
     await fillIn();
     await submit.click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(SENTENCES.registration);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(SENTENCES.overloaded);
     expect(getVisitor()).toEqual({ kind: 'guest', guest: GUEST });
   });
 });
@@ -201,6 +201,23 @@ describe('what is wrong', () => {
     await expect.element(email).toHaveAccessibleDescription(SENTENCES.emailTaken);
     await expect.element(password).toHaveValue(FIELDS.password);
     await expect.element(terms).toBeChecked();
+  });
+
+  test.each([
+    [500, {}, 'Errore durante la registrazione'],
+    [502, '<h1>Bad Gateway', 'Errore di connessione'],
+  ])('is named when the server does not (%i, %j)', async (status, body, sentence) => {
+    for (const path of ['/register', '/guest/convert-to-registered'] as const) {
+      api.fail(path, status, body);
+      const screen = await show();
+      await fillIn();
+      await submit.click();
+      await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+      await expect.element(password).toHaveValue(FIELDS.password);
+      await screen.unmount();
+      await enterAsGuest();
+    }
+    expect(api.calls).toContain('/guest/convert-to-registered');
   });
 });
 
