@@ -105,7 +105,7 @@ test.describe('a session that ends elsewhere', () => {
     await available.click();
     await expect(page).toHaveURL('/social-login');
     await expect(page.getByText('Sessione scaduta')).toBeVisible();
-    await page.goto('/settings');
+    await page.goto('/home');
     await expect(page).toHaveURL('/social-login');
     await expect(page.getByText('Sessione scaduta')).toBeHidden();
   });

@@ -6,9 +6,9 @@ import { expect, openMenu } from './test.ts';
 test.use({ expectedFaults: /^outside: http:\/\/127\.0\.0\.1:/ });
 
 /** Presses Google's button once the service worker controls the page and the page knows the button is enabled. */
-async function pressGoogle(page: Page): Promise<void> {
+async function pressGoogle(page: Page, path = '/social-login'): Promise<void> {
   const known = page.waitForResponse('**/api/auth/social');
-  await page.goto('/social-login');
+  await page.goto(path);
   await known;
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.getByRole('button', { name: 'Accedi con Google' }).click();
@@ -44,4 +44,23 @@ test('whoever gives up there is told so here, and may try again', async ({
     "L'accesso con questo servizio non è riuscito. Riprova.",
   );
   await expect(page).toHaveURL('/social-login');
+});
+
+test('the page somebody wished for comes back with them, once', async ({
+  page,
+  service: { google },
+}) => {
+  google.person = { sub: 'berta', email: 'berta@example.sm', email_verified: true, name: 'Berta' };
+  await pressGoogle(page, '/business/8');
+  await expect(page).toHaveURL('/business/8');
+  await (await openMenu(page)).getByRole('button', { name: 'Disconnetti' }).click();
+  await pressGoogle(page);
+  await expect(page).toHaveURL('/home');
+});
+
+test('a wish outlives a sign-in that failed', async ({ page, service: { google } }) => {
+  google.person = undefined;
+  await pressGoogle(page, '/business/8');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL('/social-login?to=%2Fbusiness%2F8');
 });

@@ -19,6 +19,7 @@ const KEPT = [
     (route) => `src/routes/${route}.tsx?tsr-split=component`,
   ),
   'src/screens/ranking/position-dialog.tsx',
+  'src/screens/social-login/wish-sign.tsx',
 ];
 
 /**

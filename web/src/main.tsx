@@ -8,6 +8,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { startPwa } from './pwa/pwa.ts';
 import { router } from './router.tsx';
 import { startSession } from './session/session.ts';
+import { wishAt, withWish } from './session/wish.ts';
 import { AppTheme } from './shell/app-theme.tsx';
 import { startDirection } from './shell/direction.ts';
 import { RouterLink } from './shell/router-link.tsx';
@@ -18,7 +19,11 @@ void takeEmbeddedAnswers(queries);
 startTheme();
 startDirection();
 startPwa();
-startSession(() => void router.navigate({ to: '/social-login', replace: true }));
+startSession((isOpening) => {
+  // A page that is only now being opened is still wished for; one that was open ends with its session.
+  const wish = isOpening ? wishAt(router.latestLocation) : null;
+  void router.navigate({ href: withWish('/social-login', wish), replace: true });
+});
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>

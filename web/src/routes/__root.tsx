@@ -3,7 +3,7 @@ import { guardPage } from '../session/guards.ts';
 import { AppLoading } from '../shell/app-loading.tsx';
 
 export const Route = createRootRoute({
-  beforeLoad: ({ location }) => guardPage(location.pathname),
+  beforeLoad: ({ location }) => guardPage(location),
   component: Outlet,
   pendingComponent: AppLoading,
   // Only the check of a stored token takes longer than this.

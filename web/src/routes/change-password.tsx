@@ -12,12 +12,17 @@ function ChangePassword() {
         // A reset by code ends every session of its account, so also this one if it is of the same account.
         const visitor = getVisitor();
         if (visitor.kind === 'registered' && visitor.user.email === recovered) logout();
-        void navigate({ to: '/login', state: { recovered }, replace: true });
+        void navigate({ to: '/login', search: true, state: { recovered }, replace: true });
       }}
       onCodeSpent={() =>
-        void navigate({ to: '/forget-password-failed', state: { codeSpent: true }, replace: true })
+        void navigate({
+          to: '/forget-password-failed',
+          search: true,
+          state: { codeSpent: true },
+          replace: true,
+        })
       }
-      onCodeSent={() => void navigate({ to: '/forget-password-success' })}
+      onCodeSent={() => void navigate({ to: '/forget-password-success', search: true })}
     />
   );
 }

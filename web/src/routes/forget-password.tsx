@@ -7,8 +7,8 @@ function ForgetPassword() {
   const navigate = Route.useNavigate();
   return (
     <ForgetPasswordScreen
-      onSent={() => void navigate({ to: '/forget-password-success' })}
-      onMalformed={() => void navigate({ to: '/forget-password-failed' })}
+      onSent={() => void navigate({ to: '/forget-password-success', search: true })}
+      onMalformed={() => void navigate({ to: '/forget-password-failed', search: true })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
 import { guardEntry } from '../session/guards.ts';
-import { useToHome } from '../shell/use-to-home.ts';
+import { useGoToWish } from '../shell/use-wish.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -10,9 +10,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export const Route = createFileRoute('/login')({ beforeLoad: guardEntry, component: Login });
+export const Route = createFileRoute('/login')({
+  beforeLoad: ({ location }) => guardEntry(location),
+  component: Login,
+});
 
 function Login() {
   const { recovered } = useLocation().state;
-  return <LoginScreen toHome={useToHome()} recovered={recovered} />;
+  return <LoginScreen onEntered={useGoToWish()} recovered={recovered} />;
 }

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RegisterScreen } from '../screens/register/register-screen.tsx';
 import { guardEntry } from '../session/guards.ts';
-import { useToHome } from '../shell/use-to-home.ts';
+import { useGoToWish } from '../shell/use-wish.ts';
 
-export const Route = createFileRoute('/register')({ beforeLoad: guardEntry, component: Register });
+export const Route = createFileRoute('/register')({
+  beforeLoad: ({ location }) => guardEntry(location),
+  component: Register,
+});
 
 function Register() {
-  return <RegisterScreen toHome={useToHome()} />;
+  return <RegisterScreen onEntered={useGoToWish()} />;
 }

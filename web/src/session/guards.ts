@@ -3,24 +3,29 @@ import { findPage, mayOpen } from '@pieno/contract/pages.ts';
 import { notFound, redirect } from '@tanstack/react-router';
 import { kindOf } from './machine.ts';
 import { settledVisitor } from './session.ts';
+import { wishAt, withWish } from './wish.ts';
+
+type Location = Parameters<typeof wishAt>[0];
 
 /**
  * Guards every page: throws not-found for an unknown one, redirects to /social-login a visitor who may not
- * open it. Waits until the visitor is known, but only for pages that are not public.
+ * open it, with the page as the wish. Waits until the visitor is known, but only for pages that are not public.
  */
-export async function guardPage(pathname: string): Promise<void> {
-  const page = findPage(pathname);
+export async function guardPage(location: Location): Promise<void> {
+  const page = findPage(location.pathname);
   if (!page) throw notFound();
   if (mayOpen(page, 'anonymous')) return;
   if (!mayOpen(page, kindOf(await settledVisitor()))) {
-    throw redirect({ to: '/social-login', replace: true });
+    throw redirect({ href: withWish('/social-login', wishAt(location)), replace: true });
   }
 }
 
-/** Guards the sign-in pages: redirects a registered user to /home; a guest may still register. */
-export async function guardEntry(): Promise<void> {
+/** Guards the sign-in pages: redirects a registered user to the wish or to /home; a guest may still register. */
+export async function guardEntry(location: Location): Promise<void> {
   const visitor = await settledVisitor();
-  if (visitor.kind === 'registered') throw redirect({ to: '/home', replace: true });
+  if (visitor.kind === 'registered') {
+    throw redirect({ href: wishAt(location) ?? '/home', replace: true });
+  }
 }
 
 /** Redirects `/` to /home, or to /social-login if the visitor is anonymous. */

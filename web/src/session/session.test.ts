@@ -47,28 +47,33 @@ const targetOf = (guard: Promise<unknown>) =>
   guard.then(
     () => null,
     (thrown: unknown) =>
-      isRedirect(thrown) ? String(thrown.options.to) : expect.fail(String(thrown)),
+      isRedirect(thrown)
+        ? String(thrown.options.href ?? thrown.options.to)
+        : expect.fail(String(thrown)),
   );
+const at = (pathname: string, searchStr = '') => ({ pathname, searchStr });
 
 test('nobody is let into a protected page, and `/` leads to the entry', async () => {
   const page = await openPage();
-  expect(await targetOf(page.guardPage('/business/8'))).toBe('/social-login');
-  expect(await targetOf(page.guardPage('/home'))).toBe('/social-login');
+  expect(await targetOf(page.guardPage(at('/business/8')))).toBe(
+    '/social-login?to=%2Fbusiness%2F8',
+  );
+  expect(await targetOf(page.guardPage(at('/home')))).toBe('/social-login');
   expect(await targetOf(page.leaveRoot())).toBe('/social-login');
-  expect(await targetOf(page.guardEntry())).toBeNull();
+  expect(await targetOf(page.guardEntry(at('/login')))).toBeNull();
   expect(toEntry).not.toHaveBeenCalled();
 });
 
 test.each(['/nowhere', '/HOME', '/ranking/10/20'])('%s is no page, for nobody', async (path) => {
   const page = await openPage({ kind: 'guest', guest: GUEST });
-  await expect(page.guardPage(path)).rejects.toMatchObject({ isNotFound: true });
+  await expect(page.guardPage(at(path))).rejects.toMatchObject({ isNotFound: true });
 });
 
 test('a public page opens before it is known who looks', async () => {
   fetchMock.mockReturnValue(new Promise(() => undefined));
   const page = await openPage({ kind: 'registered', token: 't1', user: null });
   expect(page.getVisitor().kind).toBe('loading');
-  expect(await targetOf(page.guardPage('/about-us'))).toBeNull();
+  expect(await targetOf(page.guardPage(at('/about-us')))).toBeNull();
 });
 
 test("a guest's data goes with the guest's token, and stays while it holds", async () => {
@@ -90,9 +95,9 @@ test('a guest enters with one call, and is let in; the entry stays open to it', 
   await page.enterAsGuest();
   await page.enterAsGuest();
   expect(fetchMock).toHaveBeenCalledTimes(1);
-  expect(await targetOf(page.guardPage('/home'))).toBeNull();
+  expect(await targetOf(page.guardPage(at('/home')))).toBeNull();
   expect(await targetOf(page.leaveRoot())).toBe('/home');
-  expect(await targetOf(page.guardEntry())).toBeNull();
+  expect(await targetOf(page.guardEntry(at('/login')))).toBeNull();
 });
 
 test('a guest lasts as long as the server says, on a phone whose clock is two days ahead', async () => {
@@ -123,8 +128,8 @@ test('a guest that is not granted leaves the visitor where it was', async () => 
 test('somebody signed in has no business at the entry', async () => {
   const page = await openPage();
   page.signIn('t1', user);
-  expect(await targetOf(page.guardEntry())).toBe('/home');
-  expect(await targetOf(page.guardPage('/home'))).toBeNull();
+  expect(await targetOf(page.guardEntry(at('/login')))).toBe('/home');
+  expect(await targetOf(page.guardPage(at('/home')))).toBeNull();
 });
 
 test('the guards wait for the check of a stored token; a 401 leads to the entry', async () => {
@@ -132,11 +137,20 @@ test('the guards wait for the check of a stored token; a 401 leads to the entry'
   fetchMock.mockReturnValue(new Promise((resolve) => (refuse = resolve)));
   const page = await openPage({ kind: 'registered', token: 't1', user: null });
   expect(page.getVisitor().kind).toBe('loading');
-  const target = targetOf(page.guardPage('/home'));
+  const target = targetOf(page.guardPage(at('/home')));
   refuse(new Response('{"message":"Sessione scaduta"}', { status: 401 }));
   expect(await target).toBe('/social-login');
   expect(page.getVisitor()).toEqual({ kind: 'anonymous', notice: 'Sessione scaduta' });
-  expect(toEntry).toHaveBeenCalledTimes(1);
+  expect(toEntry.mock.calls).toEqual([[true]]);
+});
+
+test('who is signed in already goes on to what a copied sign-in link wished for', async () => {
+  const page = await openPage();
+  page.signIn('t1', user);
+  const entry = (wish: string) =>
+    targetOf(page.guardEntry(at('/social-login', `?to=${encodeURIComponent(wish)}`)));
+  expect(await entry('/ranking/10?area=confine')).toBe('/ranking/10?area=confine');
+  expect(await entry('//evil.example/home')).toBe('/home');
 });
 
 test('signing in and leaving both take the guest data off the phone', async () => {

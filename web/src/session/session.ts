@@ -22,17 +22,18 @@ export const subscribeToVisitor = store.subscribe;
 /**
  * Starts the session; called once, before the router's first load. The guest's data is deleted whenever there
  * is no token any more (spec §4).
- * @param toEntry called whenever a known visitor becomes anonymous; navigates to /social-login
+ * @param toEntry called whenever a known visitor becomes anonymous; navigates to /social-login. `isOpening` is
+ *   true if the page was still waiting for the check of a stored token
  * @returns the function that stops the session
  */
-export function startSession(toEntry: () => void): () => void {
+export function startSession(toEntry: (isOpening: boolean) => void): () => void {
   const forgetWithoutToken = (visitor: Visitor) => {
     if (tokenOf(visitor) === null) forgetGuestMemory();
   };
   forgetWithoutToken(store.get());
-  const stopWatching = store.subscribe((now) => {
+  const stopWatching = store.subscribe((now, before) => {
     forgetWithoutToken(now);
-    if (now.kind === 'anonymous') toEntry();
+    if (now.kind === 'anonymous') toEntry(before.kind === 'loading');
   });
   const stop = lifecycle.start();
   return () => {

@@ -11,17 +11,17 @@ import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { LoginScreen } from './login-screen.tsx';
 
 const SESSION = { token: 't1', user: SAMPLE_USER };
-const toHome = vi.fn();
+const onEntered = vi.fn();
 let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
   api.answer('/login', SESSION);
-  toHome.mockReset();
+  onEntered.mockReset();
 });
 afterEach(() => leave(''));
 
 const show = (recovered?: string) =>
-  renderPage(<LoginScreen toHome={toHome} recovered={recovered} />);
+  renderPage(<LoginScreen onEntered={onEntered} recovered={recovered} />);
 const email = page.getByRole('textbox', { name: 'Email' });
 const password = page.getByLabelText('Password', { exact: true });
 const submit = page.getByRole('button', { name: 'Accedi' });
@@ -67,7 +67,7 @@ test('Enter signs in, and leads home', async () => {
   await show();
   await fillIn();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => toHome.mock.calls.length).toBe(1);
+  await expect.poll(() => onEntered.mock.calls.length).toBe(1);
   expect(api.sent).toEqual([{ email: 'anna@example.sm', password: 'Monte Titano 7' }]);
   expect(getVisitor()).toEqual({ kind: 'registered', ...SESSION, confirmed: true });
 });
@@ -88,7 +88,7 @@ test('is sent once, however often it is pressed', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(submit).toHaveAttribute('aria-busy', 'true');
   answer(200, SESSION);
-  await expect.poll(() => toHome.mock.calls.length).toBe(1);
+  await expect.poll(() => onEntered.mock.calls.length).toBe(1);
   expect(api.calls.filter((path) => path === '/login')).toHaveLength(1);
 });
 
@@ -124,7 +124,7 @@ test.each([
   expect(getVisitor().kind).toBe('anonymous');
   api.answer('/login', SESSION);
   await submit.click();
-  await expect.poll(() => toHome.mock.calls.length).toBe(1);
+  await expect.poll(() => onEntered.mock.calls.length).toBe(1);
 });
 
 test('whoever comes with a new password is greeted, and known', async () => {
@@ -136,7 +136,7 @@ test('whoever comes with a new password is greeted, and known', async () => {
 test('signing in in another tab leads home here too', async () => {
   await show();
   signIn('t1', SAMPLE_USER);
-  await expect.poll(() => toHome.mock.calls.length).toBe(1);
+  await expect.poll(() => onEntered.mock.calls.length).toBe(1);
 });
 
 test('whoever comes in needs no code any more', async () => {

@@ -17,14 +17,14 @@ import { OtherWay } from '../../shell/other-way.tsx';
 import styles from './login-screen.module.css';
 
 interface LoginScreenProps {
-  toHome: () => void;
+  onEntered: () => void;
   /** E-mail of the account whose password was just reset with a code. */
   recovered?: string | undefined;
 }
 
 /** /login: e-mail and password (spec §2). */
-export function LoginScreen({ toHome, recovered }: LoginScreenProps) {
-  useLeaveWhenSignedIn(toHome);
+export function LoginScreen({ onEntered, recovered }: LoginScreenProps) {
+  useLeaveWhenSignedIn(onEntered);
   const [isRefused, setRefused] = useState(false);
   const form = useForm({
     schema: LoginSchema,

@@ -27,18 +27,18 @@ const FIELDS = {
   agree_privacy: true,
 };
 
-const toHome = vi.fn();
+const onEntered = vi.fn();
 let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
   api.answer('/guest/access', GUEST);
   api.answer('/register', SESSION);
   api.answer('/guest/convert-to-registered', SESSION);
-  toHome.mockReset();
+  onEntered.mockReset();
 });
 afterEach(() => leave(''));
 
-const show = () => renderPage(<RegisterScreen toHome={toHome} />);
+const show = () => renderPage(<RegisterScreen onEntered={onEntered} />);
 const name = page.getByRole('textbox', { name: 'Nome completo' });
 const email = page.getByRole('textbox', { name: 'Email' });
 const password = page.getByLabelText('Password', { exact: true });
@@ -74,7 +74,7 @@ describe('somebody new', () => {
     await fillIn();
     await email.click();
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => toHome.mock.calls.length).toBe(1);
+    await expect.poll(() => onEntered.mock.calls.length).toBe(1);
     expect(api.calls).toEqual(['/register']);
     expect(api.sent).toEqual([{ ...FIELDS, role: 'user' }]);
     expect(getVisitor()).toMatchObject({ kind: 'registered', token: 't1' });
@@ -95,7 +95,7 @@ describe('somebody new', () => {
   test('may look around first', async () => {
     await show();
     await quickStart.click();
-    await expect.poll(() => toHome.mock.calls.length).toBe(1);
+    await expect.poll(() => onEntered.mock.calls.length).toBe(1);
     expect(getVisitor()).toEqual({ kind: 'guest', guest: GUEST });
   });
 
@@ -106,7 +106,7 @@ describe('somebody new', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent("Errore durante l'accesso come ospite. Riprova.");
-    expect(toHome).not.toHaveBeenCalled();
+    expect(onEntered).not.toHaveBeenCalled();
   });
 
   test('finds the ways to sign in and back', async () => {
@@ -132,7 +132,7 @@ describe('a guest', () => {
     await expect.element(submit).toHaveTextContent('Completa registrazione');
     await fillIn();
     await submit.click();
-    await expect.poll(() => toHome.mock.calls.length).toBe(1);
+    await expect.poll(() => onEntered.mock.calls.length).toBe(1);
     expect(api.calls.at(-1)).toBe('/guest/convert-to-registered');
     expect(api.sent).toEqual([
       {

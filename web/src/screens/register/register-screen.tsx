@@ -10,15 +10,15 @@ import { OtherWay } from '../../shell/other-way.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 /** /register: creates an account, or converts the guest into one (spec §2). */
-export function RegisterScreen({ toHome }: { toHome: () => void }) {
-  useLeaveWhenSignedIn(toHome);
+export function RegisterScreen({ onEntered }: { onEntered: () => void }) {
+  useLeaveWhenSignedIn(onEntered);
   const isGuest = useVisitor().kind === 'guest';
   return (
     <EntryPage title={m.register_title()} lead={m.register_lead()} back="/social-login">
       {isGuest ? (
         <Banner kind="info">{m.register_guest()}</Banner>
       ) : (
-        <QuickStart onEntered={toHome} />
+        <QuickStart onEntered={onEntered} />
       )}
       <RegisterForm submit={isGuest ? m.register_guest_submit() : m.register_submit()} />
       <OtherWay question={m.register_has_account()} to="/login" label={m.login_submit()} />

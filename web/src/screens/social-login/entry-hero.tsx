@@ -4,8 +4,8 @@ import { HeroGround } from '../../shell/hero-ground.tsx';
 import { EntryTotem } from './entry-totem.tsx';
 import styles from './entry-hero.module.css';
 
-/** Header of the entry screen: the totem with the current best prices, over a drawing of San Marino's border. */
-export function EntryHero() {
+/** Header of the entry screen: the totem with prices, over a drawing of San Marino's border. */
+export function EntryHero({ wish }: { wish: string | null }) {
   return (
     <HeroGround>
       <div className={styles.words}>
@@ -15,7 +15,7 @@ export function EntryHero() {
         <h1 className={styles.title}>{m.entry_title()}</h1>
         <p className={styles.tagline}>{m.entry_tagline()}</p>
       </div>
-      <EntryTotem />
+      <EntryTotem wish={wish} />
     </HeroGround>
   );
 }

@@ -1,49 +1,34 @@
-import { decadeLabel, UNIT_LABELS, type Decade } from '@pieno/contract/fuels.ts';
-import type { BestByDecade } from '@pieno/contract/prices.ts';
-import { Price } from '@pieno/ui/price.tsx';
-import { Spoken } from '@pieno/ui/spoken.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { bestByDecadeQuery } from '../../api/best-by-decade.ts';
-import { m } from '../../paraglide/messages.js';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { BestSign } from './best-sign.tsx';
 import styles from './entry-totem.module.css';
+import { wishTarget } from './wish-target.ts';
 
-/** The categories shown on the sign; all three are sold by the litre. */
-const ON_THE_SIGN: readonly Decade[] = [10, 20, 30];
+// Few visits have a wish. Precached with the shell by the service worker (build/precache.ts).
+const WishSign = lazy(() =>
+  import('./wish-sign.tsx').then((module) => ({ default: module.WishSign })),
+);
 
-/** A forecourt sign with the current best prices; dashes until they are known. */
-export function EntryTotem() {
-  const { data } = useQuery(bestByDecadeQuery);
-  const groups = data?.data ?? [];
+/** A forecourt sign: with the best prices of this moment, or with those of the page the visitor wishes to see. */
+export function EntryTotem({ wish }: { wish: string | null }) {
+  const sign = useRef<HTMLElement>(null);
+  const shown = useRef(wish);
+  useEffect(() => {
+    // A row of the sign was pressed and has gone with its focus.
+    if (shown.current !== wish) sign.current?.focus({ preventScroll: true });
+    shown.current = wish;
+  }, [wish]);
+  const target = wishTarget(wish);
   return (
-    <section className={styles.totem} aria-labelledby="totem">
+    <section ref={sign} className={styles.totem} aria-labelledby="totem" tabIndex={-1}>
       <div className={styles.panel}>
-        <h2 id="totem" className={styles.title}>
-          {m.entry_totem()}
-          <span className={styles.unit} aria-hidden="true">
-            {UNIT_LABELS.litre}
-          </span>
-        </h2>
-        <ul role="list">
-          {ON_THE_SIGN.map((decade) => (
-            <li key={decade} className={styles.row}>
-              <span>{decadeLabel(decade)}</span>
-              <SignPrice group={groups.find((group) => group.decade === decade)} />
-            </li>
-          ))}
-        </ul>
-        <p className={styles.demo}>{groups.some((group) => group.demo) && m.price_demo_title()}</p>
+        {target ? (
+          <Suspense fallback={<div id="totem" className={styles.place} />}>
+            <WishSign target={target} />
+          </Suspense>
+        ) : (
+          <BestSign />
+        )}
       </div>
     </section>
-  );
-}
-
-function SignPrice({ group }: { group: BestByDecade[number] | undefined }) {
-  const fuel = group?.best?.stale === false ? group.best.fuels[0] : undefined;
-  if (fuel) return <Price value={fuel.price} unit={fuel.fuel_type.unit} withUnit={false} />;
-  return (
-    <span className={styles.unknown}>
-      <span aria-hidden="true">-,---</span>
-      <Spoken>{m.entry_no_price()}</Spoken>
-    </span>
   );
 }

@@ -61,7 +61,7 @@ const winner = (decade: number, price: number, stale = false): BestByDecade[numb
   demo: true,
 });
 
-const toHome = vi.fn();
+const onEntered = vi.fn();
 const onLeave = vi.fn();
 const answerTo = vi.fn<(path: string) => Response>();
 const LIST = '/api/auth/social';
@@ -90,7 +90,7 @@ const show = () =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ThemeProvider colorScheme="light">
-        <SocialLoginScreen toHome={toHome} onLeave={onLeave} />
+        <SocialLoginScreen wish={null} onEntered={onEntered} onLeave={onLeave} />
       </ThemeProvider>
     </QueryClientProvider>,
   );
@@ -132,7 +132,7 @@ test('the sign shows the best prices of this moment, and none that is stale', as
 test('a guest enters with one tap, however often it is tapped', async () => {
   await show();
   await guestButton.dblClick();
-  await expect.poll(() => toHome.mock.calls.length).toBe(1);
+  await expect.poll(() => onEntered.mock.calls.length).toBe(1);
   expect(getVisitor()).toEqual({ kind: 'guest', guest: GUEST });
   const entries = answerTo.mock.calls.filter(([path]) => path === '/api/guest/access');
   expect(entries).toHaveLength(1);
@@ -146,13 +146,13 @@ test('a failed entry says so, and may be tried again', async () => {
   await expect
     .element(alert.getByText("Errore durante l'accesso come ospite. Riprova."))
     .toBeVisible();
-  expect(toHome).not.toHaveBeenCalled();
+  expect(onEntered).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   await expect.element(alert).not.toBeInTheDocument();
   await expect.element(guestButton).toHaveFocus();
   answerTo.mockImplementation(normally);
   await guestButton.click();
-  await expect.poll(() => toHome.mock.calls.length).toBe(1);
+  await expect.poll(() => onEntered.mock.calls.length).toBe(1);
 });
 
 test.each(['Google', 'Apple', 'Facebook'])(
@@ -175,9 +175,9 @@ test.each(['Google', 'Apple', 'Facebook'])(
 
 test('somebody signed in, in another tab too, is led home', async () => {
   await show();
-  expect(toHome).not.toHaveBeenCalled();
+  expect(onEntered).not.toHaveBeenCalled();
   signIn('t1', { id: 'u1' } as User);
-  await expect.poll(() => toHome.mock.calls.length).toBe(1);
+  await expect.poll(() => onEntered.mock.calls.length).toBe(1);
 });
 
 const asked = (path: string) => answerTo.mock.calls.filter(([each]) => each === path).length;
@@ -209,7 +209,7 @@ test('a return with a code exchanges it, once, and leads home', async () => {
   );
   keepSocialReturn('?codice=abc');
   await show();
-  await expect.poll(() => toHome.mock.calls.length).toBe(1);
+  await expect.poll(() => onEntered.mock.calls.length).toBe(1);
   expect(getVisitor()).toMatchObject({ kind: 'registered', token: 't1' });
   expect(asked(EXCHANGE)).toBe(1);
 });

@@ -18,30 +18,32 @@ import styles from './social-login-screen.module.css';
 import { useSocialReturn } from './use-social-return.ts';
 
 interface SocialLoginScreenProps {
-  toHome: () => void;
+  /** The page the visitor wishes to see. */
+  wish: string | null;
+  onEntered: () => void;
   /** Navigates to the provider's sign-in page. */
   onLeave: (provider: SocialProvider) => void;
 }
 
 /** /social-login: the entry screen, always in the light theme (spec §2). */
-export function SocialLoginScreen({ toHome, onLeave }: SocialLoginScreenProps) {
+export function SocialLoginScreen({ wish, onEntered, onLeave }: SocialLoginScreenProps) {
   useForcedLightTheme();
   usePageTitle(m.entry_title());
-  useLeaveWhenSignedIn(toHome);
+  useLeaveWhenSignedIn(onEntered);
   const visitor = useVisitor();
   const [alert, setAlert] = useState<string | null>(null);
   const social = useSocialReturn();
   const notice = visitor.kind === 'anonymous' ? visitor.notice : null;
   return (
     <main className={styles.screen}>
-      <EntryHero />
+      <EntryHero wish={wish} />
       <div className={styles.ways}>
         {social.failure !== null && <Banner kind="error">{social.failure}</Banner>}
         {notice !== null && (
           <Banner kind={notice === SENTENCES.sessionExpired ? 'error' : 'info'}>{notice}</Banner>
         )}
         {social.isReturning && <Banner kind="info">{m.social_returning()}</Banner>}
-        <GuestButton onEntered={toHome} onFailure={setAlert} />
+        <GuestButton onEntered={onEntered} onFailure={setAlert} />
         <ButtonLink to="/login" variant="default" wide>
           <IconMail size={20} stroke={1.75} aria-hidden="true" />
           {m.entry_email()}

@@ -1,0 +1,50 @@
+import { noStationSentence, SENTENCES } from '@pieno/contract/errors.ts';
+import { decadeLabel, isDecade, type FuelMode } from '@pieno/contract/fuels.ts';
+import type { Area } from '@pieno/contract/prices.ts';
+import { rankCandidates } from '@pieno/contract/ranking.ts';
+import { useQuery } from '@tanstack/react-query';
+import { rankingQuery } from '../../api/ranking.ts';
+import { modeText } from '../../format/mode.ts';
+import { m } from '../../paraglide/messages.js';
+import { SignFrame, SignRow } from './sign-frame.tsx';
+
+interface RankingSignProps {
+  decade: number;
+  area: Area;
+  mode: FuelMode | undefined;
+}
+
+const BEST = 3;
+
+/** The best three of a ranking. */
+export function RankingSign({ decade, area, mode }: RankingSignProps) {
+  const isKnown = isDecade(decade);
+  const { data, error, isLoading, refetch } = useQuery({
+    ...rankingQuery(decade, area),
+    enabled: isKnown,
+  });
+  const category = decadeLabel(decade) + (mode ? ` ${modeText(mode)}` : '');
+  const all = data?.data ?? [];
+  const best = (mode ? rankCandidates(all, mode) : all)
+    .filter(({ rank, fuels }) => rank !== null && fuels.length > 0)
+    .slice(0, BEST);
+  const isEmpty = !isKnown || (data !== undefined && best.length === 0);
+  return (
+    <SignFrame
+      title={category}
+      detail={area === 'SM' ? m.entry_wish_best() : m.entry_wish_best_border()}
+      isPending={isLoading}
+      failure={error && !data ? SENTENCES.ranking : undefined}
+      onRetry={() => void refetch()}
+      empty={isEmpty ? noStationSentence(category) : undefined}
+      cachedAt={data?.cachedAt}
+      isDemo={best.some(({ fuels }) => fuels[0]!.source === 'demo')}
+    >
+      {best.map(({ business, fuels, rank }) => (
+        <SignRow key={business.id} fuel={fuels[0]!} name={business.name} rank={rank!}>
+          {business.locality}
+        </SignRow>
+      ))}
+    </SignFrame>
+  );
+}

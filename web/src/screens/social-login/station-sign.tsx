@@ -1,0 +1,44 @@
+import { SENTENCES } from '@pieno/contract/errors.ts';
+import type { FuelPrice } from '@pieno/contract/prices.ts';
+import { useQuery } from '@tanstack/react-query';
+import { businessQuery, isNotFound } from '../../api/business.ts';
+import { placeText } from '../../format/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { PriceAge } from '../../prices/price-age.tsx';
+import { SignFrame, SIGN_ROWS, SignRow } from './sign-frame.tsx';
+
+/** A station's name and its prices. */
+export function StationSign({ id }: { id: string }) {
+  const { data, error, isPending, refetch } = useQuery(businessQuery(id));
+  const { business, prices = [] } = data?.data ?? {};
+  const more = prices.length - SIGN_ROWS;
+  return (
+    <SignFrame
+      title={business?.name ?? m.page_station()}
+      detail={business && placeText(business)}
+      isPending={isPending}
+      failure={failureOf(error, Boolean(data))}
+      onRetry={isNotFound(error) ? undefined : () => void refetch()}
+      empty={data && prices.length === 0 ? m.business_no_prices() : undefined}
+      cachedAt={data?.cachedAt}
+      isDemo={prices.some(({ source }) => source === 'demo')}
+      more={more > 0 ? m.entry_wish_more({ count: more }) : undefined}
+    >
+      {prices.slice(0, SIGN_ROWS).map((fuel) => (
+        <SignRow key={fuel.fuel_type.id} fuel={fuel} name={fuel.fuel_type.name}>
+          <StationNote fuel={fuel} />
+        </SignRow>
+      ))}
+    </SignFrame>
+  );
+}
+
+function StationNote({ fuel }: { fuel: FuelPrice }) {
+  if (fuel.stale) return m.price_to_confirm();
+  return <PriceAge date={fuel.effective_date} withIcon={false} />;
+}
+
+function failureOf(error: unknown, isKnown: boolean): string | undefined {
+  if (isNotFound(error)) return SENTENCES.businessNotFound;
+  return error && !isKnown ? SENTENCES.businessDetails : undefined;
+}
