@@ -122,3 +122,51 @@ export const ACCOUNT_LIMITS = {
   password: { max: 10, windowMs: 10 * 60_000 },
   avatar: { max: 30, windowMs: 10 * 60_000 },
 } as const;
+
+/**
+ * Limits of an import. A file is measured in bytes as it lies on the disk or arrives, its text after unpacking; the
+ * ministry's largest has four million characters and 93,000 rows.
+ */
+export const IMPORT_MAX = {
+  fileBytes: 64 * 1024 * 1024,
+  textBytes: 64 * 1024 * 1024,
+  rows: 250_000,
+  /** Bytes of one row of a spreadsheet. */
+  recordBytes: 100_000,
+  /** Characters of one row of the ministry's files; the longest so far has 373. */
+  ministryRow: 600,
+  /** New fuel names in one import; more are a damaged file. */
+  newFuels: 20,
+  fuelName: 60,
+  /** Bytes of a station's picture, before it is made smaller. */
+  pictureBytes: 25 * 1024 * 1024,
+} as const;
+/** Reading an import's files: megabytes of memory for their data, and milliseconds from the start to the last row. */
+export const IMPORT_READING = { heapMb: 512, limitMs: 10 * 60_000 } as const;
+/** A spreadsheet published at an address: bytes, milliseconds for everything, redirects, length of the address. */
+export const SHEET_MAX = {
+  bytes: 5 * 1024 * 1024,
+  limitMs: 20_000,
+  redirects: 5,
+  address: 2_000,
+} as const;
+/** Longest texts of a station, in characters, whichever source states them. A row with a longer one is left out. */
+export const STATION_MAX = {
+  code: 60,
+  name: 120,
+  kind: 20,
+  country: 20,
+  brand: 60,
+  short_description: 200,
+  description: 5_000,
+  address: 200,
+  postcode: 20,
+  locality: 100,
+  phone: 60,
+  mobile: 60,
+  email: 200,
+  website: 500,
+  opening_hours: 1_000,
+} as const;
+/** A station's gallery: pictures, and the longest words beside one in characters. */
+export const GALLERY_MAX = { pictures: 50, alt: 200, caption: 500 } as const;

@@ -1,3 +1,5 @@
+import { IMPORT_MAX } from '@pieno/contract/limits.ts';
+import { italianNumber } from './report-text.ts';
 import { readSource } from './reading/read-source.ts';
 import { notWhatItShouldBe } from './recognise.ts';
 import { Refusal } from './refusal.ts';
@@ -7,7 +9,7 @@ import { Refusal } from './refusal.ts';
  * @param file absolute file name or address
  * @param expected Italian name of the expected kind of file, for the error
  * @param elements extracts the elements from the parsed value; returns undefined when it has another structure
- * @throws Refusal when the file is of another kind, damaged or without elements
+ * @throws Refusal when the file is of another kind, damaged, without elements or with too many
  */
 export async function readElements(
   file: string,
@@ -17,6 +19,9 @@ export async function readElements(
   const { text, name } = (await readSource(file))!;
   const found = elements(parse(text, name, expected));
   if (!found) throw new Refusal(notWhatItShouldBe(name, text, expected));
+  if (found.length > IMPORT_MAX.rows) {
+    throw new Refusal(`${name} ha più di ${italianNumber(IMPORT_MAX.rows)} elementi.`);
+  }
   if (found.length === 0) throw new Refusal(`${name} non contiene nessun elemento.`);
   return { name, elements: found };
 }

@@ -4,6 +4,7 @@ import { REFUSALS } from '../prices/refusals.ts';
 export const REASONS = {
   ...REFUSALS,
   columns: 'numero di colonne sbagliato',
+  long: 'riga troppo lunga',
   id: 'codice mancante o illeggibile',
   repeated: 'codice ripetuto nello stesso file',
   orphan: "impianto assente dall'anagrafica",

@@ -5,6 +5,9 @@ import { REASONS, type Reject } from './reasons.ts';
 /** Files kept per kind of import; older ones are deleted, as a daily import writes one every day. */
 const KEPT = 30;
 
+/** Characters of a cell; a spreadsheet takes up to 32,767. */
+const CELL_MAX = 2_000;
+
 const HEADER = 'file;riga;motivo;dettaglio;testo';
 
 /**
@@ -46,7 +49,8 @@ async function sweep(folder: string, kind: string): Promise<void> {
 }
 
 function toLine({ file, line, reason, detail = '', row }: Reject): string {
-  return `${[file, String(line), REASONS[reason], detail, row].map(quoted).join(';')}\r\n`;
+  const cells = [file, String(line), REASONS[reason], detail, row];
+  return `${cells.map((cell) => quoted(cell.slice(0, CELL_MAX))).join(';')}\r\n`;
 }
 
 /** Quotes a CSV cell. A leading = + - @ is escaped, as a spreadsheet would read it as a formula. */

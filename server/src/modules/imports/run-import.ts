@@ -1,8 +1,9 @@
 import type { Database } from '../../db/database.ts';
 import type { Kind, Kinds } from './reading/jobs.ts';
-import { readInThread, type Reading } from './reading/read-in-thread.ts';
+import { readInProcess, type Reading } from './reading/read-in-process.ts';
 import type { Reject, Subject } from './reasons.ts';
 import { Refusal } from './refusal.ts';
+import { mergeRejects } from './rejects-order.ts';
 import { writeRejects } from './rejects-file.ts';
 import { countReject, emptyTally, type ImportReport, type Tally } from './report.ts';
 import { saveRun } from './runs.ts';
@@ -42,7 +43,7 @@ export async function runImport<K extends Kind>(
   const report: ImportReport = { kind: job.kind, tallies: {}, notes: [], seconds: 0 };
   const late: Reject[] = [];
   output.progress({ done: 0, total: undefined, label: 'Leggo e controllo i file' });
-  const reading = await readInThread<K>(job, signal);
+  const reading = await readInProcess<K>(job, signal);
   cleanup.defer(() => reading.close());
 
   const tally = (subject: Subject): Tally => (report.tallies[subject] ??= emptyTally(0));
@@ -55,7 +56,7 @@ export async function runImport<K extends Kind>(
     config.dataDir,
     job.kind,
     startedAt,
-    allRejects(reading, late, tally),
+    mergeRejects(earlyRejects(reading, tally), late),
   );
   if (file) report.rejectsFile = file;
   report.seconds = Math.round(performance.now() - start) / 1000;
@@ -70,10 +71,9 @@ async function holdImports(database: Database): Promise<() => Promise<void>> {
   throw new Refusal("Un'altra importazione è in corso: aspetta che finisca e ripeti il comando.");
 }
 
-/** Yields the rows rejected while reading, counting them in the tallies, then those rejected while writing. */
-async function* allRejects<K extends Kind>(
+/** Yields the rows rejected while reading, and counts them in the tallies. */
+async function* earlyRejects<K extends Kind>(
   reading: Reading<K>,
-  late: readonly Reject[],
   tally: (subject: Subject) => Tally,
 ): AsyncGenerator<readonly Reject[]> {
   for await (const rejects of reading.batches('rejects', 1_000)) {
@@ -81,5 +81,4 @@ async function* allRejects<K extends Kind>(
     for (const { subject, reason } of rows) countReject(tally(subject), reason);
     yield rows;
   }
-  yield late;
 }

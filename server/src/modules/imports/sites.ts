@@ -26,15 +26,23 @@ export interface SiteLists {
   rejects: Reject[];
 }
 
+/** Characters of an element in the list of rejects. */
+const EXCERPT_MAX = 300;
+
 /** Finds the country of a position; undefined when it is neither in San Marino nor in or near Italy. */
 export function countryAt(latitude: number, longitude: number): Country | undefined {
   if (isInSanMarino(latitude, longitude)) return 'SM';
   return isAboutItaly(latitude, longitude) ? 'IT' : undefined;
 }
 
-/** Trims text and collapses white space and control characters to single spaces; null when nothing is left. */
+/** Trims text, replaces halves of characters and collapses white space and control characters to single spaces; null when nothing is left. */
 export function plainText(text: string | null | undefined): string | null {
-  return text?.replace(/[\s\p{Cc}]+/gu, ' ').trim() || null;
+  return (
+    text
+      ?.toWellFormed()
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim() || null
+  );
 }
 
 /** Cleans a web address, adding https:// when the scheme is missing; null when it is not a valid http(s) address. */
@@ -45,7 +53,12 @@ export function webAddress(text: string | null | undefined): string | null {
   return URL.canParse(address) && new URL(address).hostname.includes('.') ? address : null;
 }
 
-/** Serialises an element of a file, cut to 300 characters for the list of rejects. */
+/** Serialises an element of a file for the list of rejects; '' when it is nested too deeply. */
 export function excerpt(element: unknown): string {
-  return JSON.stringify(element).slice(0, 300);
+  try {
+    return JSON.stringify(element).slice(0, EXCERPT_MAX);
+  } catch (error) {
+    if (error instanceof RangeError) return '';
+    throw error;
+  }
 }

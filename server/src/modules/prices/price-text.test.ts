@@ -12,6 +12,16 @@ test.each([
   expect(readPrice(text)).toBe(price);
 });
 
+/** One in a place where a pattern could try each split of a run of spaces. */
+const SPACES = ' '.repeat(200_000);
+
+test.each([`1${SPACES}x`, `${SPACES}€${SPACES}`, `1,6${SPACES}€`])(
+  'a price among thousands of spaces is none, and takes no time',
+  (text) => {
+    expect(readPrice(text)).toBeUndefined();
+  },
+);
+
 test.each(['', '-', '1,6799', '1.679,00', 'uno', '-1,679', '1 679'])('"%s" is no price', (text) => {
   expect(readPrice(text)).toBeUndefined();
 });

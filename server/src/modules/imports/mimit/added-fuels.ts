@@ -1,9 +1,21 @@
+import type { Insertable } from 'kysely';
 import { DECADE_COLORS, FIRST_ADDED_FUEL_ID } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../../db/database.ts';
+import type { FuelType } from '../../../db/schema.gen.ts';
 import { holdBoard, touchBoard } from '../../board/version.ts';
 import { squash } from './brand.ts';
 import type { UnknownFuel } from './claims.ts';
 import { addedFuelName } from './fuel-names.ts';
+
+/** Lists the names of the fuel types that imports have added. */
+export async function listAddedFuels(executor: Executor): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('fuel_type')
+    .select('name')
+    .where('id', '>=', FIRST_ADDED_FUEL_ID)
+    .execute();
+  return rows.map((row) => row.name);
+}
 
 /**
  * Adds a fuel type, in the decade of other fuels (100), for each fuel that the catalogue does not know.
@@ -15,32 +27,25 @@ export async function addUnknownFuels(
   fuels: readonly UnknownFuel[],
 ): Promise<{ ids: Map<string, number>; added: string[] }> {
   const ids = new Map<string, number>();
-  const added: string[] = [];
-  if (fuels.length === 0) return { ids, added };
+  if (fuels.length === 0) return { ids, added: [] };
   await holdBoard(tx);
   const rows = await tx.selectFrom('fuel_type').select(['id', 'name']).execute();
   const idByName = new Map(rows.map((row) => [squash(row.name), row.id]));
   let next = Math.max(FIRST_ADDED_FUEL_ID, ...rows.map((row) => row.id + 1));
+  const types: Insertable<FuelType>[] = [];
   for (const { key, name, mode } of fuels) {
     const shown = addedFuelName(name, mode);
     const known = idByName.get(squash(shown));
     ids.set(key, known ?? next);
     if (known !== undefined) continue;
-    await tx
-      .insertInto('fuel_type')
-      .values({
-        id: next,
-        name: shown,
-        color: DECADE_COLORS[100],
-        unit: 'litre',
-        decade: 100,
-        mode,
-        grade: 'base',
-      })
-      .execute();
-    added.push(shown);
+    const color = DECADE_COLORS[100];
+    types.push({ id: next, name: shown, color, unit: 'litre', decade: 100, mode, grade: 'base' });
+    idByName.set(squash(shown), next);
     next += 1;
   }
-  if (added.length > 0) await touchBoard(tx, []);
-  return { ids, added };
+  if (types.length > 0) {
+    await tx.insertInto('fuel_type').values(types).execute();
+    await touchBoard(tx, []);
+  }
+  return { ids, added: types.map(({ name }) => name) };
 }

@@ -4,15 +4,18 @@ import { italianCase } from './italian-case.ts';
 const UNBRANDED = 'pompebianche';
 
 /** Brands whose sign differs from the ministry's name, with their other names. */
-const SIGNS: Record<string, { label: string; aliases: string[] }> = {
-  agipeni: {
-    label: 'Eni',
-    aliases: ['eniagip', 'agip', 'eni', 'enilive', 'enistation', 'enilivestation'],
-  },
-  apiip: { label: 'IP', aliases: ['ip', 'api', 'ipapi'] },
-  totalerg: { label: 'TotalErg', aliases: ['total', 'erg'] },
-  coop: { label: 'Coop', aliases: [] },
-};
+const SIGNS: ReadonlyMap<string, { label: string; aliases: string[] }> = new Map([
+  [
+    'agipeni',
+    {
+      label: 'Eni',
+      aliases: ['eniagip', 'agip', 'eni', 'enilive', 'enistation', 'enilivestation'],
+    },
+  ],
+  ['apiip', { label: 'IP', aliases: ['ip', 'api', 'ipapi'] }],
+  ['totalerg', { label: 'TotalErg', aliases: ['total', 'erg'] }],
+  ['coop', { label: 'Coop', aliases: [] }],
+]);
 
 export interface Brand {
   label: string;
@@ -33,7 +36,7 @@ export function squash(text: string): string {
 export function readBrand(bandiera: string): Brand | null {
   const key = squash(bandiera);
   if (key === '' || key === UNBRANDED) return null;
-  const sign = SIGNS[key];
+  const sign = SIGNS.get(key);
   const label = sign?.label ?? labelOf(bandiera.trim());
   const trade = /^(\S{3,}) (?:carburanti|petroli|oil|energia|gas|fuel)$/iu.exec(bandiera.trim());
   const short = trade ? [squash(trade[1]!)] : [];

@@ -7,8 +7,6 @@ import type { Registry } from './registry.ts';
 const SHRUNK_TO = 0.5;
 /** With more than this share of prices without a station, the two files do not belong together. */
 const ORPHANS_MAX = 0.1;
-/** With more new fuel names than this in one import, the file is probably damaged. */
-const NEW_FUELS_MAX = 20;
 
 /**
  * Finds reasons to doubt the ministry's files.
@@ -18,7 +16,6 @@ const NEW_FUELS_MAX = 20;
  */
 export function doubtsAbout(
   { registry, prices, orphans }: { registry: Registry; prices: PriceFile; orphans: number },
-  unknownFuels: number,
   last: MinistryState | undefined,
 ): string[] {
   const doubts: string[] = [];
@@ -39,11 +36,6 @@ export function doubtsAbout(
   if (orphans > prices.rows.length * ORPHANS_MAX) {
     doubts.push(
       `${orphans} prezzi su ${prices.rows.length} sono di impianti assenti dall'anagrafica: i due file non vanno insieme.`,
-    );
-  }
-  if (unknownFuels > NEW_FUELS_MAX) {
-    doubts.push(
-      `Il file dei prezzi nomina ${unknownFuels} carburanti mai visti: sembra danneggiato.`,
     );
   }
   return doubts;

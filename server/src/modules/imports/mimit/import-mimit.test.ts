@@ -128,6 +128,27 @@ test('an unknown fuel gets a type among the others, once', async () => {
   ]);
 });
 
+test('more than twenty fuels never seen are a damaged file, whatever the operator says', async () => {
+  const command = await openTestCommand();
+  const named = (first: number, count: number) =>
+    Array.from(
+      { length: count },
+      (_, index) => `7|Carburante ${first + index}|2.5|1|21/08/2026 05:46:12`,
+    );
+  await importRows(command, [RIMINI], named(0, 20));
+  await expect(importRows(command, [RIMINI], named(0, 41), { force: true })).rejects.toThrow(
+    'Il file dei prezzi nomina 21 carburanti mai visti: è danneggiato.',
+  );
+  // Those that an import has added before are no news.
+  await importRows(command, [RIMINI], named(0, 40));
+  const fuels = await command.database.kysely
+    .selectFrom('fuel_type')
+    .select('id')
+    .where('id', '>=', 110)
+    .execute();
+  expect(fuels).toHaveLength(40);
+});
+
 test('files that are no good are refused whole and the last good data stay', async () => {
   const command = await openTestCommand();
   await importRows(command, [RIMINI, ROMA], PRICES);

@@ -8,7 +8,7 @@ import { runImport, type Applying } from '../run-import.ts';
 import { findLastState } from '../runs.ts';
 import { BATCH_ROWS, writeBatches, type Writing } from '../write-batches.ts';
 import { writeStations } from '../write-stations.ts';
-import { addUnknownFuels } from './added-fuels.ts';
+import { addUnknownFuels, listAddedFuels } from './added-fuels.ts';
 import type { MinistryState } from './ministry-state.ts';
 
 /** Addresses of the ministry's files, published every morning under the IODL 2.0 licence. */
@@ -36,6 +36,7 @@ export async function importMimit(writing: Writing, sources: MimitSources): Prom
     ...sources,
     now: clock.now(),
     last: await findLastState<MinistryState>(database.kysely, 'mimit'),
+    addedFuels: await listAddedFuels(database.kysely),
   });
   return await runImport(writing, job, applyMimit);
 }
@@ -115,7 +116,7 @@ async function writePrices(
       const stations = await findStationIds(tx, 'mimit', [...new Set(rows.map((r) => r.station))]);
       const claims = rows.map(({ station, fuel, ...row }) => ({
         ...row,
-        file: 'prezzi',
+        file: reading.head.pricesFile,
         stationId: stations.get(station)!,
         fuelTypeId: typeof fuel === 'number' ? fuel : addedFuels.get(fuel)!,
       }));

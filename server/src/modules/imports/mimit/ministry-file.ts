@@ -2,8 +2,10 @@
  * The format of both files of the ministry: line 1 "Estrazione del YYYY-MM-DD", line 2 the header, then one row per
  * line, without quoting. The separator was ";" until 2026-02-09 and is "|" since: it is detected from the header.
  */
+import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { notWhatItShouldBe } from '../recognise.ts';
 import { Refusal } from '../refusal.ts';
+import { italianNumber } from '../report-text.ts';
 
 const LAYOUTS = {
   registry: { first: 'idImpianto', second: 'Gestore', called: "un'anagrafica degli impianti" },
@@ -26,7 +28,7 @@ export interface MinistryFile {
 /**
  * Splits one of the ministry's files into rows.
  * @param name the file's name in messages
- * @throws Refusal when the file is of another kind, empty, or lacks the first line or the header
+ * @throws Refusal when the file is of another kind, empty, too long, or lacks the first line or the header
  */
 export function readMinistryFile(
   text: string,
@@ -34,6 +36,9 @@ export function readMinistryFile(
   layout: keyof typeof LAYOUTS,
 ): MinistryFile {
   const { first, second, called } = LAYOUTS[layout];
+  if (hasMoreLines(text, IMPORT_MAX.rows)) {
+    throw new Refusal(`${name} ha più di ${italianNumber(IMPORT_MAX.rows)} righe.`);
+  }
   const lines = text.split(/\r?\n/u);
   const separator = new RegExp(`^${first}(.)${second}\\1`, 'u').exec(lines[1] ?? '')?.[1];
   const extractedOn = /^Estrazione del (\d{4}-\d\d-\d\d)/u.exec(lines[0] ?? '')?.[1];
@@ -45,6 +50,14 @@ export function readMinistryFile(
   if (rows.length === 0)
     throw new Refusal(`${name} è troncato: dopo l'intestazione non c'è nulla.`);
   return { extractedOn, separator, rows };
+}
+
+function hasMoreLines(text: string, max: number): boolean {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at !== -1 && lines <= max; at = text.indexOf('\n', at + 1)) {
+    lines += 1;
+  }
+  return lines > max;
 }
 
 function whatIsWrong(

@@ -1,13 +1,18 @@
-/** Reads and checks the ministry's two files completely; runs in the reading thread. */
+/** Reads and checks the ministry's two files completely; runs in the reading process. */
+import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import type { SourceStation } from '../../stations/put.ts';
+import { overlongTexts } from '../../stations/text-lengths.ts';
 import { isAddress, readSource, type SourceText } from '../reading/read-source.ts';
 import type { Reject } from '../reasons.ts';
 import { Refusal } from '../refusal.ts';
+import { italianNumber } from '../report-text.ts';
+import { squash } from './brand.ts';
 import { chooseClaims, type MinistryClaim, type UnknownFuel } from './claims.ts';
 import { doubtsAbout } from './doubts.ts';
+import { addedFuelName } from './fuel-names.ts';
 import type { MinistryState, SourceState } from './ministry-state.ts';
 import { readPrices } from './prices.ts';
-import { readRegistry } from './registry.ts';
+import { readRegistry, type Registry } from './registry.ts';
 import { toStations } from './stations.ts';
 
 export interface MimitJob {
@@ -19,12 +24,16 @@ export interface MimitJob {
   force: boolean;
   now: Date;
   last: MinistryState | undefined;
+  /** Names of the fuel types that imports have added. */
+  addedFuels: readonly string[];
 }
 
 export interface MimitHead {
   /** False when the ministry has nothing newer than the last import. */
   news: boolean;
   state: MinistryState;
+  /** The price file's name in the list of rejects. */
+  pricesFile: string;
   withoutPosition: number;
   unknownFuels: UnknownFuel[];
 }
@@ -50,17 +59,18 @@ export async function prepareMimit(job: MimitJob): Promise<{ head: MimitHead; li
     if (file.rows.length === 0)
       throw new Refusal(`${name} non contiene nessuna riga utilizzabile.`);
   }
-  const listed = registry.rows.map((row) => row.id);
-  const chosen = chooseClaims(prices.rows, new Set(listed), job.now, sources.prices.name);
+  const { stations, overlong } = fittingStations(registry, sources.registry.name);
+  const ids = new Set(stations.map((station) => station.source_id));
+  const chosen = chooseClaims(prices.rows, ids, job.now, sources.prices.name);
   const state: MinistryState = {
     registry: stateOf(job.registry, sources.registry, registry),
     prices: stateOf(job.prices, sources.prices, prices),
   };
   const doubts = doubtsAbout(
     { registry, prices, orphans: chosen.rejects.filter((r) => r.reason === 'orphan').length },
-    chosen.unknownFuels.length,
     job.last,
   );
+  refuseTooManyFuels(chosen.unknownFuels, job.addedFuels);
   if (doubts.length > 0 && !job.force) {
     throw new Refusal(
       [...doubts, 'Se i file sono giusti, ripeti il comando con --force.'].join('\n'),
@@ -70,16 +80,45 @@ export async function prepareMimit(job: MimitJob): Promise<{ head: MimitHead; li
     head: {
       news: true,
       state,
+      pricesFile: sources.prices.name,
       withoutPosition: registry.rows.filter((row) => !row.position).length,
       unknownFuels: chosen.unknownFuels,
     },
     lists: {
-      stations: toStations(registry.rows),
+      stations,
       claims: chosen.claims,
-      rejects: [...registry.rejects, ...prices.rejects, ...chosen.rejects],
-      listed,
+      rejects: [...registry.rejects, ...overlong, ...prices.rejects, ...chosen.rejects],
+      listed: registry.rows.map((row) => row.id),
     },
   };
+}
+
+/** Converts the registry to stations; rows with a text that is too long for its field are left out. */
+function fittingStations(
+  { rows }: Registry,
+  file: string,
+): { stations: SourceStation[]; overlong: Reject[] } {
+  const stations: SourceStation[] = [];
+  const overlong: Reject[] = [];
+  for (const [index, station] of toStations(rows).entries()) {
+    const detail = overlongTexts(station);
+    const { line, text: row } = rows[index]!;
+    if (detail) overlong.push({ subject: 'stations', file, line, reason: 'field', detail, row });
+    else stations.push(station);
+  }
+  return { stations, overlong };
+}
+
+/** Refuses, whatever the operator says, a file with more new fuels than a damaged one would have. */
+function refuseTooManyFuels(unknown: readonly UnknownFuel[], added: readonly string[]): void {
+  const known = new Set(added.map(squash));
+  const names = unknown.map(({ name, mode }) => addedFuelName(name, mode));
+  const count = new Set(names.map(squash).filter((name) => !known.has(name))).size;
+  if (count > IMPORT_MAX.newFuels) {
+    throw new Refusal(
+      `Il file dei prezzi nomina ${italianNumber(count)} carburanti mai visti: è danneggiato.`,
+    );
+  }
 }
 
 /** Reads both files. @returns undefined when the ministry still serves the versions of the last import */
@@ -114,7 +153,7 @@ function stateOf(
 
 function nothingNew(state: MinistryState): { head: MimitHead; lists: MimitLists } {
   return {
-    head: { news: false, state, withoutPosition: 0, unknownFuels: [] },
+    head: { news: false, state, pricesFile: '', withoutPosition: 0, unknownFuels: [] },
     lists: { stations: [], claims: [], rejects: [], listed: [] },
   };
 }

@@ -1,5 +1,6 @@
 /** Reads the ministry's price file, prezzo_alle_8.csv. */
 import type { FuelMode } from '@pieno/contract/fuels.ts';
+import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { readItalianTime } from '../italian-time.ts';
 import { readPrice } from '../../prices/price-text.ts';
 import type { Reason, Reject } from '../reasons.ts';
@@ -28,8 +29,10 @@ export interface PriceFile {
 }
 
 const COLUMNS = 5;
-const MODES: Record<string, FuelMode> = { 0: 'served', 1: 'self' };
-const FUEL_NAME_MAX = 60;
+const MODES: ReadonlyMap<string, FuelMode> = new Map([
+  ['0', 'served'],
+  ['1', 'self'],
+]);
 
 /** Parses the price file. @throws Refusal when the file is not a price file */
 export function readPrices(text: string, name: string): PriceFile {
@@ -37,7 +40,7 @@ export function readPrices(text: string, name: string): PriceFile {
   const rows: PriceRow[] = [];
   const rejects: Reject[] = [];
   for (const line of lines) {
-    const row = readRow(line, line.text.split(separator));
+    const row = readRow(line, separator);
     if (typeof row === 'string') {
       rejects.push({ subject: 'prices', file: name, line: line.line, reason: row, row: line.text });
     } else rows.push(row);
@@ -47,18 +50,20 @@ export function readPrices(text: string, name: string): PriceFile {
     read: lines.length,
     rows,
     rejects,
-    cut: isCut(lines.at(-1)!.text.split(separator)),
+    cut: isCut(lines.at(-1)!.text.slice(-IMPORT_MAX.ministryRow).split(separator)),
   };
 }
 
-function readRow({ line, text }: MinistryRow, cells: readonly string[]): PriceRow | Reason {
+function readRow({ line, text }: MinistryRow, separator: string): PriceRow | Reason {
+  if (text.length > IMPORT_MAX.ministryRow) return 'long';
+  const cells = text.split(separator);
   if (cells.length !== COLUMNS) return 'columns';
   const [station = '', fuel = '', amount = '', isSelf = '', time = ''] = cells;
   const price = readPrice(amount);
-  const mode = MODES[isSelf];
+  const mode = MODES.get(isSelf);
   const observedAt = readItalianTime(time);
   if (!/^\d{1,10}$/u.test(station)) return 'id';
-  if (fuel.trim() === '' || fuel.length > FUEL_NAME_MAX) return 'fuel';
+  if (fuel.trim() === '' || fuel.length > IMPORT_MAX.fuelName) return 'fuel';
   if (price === undefined) return 'price';
   if (!mode) return 'mode';
   if (!observedAt) return 'date';

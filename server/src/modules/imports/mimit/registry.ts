@@ -1,10 +1,12 @@
 /** Reads the ministry's registry of stations, anagrafica_impianti_attivi.csv. */
+import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { isAboutItaly } from '../../stations/border.ts';
 import type { Reject } from '../reasons.ts';
 import { readMinistryFile } from './ministry-file.ts';
 
 export interface RegistryRow {
   line: number;
+  text: string;
   id: string;
   operator: string;
   brand: string;
@@ -35,16 +37,17 @@ export function readRegistry(text: string, name: string): Registry {
   const rejects: Reject[] = [];
   const seen = new Set<string>();
   for (const { line, text: row } of lines) {
-    const cells = row.split(separator);
-    const reason = reasonToReject(cells, seen);
+    const isLong = row.length > IMPORT_MAX.ministryRow;
+    const cells = isLong ? [] : row.split(separator);
+    const reason = isLong ? 'long' : reasonToReject(cells, seen);
     if (reason) {
       rejects.push({ subject: 'stations', file: name, line, reason, row });
       continue;
     }
     seen.add(cells[0]!);
-    rows.push(toRow(line, joinExtra(cells, separator)));
+    rows.push({ line, text: row, ...toRow(joinExtra(cells, separator)) });
   }
-  const cut = isCut(lines.at(-1)!.text.split(separator));
+  const cut = isCut(lines.at(-1)!.text.slice(-IMPORT_MAX.ministryRow).split(separator));
   return { extractedOn, read: lines.length, rows, rejects, cut };
 }
 
@@ -57,11 +60,11 @@ function reasonToReject(
   return seen.has(cells[0]!) ? 'repeated' : null;
 }
 
-function toRow(line: number, cells: readonly string[]): RegistryRow {
+function toRow(cells: readonly string[]): Omit<RegistryRow, 'line' | 'text'> {
   const [id = '', operator = '', brand = '', , name = '', ...rest] = cells;
   const [address = '', town = '', province = '', latitude = '', longitude = ''] = rest;
   const position = readPosition(latitude, longitude);
-  return { line, id, operator, brand, name, address, town, province, position };
+  return { id, operator, brand, name, address, town, province, position };
 }
 
 /**

@@ -1,7 +1,8 @@
-/** Reads a list from Open Charge Map; runs in the reading thread. */
+/** Reads a list from Open Charge Map; runs in the reading process. */
 import { whyImplausible } from '../../prices/plausible.ts';
 import { mayStandAt } from '../../stations/placement.ts';
 import type { SourceStation } from '../../stations/put.ts';
+import { overlongTexts } from '../../stations/text-lengths.ts';
 import { readElements } from '../json-file.ts';
 import type { Reason, Reject } from '../reasons.ts';
 import { excerpt, type SiteClaim, type SiteHead, type SiteLists } from '../sites.ts';
@@ -46,7 +47,13 @@ export async function prepareOcm(job: OcmJob): Promise<{ head: SiteHead; lists: 
       continue;
     }
     seen.add(String(site.ID));
-    stations.push(toStation(site));
+    const station = toStation(site);
+    const detail = overlongTexts(station);
+    if (detail) {
+      rejects.push({ subject: 'stations', ...place, reason: 'field', detail });
+      continue;
+    }
+    stations.push(station);
     const stated = toClaims(site, place);
     statedPrices += stated.length;
     silent += Number(stated.length === 0);

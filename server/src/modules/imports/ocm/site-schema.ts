@@ -1,7 +1,11 @@
 /** The part of Open Charge Map's response (`/v3/poi`) that Pieno reads. Most values may be missing. */
 import { z } from 'zod/mini';
 
-const text = z.nullish(z.string());
+/** Characters of a text, with room for notes that are cut out; a station's own limits are stricter (STATION_MAX). */
+const TEXT_MAX = 2_000;
+const CONNECTIONS_MAX = 1_000;
+
+const text = z.nullish(z.string().check(z.maxLength(TEXT_MAX)));
 const number = z.nullish(z.number());
 
 export const OcmSiteSchema = z.object({
@@ -28,9 +32,11 @@ export const OcmSiteSchema = z.object({
     RelatedURL: text,
   }),
   Connections: z.nullish(
-    z.array(
-      z.object({ CurrentTypeID: number, LevelID: number, PowerKW: number, Quantity: number }),
-    ),
+    z
+      .array(
+        z.object({ CurrentTypeID: number, LevelID: number, PowerKW: number, Quantity: number }),
+      )
+      .check(z.maxLength(CONNECTIONS_MAX)),
   ),
 });
 export type OcmSite = z.infer<typeof OcmSiteSchema>;

@@ -6,14 +6,19 @@ import { countryAt, plainText, webAddress } from '../sites.ts';
 import type { OcmSite } from './site-schema.ts';
 
 /** Countries by Open Charge Map's CountryID and ISOCode. */
-const COUNTRIES: Record<string, Country> = { 195: 'SM', 112: 'IT', SM: 'SM', IT: 'IT' };
+const COUNTRIES: ReadonlyMap<unknown, Country> = new Map<unknown, Country>([
+  [195, 'SM'],
+  [112, 'IT'],
+  ['SM', 'SM'],
+  ['IT', 'IT'],
+]);
 const GENERIC_TITLE =
   /\b(?:stazione|punto|colonnina)\s+di\s+ricarica\b|\bcharging\s+(?:station|point)\b/iu;
 
 /** Returns the country stated by the entry; when it states none, the country at its position. */
 export function countryOf({ AddressInfo: address }: OcmSite): Country | undefined {
   const said = address.Country?.ISOCode ?? address.CountryID;
-  if (said !== undefined && said !== null) return COUNTRIES[String(said)];
+  if (said !== undefined && said !== null) return COUNTRIES.get(said);
   return countryAt(address.Latitude, address.Longitude);
 }
 

@@ -15,3 +15,13 @@ test.each(['Free', '', null, undefined, '1,50 €/h', 'AC 0,40 €/kWh, DC 0,60 
   '%j states no one price per kWh',
   (text) => expect(readUsageCost(text)).toBeUndefined(),
 );
+
+test.each([
+  `1${' '.repeat(200_000)}x`,
+  `${'1'.repeat(200_000)}x`,
+  `€${' '.repeat(200_000)}`,
+  `0,40 €${' '.repeat(200_000)}kWh`,
+  '1234567890 €/kWh',
+])('runs of spaces and digits state no price, and take no time', (text) => {
+  expect(readUsageCost(text)).toBeUndefined();
+});

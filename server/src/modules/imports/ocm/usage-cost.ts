@@ -1,8 +1,9 @@
 /** Parses Open Charge Map's free text about the price. */
 import { readPrice } from '../../prices/price-text.ts';
 
+/** Runs of spaces and digits have a length: without one, each place in a run would be tried anew. */
 const PER_KWH =
-  /(?:(?:€|eur|euro)\s*(?<before>\d+(?:[.,]\d{1,3})?)|(?<after>\d+(?:[.,]\d{1,3})?)\s*(?:€|eur|euro))\s*(?:\/|per|al|a|il)\s*kwh/giu;
+  /(?:(?:€|eur|euro)\s{0,5}(?<before>\d{1,6}(?:[.,]\d{1,3})?)|(?<!\d)(?<after>\d{1,6}(?:[.,]\d{1,3})?)\s{0,5}(?:€|eur|euro))\s{0,5}(?:\/|per|al|a|il)\s{0,5}kwh/giu;
 
 /**
  * Finds the price per kWh in a text.

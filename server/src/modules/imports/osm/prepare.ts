@@ -1,9 +1,10 @@
-/** Reads fuel stations from an OpenStreetMap GeoJSON file; runs in the reading thread. */
+/** Reads fuel stations from an OpenStreetMap GeoJSON file; runs in the reading process. */
 import type { Position } from '@pieno/contract/distance.ts';
 import { z } from 'zod/mini';
 import { areasOf, type Country } from '../../stations/areas.ts';
 import { mayStandAt } from '../../stations/placement.ts';
 import type { SourceStation } from '../../stations/put.ts';
+import { overlongTexts } from '../../stations/text-lengths.ts';
 import { readElements } from '../json-file.ts';
 import type { Reason, Reject } from '../reasons.ts';
 import {
@@ -32,6 +33,8 @@ const FeatureSchema = z.object({
   geometry: z.object({ type: z.string(), coordinates: z.unknown() }),
 });
 type Tags = Record<string, string | undefined>;
+/** Characters of a tag; OpenStreetMap itself keeps at most 255. */
+const TAG_MAX = 2_000;
 interface Pump {
   id: string;
   tags: Tags;
@@ -49,17 +52,28 @@ export async function prepareOsm(job: OsmJob): Promise<{ head: SiteHead; lists: 
   const stations = new Map<string, SourceStation>();
   const rejects: Reject[] = [];
   for (const [index, element] of elements.entries()) {
-    const pump = readPump(element);
-    const reason = typeof pump === 'string' ? pump : stations.has(pump.id) ? 'repeated' : undefined;
-    if (typeof pump === 'string' || reason) {
+    const station = readStation(element, stations);
+    if ('reason' in station) {
       const place = { file: name, line: index + 1, row: excerpt(element) };
-      rejects.push({ subject: 'stations', ...place, reason: reason! });
-    } else stations.set(pump.id, toStation(pump));
+      rejects.push({ subject: 'stations', ...place, ...station });
+    } else stations.set(station.source_id, station);
   }
   return {
     head: { read: elements.length, statedPrices: 0, notes: [] },
     lists: { stations: [...stations.values()], claims: [], rejects },
   };
+}
+
+function readStation(
+  element: unknown,
+  known: ReadonlyMap<string, SourceStation>,
+): SourceStation | Pick<Reject, 'reason' | 'detail'> {
+  const pump = readPump(element);
+  if (typeof pump === 'string') return { reason: pump };
+  if (known.has(pump.id)) return { reason: 'repeated' };
+  const station = toStation(pump);
+  const detail = overlongTexts(station);
+  return detail ? { reason: 'field', detail } : station;
 }
 
 function readPump(element: unknown): Pump | Reason {
@@ -72,8 +86,9 @@ function readPump(element: unknown): Pump | Reason {
     ]),
   );
   if (tags['amenity'] !== 'fuel') return 'kind';
+  if (Object.values(tags).some((value) => value && value.length > TAG_MAX)) return 'field';
   const id = tags['@id'] ?? String(feature.id ?? '');
-  if (!/^(?:node|way|relation)\/\d+$/u.test(id)) return 'id';
+  if (!/^(?:node|way|relation)\/\d{1,19}$/u.test(id)) return 'id';
   const position = middleOf(feature.geometry.coordinates);
   if (!position) return 'position';
   const said = tags['addr:country'];
@@ -86,12 +101,17 @@ function readPump(element: unknown): Pump | Reason {
 function middleOf(coordinates: unknown): Position | null {
   const numbers = Array.isArray(coordinates) ? (coordinates.flat(4) as unknown[]) : [];
   if (numbers.length < 2 || !numbers.every((value) => Number.isFinite(value))) return null;
-  const middle = (values: number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
   const degrees = numbers as number[];
   return {
     longitude: middle(degrees.filter((_, index) => index % 2 === 0)),
     latitude: middle(degrees.filter((_, index) => index % 2 === 1)),
   };
+}
+
+/** Between the least and the greatest; spread as arguments, the values of a long outline would overflow the stack. */
+function middle(values: readonly number[]): number {
+  const least = values.reduce((a, b) => Math.min(a, b));
+  return (least + values.reduce((a, b) => Math.max(a, b))) / 2;
 }
 
 function toStation({ id, tags, position, country }: Pump): SourceStation {

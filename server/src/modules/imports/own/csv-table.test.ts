@@ -13,10 +13,11 @@ async function read(
 ) {
   const file = path.join(temporaryFolder(), 'a.csv');
   await writeFile(file, content);
-  return await readTable(file, COLUMNS, needed, {
+  const table = await readTable({ file, reach: 'sheet', etag: undefined }, COLUMNS, needed, {
     kind: 'ownStations',
     called: 'un elenco in CSV',
   });
+  return table!;
 }
 
 test.each([

@@ -1,8 +1,10 @@
 /** Reads the operator's own CSV files, in the formats that spreadsheets write, with the line of every row. */
-import { CsvError, parse, type Info } from 'csv-parse/sync';
-import { readSource } from '../reading/read-source.ts';
+import { toLine } from '@pieno/contract/text.ts';
+import type { Reach } from '../reading/reach.ts';
+import { readSource, type SourceText } from '../reading/read-source.ts';
 import { notWhatItShouldBe, recognise, type FileKind } from '../recognise.ts';
 import { Refusal } from '../refusal.ts';
+import { parseRecords } from './csv-records.ts';
 
 /** Each column with its alternative names in the file, in lower case. */
 export type Columns<Name extends string> = Record<Name, readonly string[]>;
@@ -19,25 +21,57 @@ export interface TableRow<Name extends string> {
 
 export interface Table<Name extends string> {
   name: string;
-  savedAt: Date;
+  /** When the file was last saved; unset for an address. */
+  savedAt: Date | undefined;
+  /** The version of what an address answered. */
+  etag: string | undefined;
   rows: TableRow<Name>[];
+}
+
+/** Where a table is read from. */
+export interface TableSource {
+  /** Absolute file name or address. */
+  file: string;
+  /** Where the address may lead. */
+  reach: Reach;
+  /** The version of the address that is already known. */
+  etag: string | undefined;
+}
+
+/** What is known of a table before its rows are used. */
+export interface TableHead {
+  /** Number of rows; undefined when the address still answers the known version. */
+  read: number | undefined;
+  /** The version of what an address answered. */
+  etag: string | undefined;
 }
 
 /**
  * Reads a CSV file: separated by comma, semicolon or tab; quoted cells may contain line breaks.
- * @param file absolute file name
  * @param needed sets of columns; the file must have at least one column of each set
  * @param expected the expected kind of file, and its Italian name
- * @throws Refusal when the file is of another kind, has an unknown or repeated column, lacks a needed one, has no row
- *   below its header or ends inside quotes
+ * @returns undefined when the address still answers the known version
+ * @throws Refusal when the file is of another kind, has too many rows, an unknown or repeated column, lacks a needed
+ *   one, has no row below its header or ends inside quotes
  */
 export async function readTable<Name extends string>(
-  file: string,
+  { file, reach, etag: known }: TableSource,
   columns: Columns<Name>,
   needed: readonly (readonly NoInfer<Name>[])[],
   expected: { kind: FileKind; called: string },
-): Promise<Table<Name>> {
-  const { name, text, savedAt } = (await readSource(file))!;
+): Promise<Table<Name> | undefined> {
+  const source = await readSource(file, known, reach);
+  if (!source) return undefined;
+  const { name, savedAt, etag } = source;
+  return { name, savedAt, etag, rows: readRows(source, columns, needed, expected) };
+}
+
+function readRows<Name extends string>(
+  { name, text }: SourceText,
+  columns: Columns<Name>,
+  needed: readonly (readonly Name[])[],
+  expected: { kind: FileKind; called: string },
+): TableRow<Name>[] {
   const kind = recognise(text);
   if (kind && kind !== expected.kind) {
     throw new Refusal(notWhatItShouldBe(name, text, expected.called));
@@ -57,7 +91,7 @@ export async function readTable<Name extends string>(
     Name,
     string
   >;
-  const rows = records.map(({ record, raw, info }) => ({
+  return records.map(({ record, raw, info }) => ({
     line: info.lines - (raw.trim().match(/\n/gu)?.length ?? 0),
     text: raw.trim(),
     cells: {
@@ -66,42 +100,6 @@ export async function readTable<Name extends string>(
     },
     tooLong: record.length > names.length,
   }));
-  return { name, savedAt: savedAt ?? new Date(NaN), rows };
-}
-
-interface Parsed {
-  record: string[];
-  raw: string;
-  info: Info;
-}
-
-/** The line that declares the separator to Excel. */
-const ANNOUNCED = /^"?sep=([^"\r\n])"?(?=[\r\n])/iu;
-
-function parseRecords(text: string, name: string): Parsed[] {
-  const announced = ANNOUNCED.exec(text)?.[1];
-  try {
-    return parse(text.replace(ANNOUNCED, ''), {
-      delimiter: announced ?? delimiterOf(text),
-      info: true,
-      raw: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    }) as unknown as Parsed[];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new Refusal(
-      `${name} non è un CSV leggibile: alla riga ${String(error['lines'])} le virgolette non tornano.`,
-      { cause: error },
-    );
-  }
-}
-
-/** Returns the separator that occurs most often in the header. */
-function delimiterOf(text: string): string {
-  const header = /^[^\r\n]*/u.exec(text)![0];
-  const count = (separator: string): number => header.split(separator).length;
-  return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
 }
 
 function readHeader<Name extends string>(
@@ -115,10 +113,19 @@ function readHeader<Name extends string>(
     const column = known.find(([name, others]) => name === written || others.includes(written));
     if (column) return column[0];
     throw new Refusal(
-      `${file}: la colonna «${cell.trim()}» è sconosciuta. Le colonne possibili sono ${Object.keys(columns).join(', ')}.`,
+      `${file}: la colonna «${shortened(cell)}» è sconosciuta. Le colonne possibili sono ${Object.keys(columns).join(', ')}.`,
     );
   });
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new Refusal(`${file}: la colonna «${twice}» compare due volte.`);
   return names;
+}
+
+/** Characters of a cell that a sentence quotes. */
+const QUOTED_MAX = 60;
+
+/** A cell as a sentence may quote it. */
+function shortened(cell: string): string {
+  const line = toLine(cell, QUOTED_MAX);
+  return line.length < cell.trim().length ? `${line}…` : line;
 }

@@ -1,4 +1,4 @@
-import { utimes } from 'node:fs/promises';
+import { readFile, utimes } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
 import { addStation } from '../../../testing/stations.ts';
@@ -108,6 +108,24 @@ test('rows that cannot be used are left out, each for its reason', async () => {
     },
   });
   expect(unexplainedRows(tally)).toBe(0);
+});
+
+test('rows that are left out are listed in their order, whatever found them', async () => {
+  const command = await openTestCommand();
+  await addStation(command.database.kysely, { source_id: 'A' });
+  const rows = [
+    'X;10;1,5',
+    'A;10;uno',
+    'A;Idrogeno;1,5',
+    'A;10;1,5;di troppo',
+    'A;10;0,1',
+    ';10;1',
+  ];
+  const { rejectsFile } = await run(command, ['code;fuel;price', ...rows]);
+  const lines = (await readFile(rejectsFile!, 'utf8')).trim().split('\r\n').slice(1);
+  expect(lines.map((line) => line.split(';')[1])).toEqual(
+    ['2', '3', '4', '5', '6', '7'].map((n) => `"${n}"`),
+  );
 });
 
 test.each([

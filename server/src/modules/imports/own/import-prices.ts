@@ -14,12 +14,16 @@ import { findOwnStations } from './resolve.ts';
  * @throws Refusal when the file is of another kind; then nothing was written
  */
 export async function importOwnPrices(writing: Writing, file: string): Promise<ImportReport> {
-  return await runImport(writing, { kind: 'prices', file }, applyPrices);
+  return await runImport(
+    writing,
+    { kind: 'prices', file, reach: 'sheet', etag: undefined } as const,
+    applyPrices,
+  );
 }
 
 async function applyPrices(applying: Applying<'prices'>): Promise<boolean> {
   const { reading, report, context } = applying;
-  report.tallies.prices = emptyTally(reading.head.read);
+  report.tallies.prices = emptyTally(reading.head.read ?? 0);
   const fuels = await listFuels(context.database.kysely);
   const claims: PriceClaim[] = [];
   for await (const rows of reading.batches('prices', BATCH_ROWS)) {
@@ -39,7 +43,8 @@ async function findClaims(
 ): Promise<PriceClaim[]> {
   const stationOf = await findOwnStations(executor, rows);
   return rows.flatMap((row) => {
-    const { file, line, price, observedAt } = row;
+    const { file, line, price } = row;
+    const observedAt = row.observedAt!;
     const place = { subject: 'prices', file, line, row: row.row } as const;
     const stationId = stationOf(row);
     const fuel = findFuel(fuels, row.fuel);

@@ -20,12 +20,16 @@ const BATCH_IMAGES = 10;
  * @throws Refusal when the file is of another kind; then nothing was written
  */
 export async function importOwnStations(writing: Writing, file: string): Promise<ImportReport> {
-  return await runImport(writing, { kind: 'stations', file }, applyStations);
+  return await runImport(
+    writing,
+    { kind: 'stations', file, reach: 'sheet', etag: undefined } as const,
+    applyStations,
+  );
 }
 
 async function applyStations(applying: Applying<'stations'>): Promise<boolean> {
   const { reading, report, context } = applying;
-  report.tallies.stations = emptyTally(reading.head.read);
+  report.tallies.stations = emptyTally(reading.head.read ?? 0);
   for await (const images of reading.batches('images', BATCH_IMAGES)) {
     await inTransaction(context.database.kysely, (tx) => saveImages(tx, images));
   }

@@ -1,17 +1,20 @@
-import { readFile, stat } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { encodeImage, UnusableImage, type EncodedImage } from '../../images/encode.ts';
-
-/** Maximum bytes of a picture's file, before it is re-encoded. */
-const PICTURE_MAX = 25 * 1024 * 1024;
+import { readRegularFile } from '../reading/regular-file.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The pictures named in a file of stations; each is read and re-encoded once. */
 export class Pictures {
-  readonly #folder: string;
+  readonly #folder: string | undefined;
   readonly #byFile = new Map<string, EncodedImage>();
 
-  /** @param folder the folder of the CSV: pictures are named relative to it and must be inside it */
-  constructor(folder: string) {
+  /**
+   * @param folder the folder of the CSV: pictures are named relative to it and must be inside it; undefined for an
+   *   address, with which no picture comes
+   */
+  constructor(folder: string | undefined) {
     this.#folder = folder;
   }
 
@@ -26,28 +29,49 @@ export class Pictures {
    * @throws UnusableImage with an Italian sentence that names the file
    */
   async read(name: string): Promise<string> {
-    const file = path.resolve(this.#folder, name);
+    const file = await this.#find(name);
     const known = this.#byFile.get(file);
     if (known) return known.hash;
-    const image = await this.#encode(file, name);
+    const image = await encode(file, name);
     this.#byFile.set(file, image);
     return image.hash;
   }
 
-  async #encode(file: string, name: string): Promise<EncodedImage> {
-    if (path.relative(this.#folder, file).startsWith('..') || path.isAbsolute(name)) {
-      throw new UnusableImage(`${name}: il file deve stare nella cartella del CSV`);
+  /** Finds the file, behind all links: a link must not lead out of the folder either. */
+  async #find(name: string): Promise<string> {
+    if (this.#folder === undefined) {
+      throw new UnusableImage(
+        `${name}: le immagini si importano soltanto con un file, dalla sua cartella`,
+      );
     }
-    try {
-      const { size } = await stat(file);
-      if (size > PICTURE_MAX) {
-        throw new UnusableImage(`il file supera ${PICTURE_MAX / 1024 / 1024} MB`);
-      }
-      return await encodeImage(await readFile(file));
-    } catch (error) {
-      const sentence =
-        error instanceof UnusableImage ? error.message : 'il file non si può leggere';
-      throw new UnusableImage(`${name}: ${sentence}`, { cause: error });
+    const outside = new UnusableImage(`${name}: il file deve stare nella cartella del CSV`);
+    if (path.isAbsolute(name) || !isWithin(this.#folder, path.resolve(this.#folder, name))) {
+      throw outside;
     }
+    const [folder, file] = await Promise.all([
+      realpath(this.#folder),
+      realpath(path.resolve(this.#folder, name)),
+    ]).catch((error: unknown) => {
+      throw new UnusableImage(`${name}: il file non si può leggere`, { cause: error });
+    });
+    if (!isWithin(folder, file)) throw outside;
+    return file;
+  }
+}
+
+function isWithin(folder: string, file: string): boolean {
+  const relative = path.relative(folder, file);
+  return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
+}
+
+async function encode(file: string, name: string): Promise<EncodedImage> {
+  try {
+    const limits = { maxBytes: IMPORT_MAX.pictureBytes, followsLink: false, called: name };
+    const { bytes } = await readRegularFile(file, limits);
+    return await encodeImage(bytes);
+  } catch (error) {
+    if (error instanceof Refusal) throw new UnusableImage(error.message, { cause: error });
+    if (!(error instanceof UnusableImage)) throw error;
+    throw new UnusableImage(`${name}: ${error.message}`, { cause: error });
   }
 }

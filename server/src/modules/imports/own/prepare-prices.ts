@@ -1,13 +1,12 @@
-/** Reads the operator's own price list; runs in the reading thread. */
+/** Reads the operator's own price list; runs in the reading process. */
+import { IMPORT_MAX, STATION_MAX } from '@pieno/contract/limits.ts';
 import { readIsoTime, readItalianTime } from '../italian-time.ts';
 import { readPrice } from '../../prices/price-text.ts';
 import type { Reason, Reject } from '../reasons.ts';
-import { readTable, type TableRow } from './csv-table.ts';
+import { readTable, type TableHead, type TableRow, type TableSource } from './csv-table.ts';
 
-export interface PricesJob {
+export interface PricesJob extends TableSource {
   kind: 'prices';
-  /** Absolute file name. */
-  file: string;
 }
 
 export interface OwnPrice {
@@ -20,7 +19,8 @@ export interface OwnPrice {
   fuel: string;
   /** Thousandths of a euro. */
   price: number;
-  observedAt: Date;
+  /** Unset for a row without a date from an address: it holds since its content was first seen there. */
+  observedAt: Date | undefined;
 }
 
 export interface PricesLists {
@@ -38,17 +38,18 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 
 /**
- * Reads and checks a price list. A row without a date gets the time at which the file was saved: importing the same
+ * Reads and checks a price list. A row without a date gets the time at which its file was saved: importing the same
  * file again changes nothing, saving it again confirms its prices.
  * @throws Refusal when the file is of another kind
  */
 export async function preparePrices(
   job: PricesJob,
-): Promise<{ head: { read: number }; lists: PricesLists }> {
-  const table = await readTable(job.file, COLUMNS, [['id', 'code'], ['fuel'], ['price']], {
+): Promise<{ head: TableHead; lists: PricesLists }> {
+  const table = await readTable(job, COLUMNS, [['id', 'code'], ['fuel'], ['price']], {
     kind: 'ownPrices',
     called: 'un elenco di prezzi in CSV',
   });
+  if (!table) return nothingNew(job);
   const prices: OwnPrice[] = [];
   const rejects: Reject[] = [];
   for (const row of table.rows) {
@@ -57,19 +58,25 @@ export async function preparePrices(
     if (typeof price === 'string') rejects.push({ subject: 'prices', ...place, reason: price });
     else prices.push({ ...place, ...price });
   }
-  return { head: { read: table.rows.length }, lists: { prices, rejects } };
+  return { head: { read: table.rows.length, etag: table.etag }, lists: { prices, rejects } };
+}
+
+function nothingNew({ etag }: PricesJob): { head: TableHead; lists: PricesLists } {
+  return { head: { read: undefined, etag }, lists: { prices: [], rejects: [] } };
 }
 
 function readRow(
   { cells, tooLong }: TableRow<Column>,
-  savedAt: Date,
+  savedAt: Date | undefined,
 ): Omit<OwnPrice, 'file' | 'line' | 'row'> | Reason {
   const { id, code, fuel, date } = cells;
   if (tooLong) return 'columns';
-  if (id === '' && code === '') return 'id';
-  if (fuel === '') return 'fuel';
+  if ((id === '' && code === '') || id.length > STATION_MAX.code) return 'id';
+  if (code.length > STATION_MAX.code) return 'id';
+  if (fuel === '' || fuel.length > IMPORT_MAX.fuelName) return 'fuel';
   const price = readPrice(cells.price);
   if (price === undefined) return 'price';
-  const observedAt = date === '' ? savedAt : (readItalianTime(date) ?? readIsoTime(date));
+  if (date === '') return { id, code, fuel, price, observedAt: savedAt };
+  const observedAt = readItalianTime(date) ?? readIsoTime(date);
   return observedAt ? { id, code, fuel, price, observedAt } : 'date';
 }

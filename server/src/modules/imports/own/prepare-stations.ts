@@ -1,15 +1,15 @@
-/** Reads the operator's own list of stations with their pictures; runs in the reading thread. */
+/** Reads the operator's own list of stations with their pictures; runs in the reading process. */
 import path from 'node:path';
 import { UnusableImage, type EncodedImage } from '../../images/encode.ts';
 import type { Reject } from '../reasons.ts';
-import { readTable } from './csv-table.ts';
+import { isAddress } from '../reading/read-source.ts';
+import { readTable, type TableHead, type TableSource } from './csv-table.ts';
 import { Pictures } from './pictures.ts';
 import { COLUMNS, keyOf, readStationRow, type StationRow } from './station-row.ts';
 
-export interface StationsJob {
+/** The pictures of a file are in its folder or below; an address has none. */
+export interface StationsJob extends TableSource {
   kind: 'stations';
-  /** Absolute file name; the pictures are in the same folder or below. */
-  file: string;
 }
 
 export interface OwnStation extends StationRow {
@@ -29,12 +29,13 @@ export interface StationsLists {
 /** Reads and checks a list of stations and its pictures. @throws Refusal when the file is of another kind */
 export async function prepareStations(
   job: StationsJob,
-): Promise<{ head: { read: number }; lists: StationsLists }> {
-  const table = await readTable(job.file, COLUMNS, [['id', 'code']], {
+): Promise<{ head: TableHead; lists: StationsLists }> {
+  const table = await readTable(job, COLUMNS, [['id', 'code']], {
     kind: 'ownStations',
     called: 'un elenco di distributori in CSV',
   });
-  const pictures = new Pictures(path.dirname(job.file));
+  if (!table) return nothingNew(job);
+  const pictures = new Pictures(isAddress(job.file) ? undefined : path.dirname(job.file));
   const stations: OwnStation[] = [];
   const rejects: Reject[] = [];
   const seen = new Set<string>();
@@ -51,7 +52,11 @@ export async function prepareStations(
     seen.add(keyOf(row));
   }
   return {
-    head: { read: table.rows.length },
+    head: { read: table.rows.length, etag: table.etag },
     lists: { stations, images: pictures.all, rejects },
   };
+}
+
+function nothingNew({ etag }: StationsJob): { head: TableHead; lists: StationsLists } {
+  return { head: { read: undefined, etag }, lists: { stations: [], images: [], rejects: [] } };
 }

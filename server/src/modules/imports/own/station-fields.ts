@@ -1,45 +1,29 @@
 /** Reads and checks the cells of a station. */
 import type { OperatorColumn } from '../../stations/operator.ts';
+import { tooLong } from '../../stations/text-lengths.ts';
 
 type TextColumn = Exclude<OperatorColumn, 'logo_hash' | 'latitude' | 'longitude'>;
 /** A cell's value, or the problem with it in Italian. */
 export type Read<Value> = { value: Value } | { problem: string };
 
-const LENGTHS: Record<TextColumn, number> = {
-  name: 120,
-  kind: 20,
-  country: 20,
-  brand: 60,
-  short_description: 200,
-  description: 5_000,
-  address: 200,
-  postcode: 10,
-  locality: 100,
-  phone: 30,
-  mobile: 30,
-  email: 200,
-  website: 500,
-  opening_hours: 1_000,
-};
-const KINDS: Record<string, string> = {
-  fuel: 'fuel',
-  carburanti: 'fuel',
-  charging: 'charging',
-  ricarica: 'charging',
-};
-const COUNTRIES: Record<string, string> = {
-  sm: 'SM',
-  'san marino': 'SM',
-  it: 'IT',
-  italia: 'IT',
-};
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['fuel', 'fuel'],
+  ['carburanti', 'fuel'],
+  ['charging', 'charging'],
+  ['ricarica', 'charging'],
+]);
+const COUNTRIES: ReadonlyMap<string, string> = new Map([
+  ['sm', 'SM'],
+  ['san marino', 'SM'],
+  ['it', 'IT'],
+  ['italia', 'IT'],
+]);
 
 /** Reads and checks a text cell. @param text neither empty nor "-", which clears a field */
 export function readText(column: TextColumn, text: string): Read<string> {
   const value = text.replace(/\r\n?/gu, '\n');
-  if (value.length > LENGTHS[column]) {
-    return { problem: `${column}: al massimo ${LENGTHS[column]} caratteri` };
-  }
+  const problem = tooLong(column, value);
+  if (problem) return { problem };
   return CHECKS[column]?.(value) ?? { value };
 }
 
@@ -73,7 +57,7 @@ function phoneNumber(text: string, column: string): Read<string> {
     : { problem: `${column}: «${text}» non è un numero di telefono` };
 }
 
-function oneOf(words: Record<string, string>, text: string, problem: string): Read<string> {
-  const value = words[text.toLowerCase()];
+function oneOf(words: ReadonlyMap<string, string>, text: string, problem: string): Read<string> {
+  const value = words.get(text.toLowerCase());
   return value ? { value } : { problem };
 }

@@ -1,6 +1,8 @@
 /** Reads one row of the operator's list of stations. */
 import type { GalleryEntry } from '../../stations/gallery.ts';
 import type { OperatorFields } from '../../stations/operator.ts';
+import { GALLERY_MAX } from '@pieno/contract/limits.ts';
+import { tooLong } from '../../stations/text-lengths.ts';
 import type { Reject } from '../reasons.ts';
 import type { TableRow } from './csv-table.ts';
 import type { Pictures } from './pictures.ts';
@@ -59,8 +61,11 @@ export async function readStationRow(
   const { cells } = row;
   if (row.tooLong) return { reason: 'columns' };
   if (cells.id === '' && cells.code === '') return { reason: 'id' };
+  const problem = tooLong('code', cells.code);
+  if (problem) return { reason: 'field', detail: problem };
   if (seen.has(keyOf(row))) return { reason: 'repeated' };
   const { fields, problems } = readFields(cells);
+  problems.push(...galleryProblems(cells.gallery));
   if (problems.length > 0) return { reason: 'field', detail: problems.join('; ') };
   if (cells.logo !== '') {
     fields.logo_hash = cells.logo === CLEAR ? null : await pictures.read(cells.logo);
@@ -101,12 +106,34 @@ async function readGallery(cell: string, pictures: Pictures): Promise<GalleryEnt
   if (cell === '') return undefined;
   if (cell === CLEAR) return [];
   const entries: GalleryEntry[] = [];
-  for (const entry of cell.split(/\r?\n|;;/u).filter((text) => text.trim() !== '')) {
-    const [file = '', alt = '', caption = ''] = entry.split('|').map((part) => part.trim());
+  for (const { file, alt, caption } of galleryLines(cell)) {
     const words = alt || caption || `Foto ${entries.length + 1}`;
     entries.push({ hash: await pictures.read(file), alt: words, caption: caption || null });
   }
   return entries;
+}
+
+/** Splits the gallery's cell into the pictures it names. */
+function galleryLines(cell: string): { file: string; alt: string; caption: string }[] {
+  const lines = cell.split(/\r?\n|;;/u).filter((text) => text.trim() !== '');
+  return lines.map((line) => {
+    const [file = '', alt = '', caption = ''] = line.split('|').map((part) => part.trim());
+    return { file, alt, caption };
+  });
+}
+
+function galleryProblems(cell: string): string[] {
+  const lines = galleryLines(cell);
+  const { pictures, alt, caption } = GALLERY_MAX;
+  return [
+    ...(lines.length > pictures ? [`gallery: al massimo ${pictures} immagini`] : []),
+    ...(lines.some((line) => line.alt.length > alt)
+      ? [`gallery: testo alternativo di al massimo ${alt} caratteri`]
+      : []),
+    ...(lines.some((line) => line.caption.length > caption)
+      ? [`gallery: didascalia di al massimo ${caption} caratteri`]
+      : []),
+  ];
 }
 
 /** The key of a row: rows with the same key name the same station. */

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { decode } from './decode.ts';
 
 const TEXT = 'Città di San Marino — più';
@@ -48,6 +49,6 @@ test('a damaged archive is refused', () => {
 });
 
 test('an archive that unpacks without end is refused', () => {
-  const bomb = gzipSync(Buffer.alloc(130 * 1024 * 1024));
-  expect(() => decode(bomb, 'f.gz')).toThrow('una volta decompresso supera 128 MB');
+  const bomb = gzipSync(Buffer.alloc(IMPORT_MAX.textBytes + 1));
+  expect(() => decode(bomb, 'f.gz')).toThrow('una volta decompresso supera 64 MB');
 });

@@ -1,8 +1,6 @@
 import { gunzipSync } from 'node:zlib';
+import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { Refusal } from '../refusal.ts';
-
-/** Maximum bytes of an unpacked file; the ministry's largest has four million. */
-const TEXT_MAX = 128 * 1024 * 1024;
 
 /** Byte order marks of UTF-16, as written by Excel's "Unicode text", among others. */
 const UTF16_MARKS = [
@@ -41,12 +39,12 @@ function isGzip(bytes: Uint8Array): boolean {
 
 function unpack(bytes: Uint8Array, file: string): Uint8Array {
   try {
-    return gunzipSync(bytes, { maxOutputLength: TEXT_MAX });
+    return gunzipSync(bytes, { maxOutputLength: IMPORT_MAX.textBytes });
   } catch (error) {
     const tooLarge = error instanceof RangeError;
     throw new Refusal(
       tooLarge
-        ? `${file} è troppo grande: una volta decompresso supera ${TEXT_MAX / 1024 / 1024} MB.`
+        ? `${file} è troppo grande: una volta decompresso supera ${IMPORT_MAX.textBytes / 1024 / 1024} MB.`
         : `${file} è un archivio gzip troncato o danneggiato.`,
       { cause: error },
     );

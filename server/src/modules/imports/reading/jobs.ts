@@ -1,9 +1,11 @@
-/** What the reading thread can read: one entry per kind of import. */
+/** What the reading process can read: one entry per kind of import. */
 import type { MimitHead, MimitJob, MimitLists } from '../mimit/prepare.ts';
 import type { OcmJob } from '../ocm/prepare.ts';
 import type { OsmJob } from '../osm/prepare.ts';
+import type { TableHead } from '../own/csv-table.ts';
 import type { PricesJob, PricesLists } from '../own/prepare-prices.ts';
 import type { StationsJob, StationsLists } from '../own/prepare-stations.ts';
+import { inRowOrder } from '../rejects-order.ts';
 import type { SiteHead, SiteLists } from '../sites.ts';
 
 /** Job, head and lists of each kind. The head is small and sent at once; lists are transferred in batches. */
@@ -11,8 +13,8 @@ export interface Kinds {
   mimit: { job: MimitJob; head: MimitHead; lists: MimitLists };
   ocm: { job: OcmJob; head: SiteHead; lists: SiteLists };
   osm: { job: OsmJob; head: SiteHead; lists: SiteLists };
-  stations: { job: StationsJob; head: { read: number }; lists: StationsLists };
-  prices: { job: PricesJob; head: { read: number }; lists: PricesLists };
+  stations: { job: StationsJob; head: TableHead; lists: StationsLists };
+  prices: { job: PricesJob; head: TableHead; lists: PricesLists };
 }
 export type Kind = keyof Kinds;
 
@@ -34,11 +36,13 @@ const PREPARERS: Preparers = {
 
 /**
  * Reads and checks the files of a job completely.
+ * @returns what was read; the rejected rows in row order
  * @throws Refusal when they must not be imported
  */
 export async function prepare<K extends Kind>(
   job: Kinds[K]['job'] & { kind: K },
 ): Promise<Prepared<K>> {
   const preparer: (job: Kinds[K]['job']) => Promise<Prepared<K>> = PREPARERS[job.kind];
-  return await preparer(job);
+  const { head, lists } = await preparer(job);
+  return { head, lists: { ...lists, rejects: inRowOrder(lists.rejects) } };
 }

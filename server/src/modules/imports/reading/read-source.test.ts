@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { serve } from '../../../testing/serve.ts';
 import { download } from './download.ts';
+import { REACHES } from './reach.ts';
 import { readSource } from './read-source.ts';
 
 const at = async (answer: RequestListener) => `${await serve(answer)}/dir/prezzi.csv`;
@@ -26,7 +27,9 @@ test('another status, a silent end and too many bytes are told in Italian', asyn
   });
   await expect(readSource(broken)).rejects.toThrow(`Non riesco a scaricare ${broken}`);
   const large = await at((_, response) => response.end(Buffer.alloc(2 * 1024 * 1024)));
-  await expect(download(large, 1024 * 1024)).rejects.toThrow('il limite è 1 MB');
+  await expect(download(large, { ...REACHES.typed, maxBytes: 1024 * 1024 })).rejects.toThrow(
+    'il limite è 1 MB',
+  );
 });
 
 test('an address that nobody answers is told in Italian', async () => {

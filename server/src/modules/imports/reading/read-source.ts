@@ -1,15 +1,13 @@
-import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from '../refusal.ts';
+import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { decode } from './decode.ts';
-import { download, type Downloaded } from './download.ts';
-
-/** Maximum bytes of a file or download. */
-const FILE_MAX = 64 * 1024 * 1024;
+import { download } from './download.ts';
+import { REACHES, type Reach } from './reach.ts';
+import { readRegularFile } from './regular-file.ts';
 
 export interface SourceText {
   text: string;
-  /** The file's name without its folder, for reports. */
+  /** The file's name without its folder, for reports; the host of an address that ends without one. */
   name: string;
   /** When the file was last saved; unset for an address. */
   savedAt: Date | undefined;
@@ -26,37 +24,28 @@ export function isAddress(source: string): boolean {
  * Reads a file or an address as text, unpacking gzip.
  * @param source an absolute file name or an http(s) address
  * @param etag of the version already known, for a conditional request
+ * @param reach where a download may lead, and how large it may be
  * @returns undefined when the known version is still current
  * @throws Refusal when it cannot be read, downloaded or decoded
  */
-export async function readSource(source: string, etag?: string): Promise<SourceText | undefined> {
-  const name = path.basename(isAddress(source) ? new URL(source).pathname : source);
+export async function readSource(
+  source: string,
+  etag?: string,
+  reach: Reach = 'typed',
+): Promise<SourceText | undefined> {
+  const name = nameOf(source);
   if (isAddress(source)) {
-    const answer: Downloaded | undefined = await download(source, FILE_MAX, etag);
+    const answer = await download(source, REACHES[reach], etag);
     if (!answer) return undefined;
     return { text: decode(answer.bytes, name), name, savedAt: undefined, etag: answer.etag };
   }
-  const { bytes, savedAt } = await readBytes(source);
+  const { bytes, savedAt } = await readRegularFile(source, { maxBytes: IMPORT_MAX.fileBytes });
   return { text: decode(bytes, name), name, savedAt, etag: undefined };
 }
 
-async function readBytes(file: string): Promise<{ bytes: Uint8Array; savedAt: Date }> {
-  try {
-    const { size, mtime } = await stat(file);
-    if (size > FILE_MAX) {
-      throw new Refusal(`${file} è troppo grande: il limite è ${FILE_MAX / 1024 / 1024} MB.`);
-    }
-    return { bytes: await readFile(file), savedAt: mtime };
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(unreadableSentence(file, error), { cause: error });
-  }
-}
-
-function unreadableSentence(file: string, error: unknown): string {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return `Il file ${file} non esiste.`;
-  if (code === 'EISDIR') return `${file} è una cartella, non un file.`;
-  if (code === 'EACCES') return `Manca il permesso di leggere ${file}.`;
-  return `Non riesco a leggere ${file}.`;
+function nameOf(source: string): string {
+  if (!isAddress(source)) return path.basename(source);
+  const { pathname, hostname } = new URL(source);
+  const last = path.posix.basename(pathname);
+  return last.includes('.') ? last : hostname;
 }

@@ -1,0 +1,52 @@
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** The host leads to an address of a network to which a download must not go. */
+export class ForbiddenAddress extends Error {
+  override name = 'ForbiddenAddress';
+}
+
+/**
+ * True for an IP address of the public internet: not of this machine, its network, a carrier's, a group or a
+ * translation such as IPv4-mapped, NAT64, 6to4 or Teredo, behind which any of those may lie.
+ */
+export function isPublicAddress(ip: string): boolean {
+  return ipaddr.isValid(ip) && ipaddr.parse(ip).range() === 'unicast';
+}
+
+/** Resolves a host name to all its addresses; the signature of `dns.lookup`. */
+export type Resolve = (
+  host: string,
+  options: LookupOptions & { all: true },
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+type LookupAnswer = (
+  error: NodeJS.ErrnoException | null,
+  address: string | LookupAddress[],
+  family?: number,
+) => void;
+
+/**
+ * Makes a `lookup` for a connection, which then goes to an address that was checked: a name that answers differently
+ * the next time gains nothing. A name of which one address is forbidden is forbidden.
+ * @param allows whether a connection may go to an IP address
+ */
+export function checkedLookup(allows: (ip: string) => boolean, resolve: Resolve = lookup) {
+  return (host: string, options: LookupOptions, answer: LookupAnswer): void => {
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      const forbidden = addresses?.find(({ address }) => !allows(address));
+      if (error) answer(error, []);
+      else if (forbidden) answer(new ForbiddenAddress(forbidden.address), []);
+      else if (options.all) answer(null, addresses);
+      else answer(null, addresses[0]!.address, addresses[0]!.family);
+    });
+  };
+}
+
+/** Checks a host that is an IP address itself, for which no lookup is made. @throws ForbiddenAddress */
+export function checkLiteral(hostname: string, allows: (ip: string) => boolean): void {
+  const ip = hostname.replace(/^\[(.*)\]$/u, '$1');
+  if (isIP(ip) !== 0 && !allows(ip)) throw new ForbiddenAddress(ip);
+}

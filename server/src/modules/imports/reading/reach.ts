@@ -1,0 +1,37 @@
+import { IMPORT_MAX, SHEET_MAX } from '@pieno/contract/limits.ts';
+import { isPublicAddress, type Resolve } from './public-address.ts';
+
+/** Where a download may lead, and how large and long it may be. */
+export interface Range {
+  protocols: readonly string[];
+  /** Whether a connection may go to an IP address, after so many redirects. */
+  allows(ip: string, redirects: number): boolean;
+  maxBytes: number;
+  /** Milliseconds for everything. */
+  limitMs: number;
+  redirects: number;
+  /** Resolves host names; unset: the system does. */
+  resolve?: Resolve;
+}
+
+/**
+ * typed: an address that the operator typed leads where the operator wants, but what it redirects to is public.
+ * sheet: a spreadsheet published by somebody: https and the public internet alone.
+ */
+export const REACHES = {
+  typed: {
+    protocols: ['https:', 'http:'],
+    allows: (ip, redirects) => redirects === 0 || isPublicAddress(ip),
+    maxBytes: IMPORT_MAX.fileBytes,
+    limitMs: 120_000,
+    redirects: SHEET_MAX.redirects,
+  },
+  sheet: {
+    protocols: ['https:'],
+    allows: isPublicAddress,
+    maxBytes: SHEET_MAX.bytes,
+    limitMs: SHEET_MAX.limitMs,
+    redirects: SHEET_MAX.redirects,
+  },
+} as const satisfies Record<string, Range>;
+export type Reach = keyof typeof REACHES;
