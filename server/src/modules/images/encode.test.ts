@@ -43,7 +43,7 @@ test('a picture taken upright stands upright, and where it was taken is gone', a
   expect((await sharp(image.bytes).metadata()).exif).toBeUndefined();
 });
 
-test.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)('%s is read', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'gif'] as const)('%s is read', async (format) => {
   const image = await encodeImage(await picture(40, 30).toFormat(format).toBuffer());
   expect(image).toMatchObject({ media_type: 'image/webp', width: 40, height: 30 });
 });
@@ -56,7 +56,7 @@ test.each([
   ['a format nobody uses', Buffer.concat([Buffer.from('P6 2 2 255\n'), Buffer.alloc(12)])],
 ])('%s is refused', async (_, bytes) => {
   await expect(encodeImage(bytes)).rejects.toThrow(
-    new UnusableImage("il file non è un'immagine JPEG, PNG, WebP, GIF, TIFF o AVIF"),
+    new UnusableImage("il file non è un'immagine JPEG, PNG, WebP o GIF"),
   );
 });
 

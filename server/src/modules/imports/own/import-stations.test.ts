@@ -209,7 +209,7 @@ test('rows that cannot be used are left out with line and reason; the others arr
     '"7";"valore non valido";"latitude e longitude vanno insieme"',
     '"8";"valore non valido";"email: «gino» non è un indirizzo di posta"',
     '"9";"immagine non utilizzabile";"manca.png: il file non si può leggere"',
-    `"10";"immagine non utilizzabile";"finto.png: il file non è un'immagine JPEG, PNG, WebP, GIF, TIFF o AVIF"`,
+    `"10";"immagine non utilizzabile";"finto.png: il file non è un'immagine JPEG, PNG, WebP o GIF"`,
     '"11";"immagine non utilizzabile";"../segreto.png: il file deve stare nella cartella del CSV"',
     '"13";"valore non valido";"name: non può essere vuoto"',
   ]) {

@@ -1,0 +1,142 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HIDDEN, PACKED_TEXTS } from '../../../testing/bombs.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { readPicture } from '../formats/read-picture.ts';
+import { UnusableImage } from '../unusable.ts';
+import { Decoder } from './decoder.ts';
+
+const TOO_HEAVY = "l'immagine richiede troppa memoria: salvala più piccola, come JPEG";
+const MEGAPIXELS = 16;
+/** Bytes; the most that was measured is 141 MB, 72 of them before the first picture. Other systems may count others. */
+const PEAK_MAX = 165_000_000;
+
+let decoder: Decoder;
+beforeEach(() => {
+  // Kept after each picture, so that its peak can be read.
+  decoder = new Decoder({ kept: Infinity });
+});
+afterEach(() => {
+  decoder.end();
+  vi.unstubAllEnvs();
+});
+
+async function decode(file: Buffer) {
+  const { bytes, width, height, orientation } = readPicture(file, MEGAPIXELS);
+  return await decoder.decode({ bytes, pixels: width * height, orientation, side: 512 });
+}
+
+const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: '#15803d80' } });
+const green = await plain(40, 30).png().toBuffer();
+const TASK = { bytes: green, pixels: 1200, orientation: 1, side: 512 };
+
+describe('of 2 MB at most, no picture takes much memory, its process included:', () => {
+  const heavy: [string, () => Promise<Buffer>][] = [
+    ['a JPEG', () => plain(4000, 4000).jpeg().toBuffer()],
+    ['a progressive JPEG', () => plain(4000, 4000).jpeg({ progressive: true }).toBuffer()],
+    ['a PNG', () => plain(5800, 2750, 4).png().toBuffer()],
+    ['a PNG of 16 bits', () => plain(3000, 5300, 4).toColourspace('rgb16').png().toBuffer()],
+    ['a wide PNG', () => plain(8192, 1500, 4).png().toBuffer()],
+    ['an interlaced PNG', () => plain(3300, 2500).png({ progressive: true }).toBuffer()],
+    ['a WebP', () => plain(4000, 4000).webp({ effort: 0 }).toBuffer()],
+    ['a transparent WebP', () => plain(4000, 4000, 4).webp({ effort: 0 }).toBuffer()],
+    ['a lossless WebP', () => plain(3300, 3300, 4).webp({ lossless: true, effort: 0 }).toBuffer()],
+    ['a GIF', () => plain(2700, 2700).gif({ effort: 1 }).toBuffer()],
+  ];
+
+  test
+    .runIf(process.platform === 'linux')
+    .each([...HIDDEN.map(([name, bytes]) => [name, async () => bytes] as const), ...heavy])(
+    '%s',
+    async (_, make) => {
+      const file = await make();
+      expect(file.length).toBeLessThan(2_000_000);
+      expect(await decode(file)).toMatchObject({ type: 'done' });
+      expect(await peakOf(decoder.pid!)).toBeLessThan(PEAK_MAX);
+    },
+  );
+});
+
+test.each<[string, () => Promise<Buffer>]>([
+  [
+    'interlaced, of 16 bits',
+    () => plain(2100, 2100, 4).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+  ],
+  ['of a million pixels across', () => plain(1_000_000, 16).png().toBuffer()],
+  [
+    'progressive, of four inks',
+    () =>
+      plain(2600, 2600)
+        .toColourspace('cmyk')
+        .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+        .toBuffer(),
+  ],
+  ['of a palette, held whole', () => plain(2900, 2900).gif({ effort: 1 }).toBuffer()],
+])('a picture that needs too much is refused before it is decoded: %s', async (_, make) => {
+  const file = await make();
+  await expect(decode(file)).rejects.toThrow(new UnusableImage(TOO_HEAVY));
+  expect(decoder.pid).toBeUndefined();
+});
+
+describe('the process is ended', () => {
+  test('when a picture unpacks to more than it may hold', async () => {
+    await decode(green);
+    const before = decoder.pid;
+    const bomb = decoder.decode({ ...TASK, bytes: PACKED_TEXTS });
+    await expect(bomb).rejects.toThrow(new UnusableImage(TOO_HEAVY));
+    expect(await decode(green)).toMatchObject({ width: 40, height: 30 });
+    expect(decoder.pid).not.toBe(before);
+  });
+
+  test('when a picture takes too long', async () => {
+    const stuck = new Decoder({ decodingMs: 50 }, await module("process.send({ type: 'ready' })"));
+    await expect(stuck.decode(TASK)).rejects.toThrow(new UnusableImage(TOO_HEAVY));
+    expect(stuck.pid).toBeUndefined();
+  });
+
+  test('when it stays large', async () => {
+    decoder = new Decoder({ kept: -Infinity });
+    await decode(green);
+    expect(decoder.pid).toBeUndefined();
+  });
+
+  test('when nobody asks it any more', async () => {
+    decoder = new Decoder({ idleMs: 1 });
+    await decode(green);
+    await expect.poll(() => decoder.pid).toBeUndefined();
+  });
+});
+
+test('a process that does not start is our fault, not of the picture', async () => {
+  const broken = new Decoder({}, await module('process.exit(1)'));
+  await expect(broken.decode(TASK)).rejects.toThrow("the pictures' process does not start");
+});
+
+test('it knows none of our secrets', async () => {
+  vi.stubEnv('SECRET', 'hunter2');
+  const entry = await module(`
+    const told = { type: 'damaged', reason: Object.keys(process.env).join(), grown: 0 };
+    process.on('message', () => process.send(told));
+    process.send({ type: 'ready' });`);
+  const telling = new Decoder({}, entry);
+  const error = await telling.decode(TASK).catch((caught: unknown) => caught);
+  telling.end();
+  expect(error).toBeInstanceOf(UnusableImage);
+  expect((error as Error).cause).toMatch(/^(?!.*SECRET).*PATH/);
+});
+
+/** Writes a process to be tried in place of ours. */
+async function module(code: string): Promise<string> {
+  const file = path.join(temporaryFolder(), 'entry.mjs');
+  await writeFile(file, `process.on('message', () => undefined);\n${code}`);
+  return file;
+}
+
+/** @returns the most bytes of memory that a process has had */
+async function peakOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)![1]) * 1024;
+}

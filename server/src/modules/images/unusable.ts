@@ -1,0 +1,12 @@
+/** The bytes are not a usable picture; the message is a phrase in Italian. */
+export class UnusableImage extends Error {
+  override name = 'UnusableImage';
+}
+
+/** The error for a picture whose bytes break off or contradict its format. */
+export const damaged = (cause?: unknown): UnusableImage =>
+  new UnusableImage("l'immagine è danneggiata o incompleta", { cause });
+
+/** The error for a picture that would take too much memory or time to decode. */
+export const tooHeavy = (): UnusableImage =>
+  new UnusableImage("l'immagine richiede troppa memoria: salvala più piccola, come JPEG");
