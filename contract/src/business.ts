@@ -1,6 +1,6 @@
 /** The data of a station's page; a station is called a business on the wire (spec §3). */
 import { z } from 'zod/mini';
-import { FuelPriceSchema } from './prices.ts';
+import { AreaSchema, FuelPriceSchema } from './prices.ts';
 
 const text = z.nullable(z.string());
 
@@ -35,7 +35,11 @@ export type GalleryImage = z.infer<typeof GalleryImageSchema>;
 
 export const BusinessDetailsSchema = z.object({
   business: BusinessSchema,
+  /** The areas in whose rankings the station stands. */
+  areas: z._default(z.array(AreaSchema), []),
   prices: z.array(FuelPriceSchema),
+  /** The categories that the station sells at a price not yet known. */
+  unknown_decades: z._default(z.array(z.number()), []),
   gallery_images: z.array(GalleryImageSchema),
 });
 export type BusinessDetails = z.infer<typeof BusinessDetailsSchema>;

@@ -39,9 +39,12 @@ export const FuelPriceSchema = z.object({
   /** When the price was observed, ISO 8601 in UTC. */
   effective_date: z.string(),
   source: PriceSourceSchema,
-  /** Missing in answers that a phone kept from before the field existed; so is `doubtful`. */
+  /** Missing in answers that a phone kept from before the field existed; so are other defaulted ones. */
   origin: z.optional(PriceOriginSchema),
+  /** True when the price was too old, or dated in the future, as the answer was made. */
   stale: z.boolean(),
+  /** The last instant at which the price is fresh, ISO 8601 in UTC: who reads a kept answer decides by the clock. */
+  fresh_until: z.optional(z.string()),
   /** False when no source confirms that the station sells this fuel. */
   confirmed: z.boolean(),
   /** True for a price far from the others that only one day's file states so far: shown, never ranked. */
@@ -60,11 +63,13 @@ const RankedBusinessSchema = z.object({
 
 const RankingEntrySchema = z.object({
   decade: z.number(),
-  /** Equal prices share a rank; null for a stale entry and for one without a base grade. */
+  /** Equal prices share a rank; null for a stale entry, for one without a base grade, and for one without a known price. */
   rank: z.nullable(z.number()),
   stale: z.boolean(),
+  /** False for a station that sells this category at a price not yet known: it has no fuels, and stands last. */
+  known: z._default(z.boolean(), true),
   business: RankedBusinessSchema,
-  /** The station's fuels of this decade; the first one determines the rank. */
+  /** The station's fuels of this decade; the first one determines the rank. Empty if none has a known price. */
   fuels: z.array(FuelPriceSchema),
 });
 export type RankingEntry = z.infer<typeof RankingEntrySchema>;

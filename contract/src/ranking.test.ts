@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { FuelGrade, FuelMode } from './fuels.ts';
 import type { FuelPrice } from './prices.ts';
+import { winnerAt } from './freshness.ts';
 import { rankCandidates, type Candidate } from './ranking.ts';
+
+const NOW = new Date('2026-11-21T12:00:00.000Z');
 
 interface FuelLine {
   price: number;
@@ -10,6 +13,7 @@ interface FuelLine {
   stale?: boolean;
   doubtful?: boolean;
   at?: string;
+  until?: string;
 }
 
 function fuel({
@@ -19,6 +23,7 @@ function fuel({
   stale = false,
   doubtful = false,
   at = '10',
+  until = '2026-11-29T10:00:00.000Z',
 }: FuelLine): FuelPrice {
   return {
     fuel_type: { id: 10, name: `${grade} ${mode}`, color: '#15803d', unit: 'litre', mode, grade },
@@ -26,6 +31,7 @@ function fuel({
     effective_date: `2026-11-21T${at}:00:00.000Z`,
     source: 'import',
     stale,
+    fresh_until: until,
     confirmed: true,
     doubtful,
   };
@@ -34,12 +40,13 @@ function fuel({
 let nextId = 1;
 const station = (name: string, ...fuels: FuelLine[]): Candidate => ({
   decade: 10,
+  known: true,
   business: { id: nextId++, name, latitude: 43.9, longitude: 12.4, locality: null, address: null },
   fuels: fuels.map(fuel),
 });
 
 const places = (candidates: Candidate[], mode?: FuelMode) =>
-  rankCandidates(candidates, mode).map((entry) => [entry.business.name, entry.rank]);
+  rankCandidates(candidates, NOW, mode).map((entry) => [entry.business.name, entry.rank]);
 
 describe('rankCandidates', () => {
   test('puts the best base-grade price first', () => {
@@ -104,16 +111,17 @@ describe('rankCandidates', () => {
   });
 
   test('counts a dearer fresh fuel of the station rather than its stale one', () => {
-    const [entry] = rankCandidates([
-      station('A', { price: 1.5, stale: true }, { price: 1.7, mode: 'served' }),
-    ]);
+    const [entry] = rankCandidates(
+      [station('A', { price: 1.5, stale: true }, { price: 1.7, mode: 'served' })],
+      NOW,
+    );
     expect(entry).toMatchObject({ rank: 1, stale: false });
     expect(entry!.fuels.map((line) => line.price)).toEqual([1.7, 1.5]);
   });
 
   test('is the same however the stations come: of two with one name the id decides', () => {
     const twins = [station('ENI', { price: 1.7 }), station('ENI', { price: 1.7 })];
-    expect(rankCandidates(twins.toReversed())).toEqual(rankCandidates(twins));
+    expect(rankCandidates(twins.toReversed(), NOW)).toEqual(rankCandidates(twins, NOW));
   });
 
   test('shares the rank between equal prices, newer observation first, then name', () => {
@@ -150,5 +158,86 @@ describe('rankCandidates', () => {
 
   test('leaves out a station without a fuel', () => {
     expect(places([station('Vuoto')])).toEqual([]);
+  });
+
+  test('puts stations without a known price last, by name, and under no mode', () => {
+    const unknown = (name: string) => ({ ...station(name), known: false });
+    const candidates = [
+      unknown('Zeta'),
+      station('Vecchio', { price: 1.5, stale: true }),
+      unknown('Alfa'),
+      station('Fresco', { price: 1.7 }),
+    ];
+    expect(places(candidates)).toEqual([
+      ['Fresco', 1],
+      ['Vecchio', null],
+      ['Alfa', null],
+      ['Zeta', null],
+    ]);
+    expect(places(candidates, 'self')).toEqual([
+      ['Fresco', 1],
+      ['Vecchio', null],
+    ]);
+  });
+
+  test('many equal prices stand by name, however new each is', () => {
+    const equal = ['D', 'A', 'C', 'B'].map((name, hour) =>
+      station(name, { price: 0.4, at: `0${hour}` }),
+    );
+    expect(places(equal)).toEqual([
+      ['A', 1],
+      ['B', 1],
+      ['C', 1],
+      ['D', 1],
+    ]);
+    const [first] = rankCandidates([...equal, station('E', { price: 0.5 })], NOW);
+    expect(first!.sharing).toBe(4);
+  });
+});
+
+describe('an answer that was kept', () => {
+  const OLD = { price: 1.5, until: '2026-11-29T10:00:00.000Z' };
+  const kept = [
+    station('Vecchio', OLD),
+    station('Fresco', { price: 1.7, until: '2026-12-03T10:00:00.000Z' }),
+  ];
+  const rankedAt = (iso: string) =>
+    rankCandidates(kept, new Date(iso)).map(({ business, rank }) => [business.name, rank]);
+
+  test('lets a price lose its rank at the instant it turns stale, and the next one win', () => {
+    expect(rankedAt('2026-11-29T10:00:00.000Z')).toEqual([
+      ['Vecchio', 1],
+      ['Fresco', 2],
+    ]);
+    expect(rankedAt('2026-11-29T10:00:00.001Z')).toEqual([
+      ['Fresco', 1],
+      ['Vecchio', null],
+    ]);
+    expect(rankedAt('2026-12-04T00:00:00.000Z').map(([, rank]) => rank)).toEqual([null, null]);
+  });
+
+  test('freshens nothing that the server called stale', () => {
+    const [entry] = rankCandidates([station('A', { ...OLD, stale: true })], NOW);
+    expect(entry).toMatchObject({ rank: null, stale: true });
+  });
+
+  test('takes the rank from a winner that has turned stale', () => {
+    const [best] = rankCandidates([station('A', OLD)], NOW);
+    const group = {
+      decade: 10,
+      label: 'Benzina',
+      best: best!,
+      runner_up_delta: null,
+      tied_with: 0,
+      stations: 1,
+      demo: false,
+    };
+    expect(winnerAt(group, NOW).best).toMatchObject({ rank: 1, stale: false });
+    expect(winnerAt(group, new Date('2026-12-01T00:00:00Z')).best).toMatchObject({
+      rank: null,
+      stale: true,
+      fuels: [{ stale: true }],
+    });
+    expect(winnerAt({ ...group, best: null }, NOW).best).toBeNull();
   });
 });

@@ -71,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await registerApi(app, parts, tries);
 
-  const sendPage = await registerPages(app, { config, board, webRoot });
+  const sendPage = await registerPages(app, { config, clock, board, webRoot });
   await registerStaticFiles(app, webRoot);
   app.setNotFoundHandler(
     { preHandler: limit(app, 'notFound') },

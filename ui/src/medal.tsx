@@ -1,4 +1,4 @@
-import { metalOf } from './map/map-pin.ts';
+import { metalOf } from '@pieno/contract/medals.ts';
 import styles from './medal.module.css';
 
 /** The shape behind the number, so that colour alone does not tell the rank. */
@@ -12,13 +12,15 @@ const SHAPES = {
 interface MedalProps {
   /** Place in the ranking, from 1. */
   rank: number;
+  /** Number of stations with this rank: too many wear no metal. */
+  sharing?: number | undefined;
   /** Accessible name, e.g. '1º posto'. */
   label: string;
 }
 
 /** Gold, silver and bronze by shape, number and colour; every other place is a blue disc. */
-export function Medal({ rank, label }: MedalProps) {
-  const metal = metalOf({ rank });
+export function Medal({ rank, sharing, label }: MedalProps) {
+  const metal = metalOf(rank, sharing);
   return (
     <span className={styles.medal} data-metal={metal} role="img" aria-label={label}>
       <svg className={styles.shape} viewBox="0 0 32 32" aria-hidden="true">

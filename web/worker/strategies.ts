@@ -22,7 +22,9 @@ export class AnswersStrategy extends Strategy {
       plugins: [
         {
           cacheWillUpdate: ({ response }) =>
-            Promise.resolve(response.status === 200 ? stampedAt(response, new Date()) : null),
+            Promise.resolve(
+              response.status === 200 ? stampedAt(response, answeredAt(response)) : null,
+            ),
         },
         new ExpirationPlugin({ maxEntries: ANSWERS_MAX, purgeOnQuotaError: true }),
       ],
@@ -66,6 +68,9 @@ export function keptFiles(cacheName: string, maxEntries: number): CacheFirst {
     ],
   });
 }
+
+/** When the server answered; by the phone's own clock if the answer does not say. */
+const answeredAt = ({ headers }: Response): Date => new Date(headers.get('date') ?? Date.now());
 
 const isPrivate = ({ headers }: Response): boolean =>
   headers.get('cache-control')?.includes('private') ?? false;

@@ -81,7 +81,8 @@ describe('the policy of a page', () => {
 describe('the winners', () => {
   test.each(['/', '/home'])('travel inside %s', async (path) => {
     const winners = winnersIn((await get(path)).body) as Record<string, unknown>;
-    expect(Object.keys(winners)).toEqual(['best_by_decade', 'welcome']);
+    expect(Object.keys(winners)).toEqual(['at', 'best_by_decade', 'welcome']);
+    expect(winners['at']).toBe(server.clock.now().toISOString());
     const api = await get('/api/prices/best-by-decade');
     expect(winners['best_by_decade']).toEqual(BestByDecadeSchema.parse(api.json()));
     expect(winners['welcome']).toEqual((await get('/api/welcome-message')).json());

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGES } from '@pieno/contract/pages.ts';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Board } from '../modules/board/board.ts';
 import type { Encoding } from '../modules/board/prepared.ts';
@@ -34,6 +35,7 @@ const encode: Record<Encoding, (html: Buffer) => Buffer | Promise<Buffer>> = {
 
 export interface PageParts {
   config: Config;
+  clock: Clock;
   board: Board;
   webRoot: string;
 }
@@ -43,9 +45,9 @@ export interface PageParts {
  * @returns a function that sends the page, without winners, with status 404
  */
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<SendPage> {
-  const { config, board, webRoot } = parts;
+  const { config, clock, board, webRoot } = parts;
   const template = await loadTemplate(webRoot);
-  const winners = winnersOf(board);
+  const winners = winnersOf(board, clock);
 
   const send = async (
     request: FastifyRequest,

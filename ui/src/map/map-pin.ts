@@ -1,6 +1,7 @@
 import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import { priceText } from '../price-text.ts';
 import type { Position } from '@pieno/contract/distance.ts';
+import { metalOf, type Metal } from '@pieno/contract/medals.ts';
 import { positionOf } from './position.ts';
 
 /** One station on a map. */
@@ -14,11 +15,15 @@ export interface MapPin {
   to?: string | undefined;
   /** Rank, from 1; the first three have a medal. */
   rank?: number | null | undefined;
+  /** Number of stations with this rank: too many wear no medal. */
+  sharing?: number | undefined;
   /** Euro per unit; shown beside the medal, and part of the accessible name. */
   price?: number | undefined;
   unit?: FuelUnit | undefined;
   /** The price has to be confirmed: drawn hatched, without a medal. */
   stale?: boolean | undefined;
+  /** The station's price is not known: drawn hollow. */
+  unknown?: boolean | undefined;
   /** CSS colour of a drop, which marks a place without ranking it. */
   color?: string | undefined;
   /** Accessible name, instead of the station's name and price. */
@@ -36,15 +41,9 @@ export function placedPins(pins: readonly MapPin[]): PlacedPin[] {
   });
 }
 
-const METALS = ['gold', 'silver', 'bronze'] as const;
-type Metal = (typeof METALS)[number] | 'other';
-
-/**
- * Returns the metal of a pin: gold, silver and bronze for the ranks 1 to 3, otherwise blue (spec §9); a stale
- * price has no rank.
- */
-export function metalOf({ rank, stale }: Pick<MapPin, 'rank' | 'stale'>): Metal {
-  return (stale ? undefined : METALS[(rank ?? 0) - 1]) ?? 'other';
+/** Returns the metal of a pin, by its rank; a stale price has none. */
+export function pinMetal({ rank, sharing, stale }: MapPin): Metal {
+  return metalOf(stale ? null : rank, sharing);
 }
 
 /** Returns the accessible name of a pin: 'Tamoil, € 1,669 al litro'. */

@@ -47,6 +47,11 @@ describe('layoutPins', () => {
     expect(ids(pills)).toEqual([[20], [19], [18]]);
   });
 
+  it('gives nobody a pill where too many share the first place', () => {
+    const tied = [1, 2, 3, 4].map((id) => pinAt(id, id * 90, 0, { rank: 1, sharing: 4 }));
+    expect(lay(...tied).some((mark) => mark.side)).toBe(false);
+  });
+
   it('gives a stale price no medal and the last word', () => {
     const marks = lay(pinAt(1, 0, 0, { rank: null, stale: true }), pinAt(2, 90, 0, { rank: 5 }));
     expect(ids(marks)).toEqual([[2], [1]]);

@@ -2,7 +2,7 @@
  * Decides which pins become pills with a price, which become dots, and which share one bubble, so that none
  * hides another.
  */
-import { metalOf, type PlacedPin } from './map-pin.ts';
+import { pinMetal, type PlacedPin } from './map-pin.ts';
 import { fromCentre, type MapView, type Point, type Size } from './projection.ts';
 import {
   boxAround,
@@ -79,7 +79,7 @@ function pillFor(
   size: Size,
 ): Mark | undefined {
   const { pin, at } = one;
-  if (pin.price === undefined || metalOf(pin) === 'other') return undefined;
+  if (pin.price === undefined || pinMetal(pin) === 'other') return undefined;
   const frame = boxAround({ x: 0, y: 0 }, size.width - 2 * AIR, size.height - 2 * AIR);
   const corners = coveredCorners(size);
   const others = all.filter((other) => other !== one);

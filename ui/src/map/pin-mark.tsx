@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from '../link.tsx';
 import { euroText } from '../price-text.ts';
-import { metalOf, pinLabel } from './map-pin.ts';
+import { pinLabel, pinMetal } from './map-pin.ts';
 import type { Mark } from './pin-layout.ts';
 import styles from './pin.module.css';
 
@@ -26,9 +26,10 @@ export function PinMark({ mark, actions }: { mark: Mark; actions: MarkActions })
   const common = {
     className: styles.pin,
     'data-shape': shape,
-    'data-metal': metalOf(pin),
+    'data-metal': pinMetal(pin),
     'data-side': mark.side,
     'data-stale': pin.stale || undefined,
+    'data-unknown': pin.unknown || undefined,
     style: { '--target': `${mark.target}px`, '--drop': pin.color } as CSSProperties,
   };
   if (count > 1)

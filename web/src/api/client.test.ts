@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { object, string } from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { callApi, linkApi } from './client.ts';
+import { serverNow } from './server-clock.ts';
 import type { Credentials } from './transport.ts';
 
 const schema = object({ word: string() });
@@ -143,4 +144,14 @@ test('a second 401 is not repeated again', async () => {
   expect((await failureOf(callApi(PERSONAL))).status).toBe(401);
   expect(fetchMock).toHaveBeenCalledTimes(2);
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
+});
+
+test('an answer of the server tells the time, what somebody on the way says does not', async () => {
+  const date = 'Fri, 01 Jan 2100 08:00:00 GMT';
+  fetchMock.mockResolvedValueOnce(new Response('<p>Accedi al Wi-Fi</p>', { headers: { date } }));
+  await failureOf(callApi(PUBLIC));
+  expect(serverNow().getUTCFullYear()).toBeLessThan(2100);
+  fetchMock.mockResolvedValueOnce(json(200, { word: 'ciao' }, { date }));
+  await callApi(PUBLIC);
+  expect(serverNow().getUTCFullYear()).toBe(2100);
 });

@@ -34,7 +34,7 @@ function openPage(textContent: string | null, type = 'navigate'): Promise<void> 
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
   return takeEmbeddedAnswers(client);
 }
-const block = JSON.stringify({ best_by_decade: best, welcome });
+const block = JSON.stringify({ at: '2026-11-22T08:00:00.000Z', best_by_decade: best, welcome });
 const winners = () => client.getQueryData(bestByDecadeQuery.queryKey);
 
 test("the page's own answers serve the queries and are kept with their time", async () => {

@@ -3,12 +3,15 @@ import { API_BASE } from '@pieno/contract/access.ts';
 import { BestByDecadeSchema } from '@pieno/contract/prices.ts';
 import { WelcomeMessageSchema } from '@pieno/contract/settings.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { nullable, object } from 'zod/mini';
+import { nullable, object, string } from 'zod/mini';
 import { bestByDecadeQuery } from './best-by-decade.ts';
 import { KEPT_ANSWERS, stampedAt } from './kept-answers.ts';
+import { learnServerInstant, serverNow } from './server-clock.ts';
 import { welcomeMessageQuery } from './welcome-message.ts';
 
 const EmbeddedSchema = object({
+  /** The server's time, ISO 8601: a page cannot read the headers of its own answer. */
+  at: string(),
   best_by_decade: BestByDecadeSchema,
   welcome: nullable(WelcomeMessageSchema),
 });
@@ -20,7 +23,8 @@ const EmbeddedSchema = object({
 export async function takeEmbeddedAnswers(client: QueryClient): Promise<void> {
   const embedded = readEmbedded();
   if (!embedded) return;
-  const { best_by_decade, welcome } = embedded;
+  const { at, best_by_decade, welcome } = embedded;
+  learnServerInstant(Date.parse(at));
   client.setQueryData(bestByDecadeQuery.queryKey, { data: best_by_decade, cachedAt: null });
   if (welcome) {
     client.setQueryData(welcomeMessageQuery.queryKey, { data: welcome, cachedAt: null });
@@ -46,7 +50,7 @@ function readEmbedded() {
 async function keep(path: string, answer: unknown): Promise<void> {
   try {
     const cache = await caches.open(KEPT_ANSWERS);
-    await cache.put(API_BASE + path, stampedAt(Response.json(answer), new Date()));
+    await cache.put(API_BASE + path, stampedAt(Response.json(answer), serverNow()));
   } catch {
     // No storage or no secure context: offline reading is not available then in any case.
   }

@@ -6,6 +6,7 @@ import { API_TIMEOUT_MS } from '@pieno/contract/limits.ts';
 import { GUEST_TOKEN_HEADER } from '@pieno/contract/visitor.ts';
 import type { output, ZodMiniType } from 'zod/mini';
 import { ApiError } from './api-error.ts';
+import { learnServerTime } from './server-clock.ts';
 
 export type Credentials = { bearer: string } | { guest: string } | null;
 
@@ -47,6 +48,8 @@ export async function send<Schema extends ZodMiniType>(
   if (!parsed.success) {
     throw new ApiError(response.status, { message: SENTENCES.connection }, { cause: parsed.error });
   }
+  // Only now it is certain that the server answered, not somebody on the way.
+  learnServerTime(response);
   return { data: parsed.data, cachedAt: response.headers.get(CACHED_AT_HEADER) };
 }
 

@@ -1,8 +1,8 @@
 import type { FuelPrice } from '@pieno/contract/prices.ts';
 
 /**
- * Tells how many of a list's prices are demonstration prices. One notice above the list announces them; with
- * 'some' each is marked as well.
+ * Tells how many of a list's prices are demonstration prices. Each is marked; a notice above the list announces them
+ * where all are: it never stands above a real price.
  */
 export function demoShare(fuels: readonly FuelPrice[]): 'none' | 'some' | 'all' {
   const demos = fuels.filter((fuel) => fuel.source === 'demo').length;

@@ -9,7 +9,13 @@ export function ModeMark({ fuel }: { fuel: FuelPrice }) {
   return <Chip>{modeText(fuel.fuel_type.mode)}</Chip>;
 }
 
-/** Chip that marks a demonstration price among real ones. */
+/** Chip that marks a demonstration price. */
 export function DemoMark({ fuel }: { fuel: FuelPrice }) {
   return fuel.source === 'demo' && <Chip tone="notice">{m.price_demo()}</Chip>;
+}
+
+/** What makes a price uncertain, in a word: 'da confermare', 'in verifica'; null for a certain one. */
+export function doubtText({ stale, doubtful }: FuelPrice): string | null {
+  if (stale) return m.price_to_confirm();
+  return doubtful ? m.price_doubtful() : null;
 }

@@ -64,12 +64,16 @@ export const BARE_BUSINESS: Business = {
 
 export const FULL_DETAILS: BusinessDetails = {
   business: FULL_BUSINESS,
+  areas: [],
   prices: [fuelPrice(10, 1.669), fuelPrice(20, 1.599), fuelPrice(30, 0.789)],
+  unknown_decades: [],
   gallery_images: GALLERY,
 };
 
 export const BARE_DETAILS: BusinessDetails = {
   business: BARE_BUSINESS,
+  areas: [],
   prices: [],
+  unknown_decades: [],
   gallery_images: [],
 };

@@ -1,9 +1,12 @@
 /** Made-up stations and prices, as the server sends them. */
-import { decadeLabel, FUEL_TYPES, type Decade } from '@pieno/contract/fuels.ts';
+import { decadeLabel, decadeOf, FUEL_TYPES, type Decade } from '@pieno/contract/fuels.ts';
 import type { BestByDecade, FuelPrice, RankingEntry } from '@pieno/contract/prices.ts';
 
 /** 08:12 on a Saturday in San Marino. */
 export const SEEN_AT = '2026-11-21T07:12:00.000Z';
+
+/** Beyond the time of every test. */
+const NEVER_STALE = '9999-12-31T00:00:00.000Z';
 
 export function fuelPrice(id: number, price: number, more: Partial<FuelPrice> = {}): FuelPrice {
   const { decade: _, ...fuel_type } = FUEL_TYPES.find((type) => type.id === id)!;
@@ -13,6 +16,7 @@ export function fuelPrice(id: number, price: number, more: Partial<FuelPrice> = 
     effective_date: SEEN_AT,
     source: 'import',
     stale: false,
+    fresh_until: NEVER_STALE,
     confirmed: true,
     doubtful: false,
     ...more,
@@ -21,16 +25,18 @@ export function fuelPrice(id: number, price: number, more: Partial<FuelPrice> = 
 
 interface Sample extends Partial<RankingEntry['business']> {
   rank?: number | null;
+  /** Without one the price is not known. */
   fuels: FuelPrice[];
 }
 
-/** An entry of the ranking; stale if its first price is. */
+/** An entry of the ranking; stale if its first price is, of petrol if it has none. */
 export function rankingEntry({ rank = 1, fuels, ...business }: Sample): RankingEntry {
   const [first] = fuels;
   return {
-    decade: Math.min(100, Math.floor(first!.fuel_type.id / 10) * 10),
+    decade: decadeOf(first?.fuel_type.id ?? 10),
     rank,
-    stale: first!.stale,
+    stale: first?.stale ?? false,
+    known: fuels.length > 0,
     business: {
       id: 1,
       name: 'Stazione di prova',

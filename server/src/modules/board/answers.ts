@@ -11,8 +11,10 @@ import { GlobalSettingSchema, WelcomeMessageSchema } from '@pieno/contract/setti
 import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings.ts';
 import { bestOf } from './best.ts';
 import { hashOf, prepare, type Prepared } from './prepared.ts';
-import { presentCandidate, type IsStale } from './presenter.ts';
+import type { RealByArea } from './demo-rule.ts';
+import { presentCandidate } from './presenter.ts';
 import type { BoardStation } from './snapshot.ts';
+import type { Moment } from './staleness.ts';
 
 /** The keys of the board's prepared answers. */
 export const answerKey = {
@@ -25,6 +27,7 @@ export const answerKey = {
 /** The data from which the board's answers are made. */
 export interface BoardContent {
   stations(area: Area): Iterable<BoardStation>;
+  real: RealByArea;
   settings: ReadonlyMap<string, GlobalSetting>;
   welcome: WelcomeMessage | undefined;
 }
@@ -35,24 +38,26 @@ export interface BoardContent {
  */
 export async function makeAnswers(
   content: BoardContent,
-  isStale: IsStale,
+  moment: Moment,
   previous: ReadonlyMap<string, Prepared>,
 ): Promise<Map<string, Prepared>> {
   const answers = new Map<string, Prepared>();
-  for (const [key, json] of serialise(content, isStale)) {
+  for (const [key, json] of serialise(content, moment)) {
     const known = previous.get(key);
     answers.set(key, known?.hash === hashOf(json) ? known : await prepare(json));
   }
   return answers;
 }
 
-function* serialise(content: BoardContent, isStale: IsStale): Generator<[string, string]> {
+function* serialise(content: BoardContent, moment: Moment): Generator<[string, string]> {
   const home = new Map<Decade, RankingEntry[]>();
   for (const area of AREAS) {
     const stations = [...content.stations(area)];
+    const real = content.real.get(area)!;
     for (const decade of DECADES) {
       const entries = rankCandidates(
-        stations.map((station) => presentCandidate(station, decade, isStale)),
+        stations.map((station) => presentCandidate(station, decade, real, moment)),
+        moment.now,
       );
       if (area === 'SM') home.set(decade, entries);
       yield [answerKey.ranking(area, decade), JSON.stringify(RankingSchema.parse(entries))];

@@ -12,6 +12,7 @@ function ranking(...lines: Line[]): RankingEntry[] {
   return rankCandidates(
     lines.map(({ grade = 'base', ...line }, index) => ({
       decade: 10,
+      known: true,
       business: {
         id: index + 1,
         name: `Stazione ${index + 1}`,
@@ -33,12 +34,14 @@ function ranking(...lines: Line[]): RankingEntry[] {
           effective_date: '2026-11-21T07:00:00.000Z',
           source: 'import',
           stale: false,
+          fresh_until: '2026-11-29T07:00:00.000Z',
           confirmed: true,
           doubtful: false,
           ...line,
         },
       ],
     })),
+    new Date('2026-11-21T12:00:00Z'),
   );
 }
 

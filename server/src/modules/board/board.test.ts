@@ -88,6 +88,7 @@ describe('the board', () => {
     expect(board.ranking('SM', 10)).not.toBe(petrol);
     const page = read<BusinessDetails>(await board.station(id));
     expect(page.prices).toMatchObject([{ price: 1.699, source: 'owner', stale: false }]);
+    expect(page.prices[0]!.fresh_until).toBe('2026-11-29T12:00:00.000Z');
   });
 
   test('does nothing when nothing changed', async () => {
@@ -122,6 +123,8 @@ describe('the board', () => {
     await inTransaction(database.kysely, (tx) => saveSetting(tx, 'stale_days', ['2']));
     await board.refresh();
     expect(board.staleAt).toBe(now.getTime() + 2 * DAY_MS + 1);
+    const [entry] = read<RankingEntry[]>(board.ranking('SM', 10));
+    expect(entry!.fuels[0]!.fresh_until).toBe('2026-11-23T12:00:00.000Z');
   });
 
   test('answers a station with its every field and nothing of the row behind it', async () => {
@@ -146,7 +149,9 @@ describe('the board', () => {
         website: null,
         opening_hours: null,
       },
+      areas: ['SM'],
       prices: [],
+      unknown_decades: [],
       gallery_images: [],
     });
     expect(board.station(id + 1)).toBeUndefined();

@@ -8,10 +8,11 @@ import type { Executor } from '../../db/database.ts';
 import { listSettings } from '../settings/repository.ts';
 import { findWelcome } from '../welcome/repository.ts';
 import { answerKey, makeAnswers } from './answers.ts';
+import { findRealDecades, realDecadesOf, sameDecades, type RealByArea } from './demo-rule.ts';
 import { prepare, type Prepared } from './prepared.ts';
 import { presentBusiness } from './presenter.ts';
 import { readStationsSince } from './snapshot.ts';
-import { freshFor, nextStaleInstant, staleAsOf } from './staleness.ts';
+import { freshFor, nextStaleInstant, type Moment } from './staleness.ts';
 import { BoardStations } from './stations.ts';
 import { readBoardVersion } from './version.ts';
 
@@ -28,6 +29,7 @@ export class Board {
   readonly #stations = new BoardStations();
   readonly #pages = new LRUCache<number, Promise<Prepared>>({ max: PAGES_KEPT });
   #answers = new Map<string, Prepared>();
+  #real: RealByArea = new Map();
   #settings: ReadonlyMap<string, GlobalSetting> = new Map();
   #welcome: WelcomeMessage | undefined;
   #version = 0;
@@ -85,11 +87,10 @@ export class Board {
     if (ready) return ready;
     const station = this.#stations.get(id);
     if (!station) return undefined;
-    const now = this.#clock.now();
-    const freshMs = freshFor(this.#settings);
-    const details = presentBusiness(station, staleAsOf(now, freshMs));
+    const moment = this.#moment();
+    const details = presentBusiness(station, realDecadesOf(station, this.#real), moment);
     const page = prepare(JSON.stringify(BusinessDetailsSchema.parse(details)));
-    const ttl = nextStaleInstant([station], now, freshMs) - now.getTime();
+    const ttl = nextStaleInstant([station], moment) - moment.now.getTime();
     this.#pages.set(id, page, { ttl: Number.isFinite(ttl) ? Math.max(1, ttl) : 0 });
     page.catch(() => this.#pages.delete(id));
     return page;
@@ -122,19 +123,34 @@ export class Board {
   }
 
   async #makeAnswers(): Promise<void> {
-    const now = this.#clock.now();
-    const freshMs = freshFor(this.#settings);
+    this.#findReal();
+    const moment = this.#moment();
     this.#answers = await makeAnswers(
       {
         stations: (area) => this.#stations.inArea(area),
+        real: this.#real,
         settings: this.#settings,
         welcome: this.#welcome,
       },
-      staleAsOf(now, freshMs),
+      moment,
       this.#answers,
     );
-    this.#staleAt = nextStaleInstant(this.#ranked(), now, freshMs);
-    this.#madeAt = now;
+    this.#staleAt = nextStaleInstant(this.#ranked(), moment);
+    this.#madeAt = moment.now;
+  }
+
+  #moment(): Moment {
+    return { now: this.#clock.now(), freshMs: freshFor(this.#settings) };
+  }
+
+  /** Finds where demo prices are shown. Where that changes, every page of the area may be another. */
+  #findReal(): void {
+    const previous = this.#real;
+    this.#real = new Map(AREAS.map((area) => [area, findRealDecades(this.#stations.inArea(area))]));
+    for (const [area, real] of this.#real) {
+      if (sameDecades(real, previous.get(area))) continue;
+      for (const { id } of this.#stations.inArea(area)) this.#pages.delete(id);
+    }
   }
 
   async #readChanges(): Promise<void> {

@@ -1,18 +1,21 @@
 /** Converts the board's stations to the wire's businesses: the only module that uses both terms. */
 import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { agedAt } from '@pieno/contract/freshness.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
 import type { Candidate } from '@pieno/contract/ranking.ts';
 import { imageUrl } from '../images/address.ts';
+import { shownPrices, unknownDecades, type RealDecades } from './demo-rule.ts';
 import type { BoardPrice, BoardStation } from './snapshot.ts';
+import { freshUntil, isFromFuture, type Moment } from './staleness.ts';
 
-/** Decides whether a price is stale, from the time at which it was observed. */
-export type IsStale = (observedAt: Date) => boolean;
-
-/** Converts a current price to its form on the wire: euros with three decimals, UTC time, marked when stale. */
+/**
+ * Converts a current price to its form on the wire: euros with three decimals, UTC time, and until when it is fresh.
+ * Only a date in the future makes it stale here; its age does so by the contract's own function.
+ */
 function presentPrice(
   { fuel, price, observedAt, source, origin, doubtful }: BoardPrice,
   station: BoardStation,
-  isStale: IsStale,
+  moment: Moment,
 ): FuelPrice {
   const { decade, ...fuelType } = fuel;
   return {
@@ -21,34 +24,50 @@ function presentPrice(
     effective_date: observedAt.toISOString(),
     source,
     origin,
-    stale: isStale(observedAt),
+    stale: isFromFuture(observedAt, moment),
+    fresh_until: freshUntil(observedAt, moment).toISOString(),
     confirmed: source !== 'demo' || station.confirmed_decades.includes(decade),
     doubtful,
   };
 }
 
-/** Converts a station with its fuels of one decade to a candidate for the ranking. */
+/**
+ * Converts a station with its fuels of one decade to a candidate for the ranking.
+ * @param real the decades in which the ranking's area has a real price
+ */
 export function presentCandidate(
   station: BoardStation,
   decade: number,
-  isStale: IsStale,
+  real: RealDecades,
+  moment: Moment,
 ): Candidate {
   const { id, name, latitude, longitude, locality, address } = station;
   return {
     decade,
     business: { id, name, latitude, longitude, locality, address },
-    fuels: station.prices
+    known: !unknownDecades(station, real).includes(decade),
+    fuels: shownPrices(station, real)
       .filter((price) => price.fuel.decade === decade)
-      .map((price) => presentPrice(price, station, isStale)),
+      .map((price) => presentPrice(price, station, moment)),
   };
 }
 
-/** Converts a station to the answer for its page (spec §3, business details response). */
-export function presentBusiness(station: BoardStation, isStale: IsStale): BusinessDetails {
-  const { areas: _, confirmed_decades: __, prices, images, logo_hash: logo, ...business } = station;
+/**
+ * Converts a station to the answer for its page (spec §3, business details response).
+ * @param real the decades in which an area of the station has a real price
+ */
+export function presentBusiness(
+  station: BoardStation,
+  real: RealDecades,
+  moment: Moment,
+): BusinessDetails {
+  const { areas, confirmed_decades: _, prices: __, images, logo_hash: logo, ...business } = station;
+  const prices = shownPrices(station, real).map((price) => presentPrice(price, station, moment));
   return {
     business: { ...business, logo_url: logo && imageUrl(logo) },
-    prices: prices.map((price) => presentPrice(price, station, isStale)),
+    areas,
+    prices: agedAt(prices, moment.now),
+    unknown_decades: unknownDecades(station, real),
     gallery_images: images.map(({ hash, ...image }) => ({ ...image, url: imageUrl(hash) })),
   };
 }

@@ -1,9 +1,9 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { BROKEN_PICTURE, FULL_BUSINESS } from '../../testing/sample-business.ts';
+import { BARE_DETAILS, BROKEN_PICTURE, FULL_BUSINESS } from '../../testing/sample-business.ts';
 import { fuelPrice } from '../../testing/sample-prices.ts';
 import { ContactsCard } from './contacts-card.tsx';
 import { PricesCard } from './prices-card.tsx';
@@ -34,7 +34,7 @@ describe('the header', () => {
 describe('the prices', () => {
   const card = page.getByRole('region', { name: 'Prezzi Carburanti' });
   const show = (...prices: BusinessDetails['prices']) =>
-    renderScreen(<PricesCard prices={prices} />);
+    renderScreen(<PricesCard details={{ ...BARE_DETAILS, prices }} />);
 
   test('each have their fuel, unit and date', async () => {
     await show(fuelPrice(10, 1.669), fuelPrice(40, 1.499), fuelPrice(50, 0.45));
@@ -69,13 +69,49 @@ describe('the prices', () => {
       false,
       true,
     ]);
-    await expect.element(card.getByText('Prezzi dimostrativi')).toBeVisible();
+    expect(card.getByText('Prezzi dimostrativi').elements()).toHaveLength(0);
   });
 
-  test('are called demonstrations once when all of them are', async () => {
+  test('are each called demonstrations, and together when all of them are', async () => {
     await show(fuelPrice(10, 1.6, { source: 'demo' }));
     await expect.element(card.getByText('Prezzi dimostrativi')).toBeVisible();
-    expect(card.getByText(/· dimostrativo/).elements()).toHaveLength(0);
+    expect(card.getByText(/· dimostrativo/).elements()).toHaveLength(1);
+  });
+
+  test('say their age, with the date behind it', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T10:12:00Z'), toFake: ['Date'] });
+    try {
+      await show(fuelPrice(10, 1.669));
+      await expect
+        .element(card.getByText('3 ore fa'))
+        .toHaveAttribute('datetime', '2026-11-21T07:12:00.000Z');
+      await expect.element(card.getByText('21/11/2026, 08:12')).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('turn stale on the phone, which mutes them', async () => {
+    const line = card.getByRole('listitem');
+    const color = () => getComputedStyle(line.element().querySelector('[data-size]')!).color;
+    const fresh = await show(fuelPrice(10, 1.669));
+    const bright = color();
+    await fresh.unmount();
+    await show(fuelPrice(10, 1.669, { fresh_until: '2020-01-01T00:00:00.000Z' }));
+    await expect.element(line.getByText(/da confermare/)).toBeVisible();
+    expect(color()).not.toBe(bright);
+  });
+
+  test('say which of them is being checked', async () => {
+    await show(fuelPrice(10, 1.169, { doubtful: true }));
+    await expect.element(card.getByText(/in verifica/)).toBeVisible();
+  });
+
+  test('say which of them are not known', async () => {
+    await renderScreen(<PricesCard details={{ ...BARE_DETAILS, unknown_decades: [20] }} />);
+    await expect.element(card.getByRole('listitem').getByText('Diesel')).toBeVisible();
+    await expect.element(card.getByText('prezzo non ancora noto')).toBeVisible();
+    expect(card.getByText('Nessun prezzo disponibile').elements()).toHaveLength(0);
   });
 
   test('may be missing', async () => {

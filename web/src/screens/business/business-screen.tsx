@@ -24,7 +24,7 @@ export function BusinessScreen({ id }: { id: string }) {
 }
 
 function BusinessPage({ details }: { details: BusinessDetails }) {
-  const { business, prices, gallery_images: images } = details;
+  const { business, gallery_images: images } = details;
   const { id, name, locality } = business;
   useEffect(() => rememberStation({ id, name, locality }), [id, name, locality]);
   return (
@@ -32,7 +32,7 @@ function BusinessPage({ details }: { details: BusinessDetails }) {
       <StationHeader business={business} />
       <div className={styles.columns}>
         <PositionCard business={business} />
-        <PricesCard prices={prices} />
+        <PricesCard details={details} />
         <DescriptionCard text={business.description} />
         <GalleryCard images={images} />
         <ContactsCard business={business} />

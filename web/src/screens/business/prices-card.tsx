@@ -1,30 +1,38 @@
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { agedAt } from '@pieno/contract/freshness.ts';
+import { DECADE_COLORS, decadeLabel, isDecade } from '@pieno/contract/fuels.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
-import { Price } from '@pieno/ui/price.tsx';
-import { dateTimeText } from '../../format/date-time.ts';
+import { useNow } from '../../format/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { demoShare } from '../../prices/demo-share.ts';
+import { PriceLine } from './price-line.tsx';
 import styles from './prices-card.module.css';
+import { useRanks } from './use-ranks.ts';
 
 /**
- * 'Prezzi Carburanti': every fuel of the station with its price, date and unit, on the dark totem panel (spec
- * §2, §9).
+ * 'Prezzi Carburanti': every fuel of the station with its price, age, date and unit, on the dark totem panel, and the
+ * categories whose price is not known (spec §2, §9).
  */
-export function PricesCard({ prices }: { prices: readonly FuelPrice[] }) {
-  const demos = demoShare(prices);
+export function PricesCard({ details }: { details: BusinessDetails }) {
+  const prices = agedAt(details.prices, useNow());
+  const ranks = useRanks(details, prices);
+  const unknown = details.unknown_decades;
   return (
     <Card title={m.business_prices()} variant="totem">
-      {prices.length === 0 ? (
+      {prices.length + unknown.length === 0 ? (
         <p className={styles.empty}>{m.business_no_prices()}</p>
       ) : (
         <ul role="list" className={styles.list}>
           {prices.map((fuel) => (
-            <PriceLine key={fuel.fuel_type.id} fuel={fuel} marksDemo={demos === 'some'} />
+            <PriceLine key={fuel.fuel_type.id} fuel={fuel} rank={ranks.get(fuel.fuel_type.id)} />
+          ))}
+          {unknown.map((decade) => (
+            <UnknownLine key={decade} decade={decade} />
           ))}
         </ul>
       )}
-      {demos !== 'none' && (
+      {demoShare(prices) === 'all' && (
         <p className={styles.note}>
           <strong>{m.price_demo_title()}</strong> {m.price_demo_text()}
         </p>
@@ -33,22 +41,16 @@ export function PricesCard({ prices }: { prices: readonly FuelPrice[] }) {
   );
 }
 
-function PriceLine({ fuel, marksDemo }: { fuel: FuelPrice; marksDemo: boolean }) {
+function UnknownLine({ decade }: { decade: number }) {
   return (
     <li className={styles.line}>
       <div className={styles.fuel}>
         <p className={styles.name}>
-          <FuelDot color={fuel.fuel_type.color} />
-          {fuel.fuel_type.name}
+          <FuelDot color={DECADE_COLORS[isDecade(decade) ? decade : 100]} />
+          {decadeLabel(decade)}
         </p>
-        <p className={styles.date}>
-          <time dateTime={fuel.effective_date}>{dateTimeText(fuel.effective_date)}</time>
-          {fuel.stale && <span> · {m.price_to_confirm()}</span>}
-          {marksDemo && fuel.source === 'demo' && <span> · {m.price_demo()}</span>}
-        </p>
-        {!fuel.confirmed && <p className={styles.date}>{m.price_unconfirmed()}</p>}
+        <p className={styles.age}>{m.price_unknown()}</p>
       </div>
-      <Price value={fuel.price} unit={fuel.fuel_type.unit} />
     </li>
   );
 }

@@ -1,10 +1,13 @@
+import { isCrowded } from '@pieno/contract/medals.ts';
 import type { BestByDecade } from '@pieno/contract/prices.ts';
 import { centsText } from '../../format/cents.ts';
 import { m } from '../../paraglide/messages.js';
 
-/** Describes a category winner's lead: '−1,2 cent sul secondo', 'pari con altri 21', 'unico aggiornato'. */
+/** Describes a category winner's lead: '−1,2 cent sul secondo', 'stesso prezzo in 22 punti', 'unico aggiornato'. */
 export function leadText(group: BestByDecade[number]): string {
   if (group.best?.stale) return m.price_to_confirm();
+  const equal = group.tied_with + 1;
+  if (isCrowded(equal)) return m.price_crowd({ count: equal });
   if (group.tied_with === 1) return m.home_tied_with_one();
   if (group.tied_with > 1) return m.home_tied({ count: group.tied_with });
   if (group.runner_up_delta === null) return m.home_only_fresh();

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
+import type { BestByDecade, FuelPrice, RankingEntry } from '@pieno/contract/prices.ts';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { Price } from '@pieno/ui/price.tsx';
@@ -11,24 +11,24 @@ import { DemoMark, ModeMark } from '../../prices/price-marks.tsx';
 import { leadText } from './lead-text.ts';
 import styles from './winner-card.module.css';
 
-interface WinnerCardProps {
-  group: BestByDecade[number];
+/** A category that has a winner, as it is at this moment. */
+export type Winner = BestByDecade[number] & {
   best: RankingEntry;
-  /** Whether a demonstration price is marked as such. */
-  marksDemo: boolean;
-}
+  /** The price that wins. */
+  fuel: FuelPrice;
+};
 
 /** The best price of one category: its station, its age and its lead over the second. */
-export function WinnerCard({ group, best, marksDemo }: WinnerCardProps) {
-  const fuel = best.fuels[0]!;
+export function WinnerCard({ winner }: { winner: Winner }) {
+  const { best, fuel } = winner;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-stale={fuel.stale}>
       <div className={styles.head}>
         <FuelDot color={fuel.fuel_type.color} />
-        <h3 className={styles.category}>{group.label}</h3>
-        <Link to={`/ranking/${group.decade}`} className={styles.more}>
+        <h3 className={styles.category}>{winner.label}</h3>
+        <Link to={`/ranking/${winner.decade}`} className={styles.more}>
           {m.home_see_ranking()}
-          <Spoken> {group.label}</Spoken>
+          <Spoken> {winner.label}</Spoken>
           <IconChevronRight size={16} stroke={2} aria-hidden="true" className="mirrored" />
         </Link>
       </div>
@@ -39,13 +39,15 @@ export function WinnerCard({ group, best, marksDemo }: WinnerCardProps) {
           </Link>
           <p className={styles.place}>{placeText(best.business)}</p>
         </div>
-        <Price value={fuel.price} unit={fuel.fuel_type.unit} />
+        <span className={styles.price}>
+          <Price value={fuel.price} unit={fuel.fuel_type.unit} />
+        </span>
       </div>
       <p className={styles.meta}>
         <PriceAge date={fuel.effective_date} />
         <ModeMark fuel={fuel} />
-        {marksDemo && <DemoMark fuel={fuel} />}
-        <span>{leadText(group)}</span>
+        <DemoMark fuel={fuel} />
+        <span>{leadText(winner)}</span>
       </p>
     </article>
   );

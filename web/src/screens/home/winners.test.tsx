@@ -56,7 +56,8 @@ describe('a winner', () => {
 
   test.each([
     ['−1,2 cent sul secondo', {}],
-    ['pari con altri 21', { tied_with: 21 }],
+    ['stesso prezzo in 22 punti', { tied_with: 21 }],
+    ['pari con altri 2', { tied_with: 2 }],
     ['pari con un altro', { tied_with: 1 }],
     ['unico aggiornato', { runner_up_delta: null }],
     ['da confermare', { best: bestOf(fuelPrice(10, 1.5, { stale: true })), tied_with: 3 }],
@@ -64,21 +65,35 @@ describe('a winner', () => {
     await show(winnerGroup(10, group));
     await expect.element(card.getByText(words, { exact: true })).toBeVisible();
   });
+
+  test('is muted and to be confirmed once it has turned stale, also by the phone’s clock', async () => {
+    const aged = { fresh_until: '2020-01-01T00:00:00.000Z' };
+    await show(
+      winnerGroup(10),
+      winnerGroup(20, { best: bestOf(fuelPrice(20, 1.5, aged)), tied_with: 3 }),
+    );
+    await expect.element(card.nth(1).getByText('da confermare')).toBeVisible();
+    const [fresh, stale] = card
+      .elements()
+      .map((each) => getComputedStyle(each.querySelector('[data-size]')!).color);
+    expect(stale).not.toBe(fresh);
+  });
 });
 
 describe('demonstration prices', () => {
   const demo = (decade: 10 | 20) =>
     winnerGroup(decade, { best: bestOf(fuelPrice(decade, 1.6, { source: 'demo' })) });
 
-  test('are announced once when there are no others', async () => {
+  test('are announced when there are no others, and each is marked', async () => {
     await show(demo(10), demo(20));
     await expect.element(winners.getByText('Prezzi dimostrativi')).toBeVisible();
-    expect(winners.getByText('dimostrativo', { exact: true }).elements()).toHaveLength(0);
+    expect(winners.getByText('dimostrativo', { exact: true }).elements()).toHaveLength(2);
   });
 
-  test('are marked one by one among real ones', async () => {
+  test('are only marked among real ones: no announcement stands above a real price', async () => {
     await show(demo(10), winnerGroup(20));
-    await expect.element(winners.getByText('Prezzi dimostrativi')).toBeVisible();
+    await expect.element(card.first()).toBeVisible();
+    expect(winners.getByText('Prezzi dimostrativi').elements()).toHaveLength(0);
     await expect.element(card.first().getByText('dimostrativo', { exact: true })).toBeVisible();
     expect(card.nth(1).getByText('dimostrativo', { exact: true }).elements()).toHaveLength(0);
   });

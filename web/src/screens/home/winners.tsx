@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { SENTENCES } from '@pieno/contract/errors.ts';
+import { winnerAt } from '@pieno/contract/freshness.ts';
 import type { BestByDecade } from '@pieno/contract/prices.ts';
 import { ErrorState, EmptyState } from '@pieno/ui/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { bestByDecadeQuery } from '../../api/best-by-decade.ts';
+import { useNow } from '../../format/use-now.ts';
 import { DemoNotice } from '../../prices/demo-notice.tsx';
 import { demoShare } from '../../prices/demo-share.ts';
 import { m } from '../../paraglide/messages.js';
@@ -36,16 +38,21 @@ export function Winners() {
 }
 
 function WinnerList({ groups }: { groups: BestByDecade }) {
-  const won = groups.filter((group) => group.best !== null);
+  const now = useNow();
+  const won = groups.flatMap((group) => {
+    const { best, ...rest } = winnerAt(group, now);
+    const fuel = best?.fuels[0];
+    return fuel ? [{ ...rest, best, fuel }] : [];
+  });
   if (won.length === 0) return <EmptyState message={SENTENCES.noPrices} />;
-  const demos = demoShare(won.map((group) => group.best!.fuels[0]!));
+  const isDemo = demoShare(won.map(({ fuel }) => fuel)) === 'all';
   return (
     <>
-      {demos !== 'none' && <DemoNotice />}
+      {isDemo && <DemoNotice />}
       <ul role="list" className={styles.list}>
         {won.map((group) => (
           <li key={group.decade}>
-            <WinnerCard group={group} best={group.best!} marksDemo={demos === 'some'} />
+            <WinnerCard winner={group} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import { kilometresBetween, type Position } from '@pieno/contract/distance.ts';
+import { isCrowded } from '@pieno/contract/medals.ts';
 import type { RankingEntry } from '@pieno/contract/prices.ts';
+import type { PlacedEntry } from '@pieno/contract/ranking.ts';
 import { positionOf } from '@pieno/ui/map/position.ts';
 
 /** Kilometres to each station by its id, computed on the phone. A station is missing if either position is unknown. */
@@ -16,8 +18,23 @@ export function distancesFrom(here: Position | null, entries: readonly RankingEn
 }
 
 /** Sorts by distance, the nearest first. Stations at an unknown distance keep their order, at the end. */
-export function byDistance(entries: readonly RankingEntry[], distances: Distances): RankingEntry[] {
+export function byDistance(entries: readonly PlacedEntry[], distances: Distances): PlacedEntry[] {
+  return entries.toSorted((a, b) => nearerOf(a, b, distances));
+}
+
+/** Sorts the stations of a rank that too many share by distance; the others keep their place. */
+export function crowdByDistance(
+  entries: readonly PlacedEntry[],
+  distances: Distances,
+): PlacedEntry[] {
+  const place = ({ rank }: PlacedEntry) => rank ?? entries.length + 1;
+  return entries.toSorted(
+    (a, b) => place(a) - place(b) || (isCrowded(a.sharing) ? nearerOf(a, b, distances) : 0),
+  );
+}
+
+function nearerOf(a: RankingEntry, b: RankingEntry, distances: Distances): number {
   const far = ({ business }: RankingEntry) => distances.get(business.id) ?? Infinity;
   // Infinity - Infinity is NaN: such stations count as equal.
-  return entries.toSorted((a, b) => far(a) - far(b) || 0);
+  return far(a) - far(b) || 0;
 }

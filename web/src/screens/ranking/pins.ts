@@ -1,17 +1,21 @@
-import type { RankingEntry } from '@pieno/contract/prices.ts';
+import type { PlacedEntry } from '@pieno/contract/ranking.ts';
 import type { MapPin } from '@pieno/ui/map/map-pin.ts';
+import { m } from '../../paraglide/messages.js';
 
 /** Converts the ranking's stations to pins; the map omits those without a valid position (spec §5). */
-export function pinsOf(entries: readonly RankingEntry[]): MapPin[] {
-  return entries.map(({ business, fuels: [fuel], rank, stale }) => ({
+export function pinsOf(entries: readonly PlacedEntry[]): MapPin[] {
+  return entries.map(({ business, fuels: [fuel], rank, sharing }) => ({
     id: business.id,
     name: business.name,
     to: `/business/${business.id}`,
     latitude: business.latitude,
     longitude: business.longitude,
     rank,
-    stale,
-    price: fuel!.price,
-    unit: fuel!.fuel_type.unit,
+    sharing,
+    stale: fuel && (fuel.stale || fuel.doubtful),
+    price: fuel?.price,
+    unit: fuel?.fuel_type.unit,
+    unknown: !fuel,
+    label: fuel ? undefined : `${business.name}, ${m.price_unknown()}`,
   }));
 }

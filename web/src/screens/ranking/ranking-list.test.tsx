@@ -34,17 +34,17 @@ const rowsOf = (label: string) =>
   ]);
 
 describe('the ranking', () => {
-  test('keeps the order of the server, and equal prices share a medal', async () => {
+  test('puts the best price first, and equal prices share a medal', async () => {
     await show([
       rankingEntry({ id: 3, rank: 1, name: 'Zeta', fuels: [fuelPrice(10, 1.7)] }),
       rankingEntry({ id: 1, rank: 1, name: 'Alfa', fuels: [fuelPrice(10, 1.7)] }),
-      rankingEntry({ id: 2, rank: 3, name: 'Beta', fuels: [fuelPrice(10, 1.65)] }),
+      rankingEntry({ id: 2, rank: 3, name: 'Beta', fuels: [fuelPrice(10, 1.75)] }),
       rankingEntry({ id: 4, rank: 4, name: 'Gamma', fuels: [fuelPrice(10, 1.8)] }),
     ]);
     expect(rowsOf('Classifica')).toEqual([
-      ['1º posto', 'Zeta', '€ 1,700 al litro'],
       ['1º posto', 'Alfa', '€ 1,700 al litro'],
-      ['3º posto', 'Beta', '€ 1,650 al litro'],
+      ['1º posto', 'Zeta', '€ 1,700 al litro'],
+      ['3º posto', 'Beta', '€ 1,750 al litro'],
       ['4º posto', 'Gamma', '€ 1,800 al litro'],
     ]);
     const metals = [...document.querySelectorAll('ol [data-metal]')].map(
@@ -101,16 +101,76 @@ describe('the ranking', () => {
     expect(rowsOf('Solo carburanti speciali')).toEqual([[null, 'Premium', '€ 1,500 al litro']]);
   });
 
-  test('demonstration prices are announced once, and marked only among real ones', async () => {
+  test('a price that has turned stale since it was read loses its medal to the next', async () => {
+    const old = fuelPrice(10, 1.5, { fresh_until: '2020-01-01T00:00:00.000Z' });
+    await show([
+      rankingEntry({ id: 2, name: 'Vecchio', rank: 1, fuels: [old] }),
+      rankingEntry({ id: 1, name: 'Fresco', rank: 2, fuels: [fuelPrice(10, 1.8)] }),
+    ]);
+    expect(rowsOf('Classifica')).toEqual([['1º posto', 'Fresco', '€ 1,800 al litro']]);
+    expect(rowsOf('Da confermare')).toEqual([[null, 'Vecchio', '€ 1,500 al litro']]);
+    const map = page.getByRole('group', { name: /^Mappa/ });
+    const pin = map.getByRole('link', { name: 'Vecchio, € 1,500 al litro' });
+    await expect.element(pin).toHaveAttribute('data-metal', 'other');
+    await expect.element(pin).toHaveAttribute('data-stale', 'true');
+  });
+
+  test('doubtful prices stand below a line, without a medal', async () => {
+    await show([
+      rankingEntry({ id: 1, name: 'Certo', fuels: [fuelPrice(10, 1.8)] }),
+      rankingEntry({ id: 2, name: 'Errore', fuels: [fuelPrice(10, 1.169, { doubtful: true })] }),
+    ]);
+    expect(rowsOf('Classifica')).toEqual([['1º posto', 'Certo', '€ 1,800 al litro']]);
+    expect(rowsOf('In verifica')).toEqual([[null, 'Errore', '€ 1,169 al litro']]);
+  });
+
+  test('stations without a known price stand last, on the map without a medal', async () => {
+    await show([
+      rankingEntry({ id: 1, name: 'Noto', fuels: [fuelPrice(10, 1.8)] }),
+      rankingEntry({ id: 2, name: 'Ignoto', rank: null, fuels: [] }),
+    ]);
+    expect(rowsOf('Prezzo non ancora noto')).toEqual([[null, 'Ignoto', undefined]]);
+    const map = page.getByRole('group', { name: /^Mappa/ });
+    const pin = map.getByRole('link', { name: 'Ignoto, prezzo non ancora noto' });
+    await expect.element(pin).toHaveAttribute('href', '/business/2');
+    await expect.element(pin).toHaveAttribute('data-metal', 'other');
+  });
+
+  test('more than three equal winners wear no medal, which is said once', async () => {
+    const equal = ['D', 'B', 'A', 'C'].map((name, index) =>
+      rankingEntry({
+        id: index + 1,
+        name,
+        latitude: 43.9 + index / 30,
+        fuels: [fuelPrice(10, 1.7)],
+      }),
+    );
+    await show([
+      ...equal,
+      rankingEntry({ id: 9, name: 'E', rank: 5, fuels: [fuelPrice(10, 1.8)] }),
+    ]);
+    expect(rowsOf('Classifica').map(([medal, name]) => [medal, name])).toEqual([
+      [null, 'A'],
+      [null, 'B'],
+      [null, 'C'],
+      [null, 'D'],
+      ['5º posto', 'E'],
+    ]);
+    expect(page.getByText('Stesso prezzo in 4 punti').elements()).toHaveLength(1);
+    const metals = [...document.querySelectorAll<HTMLElement>('a[data-metal]')];
+    expect(new Set(metals.map(({ dataset }) => dataset.metal))).toEqual(new Set(['other']));
+  });
+
+  test('demonstration prices are each marked, and announced only where no price is real', async () => {
     const demo = rankingEntry({ id: 1, fuels: [fuelPrice(10, 1.8, { source: 'demo' })] });
     const marks = page.getByText('dimostrativo', { exact: true });
     const first = await show([demo]);
     await expect.element(page.getByText('Prezzi dimostrativi')).toBeVisible();
-    expect(marks.elements()).toHaveLength(0);
+    expect(marks.elements()).toHaveLength(1);
     await first.unmount();
     await show([demo, rankingEntry({ id: 2, rank: 2, fuels: [fuelPrice(10, 1.9)] })]);
-    await expect.element(page.getByText('Prezzi dimostrativi')).toBeVisible();
     expect(marks.elements()).toHaveLength(1);
+    expect(page.getByText('Prezzi dimostrativi').elements()).toHaveLength(0);
   });
 });
 
@@ -121,6 +181,7 @@ describe('the filter Tutti, Self, Servito', () => {
     rankingEntry({ id: 2, rank: 2, name: 'B', fuels: [fuelPrice(10, 1.7), fuelPrice(11, 1.75)] }),
     rankingEntry({ id: 3, rank: 3, name: 'C', fuels: [fuelPrice(10, 1.71)] }),
     rankingEntry({ id: 4, rank: 4, name: 'D', fuels: [fuelPrice(11, 1.75)] }),
+    rankingEntry({ id: 5, rank: null, name: 'E', fuels: [] }),
   ];
 
   test('asks for one mode, and for all again', async () => {
@@ -143,6 +204,7 @@ describe('the filter Tutti, Self, Servito', () => {
     ]);
     const map = page.getByRole('group', { name: /^Mappa/ });
     expect(map.getByText(/1,650|1,71/).elements()).toHaveLength(0);
+    expect(page.getByText('Prezzo non ancora noto').elements()).toHaveLength(0);
   });
 
   test('is not offered where there is only one mode', async () => {

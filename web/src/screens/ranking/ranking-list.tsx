@@ -1,4 +1,5 @@
-import type { RankingEntry } from '@pieno/contract/prices.ts';
+import { isCrowded } from '@pieno/contract/medals.ts';
+import type { PlacedEntry } from '@pieno/contract/ranking.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
 import type { Distances } from './distances.ts';
@@ -6,38 +7,64 @@ import styles from './ranking-list.module.css';
 import { RankingRow } from './ranking-row.tsx';
 
 interface RowsProps {
-  entries: readonly RankingEntry[];
-  /** Whether demonstration prices are marked as such. */
-  marksDemo: boolean;
+  entries: readonly PlacedEntry[];
   distances: Distances;
 }
 
-/** The ranked stations and, in sections below, those without a rank: stale prices, premium grades only. */
-export function RankingList({ entries, ...shared }: RowsProps) {
-  const ranked = entries.filter((entry) => entry.rank !== null);
-  const stale = entries.filter((entry) => entry.rank === null && entry.stale);
-  const premium = entries.filter((entry) => entry.rank === null && !entry.stale);
+/**
+ * The ranked stations and, in sections below, those without a rank: doubtful and stale prices, premium grades only,
+ * prices not known.
+ */
+export function RankingList({ entries, distances }: RowsProps) {
+  const sections = Map.groupBy(entries, sectionOf);
+  const rows = (section: Section) => ({ entries: sections.get(section) ?? [], distances });
+  const ranked = rows('ranked');
   return (
     <>
-      {ranked.length > 0 && (
+      {ranked.entries.length > 0 && (
         <Card variant="flush">
-          <Rows entries={ranked} {...shared} label={m.ranking_list()} />
+          <Crowd entries={ranked.entries} />
+          <Rows {...ranked} label={m.ranking_list()} />
         </Card>
       )}
       <Unranked
+        title={m.price_doubtful_title()}
+        text={m.ranking_doubtful_text()}
+        {...rows('doubtful')}
+      />
+      <Unranked
         title={m.price_to_confirm_title()}
         text={m.ranking_stale_text()}
-        entries={stale}
-        {...shared}
+        {...rows('stale')}
       />
       <Unranked
         title={m.ranking_premium_title()}
         text={m.ranking_premium_text()}
-        entries={premium}
-        {...shared}
+        {...rows('premium')}
+      />
+      <Unranked
+        title={m.price_unknown_title()}
+        text={m.ranking_unknown_text()}
+        {...rows('unknown')}
       />
     </>
   );
+}
+
+type Section = 'ranked' | 'doubtful' | 'stale' | 'premium' | 'unknown';
+
+function sectionOf({ rank, fuels: [fuel] }: PlacedEntry): Section {
+  if (rank !== null) return 'ranked';
+  if (!fuel) return 'unknown';
+  if (fuel.stale) return 'stale';
+  return fuel.doubtful ? 'doubtful' : 'premium';
+}
+
+/** Says once that too many stations share the best price for any of them to win. */
+function Crowd({ entries }: Pick<RowsProps, 'entries'>) {
+  const count = entries.find(({ rank }) => rank === 1)?.sharing ?? 0;
+  if (!isCrowded(count)) return null;
+  return <p className={styles.crowd}>{m.price_crowd_title({ count })}</p>;
 }
 
 function Unranked({ title, text, ...rows }: RowsProps & { title: string; text: string }) {
@@ -55,14 +82,13 @@ function Unranked({ title, text, ...rows }: RowsProps & { title: string; text: s
   );
 }
 
-function Rows({ entries, marksDemo, distances, label }: RowsProps & { label: string }) {
+function Rows({ entries, distances, label }: RowsProps & { label: string }) {
   return (
     <ol role="list" aria-label={label}>
       {entries.map((entry) => (
         <RankingRow
           key={entry.business.id}
           entry={entry}
-          marksDemo={marksDemo}
           distance={distances.get(entry.business.id)}
         />
       ))}

@@ -1,4 +1,6 @@
-import type { FuelPrice, RankingEntry } from '@pieno/contract/prices.ts';
+import { isCrowded } from '@pieno/contract/medals.ts';
+import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { PlacedEntry } from '@pieno/contract/ranking.ts';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { Medal } from '@pieno/ui/medal.tsx';
@@ -8,31 +10,23 @@ import { distanceText } from '../../format/distance.ts';
 import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { PriceAge } from '../../prices/price-age.tsx';
-import { DemoMark } from '../../prices/price-marks.tsx';
+import { DemoMark, doubtText } from '../../prices/price-marks.tsx';
 import { shortFuelName } from '../../prices/short-fuel-name.ts';
 import styles from './ranking-row.module.css';
 
 interface RankingRowProps {
-  entry: RankingEntry;
-  /** Whether a demonstration price is marked as such. */
-  marksDemo: boolean;
+  entry: PlacedEntry;
   /** Kilometres from the visitor; undefined if either position is unknown. */
   distance: number | undefined;
 }
 
 /** One row of the ranking: rank, station, its fuels of the category, and the price by which it is ranked. */
-export function RankingRow({ entry, marksDemo, distance }: RankingRowProps) {
-  const { business, fuels, rank } = entry;
-  const fuel = fuels[0]!;
+export function RankingRow({ entry, distance }: RankingRowProps) {
+  const { business, fuels } = entry;
+  const [fuel] = fuels;
   return (
-    <li className={styles.row} data-stale={entry.stale}>
-      {rank === null ? (
-        <span className={styles.noMedal} aria-hidden="true">
-          –
-        </span>
-      ) : (
-        <Medal rank={rank} label={m.ranking_place({ rank })} />
-      )}
+    <li className={styles.row} data-uncertain={fuel && doubtText(fuel) !== null}>
+      <Place entry={entry} />
       <div className={styles.station}>
         <Link to={`/business/${business.id}`} className={styles.name}>
           {business.name}
@@ -47,29 +41,50 @@ export function RankingRow({ entry, marksDemo, distance }: RankingRowProps) {
           {placeText(business)}
         </p>
       </div>
-      <div className={styles.price}>
-        <Price value={fuel.price} unit={fuel.fuel_type.unit} />
-        <PriceAge date={fuel.effective_date} withIcon={false} />
-      </div>
-      <ul role="list" className={styles.fuels} aria-label={m.ranking_fuels()}>
-        {fuels.map((line) => (
-          <li key={line.fuel_type.id}>
-            <FuelChip fuel={line} />
-          </li>
-        ))}
-        {marksDemo && fuel.source === 'demo' && (
-          <li>
-            <DemoMark fuel={fuel} />
-          </li>
-        )}
-      </ul>
+      {fuel && (
+        <>
+          <div className={styles.price}>
+            <Price value={fuel.price} unit={fuel.fuel_type.unit} />
+            <PriceAge date={fuel.effective_date} withIcon={false} />
+          </div>
+          <Fuels fuels={fuels} counting={fuel} />
+        </>
+      )}
     </li>
+  );
+}
+
+/** The medal, or a sign that there is none: no rank, or a first place that too many share. */
+function Place({ entry: { rank, sharing } }: Pick<RankingRowProps, 'entry'>) {
+  if (rank !== null && !(rank === 1 && isCrowded(sharing)))
+    return <Medal rank={rank} sharing={sharing} label={m.ranking_place({ rank })} />;
+  return (
+    <span className={styles.noMedal} aria-hidden="true">
+      {rank === null ? '–' : '='}
+    </span>
+  );
+}
+
+function Fuels({ fuels, counting }: { fuels: readonly FuelPrice[]; counting: FuelPrice }) {
+  return (
+    <ul role="list" className={styles.fuels} aria-label={m.ranking_fuels()}>
+      {fuels.map((line) => (
+        <li key={line.fuel_type.id}>
+          <FuelChip fuel={line} />
+        </li>
+      ))}
+      {counting.source === 'demo' && (
+        <li>
+          <DemoMark fuel={counting} />
+        </li>
+      )}
+    </ul>
   );
 }
 
 function FuelChip({ fuel }: { fuel: FuelPrice }) {
   return (
-    <Chip tone={fuel.stale ? 'faded' : 'plain'}>
+    <Chip tone={doubtText(fuel) ? 'faded' : 'plain'}>
       {shortFuelName(fuel.fuel_type)} <span className={styles.digits}>{euroText(fuel.price)}</span>
     </Chip>
   );

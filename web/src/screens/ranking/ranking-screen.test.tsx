@@ -35,6 +35,8 @@ describe('is accessible, and fits text of twice the size', () => {
       rankingEntry({ id: 3, rank: 4, fuels: [fuelPrice(10, 1.8)] }),
       rankingEntry({ id: 4, rank: null, fuels: [fuelPrice(10, 1.6, { stale: true })] }),
       rankingEntry({ id: 5, rank: null, fuels: [fuelPrice(12, 1.9)] }),
+      rankingEntry({ id: 6, rank: null, fuels: [fuelPrice(10, 1.1, { doubtful: true })] }),
+      rankingEntry({ id: 7, rank: null, fuels: [] }),
     ]);
     await show();
     await expect.element(list).toBeVisible();

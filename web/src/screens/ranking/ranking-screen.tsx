@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { decadeLabel, isDecade } from '@pieno/contract/fuels.ts';
 import type { RankingEntry } from '@pieno/contract/prices.ts';
-import { rankCandidates } from '@pieno/contract/ranking.ts';
+import { rankCandidates, type PlacedEntry } from '@pieno/contract/ranking.ts';
 import type { Here } from '@pieno/ui/map/position.ts';
 import { ErrorState } from '@pieno/ui/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { rankingQuery } from '../../api/ranking.ts';
 import { useIsWide } from '../../format/use-is-wide.ts';
+import { useNow } from '../../format/use-now.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { m } from '../../paraglide/messages.js';
 import { ownMark } from '../../position/own-mark.tsx';
@@ -17,7 +18,7 @@ import { DemoNotice } from '../../prices/demo-notice.tsx';
 import { demoShare } from '../../prices/demo-share.ts';
 import { rememberFuel } from '../../session/recent.ts';
 import { EmptyRanking } from './empty-ranking.tsx';
-import { byDistance, distancesFrom } from './distances.ts';
+import { byDistance, crowdByDistance, distancesFrom } from './distances.ts';
 import { AreaSwitch, ModeFilter, OrderSwitch } from './filters.tsx';
 import { OwnPosition } from './own-position.tsx';
 import { pinsOf } from './pins.ts';
@@ -55,8 +56,9 @@ export function RankingScreen({ decade, filter, onFilter }: RankingScreenProps) 
   const isWide = useIsWide();
   const position = usePosition();
   const here = useHere();
+  const now = useNow();
   const all = data?.data ?? [];
-  const entries = filter.mode ? rankCandidates(all, filter.mode) : all;
+  const entries = rankCandidates(all, now, filter.mode);
   return (
     <div className={styles.columns}>
       <div className={styles.map}>
@@ -95,7 +97,7 @@ export function RankingScreen({ decade, filter, onFilter }: RankingScreenProps) 
 }
 
 interface RankingProps extends RankingScreenProps {
-  entries: readonly RankingEntry[];
+  entries: readonly PlacedEntry[];
   here: Here | null;
 }
 
@@ -103,10 +105,10 @@ function Ranking({ decade, filter, onFilter, entries, here }: RankingProps) {
   if (entries.length === 0) return <EmptyRanking decade={decade} filter={filter} />;
   const distances = distancesFrom(here, entries);
   const isByDistance = distances.size > 0 && filter.order === 'near';
-  const demos = demoShare(entries.map((entry) => entry.fuels[0]!));
+  const isDemo = demoShare(entries.flatMap((entry) => entry.fuels[0] ?? [])) === 'all';
   return (
     <>
-      {demos !== 'none' && <DemoNotice />}
+      {isDemo && <DemoNotice />}
       {distances.size > 0 && (
         <OrderSwitch
           isByDistance={isByDistance}
@@ -114,8 +116,7 @@ function Ranking({ decade, filter, onFilter, entries, here }: RankingProps) {
         />
       )}
       <RankingList
-        entries={isByDistance ? byDistance(entries, distances) : entries}
-        marksDemo={demos === 'some'}
+        entries={(isByDistance ? byDistance : crowdByDistance)(entries, distances)}
         distances={distances}
       />
     </>

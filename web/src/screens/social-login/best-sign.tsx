@@ -1,12 +1,15 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { decadeLabel, UNIT_LABELS, type Decade } from '@pieno/contract/fuels.ts';
-import type { BestByDecade } from '@pieno/contract/prices.ts';
+import { isRanked, winnerAt } from '@pieno/contract/freshness.ts';
+import type { FuelPrice } from '@pieno/contract/prices.ts';
 import { Link } from '@pieno/ui/link.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { Spoken } from '@pieno/ui/spoken.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { bestByDecadeQuery } from '../../api/best-by-decade.ts';
+import { useNow } from '../../format/use-now.ts';
 import { m } from '../../paraglide/messages.js';
+import { demoShare } from '../../prices/demo-share.ts';
 import { withWish } from '../../session/wish.ts';
 import styles from './entry-totem.module.css';
 
@@ -16,7 +19,13 @@ const ON_THE_SIGN: readonly Decade[] = [10, 20, 30];
 /** The current best prices; dashes until they are known. Each row makes its ranking the visitor's wish. */
 export function BestSign() {
   const { data } = useQuery(bestByDecadeQuery);
-  const groups = data?.data ?? [];
+  const now = useNow();
+  const fuels = ON_THE_SIGN.map((decade) => {
+    const group = data?.data.find((each) => each.decade === decade);
+    const fuel = group && winnerAt(group, now).best?.fuels[0];
+    return fuel && isRanked(fuel) ? fuel : undefined;
+  });
+  const demos = demoShare(fuels.flatMap((fuel) => fuel ?? []));
   return (
     <>
       <h2 id="totem" className={styles.title}>
@@ -26,25 +35,27 @@ export function BestSign() {
         </span>
       </h2>
       <ul role="list">
-        {ON_THE_SIGN.map((decade) => (
+        {ON_THE_SIGN.map((decade, index) => (
           <li key={decade}>
             <Link to={withWish('/social-login', `/ranking/${decade}`)} className={styles.row}>
               <span className={styles.fuel}>
                 {decadeLabel(decade)}
                 <IconChevronRight size={16} stroke={2} aria-hidden="true" className="mirrored" />
+                {demos === 'some' && fuels[index]?.source === 'demo' && (
+                  <span className={styles.mark}>{m.price_demo()}</span>
+                )}
               </span>{' '}
-              <SignPrice group={groups.find((group) => group.decade === decade)} />
+              <SignPrice fuel={fuels[index]} />
             </Link>
           </li>
         ))}
       </ul>
-      <p className={styles.foot}>{groups.some((group) => group.demo) && m.price_demo_title()}</p>
+      <p className={styles.foot}>{demos === 'all' && m.price_demo_title()}</p>
     </>
   );
 }
 
-function SignPrice({ group }: { group: BestByDecade[number] | undefined }) {
-  const fuel = group?.best?.stale === false ? group.best.fuels[0] : undefined;
+function SignPrice({ fuel }: { fuel: FuelPrice | undefined }) {
   if (fuel) return <Price value={fuel.price} unit={fuel.fuel_type.unit} withUnit={false} />;
   return (
     <span className={styles.unknown}>

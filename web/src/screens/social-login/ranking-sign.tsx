@@ -1,11 +1,14 @@
 import { noStationSentence, SENTENCES } from '@pieno/contract/errors.ts';
 import { decadeLabel, isDecade, type FuelMode } from '@pieno/contract/fuels.ts';
+import { isCrowded } from '@pieno/contract/medals.ts';
 import type { Area } from '@pieno/contract/prices.ts';
 import { rankCandidates } from '@pieno/contract/ranking.ts';
 import { useQuery } from '@tanstack/react-query';
 import { rankingQuery } from '../../api/ranking.ts';
 import { modeText } from '../../format/mode.ts';
+import { useNow } from '../../format/use-now.ts';
 import { m } from '../../paraglide/messages.js';
+import { demoShare } from '../../prices/demo-share.ts';
 import { SignFrame, SignRow } from './sign-frame.tsx';
 
 interface RankingSignProps {
@@ -24,9 +27,12 @@ export function RankingSign({ decade, area, mode }: RankingSignProps) {
     enabled: isKnown,
   });
   const category = decadeLabel(decade) + (mode ? ` ${modeText(mode)}` : '');
-  const all = data?.data ?? [];
-  const best = (mode ? rankCandidates(all, mode) : all)
-    .filter(({ rank, fuels }) => rank !== null && fuels.length > 0)
+  const best = rankCandidates(data?.data ?? [], useNow(), mode)
+    .flatMap(({ rank, sharing, business, fuels: [fuel] }) =>
+      rank !== null && fuel
+        ? [{ rank: isCrowded(sharing) ? undefined : rank, business, fuel }]
+        : [],
+    )
     .slice(0, BEST);
   const isEmpty = !isKnown || (data !== undefined && best.length === 0);
   return (
@@ -38,10 +44,10 @@ export function RankingSign({ decade, area, mode }: RankingSignProps) {
       onRetry={() => void refetch()}
       empty={isEmpty ? noStationSentence(category) : undefined}
       cachedAt={data?.cachedAt}
-      isDemo={best.some(({ fuels }) => fuels[0]!.source === 'demo')}
+      isDemo={demoShare(best.map(({ fuel }) => fuel)) === 'all'}
     >
-      {best.map(({ business, fuels, rank }) => (
-        <SignRow key={business.id} fuel={fuels[0]!} name={business.name} rank={rank!}>
+      {best.map(({ business, fuel, rank }) => (
+        <SignRow key={business.id} fuel={fuel} name={business.name} rank={rank}>
           {business.locality}
         </SignRow>
       ))}

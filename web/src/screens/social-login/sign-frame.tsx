@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { momentText } from '../../format/moment.ts';
 import { useNow } from '../../format/use-now.ts';
 import { m } from '../../paraglide/messages.js';
+import { doubtText } from '../../prices/price-marks.tsx';
 import styles from './sign-frame.module.css';
 
 /** Rows for which the sign keeps place; fewer of them share it. */
@@ -79,7 +80,7 @@ interface SignRowProps {
 
 export function SignRow({ fuel, name, rank, children }: SignRowProps) {
   return (
-    <li className={styles.row} data-stale={fuel.stale}>
+    <li className={styles.row} data-uncertain={doubtText(fuel) !== null}>
       {rank !== undefined && (
         <span className={styles.rank}>
           <Spoken>{m.ranking_place({ rank })}</Spoken>

@@ -28,6 +28,7 @@ const winner = (decade: number, price: number, stale = false): BestByDecade[numb
     decade,
     rank: 1,
     stale,
+    known: true,
     business: {
       id: 8,
       name: 'Prova',

@@ -1,16 +1,23 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
+import { agedAt } from '@pieno/contract/freshness.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery, isNotFound } from '../../api/business.ts';
 import { placeText } from '../../format/place.ts';
+import { useNow } from '../../format/use-now.ts';
 import { m } from '../../paraglide/messages.js';
+import { demoShare } from '../../prices/demo-share.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
+import { doubtText } from '../../prices/price-marks.tsx';
 import { SignFrame, SIGN_ROWS, SignRow } from './sign-frame.tsx';
 
 /** A station's name and its prices. */
 export function StationSign({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(businessQuery(id));
-  const { business, prices = [] } = data?.data ?? {};
+  const now = useNow();
+  const business = data?.data.business;
+  const prices = agedAt(data?.data.prices ?? [], now);
+  const demos = demoShare(prices);
   const more = prices.length - SIGN_ROWS;
   return (
     <SignFrame
@@ -21,20 +28,22 @@ export function StationSign({ id }: { id: string }) {
       onRetry={isNotFound(error) ? undefined : () => void refetch()}
       empty={data && prices.length === 0 ? m.business_no_prices() : undefined}
       cachedAt={data?.cachedAt}
-      isDemo={prices.some(({ source }) => source === 'demo')}
+      isDemo={demos === 'all'}
       more={more > 0 ? m.entry_wish_more({ count: more }) : undefined}
     >
       {prices.slice(0, SIGN_ROWS).map((fuel) => (
         <SignRow key={fuel.fuel_type.id} fuel={fuel} name={fuel.fuel_type.name}>
-          <StationNote fuel={fuel} />
+          <StationNote fuel={fuel} marksDemo={demos === 'some'} />
         </SignRow>
       ))}
     </SignFrame>
   );
 }
 
-function StationNote({ fuel }: { fuel: FuelPrice }) {
-  if (fuel.stale) return m.price_to_confirm();
+function StationNote({ fuel, marksDemo }: { fuel: FuelPrice; marksDemo: boolean }) {
+  const doubt = doubtText(fuel);
+  if (doubt) return doubt;
+  if (marksDemo && fuel.source === 'demo') return m.price_demo();
   return <PriceAge date={fuel.effective_date} withIcon={false} />;
 }
 

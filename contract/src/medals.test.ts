@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { metalOf } from './medals.ts';
+
+test('the first three ranks wear a medal', () => {
+  expect([1, 2, 3, 4, null].map((rank) => metalOf(rank))).toEqual([
+    'gold',
+    'silver',
+    'bronze',
+    'other',
+    'other',
+  ]);
+});
+
+test('up to three stations share one, more wear none', () => {
+  expect([1, 2, 3, 4, 22].map((sharing) => metalOf(1, sharing))).toEqual([
+    'gold',
+    'gold',
+    'gold',
+    'other',
+    'other',
+  ]);
+});

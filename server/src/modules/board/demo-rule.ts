@@ -1,0 +1,44 @@
+/** Where a real price is known, demo prices have no place (decision 0014). */
+import type { Area } from '@pieno/contract/prices.ts';
+import type { BoardPrice, BoardStation } from './snapshot.ts';
+
+/** The decades of an area in which a real price is known, however old it is. */
+export type RealDecades = ReadonlySet<number>;
+export type RealByArea = ReadonlyMap<Area, RealDecades>;
+
+/** Finds the decades in which at least one of an area's stations has a real price. */
+export function findRealDecades(stations: Iterable<BoardStation>): RealDecades {
+  const real = new Set<number>();
+  for (const { prices } of stations) {
+    for (const { source, fuel } of prices) if (source !== 'demo') real.add(fuel.decade);
+  }
+  return real;
+}
+
+/** Joins the real decades of the areas in which a station stands. */
+export function realDecadesOf({ areas }: BoardStation, real: RealByArea): RealDecades {
+  return new Set(areas.flatMap((area) => [...(real.get(area) ?? [])]));
+}
+
+/** Selects a station's prices that are shown: demo prices only of decades without a real price. */
+export function shownPrices({ prices }: BoardStation, real: RealDecades): BoardPrice[] {
+  return prices.filter(({ source, fuel }) => source !== 'demo' || !real.has(fuel.decade));
+}
+
+/**
+ * Finds the decades that a station sells at a price not yet known: those with a real price elsewhere, where this
+ * station has none, although a source confirms the decade or a demo price planned it.
+ */
+export function unknownDecades(station: BoardStation, real: RealDecades): number[] {
+  const known = new Set(shownPrices(station, real).map(({ fuel }) => fuel.decade));
+  const sold = new Set([
+    ...station.confirmed_decades,
+    ...station.prices.map(({ fuel }) => fuel.decade),
+  ]);
+  return [...real].filter((decade) => sold.has(decade) && !known.has(decade));
+}
+
+/** Tells whether an area has the same real decades in two versions. */
+export function sameDecades(a: RealDecades = new Set(), b: RealDecades = new Set()): boolean {
+  return a.size === b.size && [...a].every((decade) => b.has(decade));
+}

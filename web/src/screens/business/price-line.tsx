@@ -1,0 +1,52 @@
+import { isCrowded } from '@pieno/contract/medals.ts';
+import type { FuelPrice } from '@pieno/contract/prices.ts';
+import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
+import { Price } from '@pieno/ui/price.tsx';
+import { dateTimeText } from '../../format/date-time.ts';
+import { m } from '../../paraglide/messages.js';
+import { PriceAge } from '../../prices/price-age.tsx';
+import { doubtText } from '../../prices/price-marks.tsx';
+import styles from './prices-card.module.css';
+import type { FuelRank } from './use-ranks.ts';
+
+interface PriceLineProps {
+  fuel: FuelPrice;
+  rank: FuelRank | undefined;
+}
+
+/** One fuel of the station: its age, what is to be known about it, its exact date, and its price. */
+export function PriceLine({ fuel, rank }: PriceLineProps) {
+  const doubt = doubtText(fuel);
+  const marks = [
+    doubt,
+    !doubt && rank && rankText(rank),
+    fuel.source === 'demo' && m.price_demo(),
+  ].filter(Boolean);
+  return (
+    <li className={styles.line} data-uncertain={doubt !== null}>
+      <div className={styles.fuel}>
+        <p className={styles.name}>
+          <FuelDot color={fuel.fuel_type.color} />
+          {fuel.fuel_type.name}
+        </p>
+        <p className={styles.age}>
+          <PriceAge date={fuel.effective_date} withIcon={false} />
+          {marks.map((mark) => (
+            <span key={String(mark)}> · {mark}</span>
+          ))}
+        </p>
+        <p className={styles.date}>{dateTimeText(fuel.effective_date)}</p>
+        {!fuel.confirmed && <p className={styles.date}>{m.price_unconfirmed()}</p>}
+      </div>
+      <span className={styles.price}>
+        <Price value={fuel.price} unit={fuel.fuel_type.unit} />
+      </span>
+    </li>
+  );
+}
+
+/** '2º a San Marino'; of a first place that too many share only how many. */
+function rankText({ area, rank, sharing }: FuelRank): string {
+  if (isCrowded(sharing)) return m.price_crowd({ count: sharing });
+  return area === 'SM' ? m.business_rank_here({ rank }) : m.business_rank_border({ rank });
+}

@@ -1,0 +1,48 @@
+import { isRanked } from '@pieno/contract/freshness.ts';
+import { decadeOf } from '@pieno/contract/fuels.ts';
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { Area } from '@pieno/contract/prices.ts';
+import { rankCandidates } from '@pieno/contract/ranking.ts';
+import { useQueries } from '@tanstack/react-query';
+import { rankingQuery } from '../../api/ranking.ts';
+import { useNow } from '../../format/use-now.ts';
+
+/** A station's place in the ranking of one fuel. */
+export interface FuelRank {
+  area: Area;
+  rank: number;
+  /** Number of stations with this rank, this one included. */
+  sharing: number;
+}
+
+/**
+ * Finds a station's ranks in the rankings themselves, so that both screens say the same: those already on the phone, and
+ * others as soon as they have arrived (decision 0014).
+ * @param prices the station's prices as they are now
+ * @returns the ranks by fuel type; only the fuel that determines a rank has one
+ */
+export function useRanks(
+  { business, areas }: Pick<BusinessDetails, 'business' | 'areas'>,
+  prices: BusinessDetails['prices'],
+): ReadonlyMap<number, FuelRank> {
+  const now = useNow();
+  const decades = new Set(prices.filter(isRanked).map((fuel) => decadeOf(fuel.fuel_type.id)));
+  const wanted = areas.flatMap((area) => [...decades].map((decade) => ({ area, decade })));
+  const rankings = useQueries({
+    queries: wanted.map(({ area, decade }) => ({
+      ...rankingQuery(decade, area),
+      refetchInterval: false as const,
+    })),
+  });
+  const ranks = new Map<number, FuelRank>();
+  for (const [index, { data }] of rankings.entries()) {
+    const own = rankCandidates(data?.data ?? [], now).find(
+      (entry) => entry.business.id === business.id,
+    );
+    const [fuel] = own?.fuels ?? [];
+    if (!own || !fuel || own.rank === null) continue;
+    const { area } = wanted[index]!;
+    ranks.set(fuel.fuel_type.id, { area, rank: own.rank, sharing: own.sharing });
+  }
+  return ranks;
+}
