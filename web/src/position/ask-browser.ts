@@ -16,6 +16,11 @@ export async function isPermitted(): Promise<boolean> {
   return (await permission())?.state === 'granted';
 }
 
+/** True if the browser refuses the position without asking the visitor. */
+export async function isForbidden(): Promise<boolean> {
+  return (await permission())?.state === 'denied';
+}
+
 /** Calls `listener` whenever the visitor changes the permission in the browser's settings. */
 export async function watchPermission(listener: (state: PermissionState) => void): Promise<void> {
   const status = await permission();

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { userSettingsQuery } from '../api/user-settings.ts';
-import { isPermitted } from './ask-browser.ts';
+import { isForbidden, isPermitted } from './ask-browser.ts';
 import { noteAnswer } from './last-answer.ts';
 import { hereOf, type PositionState } from './machine.ts';
 import { declinePosition, getPosition, locate, subscribeToPosition } from './position.ts';
@@ -39,10 +39,13 @@ export function usePosition(): PositionUse {
   });
   useEffect(() => arrive(), [consent]);
 
-  const askAgain = useEffectEvent(() => {
-    if (!user && getPosition().kind === 'denied') void isDue().then((due) => setAsking(due));
+  const askAgain = useEffectEvent(async () => {
+    if (user) return;
+    // A denial by the browser outlasts the page, which forgets its own state when it is reloaded.
+    const isDenied = getPosition().kind === 'denied' || (await isForbidden());
+    if (isDenied) setAsking(await isDue());
   });
-  useEffect(() => askAgain(), []);
+  useEffect(() => void askAgain(), []);
 
   const share = async () => {
     setAsking(false);

@@ -2,10 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { lastAnswer, noteAnswer } from '../../position/last-answer.ts';
 import { declinePosition, forgetPosition } from '../../position/position.ts';
+import { leave, signIn } from '../../session/session.ts';
 import { fakeApi, setting, type FakeApi } from '../../testing/fake-api.ts';
 import { fakeGeolocation, type FakeGeolocation } from '../../testing/fake-geolocation.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { SAMPLE_USER_SETTINGS } from '../../testing/sample-user-settings.ts';
+import { settled } from '../../testing/settled.ts';
 import { RankingScreen } from './ranking-screen.tsx';
 
 const DENIED = '/global-settings/modal_cooldown_minutes_denied';
@@ -69,6 +73,7 @@ describe('after "Non ora"', () => {
     await first.unmount();
     pass(4 * MINUTE);
     const second = await show();
+    await settled();
     expect(dialog.elements()).toEqual([]);
     await second.unmount();
     pass(MINUTE);
@@ -98,6 +103,45 @@ describe('after "Non ora"', () => {
     pass(6 * MINUTE);
     await button.click();
     await expect.element(dialog).toBeVisible();
+  });
+});
+
+describe('a browser that has denied the position, after a reload', () => {
+  // Nothing but the browser's permission and the time of the last answer outlasts the page.
+  beforeEach(() => phone.permit('denied'));
+
+  test('the question comes by itself once its time is over, and not before', async () => {
+    noteAnswer('dismissed');
+    pass(5 * MINUTE - 1);
+    const early = await show();
+    await expect.poll(() => api.calls).toContain(DENIED);
+    await settled();
+    expect(dialog.elements()).toEqual([]);
+    await early.unmount();
+    pass(1);
+    await show();
+    await expect.element(dialog).toBeVisible();
+  });
+
+  test('whoever shares all the same is told what to do, and left alone for five minutes', async () => {
+    const first = await show();
+    await dialog.getByRole('button', { name: 'Condividi posizione' }).click();
+    await expect.element(refusal).toBeVisible();
+    await expectDismissed();
+    await first.unmount();
+    forgetPosition();
+    await show();
+    await settled();
+    expect(dialog.elements()).toEqual([]);
+  });
+
+  test('a registered user is not asked', async () => {
+    api.answer('/user/settings', SAMPLE_USER_SETTINGS);
+    signIn('t1', SAMPLE_USER);
+    await show();
+    await settled();
+    expect(dialog.elements()).toEqual([]);
+    leave('');
   });
 });
 
@@ -149,6 +193,7 @@ test('nobody is asked who has not refused anything', async () => {
   declinePosition();
   forgetPosition();
   await show();
+  await settled();
   expect(dialog.elements()).toEqual([]);
   expect(api.calls).not.toContain(DENIED);
 });
