@@ -1,7 +1,7 @@
 /** The settings stored in the account, and those stored in the browser. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './test.ts';
+import { expect, openMenu, signIn, test } from './test.ts';
 
 const SAVED = 'Impostazione aggiornata con successo!';
 const turn = (page: Page, name: string) => page.getByRole('switch', { name }).click();
@@ -29,6 +29,26 @@ test('the theme follows the account’s dark', async ({ member: page }) => {
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('switch', { name: 'Tema scuro' })).toBeChecked();
+});
+
+test('the account’s dark comes along to a second phone, once', async ({
+  member: page,
+  person,
+  otherPhone,
+}) => {
+  await page.goto('/settings');
+  await turn(page, 'Tema scuro');
+  await expect(page.getByText(SAVED)).toBeVisible();
+  const root = otherPhone.locator('html');
+  await signIn(otherPhone, person);
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await (await openMenu(otherPhone)).getByRole('button', { name: 'Light Mode' }).click();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  const known = otherPhone.waitForResponse('**/api/user');
+  await otherPhone.reload();
+  await known;
+  await expect(otherPhone.getByRole('heading', { name: 'Vincitori per Categoria' })).toBeVisible();
+  await expect(root).toHaveAttribute('data-theme', 'light');
 });
 
 test('the consent is given and taken back', async ({ member: page }) => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { recoveryEmail, rememberRecovery } from '../../session/recovery-memory.ts';
 import { getVisitor, leave, signIn } from '../../session/session.ts';
+import { chooseTheme } from '../../shell/theme.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
@@ -18,7 +19,10 @@ beforeEach(() => {
   api.answer('/login', SESSION);
   onEntered.mockReset();
 });
-afterEach(() => leave(''));
+afterEach(() => {
+  leave('');
+  chooseTheme('light');
+});
 
 const show = (recovered?: string) =>
   renderPage(<LoginScreen onEntered={onEntered} recovered={recovered} />);
@@ -137,6 +141,21 @@ test('signing in in another tab leads home here too', async () => {
   await show();
   signIn('t1', SAMPLE_USER);
   await expect.poll(() => onEntered.mock.calls.length).toBe(1);
+});
+
+test.each([
+  [true, 'light', 'dark'],
+  [false, 'dark', 'light'],
+] as const)('an account with dark %s makes a %s phone %s', async (dark, before, after) => {
+  chooseTheme(before);
+  api.answer('/login', { token: 't1', user: { ...SAMPLE_USER, dark } });
+  await show();
+  await fillIn();
+  expect(localStorage.getItem('theme')).toBe(before);
+  await submit.click();
+  await expect.poll(() => toHome.mock.calls.length).toBe(1);
+  expect(localStorage.getItem('theme')).toBe(after);
+  expect(document.documentElement.dataset.theme).toBe(after);
 });
 
 test('whoever comes in needs no code any more', async () => {

@@ -10,8 +10,8 @@ import { GivenPasswordField } from '../../forms/given-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
 import { forgetRecovery } from '../../session/recovery-memory.ts';
-import { signIn } from '../../session/session.ts';
 import { useLeaveWhenSignedIn } from '../../session/use-leave-when-signed-in.ts';
+import { enterAccount } from '../../shell/enter-account.ts';
 import { EntryPage } from '../../shell/entry-page.tsx';
 import { OtherWay } from '../../shell/other-way.tsx';
 import styles from './login-screen.module.css';
@@ -30,13 +30,13 @@ export function LoginScreen({ onEntered, recovered }: LoginScreenProps) {
     schema: LoginSchema,
     leads: true,
     send: async (fields) => {
-      const { token, user } = await login(fields).catch((error: unknown) => {
+      const session = await login(fields).catch((error: unknown) => {
         setRefused(error instanceof ApiError && error.status === 422);
         throw error;
       });
       // A pending recovery code is not needed after a successful login.
       forgetRecovery();
-      signIn(token, user);
+      enterAccount(session);
     },
   });
   return (

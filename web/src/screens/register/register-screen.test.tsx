@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { getGuestMemory } from '../../session/guest-memory.ts';
 import { rememberFuel } from '../../session/recent.ts';
 import { enterAsGuest, getVisitor, leave } from '../../session/session.ts';
+import { chooseTheme } from '../../shell/theme.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
@@ -90,6 +91,16 @@ describe('somebody new', () => {
     await notifications.click();
     await submit.click();
     await expect.poll(() => api.sent).toEqual([{ ...FIELDS, notifications: false, role: 'user' }]);
+  });
+
+  test('keeps the theme of the phone, as a new account has not chosen one', async () => {
+    chooseTheme('dark');
+    await show();
+    await fillIn();
+    await submit.click();
+    await expect.poll(() => toHome.mock.calls.length).toBe(1);
+    expect(localStorage.getItem('theme')).toBe('dark');
+    chooseTheme('light');
   });
 
   test('may look around first', async () => {

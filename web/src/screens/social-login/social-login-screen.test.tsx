@@ -203,7 +203,7 @@ test('a provider that is live here is gone to at once; it was asked for once', a
 });
 
 test('a return with a code exchanges it, once, and leads home', async () => {
-  const session = { token: 't1', user: SAMPLE_USER };
+  const session = { token: 't1', user: { ...SAMPLE_USER, dark: true } };
   const normally = answerTo.getMockImplementation()!;
   answerTo.mockImplementation((path) =>
     path === EXCHANGE ? Response.json(session) : normally(path),
@@ -213,6 +213,8 @@ test('a return with a code exchanges it, once, and leads home', async () => {
   await expect.poll(() => onEntered.mock.calls.length).toBe(1);
   expect(getVisitor()).toMatchObject({ kind: 'registered', token: 't1' });
   expect(asked(EXCHANGE)).toBe(1);
+  // The entry stays light; the account's theme shows on the pages after it.
+  expect(localStorage.getItem('theme')).toBe('dark');
 });
 
 test.each(['?errore=1', '?codice=spent'])('a return that failed says so: %s', async (query) => {

@@ -1,7 +1,7 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import { useEffect, useRef, useState } from 'react';
-import { signIn } from '../../session/session.ts';
 import { takeSocialReturn } from '../../session/social-return.ts';
+import { enterAccount } from '../../shell/enter-account.ts';
 
 interface SocialReturnState {
   /** A code is being exchanged. */
@@ -29,6 +29,5 @@ export function useSocialReturn(): SocialReturnState {
 /** Exchanges the code and signs in. The API call is imported lazily, as few visits need it. */
 async function exchange(code: string): Promise<void> {
   const { exchangeSocialCode } = await import('../../api/social-exchange.ts');
-  const { token, user } = await exchangeSocialCode(code);
-  signIn(token, user);
+  enterAccount(await exchangeSocialCode(code));
 }
