@@ -69,6 +69,26 @@ test('the popup asks the same, and leaves the direction to everybody', async ({ 
   await expect(page).toHaveURL('/social-login');
 });
 
+for (const [name, prompt, soon] of [
+  ['Aggiungi ai preferiti', 'favorites', 'I preferiti saranno disponibili a breve.'],
+  ['Scrivi una recensione', 'reviews', 'Le recensioni saranno disponibili a breve.'],
+  ['Aggiorna un prezzo', 'price_updates', 'Presto si potranno aggiornare i prezzi anche da qui.'],
+] as const) {
+  test(`“${name}” on a station: a guest is asked to come in`, async ({ guest: page }) => {
+    await page.goto('/business/1');
+    await page.getByRole('button', { name }).click();
+    const question = page.getByRole('alertdialog', { name: PROMPTS[prompt] });
+    await question.getByRole('link', { name: 'Accedi o registrati' }).click();
+    await expect(page).toHaveURL('/social-login');
+  });
+
+  test(`“${name}” on a station: a registered user learns when`, async ({ member: page }) => {
+    await page.goto('/business/1');
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('alertdialog', { name: soon })).toBeVisible();
+  });
+}
+
 test('a guest who opens the profile finds the way to one', async ({ guest: page }) => {
   await page.goto('/user-profile');
   await expect(page.getByText(PROMPTS.user_profile)).toBeVisible();

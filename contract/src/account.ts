@@ -64,6 +64,7 @@ export const FeatureAccessSchema = z.object({
   /** In Italian; null when access is allowed. */
   upgrade_prompt: z.nullable(z.string()),
 });
+export type FeatureAccess = z.infer<typeof FeatureAccessSchema>;
 
 const password = givenPassword(SENTENCES.wrongPassword);
 const email = z.string().check(z.minLength(1), z.maxLength(PROFILE_MAX.email));

@@ -1,7 +1,5 @@
 import { PROMPTS, type PromptKey } from '@pieno/contract/features.ts';
-import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
-import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import { m } from '../paraglide/messages.js';
+import { SignInDialog } from './sign-in-dialog.tsx';
 
 interface RegisterPromptProps {
   /** The feature the visitor wanted to use. */
@@ -9,13 +7,7 @@ interface RegisterPromptProps {
   onClose: () => void;
 }
 
-/** Dialog 'Vuoi accedere o registrarti ora?' (spec §6): yes leads to /social-login, no just closes it. */
+/** The invitation to register, in the words for what the visitor wanted (spec §6). */
 export function RegisterPrompt({ about, onClose }: RegisterPromptProps) {
-  return (
-    <AlertDialog message={PROMPTS[about]} closeLabel={m.prompt_refuse()} onClose={onClose}>
-      <ButtonLink to="/social-login" wide>
-        {m.prompt_accept()}
-      </ButtonLink>
-    </AlertDialog>
-  );
+  return <SignInDialog message={PROMPTS[about]} onClose={onClose} />;
 }

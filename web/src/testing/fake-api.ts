@@ -1,5 +1,5 @@
 import { API_BASE } from '@pieno/contract/access.ts';
-import type { Session } from '@pieno/contract/account.ts';
+import type { FeatureAccess, Session } from '@pieno/contract/account.ts';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
 import type { ErrorBody } from '@pieno/contract/errors.ts';
@@ -17,6 +17,7 @@ interface Answers {
   '/register': Session;
   '/guest/access': GuestAccess;
   '/guest/convert-to-registered': Session;
+  '/auth/check-feature-access': FeatureAccess;
   '/auth/forgot-password': { message: string };
   '/auth/reset-password': { message: string };
   '/auth/social': { providers: SocialProvider[] };
@@ -29,6 +30,8 @@ interface Answers {
   '/user/export': Record<string, unknown>;
   '/user/settings': UserSettings;
   '/user/settings/geolocation-consent': UserSettings;
+  /** Instead of the answer to the same path without a method. */
+  'PUT /user/settings/geolocation-consent': UserSettings;
   [ranking: `/prices/ranking/${string}`]: RankingEntry[];
   [business: `/business/${string}`]: BusinessDetails;
   [setting: `/global-settings/${string}`]: GlobalSetting;
@@ -61,7 +64,7 @@ export function fakeApi(): FakeApi {
     calls.push(path);
     const body = init?.body;
     if (body) sent.push(typeof body === 'string' ? JSON.parse(body) : body);
-    const answer = answers.get(path);
+    const answer = answers.get(`${init?.method} ${path}`) ?? answers.get(path);
     if (!answer) unexpected.push(path);
     return answer?.() ?? Promise.reject(new TypeError('Failed to fetch'));
   });

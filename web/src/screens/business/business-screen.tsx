@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { businessQuery, isNotFound } from '../../api/business.ts';
@@ -13,6 +13,10 @@ import { GalleryCard } from './gallery-card.tsx';
 import { PositionCard } from './position-card.tsx';
 import { PricesCard } from './prices-card.tsx';
 import { StationHeader } from './station-header.tsx';
+
+const StationActions = lazy(() =>
+  import('./station-actions.tsx').then((module) => ({ default: module.StationActions })),
+);
 
 /** /business/{id}: everything about one station (spec §2). */
 export function BusinessScreen({ id }: { id: string }) {
@@ -38,6 +42,9 @@ function BusinessPage({ details }: { details: BusinessDetails }) {
         <ContactsCard business={business} />
         <HoursCard text={business.opening_hours} />
       </div>
+      <Suspense>
+        <StationActions />
+      </Suspense>
     </article>
   );
 }

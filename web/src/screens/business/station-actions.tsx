@@ -1,0 +1,105 @@
+import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
+import { Banner } from '@pieno/ui/banner.tsx';
+import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { IconHeart, IconMessage2, IconPencil, type Icon } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { checkFeatureAccess } from '../../api/feature-access.ts';
+import { m } from '../../paraglide/messages.js';
+import { SignInDialog } from '../../shell/sign-in-dialog.tsx';
+import styles from './station-actions.module.css';
+
+interface Action {
+  label: () => string;
+  icon: Icon;
+  check: () => ReturnType<typeof checkFeatureAccess>;
+  /** What somebody who may do it is told, until its screen exists. */
+  soon: () => string;
+}
+
+const ACTIONS: readonly Action[] = [
+  {
+    label: m.action_favorite,
+    icon: IconHeart,
+    check: () => checkFeatureAccess('favorites', 'update'),
+    soon: m.action_favorite_soon,
+  },
+  {
+    label: m.action_review,
+    icon: IconMessage2,
+    check: () => checkFeatureAccess('reviews', 'create'),
+    soon: m.action_review_soon,
+  },
+  {
+    label: m.action_price,
+    icon: IconPencil,
+    check: () => checkFeatureAccess('price_updates', 'create'),
+    soon: m.action_price_soon,
+  },
+];
+
+const mutationKey = ['feature-access'];
+
+/**
+ * Favourites, reviews and price updates. Their screens do not exist yet (spec §1): the server is asked whether
+ * the visitor may, and whoever needs an account for it is invited to register (spec §6, §7).
+ */
+export function StationActions() {
+  const queries = useQueryClient();
+  const {
+    mutate,
+    reset,
+    data: access,
+    error,
+    isPending,
+    variables: asked,
+  } = useMutation({ mutationKey, mutationFn: (action: Action) => action.check() });
+  // A second tap may arrive before the first one is rendered as pending.
+  const ask = (action: Action) => queries.isMutating({ mutationKey }) === 0 && mutate(action);
+  return (
+    <section className={styles.actions} aria-label={m.actions_label()}>
+      {ACTIONS.map((action) => (
+        <ActionButton
+          key={action.label()}
+          action={action}
+          isBusy={isPending && asked === action}
+          onPress={() => ask(action)}
+        />
+      ))}
+      {error && asked && (
+        <div className={styles.failure}>
+          <Banner
+            kind="error"
+            actions={
+              <Button variant="quiet" onClick={() => ask(asked)}>
+                {m.retry()}
+              </Button>
+            }
+          >
+            {error.message}
+          </Banner>
+        </div>
+      )}
+      {access?.upgrade_prompt && <SignInDialog message={access.upgrade_prompt} onClose={reset} />}
+      {access?.can_access && asked && (
+        <AlertDialog message={asked.soon()} closeLabel={m.close_alert()} onClose={reset} />
+      )}
+    </section>
+  );
+}
+
+interface ActionButtonProps {
+  action: Action;
+  isBusy: boolean;
+  onPress: () => void;
+}
+
+function ActionButton({ action, isBusy, onPress }: ActionButtonProps) {
+  const { label, icon: Outline } = action;
+  return (
+    <Button variant="default" aria-haspopup="dialog" aria-busy={isBusy} onClick={onPress}>
+      {isBusy ? <BusyIcon size={20} /> : <Outline size={20} stroke={1.75} aria-hidden="true" />}
+      {label()}
+    </Button>
+  );
+}
