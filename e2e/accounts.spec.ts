@@ -85,7 +85,7 @@ test('an account is the same on a second phone, and leaving one leaves the other
 });
 
 test.describe('an account that is deleted', () => {
-  test.use({ expectedFaults: /status of 401.*current-user|status of 422.*\/login/ });
+  test.use({ expectedFaults: /status of 401.*api\/user\)|status of 422.*\/login/ });
 
   test('is gone, here and on every phone', async ({ member: page, person, otherPhone }) => {
     await signIn(otherPhone, person);

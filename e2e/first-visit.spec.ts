@@ -39,21 +39,22 @@ test('the entry page stays light and keeps the chosen theme', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('who has a session waits at a spinner until it is checked', async ({ page }) => {
-  await page.addInitScript(() => {
-    const visitor = { kind: 'registered', token: 'of a session that is over', user: null };
-    localStorage.setItem('pieno.visitor', JSON.stringify(visitor));
-  });
-  const { promise: looked, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/api/auth/current-user', async (route) => {
-    await looked;
-    await route.fulfill({
-      status: 200,
-      json: { type: 'anonymous', guest: null, user: null, permissions: [] },
+test.describe('a session that is over', () => {
+  test.use({ expectedFaults: /status of 401.*api\/user\)/ });
+
+  test('who has a session waits at a spinner until it is checked', async ({ page }) => {
+    await page.addInitScript(() => {
+      const visitor = { kind: 'registered', token: 'of a session that is over', user: null };
+      localStorage.setItem('pieno.visitor', JSON.stringify(visitor));
     });
+    const { promise: looked, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/api/user', async (route) => {
+      await looked;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(page.getByText('Pieno si apre…')).toBeVisible();
+    letGo();
+    await expect(page).toHaveURL('/social-login');
   });
-  await page.goto('/');
-  await expect(page.getByText('Pieno si apre…')).toBeVisible();
-  letGo();
-  await expect(page).toHaveURL('/social-login');
 });

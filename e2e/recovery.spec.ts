@@ -25,7 +25,7 @@ async function giveCode(page: Page, code: string) {
 }
 
 test.describe('a forgotten password', () => {
-  test.use({ expectedFaults: /status of 401.*current-user|status of 422.*\/login/ });
+  test.use({ expectedFaults: /status of 401.*api\/user\)|status of 422.*\/login/ });
 
   test('is replaced by the code from the mail, and every phone has to sign in again', async ({
     page,
@@ -107,7 +107,7 @@ test.describe('a wrong code', () => {
 });
 
 test.describe('a password that is changed', () => {
-  test.use({ expectedFaults: /status of 401.*current-user|status of 422.*user\/password/ });
+  test.use({ expectedFaults: /status of 401.*api\/user\)|status of 422.*user\/password/ });
 
   test('needs the one of now, ends the other phones and leaves this one in', async ({
     member: page,

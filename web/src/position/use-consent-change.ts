@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeConsent, userSettingsQuery } from '../api/user-settings.ts';
+import { changeConsent, consentQuery, userSettingsQuery } from '../api/user-settings.ts';
 
 /**
  * Gives or withdraws the user's consent to geolocation, and puts the server's answer into the query cache, so
@@ -7,12 +7,15 @@ import { changeConsent, userSettingsQuery } from '../api/user-settings.ts';
  */
 export function useConsentChange(userId: string) {
   const queries = useQueryClient();
-  const { queryKey } = userSettingsQuery(userId);
+  const { queryKey } = consentQuery(userId);
   const mutationKey = queryKey;
   const change = useMutation({
     mutationKey,
     mutationFn: changeConsent,
-    onSuccess: (saved) => queries.setQueryData(queryKey, saved),
+    onSuccess(saved) {
+      queries.setQueryData(queryKey, saved);
+      queries.setQueryData(userSettingsQuery(userId).queryKey, saved);
+    },
   });
   const mutate: typeof change.mutate = (...given) => {
     // A second tap may arrive before the first one is rendered as pending.

@@ -1,6 +1,6 @@
 import { SETTING_CACHE_MS } from '@pieno/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
-import { userSettingsQuery } from '../api/user-settings.ts';
+import { consentQuery } from '../api/user-settings.ts';
 import { useUser } from '../session/use-user.ts';
 
 /**
@@ -11,7 +11,7 @@ import { useUser } from '../session/use-user.ts';
 export function useConsent(isWanted: boolean) {
   const user = useUser();
   const { data } = useQuery({
-    ...userSettingsQuery(user?.id ?? ''),
+    ...consentQuery(user?.id ?? ''),
     enabled: user !== null && isWanted,
     // A change made on this phone updates the query cache at once.
     staleTime: SETTING_CACHE_MS,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { userSettingsQuery } from '../api/user-settings.ts';
+import { consentQuery } from '../api/user-settings.ts';
 import { isForbidden, isPermitted } from './ask-browser.ts';
 import { noteAnswer } from './last-answer.ts';
 import { hereOf, type PositionState } from './machine.ts';
@@ -58,7 +58,7 @@ export function usePosition(): PositionUse {
   const hasConsent = async () => {
     // After an error the question is not repeated: a visitor who tries again has already agreed.
     if (!user) return state.kind === 'error' || !(await isDue()) || (await isPermitted());
-    const settings = queries.query({ ...userSettingsQuery(user.id), staleTime: 'static' });
+    const settings = queries.query({ ...consentQuery(user.id), staleTime: 'static' });
     return settings.then(({ geolocation_consent: isGiven }) => isGiven).catch(() => false);
   };
   return {

@@ -24,6 +24,7 @@ const user = SAMPLE_USER;
 const known: CurrentVisitor = { type: 'user', user, guest: null, permissions: [] };
 
 const requestGuestAccess = vi.fn();
+const getUser = vi.fn();
 const getCurrentVisitor = vi.fn();
 let browser: FakeBrowser;
 let store: VisitorStore;
@@ -46,7 +47,7 @@ async function openPage(stored: StoredVisitor): Promise<void> {
   if (stored) browser.stored.set(KEY, JSON.stringify(stored));
   const storage = visitorStorage();
   store = createVisitorStore(storage);
-  lifecycle = createLifecycle(store, storage, { requestGuestAccess, getCurrentVisitor });
+  lifecycle = createLifecycle(store, storage, { requestGuestAccess, getUser, getCurrentVisitor });
   stop = lifecycle.start();
   await settle();
 }
@@ -54,21 +55,24 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const storedNow = () => JSON.parse(browser.stored.get(KEY) ?? 'null') as StoredVisitor;
 
 test('a stored token is checked and its user taken over', async () => {
-  getCurrentVisitor.mockResolvedValue(known);
+  getUser.mockResolvedValue(user);
   await openPage({ kind: 'registered', token: 't1', user: { ...user, name: 'prima' } });
   expect(store.get()).toEqual({ kind: 'registered', token: 't1', user, confirmed: true });
   expect(storedNow()).toEqual({ kind: 'registered', token: 't1', user });
 });
 
-test('a token that stands for nobody any more ends the session', async () => {
+test('a token that stands for nobody once the network is back ends the session', async () => {
+  getUser.mockRejectedValueOnce(OFFLINE);
   getCurrentVisitor.mockResolvedValue({ ...known, type: 'anonymous', user: null });
   await openPage({ kind: 'registered', token: 't1', user });
+  browser.dispatch(new Event('online'));
+  await settle();
   expect(store.get()).toEqual({ kind: 'anonymous', notice: 'Sessione scaduta' });
   expect(storedNow()).toBeNull();
 });
 
 test('without a network the last known user stays, and is checked when it returns', async () => {
-  getCurrentVisitor.mockRejectedValueOnce(OFFLINE);
+  getUser.mockRejectedValueOnce(OFFLINE);
   await openPage({ kind: 'registered', token: 't1', user });
   expect(store.get()).toMatchObject({ kind: 'registered', user, confirmed: false });
   getCurrentVisitor.mockResolvedValue(known);
@@ -78,10 +82,10 @@ test('without a network the last known user stays, and is checked when it return
 });
 
 test('a token whose user is not known is tried again until the server answers', async () => {
-  getCurrentVisitor.mockRejectedValueOnce(OFFLINE);
+  getUser.mockRejectedValueOnce(OFFLINE);
   await openPage({ kind: 'registered', token: 't1', user: null });
   expect(store.get().kind).toBe('loading');
-  getCurrentVisitor.mockResolvedValue(known);
+  getUser.mockResolvedValue(user);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(store.get()).toMatchObject({ kind: 'registered', user });
 });

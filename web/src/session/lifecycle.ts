@@ -1,12 +1,13 @@
 /** What the session does by itself: the check at start-up, expiry and renewal of the guest, following other tabs. */
 import { GUEST_POLL_MS, RETRY_MS } from '@pieno/contract/limits.ts';
-import type { CurrentVisitor, GuestAccess } from '@pieno/contract/visitor.ts';
+import type { CurrentVisitor, GuestAccess, User } from '@pieno/contract/visitor.ts';
 import type { Visitor } from './machine.ts';
 import type { VisitorStore } from './store.ts';
 import type { VisitorStorage } from './visitor-storage.ts';
 
 export interface SessionCalls {
   requestGuestAccess(): Promise<GuestAccess>;
+  getUser(): Promise<User>;
   getCurrentVisitor(): Promise<CurrentVisitor>;
 }
 
@@ -49,9 +50,10 @@ export function createLifecycle(
     return renewal;
   }
 
-  async function check(token: string): Promise<void> {
+  /** @param ask returns the user of the token, or null if it is nobody's any more */
+  async function check(token: string, ask: () => Promise<User | null>): Promise<void> {
     try {
-      const { user } = await calls.getCurrentVisitor();
+      const user = await ask();
       store.dispatch(user ? { type: 'confirmed', token, user } : { type: 'refused', token });
     } catch {
       // A 401 has already been handled by the API link (api-link.ts); the store then ignores this token.
@@ -60,9 +62,11 @@ export function createLifecycle(
     }
   }
 
+  const whoIsHere = async () => (await calls.getCurrentVisitor()).user;
+
   function attend(visitor: Visitor): void {
     clearTimeout(timer);
-    if (visitor.kind === 'loading') void check(visitor.token);
+    if (visitor.kind === 'loading') void check(visitor.token, calls.getUser);
     if (visitor.kind !== 'guest') return;
     if (visitor.guest) setTimer(wake, GUEST_POLL_MS);
     else renewGuest().catch(retryLater);
@@ -70,7 +74,7 @@ export function createLifecycle(
 
   function onOnline(): void {
     const visitor = store.get();
-    if (visitor.kind === 'registered' && !visitor.confirmed) void check(visitor.token);
+    if (visitor.kind === 'registered' && !visitor.confirmed) void check(visitor.token, whoIsHere);
     else attend(visitor);
   }
   // Timers do not run while a phone sleeps.

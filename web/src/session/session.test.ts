@@ -138,6 +138,7 @@ test('the guards wait for the check of a stored token; a 401 leads to the entry'
   const page = await openPage({ kind: 'registered', token: 't1', user: null });
   expect(page.getVisitor().kind).toBe('loading');
   const target = targetOf(page.guardPage(at('/home')));
+  await expect.poll(() => fetchMock.mock.calls.map(([path]) => path)).toEqual(['/api/user']);
   refuse(new Response('{"message":"Sessione scaduta"}', { status: 401 }));
   expect(await target).toBe('/social-login');
   expect(page.getVisitor()).toEqual({ kind: 'anonymous', notice: 'Sessione scaduta' });

@@ -4,6 +4,7 @@ import { linkApi } from '../api/client.ts';
 import { getCurrentVisitor } from '../api/current-visitor.ts';
 import { endSession } from '../api/end-session.ts';
 import { requestGuestAccess } from '../api/guest-access.ts';
+import { getUser } from '../api/user.ts';
 import { createApiLink } from './api-link.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { tokenOf, type Visitor } from './machine.ts';
@@ -13,7 +14,11 @@ import { visitorStorage } from './visitor-storage.ts';
 
 const storage = visitorStorage();
 const store = createVisitorStore(storage);
-const lifecycle = createLifecycle(store, storage, { requestGuestAccess, getCurrentVisitor });
+const lifecycle = createLifecycle(store, storage, {
+  requestGuestAccess,
+  getUser,
+  getCurrentVisitor,
+});
 linkApi(createApiLink(store, lifecycle));
 
 export const getVisitor = store.get;

@@ -35,7 +35,7 @@ beforeEach(() => {
   lastAnswer.set(null);
   api = fakeApi();
   api.answer('/prices/ranking/10', [rankingEntry({ fuels: [fuelPrice(10, 1.7)] })]);
-  api.answer('/user/settings', WORDS);
+  api.answer(CONSENT, WORDS);
   phone = fakeGeolocation();
   phone.stand(43.9361, 12.4475);
   signIn('t1', SAMPLE_USER);
@@ -51,7 +51,7 @@ async function show() {
 }
 
 test('with a consent the position is there without a press and without a question', async () => {
-  api.answer('/user/settings', GIVEN);
+  api.answer(CONSENT, GIVEN);
   await show();
   await expect.element(mark).toBeVisible();
   expect(dialog.elements()).toEqual([]);
@@ -59,7 +59,7 @@ test('with a consent the position is there without a press and without a questio
 });
 
 test('a browser that says no to a kept consent is told of when the button is pressed', async () => {
-  api.answer('/user/settings', GIVEN);
+  api.answer(CONSENT, GIVEN);
   phone.fail(1);
   await show();
   await expect.element(button).toHaveAttribute('data-state', 'denied');
@@ -71,7 +71,7 @@ test('a browser that says no to a kept consent is told of when the button is pre
 });
 
 test("without one the server's words ask for it, and nothing but the consent is sent", async () => {
-  api.answer(CONSENT, GIVEN);
+  api.answer(`PUT ${CONSENT}`, GIVEN);
   await show();
   await button.click();
   await expect.element(dialog.getByText('Perché.')).toBeVisible();
@@ -84,13 +84,13 @@ test("without one the server's words ask for it, and nothing but the consent is 
 });
 
 test('a consent that cannot be kept is not used, and the question stays', async () => {
-  api.fail(CONSENT, 503, { message: 'Più tardi.' });
+  api.fail(`PUT ${CONSENT}`, 503, { message: 'Più tardi.' });
   await show();
   await button.click();
   await shareButton.click();
   await expect.element(dialog.getByText('Più tardi.')).toBeVisible();
   expect(phone.looks).toEqual([]);
-  api.answer(CONSENT, GIVEN);
+  api.answer(`PUT ${CONSENT}`, GIVEN);
   await shareButton.click();
   await expect.element(mark).toBeVisible();
 });

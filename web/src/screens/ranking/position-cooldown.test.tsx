@@ -136,7 +136,7 @@ describe('a browser that has denied the position, after a reload', () => {
   });
 
   test('a registered user is not asked', async () => {
-    api.answer('/user/settings', SAMPLE_USER_SETTINGS);
+    api.answer('/user/settings/geolocation-consent', SAMPLE_USER_SETTINGS);
     signIn('t1', SAMPLE_USER);
     await show();
     await settled();

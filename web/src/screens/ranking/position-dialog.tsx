@@ -6,7 +6,7 @@ import { Modal } from '@pieno/ui/modal.tsx';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, type MouseEvent } from 'react';
-import { userSettingsQuery } from '../../api/user-settings.ts';
+import { consentQuery } from '../../api/user-settings.ts';
 import { m } from '../../paraglide/messages.js';
 import { useConsentChange } from '../../position/use-consent-change.ts';
 import { useUser } from '../../session/use-user.ts';
@@ -27,7 +27,7 @@ export function PositionDialog({ onShare, onDecline }: PositionDialogProps) {
   const isShared = useRef(false);
   const user = useUser();
   const userId = user?.id ?? '';
-  const { data: settings } = useQuery({ ...userSettingsQuery(userId), enabled: user !== null });
+  const { data: settings } = useQuery({ ...consentQuery(userId), enabled: user !== null });
   const { mutate: change, isPending: isSaving, error } = useConsentChange(userId);
   const { invite, invitation } = useFeature('geolocation', 'consent');
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@pieno/ui/skeleton.tsx';
 import { ErrorState } from '@pieno/ui/state-card.tsx';
 import { SwitchRow } from '@pieno/ui/switch-row.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { userSettingsQuery } from '../../api/user-settings.ts';
+import { consentQuery, userSettingsQuery } from '../../api/user-settings.ts';
 import { dateTimeText } from '../../format/date-time.ts';
 import { m } from '../../paraglide/messages.js';
 import { useConsentChange } from '../../position/use-consent-change.ts';
@@ -16,44 +16,46 @@ interface ConsentSwitchProps {
 
 /** Switch for the consent of a registered user; optimistic, like the other switches. */
 export function ConsentSwitch({ userId, onNotice }: ConsentSwitchProps) {
-  const { data: settings, error, refetch } = useQuery(userSettingsQuery(userId));
+  const settings = useQuery(userSettingsQuery(userId));
+  const consent = useQuery(consentQuery(userId));
   const { mutate, isPending, variables: wanted } = useConsentChange(userId);
   const turn = (isOn: boolean) =>
     mutate(isOn, {
-      onSuccess({ geolocation_consent: isGiven }) {
-        const text = isGiven ? m.consent_granted() : m.consent_revoked();
+      onSuccess({ geolocation_consent: isNow }) {
+        const text = isNow ? m.consent_granted() : m.consent_revoked();
         onNotice({ kind: 'success', text });
       },
       onError: ({ message }) => onNotice({ kind: 'error', text: message }),
     });
 
-  if (!settings) {
-    return error ? (
+  if (!settings.data || !consent.data) {
+    const failed = [settings, consent].filter(({ error }) => error);
+    return failed[0] ? (
       <div className={styles.failed}>
         <ErrorState
           message={m.consent_failed()}
-          detail={error.message}
+          detail={failed[0].error?.message}
           retryLabel={m.retry()}
-          onRetry={() => void refetch()}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         />
       </div>
     ) : (
       <ConsentLoading />
     );
   }
-  const since = settings.geolocation_consent_at;
+  const { geolocation_consent: isGiven, geolocation_consent_at: since } = consent.data;
   return (
     <>
       <SwitchRow
         label={m.consent_label()}
         hint={since ? m.consent_since({ when: dateTimeText(since) }) : m.consent_none()}
-        isOn={isPending ? wanted : settings.geolocation_consent}
+        isOn={isPending ? wanted : isGiven}
         isPending={isPending}
         onToggle={turn}
       />
       <div className={styles.about}>
-        <p className={styles.text}>{settings.geolocation_consent_required_text}</p>
-        <p className={styles.text}>{settings.geolocation_consent_text}</p>
+        <p className={styles.text}>{settings.data.geolocation_consent_required_text}</p>
+        <p className={styles.text}>{settings.data.geolocation_consent_text}</p>
       </div>
     </>
   );

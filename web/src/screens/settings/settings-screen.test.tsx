@@ -13,10 +13,13 @@ import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { SAMPLE_USER_SETTINGS } from '../../testing/sample-user-settings.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
+const CONSENT = '/user/settings/geolocation-consent';
+
 let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
   api.answer('/user/settings', SAMPLE_USER_SETTINGS);
+  api.answer(CONSENT, SAMPLE_USER_SETTINGS);
 });
 afterEach(() => {
   leave('');
@@ -103,7 +106,7 @@ describe('the geolocation consent', () => {
 
   test('is given', async () => {
     await showRegistered();
-    const release = api.hold('/user/settings/geolocation-consent');
+    const release = api.hold(`PUT ${CONSENT}`);
     await consent.click();
     await expect.element(consent).toBeChecked();
     await expect.element(consent).toHaveAttribute('aria-disabled', 'true');
@@ -120,12 +123,12 @@ describe('the geolocation consent', () => {
   });
 
   test('is taken back', async () => {
-    api.answer('/user/settings', {
+    api.answer(CONSENT, {
       ...SAMPLE_USER_SETTINGS,
       geolocation_consent: true,
       geolocation_consent_at: '2026-11-21T07:12:00.000Z',
     });
-    api.answer('/user/settings/geolocation-consent', SAMPLE_USER_SETTINGS);
+    api.answer(`PUT ${CONSENT}`, SAMPLE_USER_SETTINGS);
     await showRegistered();
     await consent.click();
     await expect
@@ -136,7 +139,7 @@ describe('the geolocation consent', () => {
   });
 
   test('stays what it was when the server refuses', async () => {
-    api.fail('/user/settings/geolocation-consent', 500, { message: '' });
+    api.fail(`PUT ${CONSENT}`, 500, { message: '' });
     await showRegistered();
     await consent.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent(SENTENCES.settingUpdate);
@@ -144,14 +147,32 @@ describe('the geolocation consent', () => {
     await expect.element(consent).toHaveAccessibleDescription('Non concesso');
   });
 
-  test('while it loads its place is kept, and a failure may be tried again', async () => {
-    const release = api.hold('/user/settings');
+  test.each(['/user/settings', CONSENT] as const)(
+    'while %s loads its place is kept, and a failure may be tried again',
+    async (path) => {
+      const release = api.hold(path);
+      await showRegistered();
+      await expect.element(page.getByRole('status', { name: 'Caricamento…' })).toBeVisible();
+      expect(consent.elements()).toEqual([]);
+      release(500, { message: SENTENCES.internal });
+      await expect.element(page.getByRole('alert').getByText(SENTENCES.internal)).toBeVisible();
+      api.answer(path, SAMPLE_USER_SETTINGS);
+      await page.getByRole('button', { name: 'Riprova' }).click();
+      await expect.element(consent).toBeVisible();
+      expect(api.calls.filter((call) => call === path)).toHaveLength(2);
+    },
+  );
+
+  test('without a network the card says so, and offers another try', async () => {
+    api.fail('/user/settings', 0);
+    api.fail(CONSENT, 0);
     await showRegistered();
-    await expect.element(page.getByRole('status', { name: 'Caricamento…' })).toBeVisible();
-    release(500, { message: SENTENCES.internal });
-    await expect.element(page.getByRole('alert').getByText(SENTENCES.internal)).toBeVisible();
+    const alert = page.getByRole('alert');
+    await expect.element(alert.getByText('Non riesco a leggere le tue impostazioni')).toBeVisible();
+    await expect.element(alert.getByText('Errore di connessione al server')).toBeVisible();
     api.answer('/user/settings', SAMPLE_USER_SETTINGS);
-    await page.getByRole('button', { name: 'Riprova' }).click();
+    api.answer(CONSENT, SAMPLE_USER_SETTINGS);
+    await alert.getByRole('button', { name: 'Riprova' }).click();
     await expect.element(consent).toBeVisible();
   });
 });

@@ -27,6 +27,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
   api.answer('/user/settings', SAMPLE_USER_SETTINGS);
+  api.answer('/user/settings/geolocation-consent', SAMPLE_USER_SETTINGS);
   chooseTheme('light');
 });
 afterEach(() => {
