@@ -153,7 +153,7 @@ test.each([
   await fillIn();
   expect(localStorage.getItem('theme')).toBe(before);
   await submit.click();
-  await expect.poll(() => toHome.mock.calls.length).toBe(1);
+  await expect.poll(() => onEntered.mock.calls.length).toBe(1);
   expect(localStorage.getItem('theme')).toBe(after);
   expect(document.documentElement.dataset.theme).toBe(after);
 });

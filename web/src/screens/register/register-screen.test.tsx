@@ -98,7 +98,7 @@ describe('somebody new', () => {
     await show();
     await fillIn();
     await submit.click();
-    await expect.poll(() => toHome.mock.calls.length).toBe(1);
+    await expect.poll(() => onEntered.mock.calls.length).toBe(1);
     expect(localStorage.getItem('theme')).toBe('dark');
     chooseTheme('light');
   });
