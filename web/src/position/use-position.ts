@@ -39,13 +39,13 @@ export function usePosition(): PositionUse {
   });
   useEffect(() => arrive(), [consent]);
 
-  const askAgain = useEffectEvent(async () => {
+  // A denial by the browser outlasts the page, which forgets its own state when it is reloaded.
+  const isDenied = async () => getPosition().kind === 'denied' || (await isForbidden());
+  const askAgain = useEffectEvent(() => {
     if (user) return;
-    // A denial by the browser outlasts the page, which forgets its own state when it is reloaded.
-    const isDenied = getPosition().kind === 'denied' || (await isForbidden());
-    if (isDenied) setAsking(await isDue());
+    void isDenied().then(async (denied) => denied && (await isDue()) && setAsking(true));
   });
-  useEffect(() => void askAgain(), []);
+  useEffect(() => askAgain(), []);
 
   const share = async () => {
     setAsking(false);
