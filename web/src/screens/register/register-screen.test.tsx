@@ -37,7 +37,7 @@ beforeEach(() => {
   api.answer('/guest/convert-to-registered', SESSION);
   onEntered.mockReset();
 });
-afterEach(() => leave(''));
+afterEach(() => (leave(''), chooseTheme('light')));
 
 const show = () => renderPage(<RegisterScreen onEntered={onEntered} />);
 const name = page.getByRole('textbox', { name: 'Nome completo' });
@@ -100,7 +100,6 @@ describe('somebody new', () => {
     await submit.click();
     await expect.poll(() => onEntered.mock.calls.length).toBe(1);
     expect(localStorage.getItem('theme')).toBe('dark');
-    chooseTheme('light');
   });
 
   test('may look around first', async () => {
