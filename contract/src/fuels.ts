@@ -111,7 +111,19 @@ export const FUEL_TYPES: readonly FuelType[] = [
 /** First id of fuel types added by an import because the catalogue does not know them. */
 export const FIRST_ADDED_FUEL_ID = 110;
 
-/** Range of plausible prices in thousandths of a euro, per unit; others are typing errors or placeholders. */
+/**
+ * Range of a category's first prices in thousandths of a euro, where nothing else is known to compare them with, unless
+ * settings override it. A premium grade may cost more; other fuels (100) have no range of their own.
+ */
+export const PRICE_BANDS = {
+  10: { min: 1_200, max: 2_500 },
+  20: { min: 1_200, max: 2_500 },
+  30: { min: 450, max: 1_200 },
+  40: { min: 900, max: 2_500 },
+  50: { min: 200, max: 1_200 },
+} as const satisfies Partial<Record<Decade, { min: number; max: number }>>;
+
+/** Range of prices in thousandths of a euro, per unit, where not even a band is known; others are typing errors. */
 export const PRICE_RANGE: Record<FuelUnit, { min: number; max: number }> = {
   litre: { min: 300, max: 4_000 },
   kilogram: { min: 300, max: 5_000 },

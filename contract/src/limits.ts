@@ -77,6 +77,17 @@ export const STALE_DAYS = 8;
 export const BORDER_BELT_KM = 20;
 /** Minutes that an observation's time may be ahead of the server's clock. */
 export const FUTURE_TOLERANCE_MINUTES = 5;
+/** How the door judges a price, unless settings override it (docs/decisions/0013-verdicts-are-kept.md). */
+export const PRICE_GATE = {
+  /** Shares of the reference outside which a price is refused. */
+  bounds: { min: 0.6, max: 2 },
+  /** Per mille from the station's last price and from the reference beyond which a price is unusual. */
+  unusualPermille: 100,
+  /** Prices needed for their median to be a reference. */
+  referenceMin: 3,
+  /** Days for which a station's last price says something about its next one. */
+  lastPriceDays: 30,
+} as const;
 /** Maximum recently seen stations stored on the phone. */
 export const RECENT_STATIONS_MAX = 10;
 /** Limits of guest data: entries per list, nesting depth of an entry. */

@@ -5,14 +5,24 @@ import {
   GUEST_HOURS,
   STALE_DAYS,
 } from '@pieno/contract/limits.ts';
+import { PRICE_BANDS } from '@pieno/contract/fuels.ts';
+import { PRICE_GATE } from '@pieno/contract/limits.ts';
 import type { SettingKey } from '@pieno/contract/settings.ts';
+import type { GateSettingKey } from '../src/modules/settings/values.ts';
 
 interface DefaultSetting {
   value1: string | null;
+  value2?: string;
   note: string;
 }
 
-export const DEFAULT_SETTINGS: Readonly<Record<SettingKey, DefaultSetting>> = {
+const band = (decade: keyof typeof PRICE_BANDS, name: string): DefaultSetting => ({
+  value1: String(PRICE_BANDS[decade].min / 1_000),
+  value2: String(PRICE_BANDS[decade].max / 1_000),
+  note: `Prezzi credibili di ${name} dove manca ogni confronto: value1 da, value2 a, in euro.`,
+});
+
+export const DEFAULT_SETTINGS: Readonly<Record<SettingKey | GateSettingKey, DefaultSetting>> = {
   maps_api_key: {
     value1: null,
     note: 'Stile della mappa: value1 indirizzo dello stile con {key}, value2 chiave, value3 attribuzione. Vuoto: mappa inclusa nel prodotto.',
@@ -37,4 +47,26 @@ export const DEFAULT_SETTINGS: Readonly<Record<SettingKey, DefaultSetting>> = {
     value1: String(STALE_DAYS),
     note: 'Giorni dopo i quali un prezzo è da confermare.',
   },
+  price_bounds: {
+    value1: String(PRICE_GATE.bounds.min),
+    value2: String(PRICE_GATE.bounds.max),
+    note: 'Un prezzo fuori da value1–value2 volte la mediana è rifiutato.',
+  },
+  price_unusual_permille: {
+    value1: String(PRICE_GATE.unusualPermille),
+    note: "Per mille dall'ultimo prezzo e dalla mediana oltre i quali un prezzo è insolito.",
+  },
+  price_reference_min: {
+    value1: String(PRICE_GATE.referenceMin),
+    note: 'Prezzi che servono per fare una mediana.',
+  },
+  price_last_days: {
+    value1: String(PRICE_GATE.lastPriceDays),
+    note: "Giorni dopo i quali l'ultimo prezzo di un distributore non fa più confronto.",
+  },
+  price_band_10: band(10, 'benzina'),
+  price_band_20: band(20, 'diesel'),
+  price_band_30: band(30, 'GPL'),
+  price_band_40: band(40, 'metano'),
+  price_band_50: band(50, 'elettrico'),
 };

@@ -15,7 +15,8 @@ export function claimNumber(number: number, stationIds: readonly number[]): Clai
   return {
     stationId: stationIds[number % stationIds.length]!,
     fuelTypeId: FUEL_TYPE_ID,
-    price: 1000 + (number % 1000),
+    // Near each other: the door must let all of them in.
+    price: 1600 + (number % 100),
     unit: 'litre',
     observedAt: new Date(FIRST + number),
   };

@@ -63,12 +63,13 @@ function countOf([from, to]: Range, numbers: Set<number>): number {
   return count;
 }
 
-/** Finds current prices that are not the newest observation of their station and fuel. */
+/** Finds current prices that are not the newest accepted observation of their station and fuel. */
 async function wrongPrices(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ station_id: number; newest: string; current: string | null }>`
     select newest.station_id, newest.id as newest, current_price.observation_id as current
     from (
       select distinct on (station_id, fuel_type_id) station_id, fuel_type_id, id from observation
+      where state = 'accepted'
       order by station_id, fuel_type_id, observed_at desc, id desc
     ) newest
     full join current_price using (station_id, fuel_type_id)

@@ -1,6 +1,5 @@
 /** npm run admin -- …: settings, the welcome message, single prices and accounts. */
 import path from 'node:path';
-import { isPublicSetting } from '@pieno/contract/settings.ts';
 import type { Command, CommandOutput, Work } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { listSettings, saveSetting } from '../modules/settings/repository.ts';
@@ -51,11 +50,14 @@ export const adminCommand: Command = async ({ args, cwd }, output) => {
 };
 
 function setSetting(output: CommandOutput, key: string, values: readonly string[]): Work {
-  if (!isPublicSetting(key)) {
+  const rule = Object.hasOwn(SETTING_RULES, key)
+    ? SETTING_RULES[key as keyof typeof SETTING_RULES]
+    : undefined;
+  if (!rule) {
     const keys = Object.keys(SETTING_RULES).join(', ');
     throw new UsageError(`L'impostazione «${key}» non esiste. Le chiavi sono ${keys}.`);
   }
-  const problem = SETTING_RULES[key].problem(values);
+  const problem = rule.problem(values);
   if (problem) throw new UsageError(`${key}: ${problem}.`);
   const stored = values.map((value) => (value === '-' ? null : value));
   return async ({ database }) => {
@@ -71,7 +73,8 @@ function showSettings(output: CommandOutput, word: string): Work {
     const settings = await listSettings(database.kysely);
     for (const [key, { about, values }] of Object.entries(SETTING_RULES)) {
       const { value1, value2, value3 } = settings.get(key) ?? {};
-      const held = [value1, value2 && 'chiave nascosta', value3].filter(Boolean).join(' · ');
+      const second = key === 'maps_api_key' ? value2 && 'chiave nascosta' : value2;
+      const held = [value1, second, value3].filter(Boolean).join(' · ');
       output.line(`${key} = ${held || '(vuota)'}`);
       output.line(`    ${about} (${values})`);
     }

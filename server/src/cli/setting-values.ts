@@ -1,5 +1,6 @@
 /** The rules for the values of each global setting. */
 import type { SettingKey } from '@pieno/contract/settings.ts';
+import type { GateSettingKey } from '../modules/settings/values.ts';
 
 type Values = readonly string[];
 interface Rule {
@@ -19,6 +20,20 @@ const count =
       : `serve un numero intero di ${unit} tra 1 e ${max}`;
   };
 
+/** Checks two numbers with at most three decimals, the first the smaller. */
+function range([from = '', to = '', ...more]: Values): string | undefined {
+  const isNumber = (text: string) => /^\d{1,3}(?:\.\d{1,3})?$/u.test(text) && Number(text) > 0;
+  return isNumber(from) && isNumber(to) && Number(from) < Number(to) && more.length === 0
+    ? undefined
+    : 'servono due numeri con il punto, prima il più piccolo, per esempio 1.2 2.5';
+}
+
+const band = (fuel: string): Rule => ({
+  values: 'DA A',
+  about: `euro tra i quali un primo prezzo di ${fuel} è credibile, dove manca ogni confronto`,
+  problem: range,
+});
+
 /** Checks a map style. The value "-" removes it, which restores Pieno's own map. */
 function mapStyle([address = '', key, ...more]: Values): string | undefined {
   if (address === '-' && key === undefined) return undefined;
@@ -31,7 +46,7 @@ function mapStyle([address = '', key, ...more]: Values): string | undefined {
     : undefined;
 }
 
-export const SETTING_RULES: Record<SettingKey, Rule> = {
+export const SETTING_RULES: Record<SettingKey | GateSettingKey, Rule> = {
   maps_api_key: {
     values: 'INDIRIZZO [CHIAVE] [ATTRIBUZIONE]',
     about: 'stile della mappa, con {key} al posto della chiave; - per la mappa inclusa',
@@ -65,4 +80,29 @@ export const SETTING_RULES: Record<SettingKey, Rule> = {
     about: 'età oltre la quale un prezzo è da confermare',
     problem: count('giorni', 365),
   },
+  price_bounds: {
+    values: 'DA A',
+    about: 'volte la mediana fuori dalle quali un prezzo è rifiutato',
+    problem: range,
+  },
+  price_unusual_permille: {
+    values: 'PER MILLE',
+    about: "distanza dall'ultimo prezzo e dalla mediana oltre la quale un prezzo è insolito",
+    problem: count('per mille', 1_000),
+  },
+  price_reference_min: {
+    values: 'PREZZI',
+    about: 'quanti prezzi servono per fare una mediana',
+    problem: count('prezzi', 1_000),
+  },
+  price_last_days: {
+    values: 'GIORNI',
+    about: "età oltre la quale l'ultimo prezzo di un distributore non fa più confronto",
+    problem: count('giorni', 365),
+  },
+  price_band_10: band('benzina'),
+  price_band_20: band('diesel'),
+  price_band_30: band('GPL'),
+  price_band_40: band('metano'),
+  price_band_50: band('elettrico'),
 };

@@ -1,6 +1,6 @@
 import { STALE_DAYS } from '@pieno/contract/limits.ts';
 import { positiveNumber, type Settings } from '../settings/values.ts';
-import { believableFrom, believableUntil } from '../prices/plausible.ts';
+import { believableFrom, believableUntil } from '../prices/claim-date.ts';
 import type { BoardStation } from './snapshot.ts';
 
 const DAY_MS = 86_400_000;

@@ -113,6 +113,9 @@ test('sites that are not there for drivers are left out, each for its reason', a
     changed: 0,
     unchanged: 0,
     merged: 0,
+    held: 0,
+    withdrawn: 0,
+    doubtful: 0,
     rejected: {
       planned: 1,
       closed: 2,

@@ -13,8 +13,7 @@ type SiteKind = 'ocm' | 'osm';
  * @throws Refusal when the file is of another kind; then nothing was written
  */
 export async function importOcm(writing: Writing, file: string): Promise<ImportReport> {
-  const job = { kind: 'ocm', file, now: writing.context.clock.now() } as const;
-  return await runImport(writing, job, applySites<'ocm'>);
+  return await runImport(writing, { kind: 'ocm', file }, applySites<'ocm'>);
 }
 
 /** Imports fuel stations from OpenStreetMap, in the same way; OpenStreetMap has no prices. */
@@ -37,6 +36,7 @@ async function applySites<K extends SiteKind>(sites: Applying<K>): Promise<boole
 async function writePrices(applying: Applying<SiteKind>): Promise<void> {
   const { reading } = applying;
   if (reading.size('claims') === 0) return;
+  const runId = await applying.begin();
   await writeBatches(
     applying,
     'Prezzi',
@@ -45,7 +45,7 @@ async function writePrices(applying: Applying<SiteKind>): Promise<void> {
     async (tx, rows) => {
       const ids = await findStationIds(tx, 'ocm', [...new Set(rows.map((row) => row.source_id))]);
       const claims = rows.map((row) => ({ ...row, stationId: ids.get(row.source_id)! }));
-      await recordRows(applying, tx, { origin: 'open_charge_map' }, claims);
+      await recordRows(applying, tx, { origin: 'open_charge_map', runId }, claims);
     },
   );
 }

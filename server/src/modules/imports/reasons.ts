@@ -1,4 +1,4 @@
-import { REFUSALS } from '../prices/refusals.ts';
+import { DOUBTS, REFUSALS } from '../prices/refusals.ts';
 
 /** The reasons for which an import rejects a row, each with its Italian text for the report. */
 export const REASONS = {
@@ -10,7 +10,10 @@ export const REASONS = {
   orphan: "impianto assente dall'anagrafica",
   price: 'prezzo illeggibile',
   mode: 'self o servito illeggibile',
-  outlier: 'prezzo troppo lontano dagli altri (meno di 0,6 o più di 2 volte la mediana)',
+  /** Not rejected: they wait for a decision. */
+  unusual_held: `in attesa: ${DOUBTS.unusual}`,
+  taken_back: `in attesa: ${DOUBTS.taken_back}`,
+  repeated_price: "stesso prezzo due volte nel file: vale l'ultima riga",
   same_fuel: 'stessa voce di catalogo: tenuto il prezzo più recente',
   kind: 'non è un punto vendita di questo tipo',
   planned: 'sito soltanto previsto',

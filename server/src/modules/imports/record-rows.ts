@@ -1,6 +1,7 @@
 import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../db/database.ts';
 import { recordPrices } from '../prices/record.ts';
+import { expectedRange } from '../prices/refusals.ts';
 import type { Sender } from '../prices/sender.ts';
 import type { Kind } from './reading/jobs.ts';
 import type { Applying } from './run-import.ts';
@@ -19,7 +20,8 @@ export interface PriceClaim {
 }
 
 /**
- * Records price rows with `recordPrices` and adds the outcome of each to the report.
+ * Records price rows with `recordPrices` and adds the outcome of each to the report. Rows that wait stand in the list
+ * of those not imported, with their reason.
  * @param tx an open transaction
  * @param claims at most 1,000
  */
@@ -32,10 +34,22 @@ export async function recordRows<K extends Kind>(
   const recorded = await recordPrices(tx, context.clock, sender, claims);
   const prices = tally('prices');
   prices.added += recorded.added;
+  prices.doubtful += recorded.doubtful;
   prices.unchanged += recorded.known;
-  for (const { index, reason } of recorded.rejected) {
+  prices.withdrawn += recorded.withdrawn.length;
+  const place = (index: number) => {
     const { file, line, row } = claims[index]!;
-    reject({ subject: 'prices', file, line, row, reason });
+    return { subject: 'prices', file, line, row } as const;
+  };
+  for (const { index } of recorded.superseded) {
+    reject({ ...place(index), reason: 'repeated_price' });
   }
+  for (const { index, reason, range } of recorded.rejected) {
+    reject({ ...place(index), reason, ...(range && { detail: expectedRange(range) }) });
+  }
+  for (const { index, reason } of recorded.held) {
+    reject({ ...place(index), reason: reason === 'unusual' ? 'unusual_held' : reason });
+  }
+  report.confirmed = (report.confirmed ?? 0) + recorded.confirmed;
   report.moved = (report.moved ?? 0) + recorded.moved;
 }

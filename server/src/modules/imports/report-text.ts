@@ -37,6 +37,9 @@ export function reportLines(report: ImportReport): string[] {
     ...(report.moved === undefined
       ? []
       : [`Prezzi in vigore cambiati: ${number.format(report.moved)}`]),
+    ...(report.confirmed
+      ? [`Prezzi insoliti ora confermati: ${number.format(report.confirmed)}`]
+      : []),
     ...report.notes.map((note) => `- ${note}`),
     ...(report.rejectsFile ? [`Righe non importate: ${report.rejectsFile}`] : []),
   ];
@@ -44,12 +47,18 @@ export function reportLines(report: ImportReport): string[] {
 
 function tallyLines(subject: Subject, tally: Tally): string[] {
   const { title, outcomes } = SUBJECTS[subject];
+  const { doubtful, held, withdrawn } = tally;
   const rejected = rejectedRows(tally);
   const reasons = Object.entries(tally.rejected) as [Reason, number][];
   return [
     `${title}: ${number.format(tally.read)} ${tally.read === 1 ? 'riga letta' : 'righe lette'}`,
     ...outcomes.map(([outcome, noun]) => `${column(tally[outcome])} ${noun}`),
-    ...(tally.merged > 0 ? [`${column(tally.merged)} ${REASONS.same_fuel}`] : []),
+    ...(doubtful > 0
+      ? [`${column(doubtful)}   di cui insoliti: esposti, ma senza posto in classifica`]
+      : []),
+    ...(tally.merged > 0 ? [`${column(tally.merged)} uniti a un'altra riga del file`] : []),
+    ...(withdrawn > 0 ? [`${column(withdrawn)} già ritirati`] : []),
+    ...(held > 0 ? [`${column(held)} in attesa: decide «npm run admin -- held»`] : []),
     `${column(rejected)} scartati`,
     ...reasons
       .toSorted((a, b) => b[1] - a[1])

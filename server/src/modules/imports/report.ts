@@ -8,6 +8,12 @@ export interface Tally {
   unchanged: number;
   /** Rows dropped in favour of another row of the same file. */
   merged: number;
+  /** Prices that wait for a decision. */
+  held: number;
+  /** Prices withdrawn before, which stay so. */
+  withdrawn: number;
+  /** Of the added prices, those shown without a rank. */
+  doubtful: number;
   rejected: Partial<Record<Reason, number>>;
 }
 
@@ -17,6 +23,8 @@ export interface ImportReport {
   tallies: Partial<Record<Subject, Tally>>;
   /** Number of current prices that changed; unset when no price was written. */
   moved?: number;
+  /** Number of waiting prices that this import confirmed by saying them again. */
+  confirmed?: number;
   /** Further sentences, in Italian. */
   notes: string[];
   /** Path of the CSV file with the rejected rows; unset when there are none. */
@@ -28,12 +36,23 @@ export interface ImportReport {
 
 /** Creates a tally with no outcomes yet. @param read number of rows read */
 export function emptyTally(read: number): Tally {
-  return { read, added: 0, changed: 0, unchanged: 0, merged: 0, rejected: {} };
+  return {
+    read,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    merged: 0,
+    held: 0,
+    withdrawn: 0,
+    doubtful: 0,
+    rejected: {},
+  };
 }
 
-/** Counts a rejected row; 'same_fuel' counts as merged. */
+/** Counts a rejected row; 'same_fuel' and 'repeated_price' count as merged, what waits as held. */
 export function countReject(tally: Tally, reason: Reason): void {
-  if (reason === 'same_fuel') tally.merged += 1;
+  if (reason === 'same_fuel' || reason === 'repeated_price') tally.merged += 1;
+  else if (reason === 'unusual_held' || reason === 'taken_back') tally.held += 1;
   else tally.rejected[reason] = (tally.rejected[reason] ?? 0) + 1;
 }
 
@@ -50,6 +69,6 @@ export function isFruitless({ tallies }: ImportReport): boolean {
 
 /** Returns the number of rows without an outcome: anything but 0 is a bug of the import. */
 export function unexplainedRows(tally: Tally): number {
-  const { read, added, changed, unchanged, merged } = tally;
-  return read - added - changed - unchanged - merged - rejectedRows(tally);
+  const { read, added, changed, unchanged, merged, held, withdrawn } = tally;
+  return read - added - changed - unchanged - merged - held - withdrawn - rejectedRows(tally);
 }

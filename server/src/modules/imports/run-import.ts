@@ -1,3 +1,4 @@
+import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Database } from '../../db/database.ts';
 import type { Kind, Kinds } from './reading/jobs.ts';
 import { readInProcess, type Reading } from './reading/read-in-process.ts';
@@ -6,7 +7,7 @@ import { Refusal } from './refusal.ts';
 import { mergeRejects } from './rejects-order.ts';
 import { writeRejects } from './rejects-file.ts';
 import { countReject, emptyTally, type ImportReport, type Tally } from './report.ts';
-import { saveRun } from './runs.ts';
+import { beginRun, finishRun } from './runs.ts';
 import type { Writing } from './write-batches.ts';
 
 /** The context in which an import writes its data, after its files were read and accepted. */
@@ -14,6 +15,11 @@ export interface Applying<K extends Kind> extends Writing {
   reading: Reading<K>;
   report: ImportReport;
   tally(subject: Subject): Tally;
+  /**
+   * Writes down that the run begins to write prices, and returns its id; the same id when called again.
+   * @param day the day the files speak of, year-month-day; San Marino's today when missing
+   */
+  begin(day?: string): Promise<number>;
   /** Rejects a row that could only be checked against the database. */
   reject(reject: Reject): void;
 }
@@ -51,7 +57,10 @@ export async function runImport<K extends Kind>(
     late.push(row);
     countReject(tally(row.subject), row.reason);
   };
-  const applied = await apply({ context, output, reading, report, tally, reject });
+  let run: Promise<number> | undefined;
+  const begin = (day = dayInSanMarino(startedAt)): Promise<number> =>
+    (run ??= beginRun(database.kysely, job.kind, startedAt, day));
+  const applied = await apply({ context, output, reading, report, tally, begin, reject });
   const file = await writeRejects(
     config.dataDir,
     job.kind,
@@ -60,7 +69,7 @@ export async function runImport<K extends Kind>(
   );
   if (file) report.rejectsFile = file;
   report.seconds = Math.round(performance.now() - start) / 1000;
-  if (applied) await saveRun(database.kysely, report, startedAt, clock.now());
+  if (applied) await finishRun(database.kysely, await begin(), report, clock.now());
   return report;
 }
 

@@ -2,25 +2,40 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { ImportReport } from './report.ts';
 
-/** Saves the report of a completed import. */
-export async function saveRun(
+/**
+ * Writes down that an import begins to write; until `finishRun` it has no report.
+ * @param day the day it speaks of, year-month-day
+ * @returns its id, which its observations carry
+ */
+export async function beginRun(
   executor: Executor,
-  report: ImportReport,
+  kind: string,
   startedAt: Date,
+  day: string,
+): Promise<number> {
+  const { id } = await executor
+    .insertInto('import_run')
+    .values({ kind, started_at: startedAt, day })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Saves the report of a completed import. */
+export async function finishRun(
+  executor: Executor,
+  id: number,
+  report: ImportReport,
   finishedAt: Date,
 ): Promise<void> {
   await executor
-    .insertInto('import_run')
-    .values({
-      kind: report.kind,
-      started_at: startedAt,
-      finished_at: finishedAt,
-      report: sql`${JSON.stringify(report)}::jsonb`,
-    })
+    .updateTable('import_run')
+    .set({ finished_at: finishedAt, report: sql`${JSON.stringify(report)}::jsonb` })
+    .where('id', '=', id)
     .execute();
 }
 
-/** Reads the `state` of the last completed import of a kind; undefined when there is none. */
+/** Reads the `state` of the last import of a kind that was completed and not undone; undefined when there is none. */
 export async function findLastState<State>(
   executor: Executor,
   kind: string,
@@ -29,6 +44,8 @@ export async function findLastState<State>(
     .selectFrom('import_run')
     .select(sql`report -> 'state'`.as('state'))
     .where('kind', '=', kind)
+    .where('finished_at', 'is not', null)
+    .where('undone_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -32,6 +32,19 @@ const claim = (change: Partial<Claim> = {}): Claim => ({
   ...change,
 });
 
+/** What recording nothing comes to. */
+const NOTHING = {
+  added: 0,
+  doubtful: 0,
+  known: 0,
+  superseded: [],
+  held: [],
+  withdrawn: [],
+  rejected: [],
+  confirmed: 0,
+  moved: 0,
+};
+
 const record = (origin: PriceOrigin, ...claims: Claim[]) =>
   inTransaction(database.kysely, (tx) => recordPrices(tx, clock, { origin }, claims));
 
@@ -49,10 +62,9 @@ describe('recordPrices', () => {
   test('appends an observation, moves the current price and touches the board', async () => {
     const before = await readBoardVersion(database.kysely);
     expect(await record('operator_sheet', claim())).toEqual({
+      ...NOTHING,
       added: 1,
-      known: 0,
       moved: 1,
-      rejected: [],
     });
     expect(await current()).toEqual([{ fuel_type_id: 10, price: 1679, source: 'import' }]);
     expect(await readBoardVersion(database.kysely)).toBe(before + 1);
@@ -62,10 +74,8 @@ describe('recordPrices', () => {
     await record('operator_sheet', claim(), claim({ fuelTypeId: 20 }));
     const before = await readBoardVersion(database.kysely);
     expect(await record('operator_sheet', claim(), claim({ fuelTypeId: 20 }))).toEqual({
-      added: 0,
+      ...NOTHING,
       known: 2,
-      moved: 0,
-      rejected: [],
     });
     expect(await observations()).toBe(2);
     expect(await readBoardVersion(database.kysely)).toBe(before);
@@ -100,11 +110,15 @@ describe('recordPrices', () => {
     await record('operator_sheet', claim());
     expect(await record('operator_sheet', slip)).toMatchObject({ added: 1, moved: 1 });
     const before = await readBoardVersion(database.kysely);
-    expect(await record('operator_sheet', claim())).toMatchObject({ added: 0, known: 1, moved: 1 });
+    expect(await record('operator_sheet', claim())).toMatchObject({ added: 1, known: 0, moved: 1 });
     expect(await current()).toEqual([{ fuel_type_id: 10, price: 1679, source: 'import' }]);
     expect(await readBoardVersion(database.kysely)).toBe(before + 1);
-    expect(await record('operator_sheet', slip, claim())).toMatchObject({ known: 2, moved: 0 });
-    expect(await observations()).toBe(2);
+    expect(await record('operator_sheet', slip, claim())).toMatchObject({
+      known: 1,
+      superseded: [{ index: 0 }],
+      moved: 0,
+    });
+    expect(await observations()).toBe(3);
   });
 
   test('of two sources and one instant the one that came later stands, whatever is repeated', async () => {
@@ -130,16 +144,16 @@ describe('recordPrices', () => {
   test.each<[string, Partial<Claim>]>([
     ['fuel', { fuelTypeId: 99 }],
     ['fuel', { unit: 'kilogram' }],
-    ['range', { price: 100 }],
+    ['range', { price: 1169 }],
     ['range', { price: 8888 }],
     ['range', { price: 1679.5 }],
     ['future', { observedAt: new Date('2026-11-21T12:06:00Z') }],
     ['past', { observedAt: new Date('1999-12-31T23:59:59Z') }],
     ['date', { observedAt: new Date('non una data') }],
   ])('rejects with reason %s', async (reason, change) => {
-    expect(await record('operator_sheet', claim({ fuelTypeId: 20 }), claim(change))).toEqual({
+    expect(await record('operator_sheet', claim({ fuelTypeId: 20 }), claim(change))).toMatchObject({
+      ...NOTHING,
       added: 1,
-      known: 0,
       moved: 1,
       rejected: [{ index: 1, reason }],
     });

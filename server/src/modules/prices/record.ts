@@ -1,30 +1,52 @@
-import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { touchBoard } from '../board/version.ts';
+import { holdBoard, touchBoard } from '../board/version.ts';
+import { assess, type Assessed } from './assess.ts';
 import type { Claim } from './claim.ts';
-import { believableUntil, whyImplausible } from './plausible.ts';
-import type { Refused } from './refusals.ts';
-import { appendObservations, findFuelUnits, moveCurrentPrices } from './repository.ts';
-import { sourceOf, type Sender } from './sender.ts';
+import { confirmRepeated } from './confirm.ts';
+import { fateOf, type Fate } from './fate.ts';
+import type { Range } from './gate-limits.ts';
+import type { Doubt, Refused } from './refusals.ts';
+import { appendObservations } from './repository.ts';
+import type { Sender } from './sender.ts';
+import { settlePrices } from './settle.ts';
 
-/** The result of recording claims. Each claim is new, known or rejected; `index` is its position in the input. */
+/** The result of recording claims; `index` is a claim's position in the input. Every claim is in one of the groups. */
 export interface Recorded {
-  /** Claims appended to the log. */
+  /** Claims appended to the log and accepted. */
   added: number;
-  /** Claims already in the log, identical in every value. */
+  /** Of these, the doubtful ones: shown, but without a rank. */
+  doubtful: number;
+  /** Claims that the log has accepted before. */
   known: number;
+  /** Claims that a later one of the input replaces: for the same station, fuel and instant. */
+  superseded: { index: number }[];
+  /** Claims that wait for a decision, whether since now or before. */
+  held: { index: number; reason: Doubt }[];
+  /** Claims that were withdrawn before, and stay so. */
+  withdrawn: { index: number }[];
+  rejected: Rejection[];
+  /** Earlier claims that these confirm by saying about the same on a later day. */
+  confirmed: number;
   /** Current prices that changed. */
   moved: number;
-  rejected: { index: number; reason: Refused }[];
+}
+
+export interface Rejection {
+  index: number;
+  reason: Refused;
+  /** What would have been accepted, in thousandths of a euro; only with the reason `range`. */
+  range?: Range;
+  /** What the price was compared with, where there was something. */
+  reference?: number;
+  lastPrice?: number;
 }
 
 /**
- * Records prices: the only code that writes them, "the one door" (decision 0005). Checks the claims, appends the new
- * ones to the log, updates the current prices they are newer than, and notifies the board, all in the caller's
- * transaction.
- * Recording the same claims again changes nothing, unless in between the same source claimed another price for the
- * same instant. A demo price never replaces a real one; the first real price replaces a demo price whatever its age.
+ * Records prices: the only way for a price into Pieno, "the one door" (decisions 0005 and 0013). Judges the claims,
+ * appends the new ones with their verdicts to the log, settles the current prices, and notifies the board, all in the
+ * caller's transaction. Recording the same claims again changes nothing, unless in between their origin claimed
+ * something else for the same instant.
  * @param tx an open transaction
  * @param claims at most 1,000
  */
@@ -35,36 +57,67 @@ export async function recordPrices(
   claims: readonly Claim[],
 ): Promise<Recorded> {
   const now = clock.now();
-  const units = await findFuelUnits(tx);
-  const rejected: Recorded['rejected'] = [];
-  const accepted = claims.filter((claim, index) => {
-    const reason = reasonToReject(claim, units, now);
-    if (reason) rejected.push({ index, reason });
-    return !reason;
-  });
-  const added = await appendObservations(tx, sender, now, accepted);
-  const moved = await moveCurrentPrices(
+  // First, so that the log's ids follow the order of commits and nobody judges by what is about to change.
+  await holdBoard(tx);
+  const repeated = ofOneInstant(claims);
+  const assessed = await assess(tx, sender, now, claims, new Set(repeated.flat()));
+  const superseded = new Set(repeated.flatMap((group) => allButTheLast(group, assessed)));
+  const fates = assessed
+    .filter(({ index }) => !superseded.has(index))
+    .map((row) => ({ ...row, ...fateOf(row) }));
+  await appendObservations(
     tx,
-    sourceOf(sender.origin),
-    accepted,
-    believableUntil(now),
+    sender,
+    now,
+    fates.filter(({ isNews }) => isNews),
   );
-  if (moved.length > 0) {
-    await touchBoard(tx, [...new Set(moved)]);
-  }
+  const said = fates.flatMap(({ confirms }) => confirms ?? []);
+  const confirmed = await confirmRepeated(tx, sender, now, said);
+  const added = fates.filter(({ outcome }) => outcome === 'added');
+  const moved = await settlePrices(tx, now, [...added.map(({ claim }) => claim), ...confirmed]);
+  if (moved.length > 0) await touchBoard(tx, [...new Set(moved)]);
+  const outcomes = Object.groupBy(fates, ({ outcome }) => outcome);
+  const { held = [], withdrawn = [], rejected = [] } = outcomes;
   return {
-    added,
-    known: accepted.length - added,
+    added: added.length,
+    doubtful: added.filter(({ verdict }) => 'doubtful' in verdict && verdict.doubtful).length,
+    known:
+      claims.length -
+      [added, held, withdrawn, rejected].reduce((sum, { length }) => sum + length, superseded.size),
+    superseded: [...superseded].map((index) => ({ index })),
+    held: held.map(({ index, doubt }) => ({ index, reason: doubt! })),
+    withdrawn: withdrawn.map(({ index }) => ({ index })),
+    rejected: rejected.map(rejectionOf),
+    confirmed: confirmed.length,
     moved: moved.length,
-    rejected,
   };
 }
 
-function reasonToReject(
-  claim: Claim,
-  units: ReadonlyMap<number, FuelUnit>,
-  now: Date,
-): Refused | undefined {
-  if (units.get(claim.fuelTypeId) !== claim.unit) return 'fuel';
-  return whyImplausible(claim, now);
+/** Groups the indexes of claims for one station, fuel and instant, where there are several. */
+function ofOneInstant(claims: readonly Claim[]): number[][] {
+  const groups = Map.groupBy(claims.keys(), (index) => {
+    const { stationId, fuelTypeId, observedAt } = claims[index]!;
+    return `${stationId}/${fuelTypeId}/${observedAt.getTime()}`;
+  });
+  return [...groups.values()].filter((group) => group.length > 1);
+}
+
+/** Of the claims of one instant that the gate does not refuse, only the last counts. */
+function allButTheLast(group: readonly number[], assessed: readonly Assessed[]): number[] {
+  const refused = new Set(
+    assessed.filter(({ verdict }) => verdict.state === 'rejected').map(({ index }) => index),
+  );
+  return group.filter((index) => !refused.has(index)).slice(0, -1);
+}
+
+function rejectionOf({ index, refused, verdict, ...row }: Assessed & Fate): Rejection {
+  const range = 'range' in verdict ? verdict.range : undefined;
+  const { reference, lastPrice } = row;
+  return {
+    index,
+    reason: refused!,
+    ...(range && { range }),
+    ...(reference !== undefined && { reference }),
+    ...(lastPrice !== undefined && { lastPrice }),
+  };
 }

@@ -5,8 +5,14 @@ export interface Sender {
   origin: PriceOrigin;
   /** The person or device behind an owner's or driver's claim. */
   claimant?: string;
-  /** The import these claims belong to. */
+  /** The import the claims belong to. */
   runId?: number;
+  /** The day the claims speak of, year-month-day; San Marino's today when missing. */
+  day?: string;
+  /** The file's own medians by fuel type, in thousandths of a euro: they are the reference then. */
+  medians?: ReadonlyMap<number, number>;
+  /** True when a person has confirmed that the prices are meant (`--yes`). */
+  insisted?: boolean;
 }
 
 /** The coarse word of the wire for each origin. */

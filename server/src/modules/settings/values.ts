@@ -4,10 +4,29 @@ import type { GlobalSetting, SettingKey } from '@pieno/contract/settings.ts';
 /** All global settings by key, as held by the board. */
 export type Settings = ReadonlyMap<string, GlobalSetting>;
 
+/** The settings by which the door judges prices: the operator's alone, no visitor reads them. */
+export const GATE_SETTING_KEYS = [
+  'price_bounds',
+  'price_unusual_permille',
+  'price_reference_min',
+  'price_last_days',
+  'price_band_10',
+  'price_band_20',
+  'price_band_30',
+  'price_band_40',
+  'price_band_50',
+] as const;
+export type GateSettingKey = (typeof GATE_SETTING_KEYS)[number];
+
+/** Reads a value as a positive number; returns `fallback` when it is missing or not a positive number. */
+export function numberOf(text: string | null | undefined, fallback: number): number {
+  const value = Number(text ?? fallback);
+  return Number.isFinite(value) && value > 0 ? value : fallback;
+}
+
 /** Reads a setting as a positive number; returns `fallback` when it is missing or not a positive number. */
 export function positiveNumber(settings: Settings, key: SettingKey, fallback: number): number {
-  const value = Number(settings.get(key)?.value1 ?? fallback);
-  return Number.isFinite(value) && value > 0 ? value : fallback;
+  return numberOf(settings.get(key)?.value1, fallback);
 }
 
 /** Hours a guest token is valid: the setting `guest_hours`, or `GUEST_HOURS` without it. */

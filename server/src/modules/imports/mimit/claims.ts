@@ -1,10 +1,11 @@
 /** Chooses the rows of the price file that become claims. */
 import { FUEL_TYPES, type FuelMode, type FuelUnit } from '@pieno/contract/fuels.ts';
-import { whyImplausible } from '../../prices/plausible.ts';
+import { whyUnbelievable } from '../../prices/claim-date.ts';
+import type { GateLimits } from '../../prices/gate-limits.ts';
+import { median } from '../../prices/median.ts';
 import type { Reason, Reject } from '../reasons.ts';
 import { squash } from './brand.ts';
 import { knownFuel } from './fuel-names.ts';
-import { outlierTest } from './outliers.ts';
 import type { PriceRow } from './prices.ts';
 
 /** A fuel that the catalogue does not know, with the file's name for it. */
@@ -28,15 +29,21 @@ export interface MinistryClaim {
 
 export interface Claims {
   claims: MinistryClaim[];
+  /** By fuel, in thousandths of a euro: what the door compares the claims with. */
+  medians: [fuel: number | string, median: number][];
   unknownFuels: UnknownFuel[];
   rejects: Reject[];
 }
 
 const UNITS = new Map(FUEL_TYPES.map((type) => [type.id, type.unit]));
 
+/** What the reader needs of the gate's numbers, to choose between rows. */
+export type ReaderLimits = Pick<GateLimits, 'bounds' | 'referenceMin'>;
+
 /**
- * Converts price rows to claims and rejects those without a station in the registry, implausible ones, outliers, and
- * second products of the same fuel type at a station: of these the newer price is kept, then the cheaper.
+ * Converts price rows to claims. Leaves out those without a station in the registry, and second products of the same
+ * fuel type at a station: of these a credible price is kept before others, then the newer, then the cheaper. Whether a
+ * price enters is for the door to say, by the file's medians.
  * @param stations the ids of the registry
  */
 export function chooseClaims(
@@ -44,29 +51,34 @@ export function chooseClaims(
   stations: ReadonlySet<string>,
   now: Date,
   file: string,
+  limits: ReaderLimits,
 ): Claims {
   const rejects: Reject[] = [];
   const reject = (reason: Reason, { line, row }: MinistryClaim): void => {
     rejects.push({ subject: 'prices', file, line, reason, row });
   };
   const unknown = new Map<string, UnknownFuel>();
-  const plausible = rows
+  const listed = rows
     .map((row) => toClaim(row, unknown))
     .filter((claim) => {
-      const reason = stations.has(claim.station) ? whyImplausible(claim, now) : 'orphan';
-      if (reason) reject(reason, claim);
-      return !reason;
+      const isListed = stations.has(claim.station);
+      if (!isListed) reject('orphan', claim);
+      return isListed;
     });
-  const isOutlier = outlierTest(plausible, (claim) => claim.fuel);
+  const medians = mediansOf(listed, limits.referenceMin);
+  const isCredible = ({ fuel, price, observedAt }: MinistryClaim): boolean => {
+    const middle = medians.get(fuel) ?? price;
+    const { min, max } = limits.bounds;
+    const isNear = price >= middle * min && price <= middle * max;
+    return isNear && whyUnbelievable(observedAt, now) === undefined;
+  };
   const chosen = new Map<string, MinistryClaim>();
-  for (const claim of plausible) {
-    if (isOutlier(claim)) {
-      reject('outlier', claim);
-      continue;
-    }
+  for (const claim of listed) {
     const key = `${claim.station}/${claim.fuel}`;
     const other = chosen.get(key);
-    const keepsOther = other !== undefined && compare(other, claim) <= 0;
+    const keepsOther =
+      other !== undefined &&
+      (Number(isCredible(claim)) - Number(isCredible(other)) || compare(other, claim)) <= 0;
     if (other) reject('same_fuel', keepsOther ? claim : other);
     if (!keepsOther) chosen.set(key, claim);
   }
@@ -74,9 +86,20 @@ export function chooseClaims(
   const used = new Set(claims.map((claim) => claim.fuel));
   return {
     claims,
+    medians: [...medians],
     unknownFuels: [...unknown.values()].filter((fuel) => used.has(fuel.key)),
     rejects: rejects.toSorted((a, b) => a.line - b.line),
   };
+}
+
+/** The median of each fuel and mode that enough rows state. */
+function mediansOf(rows: readonly MinistryClaim[], needed: number): Map<number | string, number> {
+  const groups = [...Map.groupBy(rows, (row) => row.fuel)];
+  return new Map(
+    groups
+      .filter(([, members]) => members.length >= needed)
+      .map(([fuel, members]) => [fuel, median(members.map((row) => row.price))]),
+  );
 }
 
 function toClaim(row: PriceRow, unknown: Map<string, UnknownFuel>): MinistryClaim {

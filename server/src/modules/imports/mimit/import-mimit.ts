@@ -1,5 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import { holdBoard, touchBoard } from '../../board/version.ts';
+import { gateLimits } from '../../prices/gate-limits.ts';
+import { listSettings } from '../../settings/repository.ts';
 import { findStationIds, withdrawUnlisted } from '../../stations/repository.ts';
 import { recordRows } from '../record-rows.ts';
 import { italianNumber } from '../report-text.ts';
@@ -35,6 +37,7 @@ export async function importMimit(writing: Writing, sources: MimitSources): Prom
     kind: 'mimit' as const,
     ...sources,
     now: clock.now(),
+    limits: gateLimits(await listSettings(database.kysely)),
     last: await findLastState<MinistryState>(database.kysely, 'mimit'),
     addedFuels: await listAddedFuels(database.kysely),
   });
@@ -61,14 +64,17 @@ async function applyMimit(applying: Applying<'mimit'>): Promise<boolean> {
     report.notes.push('Il ministero non ha pubblicato niente di nuovo dopo l’ultima importazione.');
     return false;
   }
-  report.state = head.state;
   report.tallies.stations = emptyTally(head.state.registry.rows);
   report.tallies.prices = emptyTally(head.state.prices.rows);
   const { kysely } = applying.context.database;
   const fuels = await inTransaction(kysely, (tx) => addUnknownFuels(tx, head.unknownFuels));
   await writeStations(applying, 'replace');
   await withdraw(applying);
-  await writePrices(applying, fuels.ids);
+  const medians = new Map(
+    head.medians.map(([fuel, median]) => [idOf(fuel, fuels.ids), median] as const),
+  );
+  report.state = { ...head.state, medians: Object.fromEntries(medians) } satisfies MinistryState;
+  await writePrices(applying, fuels.ids, medians);
   report.notes.unshift(
     `Anagrafica del ${head.state.registry.extractedOn}, prezzi del ${head.state.prices.extractedOn}.`,
   );
@@ -102,11 +108,18 @@ async function withdraw({ reading, report, context }: Applying<'mimit'>): Promis
   }
 }
 
+/** The id of a fuel type that the catalogue knows by id, or that was added by its key. */
+const idOf = (fuel: number | string, added: ReadonlyMap<string, number>): number =>
+  typeof fuel === 'number' ? fuel : added.get(fuel)!;
+
 async function writePrices(
   applying: Applying<'mimit'>,
   addedFuels: ReadonlyMap<string, number>,
+  medians: ReadonlyMap<number, number>,
 ): Promise<void> {
   const { reading } = applying;
+  const day = reading.head.state.prices.extractedOn;
+  const runId = await applying.begin(day);
   await writeBatches(
     applying,
     'Prezzi',
@@ -118,9 +131,9 @@ async function writePrices(
         ...row,
         file: reading.head.pricesFile,
         stationId: stations.get(station)!,
-        fuelTypeId: typeof fuel === 'number' ? fuel : addedFuels.get(fuel)!,
+        fuelTypeId: idOf(fuel, addedFuels),
       }));
-      await recordRows(applying, tx, { origin: 'ministry' }, claims);
+      await recordRows(applying, tx, { origin: 'ministry', runId, day, medians }, claims);
     },
   );
 }

@@ -3,6 +3,8 @@ export interface MinistryState {
   /** Address, version, date and size of each file; ETags are only compared for the same addresses. */
   registry: SourceState;
   prices: SourceState;
+  /** The file's medians by fuel type, in thousandths of a euro. */
+  medians?: Record<string, number>;
 }
 export interface SourceState {
   source: string;

@@ -7,7 +7,13 @@ import type { Reject } from '../reasons.ts';
 import { Refusal } from '../refusal.ts';
 import { italianNumber } from '../report-text.ts';
 import { squash } from './brand.ts';
-import { chooseClaims, type MinistryClaim, type UnknownFuel } from './claims.ts';
+import {
+  chooseClaims,
+  type Claims,
+  type MinistryClaim,
+  type ReaderLimits,
+  type UnknownFuel,
+} from './claims.ts';
 import { doubtsAbout } from './doubts.ts';
 import { addedFuelName } from './fuel-names.ts';
 import type { MinistryState, SourceState } from './ministry-state.ts';
@@ -23,6 +29,7 @@ export interface MimitJob {
   /** Imports in spite of doubts. */
   force: boolean;
   now: Date;
+  limits: ReaderLimits;
   last: MinistryState | undefined;
   /** Names of the fuel types that imports have added. */
   addedFuels: readonly string[];
@@ -35,7 +42,8 @@ export interface MimitHead {
   /** The price file's name in the list of rejects. */
   pricesFile: string;
   withoutPosition: number;
-  unknownFuels: UnknownFuel[];
+  unknownFuels: Claims['unknownFuels'];
+  medians: Claims['medians'];
 }
 
 export interface MimitLists {
@@ -61,7 +69,7 @@ export async function prepareMimit(job: MimitJob): Promise<{ head: MimitHead; li
   }
   const { stations, overlong } = fittingStations(registry, sources.registry.name);
   const ids = new Set(stations.map((station) => station.source_id));
-  const chosen = chooseClaims(prices.rows, ids, job.now, sources.prices.name);
+  const chosen = chooseClaims(prices.rows, ids, job.now, sources.prices.name, job.limits);
   const state: MinistryState = {
     registry: stateOf(job.registry, sources.registry, registry),
     prices: stateOf(job.prices, sources.prices, prices),
@@ -83,6 +91,7 @@ export async function prepareMimit(job: MimitJob): Promise<{ head: MimitHead; li
       pricesFile: sources.prices.name,
       withoutPosition: registry.rows.filter((row) => !row.position).length,
       unknownFuels: chosen.unknownFuels,
+      medians: chosen.medians,
     },
     lists: {
       stations,
@@ -153,7 +162,14 @@ function stateOf(
 
 function nothingNew(state: MinistryState): { head: MimitHead; lists: MimitLists } {
   return {
-    head: { news: false, state, pricesFile: '', withoutPosition: 0, unknownFuels: [] },
+    head: {
+      news: false,
+      state,
+      pricesFile: '',
+      withoutPosition: 0,
+      unknownFuels: [],
+      medians: [],
+    },
     lists: { stations: [], claims: [], rejects: [], listed: [] },
   };
 }

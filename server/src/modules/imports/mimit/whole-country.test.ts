@@ -24,7 +24,7 @@ describe.skipIf(!existsSync(DATA))('the real files (skipped without ../shared/da
     const { tallies, state } = await importMimit({ context, output }, sources);
     expect(tallies.stations).toMatchObject({ read: 23_973, added: 23_973 });
     expect(tallies.prices).toMatchObject({ read: 92_812, added: 92_727, merged: 13 });
-    expect(tallies.prices?.rejected).toEqual({ outlier: 64, range: 8 });
+    expect(tallies.prices?.rejected).toEqual({ range: 72 });
     for (const tally of Object.values(tallies)) expect(unexplainedRows(tally)).toBe(0);
     expect(state).toMatchObject({ registry: { extractedOn: '2026-08-21' } });
     const { belt } = await database.kysely
@@ -86,11 +86,14 @@ describe.skipIf(!existsSync(DATA))('the real files (skipped without ../shared/da
 
 test('a report knows its rejected rows', () => {
   const tally = {
-    read: 9,
+    read: 12,
     added: 1,
     changed: 1,
     unchanged: 1,
     merged: 1,
+    held: 2,
+    withdrawn: 1,
+    doubtful: 1,
     rejected: { range: 2, id: 3 },
   };
   expect(rejectedRows(tally)).toBe(5);

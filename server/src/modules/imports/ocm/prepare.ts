@@ -1,5 +1,4 @@
 /** Reads a list from Open Charge Map; runs in the reading process. */
-import { whyImplausible } from '../../prices/plausible.ts';
 import { mayStandAt } from '../../stations/placement.ts';
 import type { SourceStation } from '../../stations/put.ts';
 import { overlongTexts } from '../../stations/text-lengths.ts';
@@ -14,7 +13,6 @@ export interface OcmJob {
   kind: 'ocm';
   /** Absolute file name or address. */
   file: string;
-  now: Date;
 }
 
 /** StatusTypeID of Open Charge Map. */
@@ -57,11 +55,7 @@ export async function prepareOcm(job: OcmJob): Promise<{ head: SiteHead; lists: 
     const stated = toClaims(site, place);
     statedPrices += stated.length;
     silent += Number(stated.length === 0);
-    for (const claim of stated) {
-      const reason = whyImplausible(claim, job.now);
-      if (reason) rejects.push({ subject: 'prices', ...place, reason });
-      else claims.push(claim);
-    }
+    claims.push(...stated);
   }
   const notes = silent > 0 ? [`Siti che non dicono un prezzo al kWh: ${silent}.`] : [];
   return {

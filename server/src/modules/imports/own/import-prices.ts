@@ -29,8 +29,9 @@ async function applyPrices(applying: Applying<'prices'>): Promise<boolean> {
   for await (const rows of reading.batches('prices', BATCH_ROWS)) {
     claims.push(...(await findClaims(applying, context.database.kysely, fuels, rows)));
   }
+  const runId = await applying.begin();
   await writeBatches(applying, 'Prezzi', claims.length, inBatches(claims), async (tx, rows) => {
-    await recordRows(applying, tx, { origin: 'operator_sheet' }, rows);
+    await recordRows(applying, tx, { origin: 'operator_sheet', runId }, rows);
   });
   return true;
 }
@@ -61,8 +62,19 @@ async function findClaims(
   });
 }
 
-async function* inBatches<Row>(rows: readonly Row[]): AsyncGenerator<Row[]> {
-  for (let from = 0; from < rows.length; from += BATCH_ROWS) {
-    yield rows.slice(from, from + BATCH_ROWS);
+/** Batches that hold together the rows for one station, fuel and instant: the door takes the last of them. */
+async function* inBatches(claims: readonly PriceClaim[]): AsyncGenerator<PriceClaim[]> {
+  let batch: PriceClaim[] = [];
+  const groups = Map.groupBy(
+    claims,
+    ({ stationId, fuelTypeId, observedAt }) => `${stationId}/${fuelTypeId}/${observedAt.getTime()}`,
+  );
+  for (const group of groups.values()) {
+    if (batch.length > 0 && batch.length + group.length > BATCH_ROWS) {
+      yield batch;
+      batch = [];
+    }
+    batch.push(...group);
   }
+  if (batch.length > 0) yield batch;
 }

@@ -1,0 +1,139 @@
+/** Gathers what the gate needs to know about claims, and lets it judge them. */
+import { DECADES } from '@pieno/contract/fuels.ts';
+import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
+import type { Executor } from '../../db/database.ts';
+import { freshFor } from '../board/staleness.ts';
+import { listSettings } from '../settings/repository.ts';
+import type { Claim } from './claim.ts';
+import { believableUntil, whyUnbelievable } from './claim-date.ts';
+import { judge, type Facts } from './gate.ts';
+import { gateLimits, type GateLimits } from './gate-limits.ts';
+import { readLog, type Remembered } from './log.ts';
+import { findFileMedians, findNeighbours, medianOfNeighbours } from './reference.ts';
+import { findGateFuels, type GateFuel, type Judged } from './repository.ts';
+import type { Sender } from './sender.ts';
+import { soldDecades } from './sold-fuels.ts';
+
+/** A claim that is new, or whose kept verdict is not simply "accepted". */
+export interface Assessed extends Judged {
+  index: number;
+  /** What the log knows; undefined for a claim that no log can hold. */
+  remembered: Remembered | undefined;
+}
+
+/** Latest instant that both engines store. */
+const LATEST = Date.parse('9999-01-01T00:00:00Z');
+const LARGEST = 2 ** 31 - 1;
+
+/**
+ * Judges claims. Those that are known and stand beyond doubt are left out.
+ * @param tx an open transaction that has locked the board
+ * @param repeated indexes of claims about one instant with others: they are not left out
+ */
+export async function assess(
+  tx: Executor,
+  sender: Sender,
+  now: Date,
+  claims: readonly Claim[],
+  repeated: ReadonlySet<number>,
+): Promise<Assessed[]> {
+  const settings = await listSettings(tx);
+  const limits = gateLimits(settings);
+  const fuels = await findGateFuels(tx);
+  const storable = claims.map((_, index) => index).filter((index) => canBeStored(claims[index]!));
+  const day = sender.day ?? dayInSanMarino(now);
+  const log = await readLog(
+    tx,
+    sender.origin,
+    storable.map((index) => claims[index]!),
+    day,
+    believableUntil(now),
+    storable.flatMap((index, at) => (repeated.has(index) ? at : [])),
+  );
+  const remembered = new Map(log.map((row) => [storable[row.index]!, row]));
+  const unstorable = claims.map((_, index) => index).filter((i) => !canBeStored(claims[i]!));
+  const asked = [...remembered.keys(), ...unstorable].toSorted((a, b) => a - b);
+  const compared = await findReferences(
+    tx,
+    sender,
+    { limits, now, freshMs: freshFor(settings) },
+    asked.map((index) => claims[index]!.fuelTypeId),
+  );
+  const circumstances = {
+    origin: sender.origin,
+    insisted: sender.insisted ?? false,
+    now,
+    limits,
+  };
+  const latest = new Map<string, Facts['last']>();
+  const byInstant = asked.toSorted((a, b) => instantOf(claims[a]!) - instantOf(claims[b]!));
+  const assessed = byInstant.map((index): Assessed => {
+    const claim = claims[index]!;
+    const row = remembered.get(index);
+    const pair = `${claim.stationId}/${claim.fuelTypeId}`;
+    const facts = {
+      ...factsOf(claim, fuels, row),
+      ...compared(claim, row?.areas ?? []),
+    };
+    const last = newer(latest.get(pair), facts.last);
+    const verdict = judge(claim, { ...facts, last }, circumstances);
+    const isNew = !row?.known_id || row.known_state === 'rejected';
+    const isSure = verdict.state === 'accepted' && !verdict.doubtful;
+    if (isNew && isSure && sender.origin !== 'demo') {
+      latest.set(pair, newer(last, { price: claim.price, observedAt: claim.observedAt }));
+    }
+    return {
+      index,
+      claim,
+      verdict,
+      remembered: row,
+      reference: facts.reference,
+      lastPrice: last?.price,
+    };
+  });
+  return assessed.toSorted((a, b) => a.index - b.index);
+}
+
+function factsOf(
+  { fuelTypeId, unit }: Claim,
+  fuels: ReadonlyMap<number, GateFuel>,
+  row: Remembered | undefined,
+): Omit<Facts, 'reference' | 'elsewhere'> {
+  const fuel = fuels.get(fuelTypeId);
+  return {
+    fuel: fuel?.unit === unit ? fuel : undefined,
+    sells: row ? soldDecades(row.kind, row.confirmed_decades) : new Set(DECADES),
+    last: row?.last_at ? { price: row.last_price!, observedAt: row.last_at } : undefined,
+    takenBack: row?.taken_back ?? false,
+    waiting: row?.waiting_id ? { id: row.waiting_id, price: row.waiting_price! } : undefined,
+  };
+}
+
+/** Reads only what is missing: the rows of a ministry file have their medians with them. */
+async function findReferences(
+  tx: Executor,
+  { medians }: Sender,
+  { limits, now, freshMs }: { limits: GateLimits; now: Date; freshMs: number },
+  fuelTypeIds: readonly number[],
+): Promise<(claim: Claim, areas: readonly string[]) => Pick<Facts, 'reference' | 'elsewhere'>> {
+  const open = [...new Set(fuelTypeIds)].filter((id) => !medians?.has(id));
+  const neighbours = open.length > 0 ? await findNeighbours(tx, open, now, freshMs) : [];
+  const file = open.length > 0 ? await findFileMedians(tx) : new Map<number, number>();
+  const { around, ofBelt } = medianOfNeighbours(neighbours, limits.referenceMin);
+  return ({ stationId, fuelTypeId }, areas) => ({
+    reference: medians ? medians.get(fuelTypeId) : around({ id: stationId, areas }, fuelTypeId),
+    elsewhere: ofBelt(fuelTypeId) ?? file.get(fuelTypeId),
+  });
+}
+
+const newer = (a: Facts['last'], b: Facts['last']): Facts['last'] =>
+  a && b ? (b.observedAt > a.observedAt ? b : a) : (a ?? b);
+
+/** Claims without a time come first; they are refused. */
+const instantOf = ({ observedAt }: Claim): number => observedAt.getTime() || 0;
+
+const canBeStored = ({ price, observedAt }: Claim): boolean =>
+  Number.isInteger(price) &&
+  price > 0 &&
+  price <= LARGEST &&
+  whyUnbelievable(observedAt, new Date(LATEST)) === undefined;

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import type { FuelGrade, FuelUnit } from '@pieno/contract/fuels.ts';
+import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import { boundsFor, judge, type Circumstances, type Facts } from './gate.ts';
+import { gateLimits } from './gate-limits.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const HOUR_MS = 3_600_000;
+const limits = gateLimits(new Map());
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
+
+const facts = (more: Partial<Facts> = {}): Facts => ({
+  fuel: { decade: 20, grade: 'base' },
+  sells: new Set([10, 20]),
+  reference: undefined,
+  elsewhere: undefined,
+  last: undefined,
+  takenBack: false,
+  waiting: undefined,
+  ...more,
+});
+const last = (price: number, hours = 24) => ({ price, observedAt: hoursAgo(hours) });
+
+function verdictOn(
+  price: number,
+  about: Partial<Facts> = {},
+  origin: PriceOrigin = 'operator_sheet',
+  more: Partial<Circumstances> = {},
+  observedAt = hoursAgo(1),
+) {
+  const claim = { stationId: 8, fuelTypeId: 20, unit: 'litre', price, observedAt } as const;
+  return judge(claim, facts(about), { origin, insisted: false, now: NOW, limits, ...more });
+}
+const ACCEPTED = { state: 'accepted', doubtful: false };
+const HELD = { state: 'held', reason: 'unusual' };
+const DOUBTFUL = { state: 'accepted', doubtful: true, reason: 'unusual' };
+const refusedFor = (reason: string) => ({ state: 'rejected', reason });
+
+describe('the range', () => {
+  test.each([
+    ['1169 typed for 1769, in the first list of a country', 1169, {}, refusedFor('range')],
+    ['the first price of a country', 1769, {}, ACCEPTED],
+    ['the lowest beside a reference of 1790', 1074, { reference: 1790 }, HELD],
+    ['one thousandth below it', 1073, { reference: 1790 }, refusedFor('range')],
+    ['the highest', 3580, { reference: 1790 }, HELD],
+    ['one thousandth above it', 3581, { reference: 1790 }, refusedFor('range')],
+    [
+      'a reference before a median from elsewhere',
+      1000,
+      { reference: 1600, elsewhere: 1900 },
+      HELD,
+    ],
+    ['a median from elsewhere, for the bounds alone', 1200, { elsewhere: 1900 }, ACCEPTED],
+    ['and outside them', 1139, { elsewhere: 1900 }, refusedFor('range')],
+    ['what is no whole number', 1679.5, {}, refusedFor('range')],
+  ])('%s', (_name, price, about, verdict) => {
+    expect(verdictOn(price, about)).toMatchObject(verdict);
+  });
+
+  test.each<[number, FuelGrade, FuelUnit, { min: number; max: number }]>([
+    [10, 'base', 'litre', { min: 1200, max: 2500 }],
+    [20, 'base', 'litre', { min: 1200, max: 2500 }],
+    [20, 'premium', 'litre', { min: 1200, max: 4000 }],
+    [30, 'base', 'litre', { min: 450, max: 1200 }],
+    [40, 'base', 'kilogram', { min: 900, max: 2500 }],
+    [50, 'base', 'kilowatt_hour', { min: 200, max: 1200 }],
+    [100, 'base', 'kilogram', { min: 300, max: 5000 }],
+  ])('of decade %i, %s, where nothing else is known', (decade, grade, unit, range) => {
+    const about = facts({ fuel: { decade, grade } });
+    expect(boundsFor({ unit }, about, limits)).toEqual(range);
+  });
+
+  test('comes from the settings', () => {
+    const setting = (value1: string, value2: string) => ({
+      value1,
+      value2,
+      value3: null,
+      note: null,
+    });
+    const own = gateLimits(
+      new Map([
+        ['price_band_20', setting('1.0', '1.5')],
+        ['price_bounds', setting('0.9', '1.1')],
+      ]),
+    );
+    expect(boundsFor({ unit: 'litre' }, facts(), own)).toEqual({ min: 1000, max: 1500 });
+    expect(boundsFor({ unit: 'litre' }, facts({ reference: 1000 }), own)).toEqual({
+      min: 900,
+      max: 1100,
+    });
+  });
+});
+
+describe('an unusual price', () => {
+  test.each([
+    ['near the last one and the reference', 1790, { reference: 1800, last: last(1780) }, ACCEPTED],
+    [
+      'far from the last one, near the reference',
+      1790,
+      { reference: 1800, last: last(1500) },
+      ACCEPTED,
+    ],
+    [
+      'near the last one, far from the reference',
+      1600,
+      { reference: 1800, last: last(1580) },
+      ACCEPTED,
+    ],
+    ['far from both', 1600, { reference: 1800, last: last(1780) }, HELD],
+    ['exactly 100 ‰ from both', 1620, { reference: 1800, last: last(1800) }, ACCEPTED],
+    ['one thousandth more', 1619, { reference: 1800, last: last(1800) }, HELD],
+    ['far from the reference, the only one there is', 1600, { reference: 1800 }, HELD],
+    ['far from the last one, the only one there is', 1600, { last: last(1800) }, HELD],
+    [
+      'far from a last price that says nothing any more',
+      1600,
+      { last: last(1800, 31 * 24) },
+      ACCEPTED,
+    ],
+  ])('%s', (_name, price, about, verdict) => {
+    expect(verdictOn(price, about)).toEqual(verdict);
+  });
+
+  const about = { reference: 1800, last: last(1780) };
+  test.each<[PriceOrigin, object]>([
+    ['administrator', refusedFor('unusual')],
+    ['operator_sheet', HELD],
+    ['open_charge_map', HELD],
+    ['ministry', DOUBTFUL],
+    ['owner', HELD],
+    ['driver', HELD],
+    ['demo', ACCEPTED],
+  ])('from %s', (origin, verdict) => {
+    expect(verdictOn(1600, about, origin)).toEqual(verdict);
+  });
+
+  test('is accepted when somebody insists, but not outside the range', () => {
+    expect(verdictOn(1600, about, 'administrator', { insisted: true })).toEqual(ACCEPTED);
+    expect(verdictOn(1000, about, 'administrator', { insisted: true })).toMatchObject(
+      refusedFor('range'),
+    );
+  });
+
+  test("of the ministry needs both: a country's first file is not doubted", () => {
+    expect(verdictOn(1600, { reference: 1800 }, 'ministry')).toEqual(ACCEPTED);
+    expect(verdictOn(1600, { last: last(1800) }, 'ministry')).toEqual(ACCEPTED);
+  });
+
+  test('of the past meets the range only', () => {
+    const older = hoursAgo(48);
+    expect(verdictOn(1600, about, 'operator_sheet', {}, older)).toEqual(ACCEPTED);
+    expect(verdictOn(1000, about, 'operator_sheet', {}, older)).toMatchObject(refusedFor('range'));
+  });
+
+  test('is confirmed by about the same of an earlier day', () => {
+    const waiting = { id: '5', price: 1605 };
+    expect(verdictOn(1600, { ...about, waiting }, 'ministry')).toEqual({
+      ...ACCEPTED,
+      confirms: '5',
+    });
+    const other = { id: '5', price: 2300 };
+    expect(verdictOn(1600, { ...about, waiting: other }, 'ministry')).toEqual(DOUBTFUL);
+  });
+});
+
+test('a charging post takes no petrol, and a pump that a source confirms has a column', () => {
+  expect(verdictOn(1790, { sells: new Set([50]) })).toEqual(refusedFor('unsold'));
+});
+
+test('what was taken back waits when it is said again, whoever says it', () => {
+  const about = { takenBack: true };
+  expect(verdictOn(1790, about)).toEqual({ state: 'held', reason: 'taken_back' });
+  expect(verdictOn(1790, about, 'ministry')).toEqual({ state: 'held', reason: 'taken_back' });
+  expect(verdictOn(1790, about, 'administrator')).toEqual(refusedFor('unusual'));
+  expect(verdictOn(1790, about, 'administrator', { insisted: true })).toEqual(ACCEPTED);
+});

@@ -1,0 +1,137 @@
+/**
+ * The gate: one table of rules, one reference, for every source (decision 0013). Everything here is a pure function.
+ */
+import { PRICE_RANGE, type FuelGrade } from '@pieno/contract/fuels.ts';
+import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { Claim } from './claim.ts';
+import { whyUnbelievable } from './claim-date.ts';
+import type { GateLimits, Range } from './gate-limits.ts';
+import type { Doubt, Refused } from './refusals.ts';
+
+/** What the log knows of a claim's station and fuel. Prices are thousandths of a euro. */
+export interface Facts {
+  /** The claim's fuel type; undefined when it is unknown or sold in another unit. */
+  fuel: { decade: number; grade: FuelGrade } | undefined;
+  /** The decades the station sells. */
+  sells: ReadonlySet<number>;
+  /** The median the claim is compared with. */
+  reference: number | undefined;
+  /** A median from elsewhere, only for the wide bounds. */
+  elsewhere: number | undefined;
+  /** The newest real price of the station and fuel beyond doubt. */
+  last: { price: number; observedAt: Date } | undefined;
+  /** True when the same origin's last word is this price, withdrawn. */
+  takenBack: boolean;
+  /** An unusual price that an earlier day's file of the same origin stated, still waiting. */
+  waiting: { id: string; price: number } | undefined;
+}
+
+/** Who asks, when, and by which numbers. */
+export interface Circumstances {
+  origin: PriceOrigin;
+  /** True when a person has confirmed the claims (`--yes`). */
+  insisted: boolean;
+  now: Date;
+  limits: GateLimits;
+}
+
+export type Verdict =
+  | { state: 'accepted'; doubtful: false; confirms?: string }
+  | { state: 'accepted'; doubtful: true; reason: Doubt }
+  | { state: 'held'; reason: Doubt }
+  | { state: 'rejected'; reason: Refused; range?: Range };
+
+type Rule = (claim: Claim, facts: Facts, circumstances: Circumstances) => Verdict | undefined;
+
+/** What an unusual price of each origin meets. */
+const UNUSUAL: Record<PriceOrigin, 'ask' | 'hold' | 'doubt' | 'accept'> = {
+  administrator: 'ask',
+  operator_sheet: 'hold',
+  open_charge_map: 'hold',
+  ministry: 'doubt',
+  owner: 'hold',
+  driver: 'hold',
+  demo: 'accept',
+};
+
+/** The table: the first rule that finds something decides. */
+const RULES: readonly Rule[] = [
+  (_claim, { fuel }) => (fuel ? undefined : refused('fuel')),
+  (_claim, { fuel, sells }) => (sells.has(fuel!.decade) ? undefined : refused('unsold')),
+  (claim, facts, { limits }) => {
+    const range = boundsFor(claim, facts, limits);
+    return isWithin(claim.price, range) ? undefined : { ...refused('range'), range };
+  },
+  ({ observedAt }, _facts, { now }) => {
+    const reason = whyUnbelievable(observedAt, now);
+    return reason && refused(reason);
+  },
+  ({ observedAt }, { last }) =>
+    last && observedAt < last.observedAt ? { state: 'accepted', doubtful: false } : undefined,
+  (_claim, { takenBack }, { origin, insisted }) =>
+    takenBack && !insisted ? notSilently(origin, 'taken_back') : undefined,
+  whenUnusual,
+];
+
+/** Judges a claim. */
+export function judge(claim: Claim, facts: Facts, circumstances: Circumstances): Verdict {
+  for (const rule of RULES) {
+    const verdict = rule(claim, facts, circumstances);
+    if (verdict) return verdict;
+  }
+  return { state: 'accepted', doubtful: false };
+}
+
+/**
+ * The range outside which a claim is refused: by its reference, else by a median from elsewhere, else by its category's
+ * band, else by its unit.
+ */
+export function boundsFor(
+  { unit }: Pick<Claim, 'unit'>,
+  { fuel, reference, elsewhere }: Pick<Facts, 'fuel' | 'reference' | 'elsewhere'>,
+  { bounds, bands }: GateLimits,
+): Range {
+  const middle = reference ?? elsewhere;
+  if (middle !== undefined) return { min: middle * bounds.min, max: middle * bounds.max };
+  const band = bands.get(fuel!.decade) ?? PRICE_RANGE[unit];
+  return fuel!.grade === 'base' ? band : { min: band.min, max: PRICE_RANGE[unit].max };
+}
+
+function whenUnusual(
+  { price }: Claim,
+  { reference, last, waiting }: Facts,
+  { origin, insisted, now, limits }: Circumstances,
+): Verdict | undefined {
+  const oldest = now.getTime() - limits.lastPriceDays * 86_400_000;
+  const comparable = last && last.observedAt.getTime() >= oldest ? last.price : undefined;
+  const compared = [comparable, reference].filter((other) => other !== undefined);
+  const needed = UNUSUAL[origin] === 'doubt' ? 2 : 1;
+  const isFar = (other: number) => isFarFrom(price, other, limits.unusualPermille);
+  if (insisted || compared.length < needed || !compared.every(isFar)) return undefined;
+  if (waiting && !isFar(waiting.price)) {
+    return { state: 'accepted', doubtful: false, confirms: waiting.id };
+  }
+  return notSilently(origin, 'unusual');
+}
+
+function notSilently(origin: PriceOrigin, reason: Doubt): Verdict | undefined {
+  const meets = UNUSUAL[origin];
+  if (meets === 'accept') return undefined;
+  if (meets === 'ask') return refused('unusual');
+  // What was taken back never shows itself again without a decision.
+  return meets === 'doubt' && reason === 'unusual'
+    ? { state: 'accepted', doubtful: true, reason }
+    : { state: 'held', reason };
+}
+
+const refused = (reason: Refused): { state: 'rejected'; reason: Refused } => ({
+  state: 'rejected',
+  reason,
+});
+
+const isWithin = (price: number, { min, max }: Range): boolean =>
+  Number.isInteger(price) && price >= min && price <= max;
+
+/** True when a price lies more than so many per mille from another. */
+export const isFarFrom = (price: number, other: number, permille: number): boolean =>
+  Math.abs(price - other) * 1_000 > permille * other;
