@@ -3,10 +3,10 @@ import {
   BUSINESS_MARKER_COLOR,
   CONSENT_COOLDOWN,
   GUEST_HOURS,
+  PRICE_GATE,
   STALE_DAYS,
 } from '@pieno/contract/limits.ts';
 import { PRICE_BANDS } from '@pieno/contract/fuels.ts';
-import { PRICE_GATE } from '@pieno/contract/limits.ts';
 import type { SettingKey } from '@pieno/contract/settings.ts';
 import type { GateSettingKey } from '../src/modules/settings/values.ts';
 
