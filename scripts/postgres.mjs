@@ -24,7 +24,7 @@ const USER = 'postgres';
 
 /**
  * Starts a new, empty PostgreSQL: as root under Debian's account `postgres`, else under the current one.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
  */
 export async function startPostgres() {
   const programs = findPostgres();
@@ -56,6 +56,7 @@ export async function startPostgres() {
   await untilItAnswers(server, port);
   return {
     url: `postgres://${USER}@127.0.0.1:${port}/postgres`,
+    pid: server.pid,
     stop: async () => {
       process.off('exit', removeAll);
       server.kill('SIGINT');

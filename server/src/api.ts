@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '@pieno/contract/access.ts';
 import type { AppParts } from './app-parts.ts';
+import { answerInTime } from './http/answer-in-time.ts';
 import { identify } from './http/authentication.ts';
 import { healthRoutes } from './http/health.ts';
 import { permissions } from './http/permission.ts';
@@ -38,19 +39,20 @@ export async function registerApi(
   await app.register(
     async (api) => {
       await registerPublic(api, parts);
+      answerInTime(api);
+      await api.register(imageRoutes(parts.database.hurried, limit(api, 'notFound')));
       await registerPersonal(api, parts, tries);
     },
     { prefix: API_BASE },
   );
 }
 
-async function registerPublic(api: FastifyInstance, { board, database }: AppParts): Promise<void> {
+async function registerPublic(api: FastifyInstance, { board }: AppParts): Promise<void> {
   await api.register(healthRoutes(board));
   await api.register(priceRoutes(board));
   await api.register(stationRoutes(board));
   await api.register(settingRoutes(board));
   await api.register(welcomeRoutes(board));
-  await api.register(imageRoutes(database.kysely, limit(api, 'notFound')));
 }
 
 async function registerPersonal(
@@ -60,7 +62,7 @@ async function registerPersonal(
 ): Promise<void> {
   const { config, clock, board, background, secrets, logger } = parts;
   const { publicUrl } = config;
-  const db = parts.database.kysely;
+  const db = parts.database.hurried;
   const engine = createEngine({ db, clock, secret: secrets.keyFor('accounts'), publicUrl, logger });
   const accounts = { engine, db, clock };
 

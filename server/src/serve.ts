@@ -55,11 +55,10 @@ export async function serve(config: Config): Promise<RunningServer> {
   const keeper = await keepBoard(board, database, clock, (error) =>
     logger.error({ err: error }, 'the board goes on with its last answers'),
   );
-  parts.defer(() => keeper.stop());
 
   const pressure = parts.adopt(measurePressure(), ({ stop }) => stop());
   const context = { database, clock, config, untilCalm: untilCalm(pressure) };
-  const ends: (() => Promise<void>)[] = [];
+  const ends = [() => keeper.stop()];
   parts.defer(() => together(ends));
   const jobs = await startJobs(database, scheduledJobs({ ...context, logger }), logger);
   ends.push(() => jobs.stop());

@@ -9,6 +9,12 @@ export type Executor = Kysely<DB>;
 /** The logger for events of an open database. */
 export type DatabaseLogger = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 
+/**
+ * Milliseconds in which a request gets its connection and everything that it does with it: so its 503 comes before the
+ * client (10 s) or a proxy (often 30 s) gives up (decision 0016).
+ */
+export const ANSWER_LIMIT_MS = 4_000;
+
 /** Milliseconds after which a statement is cancelled (SQLSTATE 57014). */
 export const STATEMENT_LIMIT_MS = 10_000;
 
@@ -21,7 +27,13 @@ export const TRANSACTION_LIMIT_MS = 30_000;
 /** An open database, embedded or PostgreSQL. */
 export interface Database {
   readonly engine: 'embedded' | 'postgres';
+  /** For work that nobody waits for: imports, jobs, the board. */
   readonly kysely: Kysely<DB>;
+  /**
+   * For requests: gives up after `ANSWER_LIMIT_MS` with an error that is answered with 503, and then refuses at once until the
+   * database answers again.
+   */
+  readonly hurried: Kysely<DB>;
   /** Connection options for pg-boss. */
   readonly jobs: Partial<ConstructorOptions>;
   /**

@@ -25,7 +25,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions extends Partial<Pick<AppParts, 'pressure' | 'webRoot'>> {
+export interface TestAppOptions extends Partial<
+  Pick<AppParts, 'database' | 'pressure' | 'webRoot'>
+> {
   config?: Partial<Config>;
   /** False leaves the board unfilled, as before its first refresh. */
   boardFilled?: boolean;
@@ -37,7 +39,7 @@ const CALM = { pauseImports: () => false, refuseWrites: () => false };
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { config, boardFilled = true, pressure = CALM, webRoot = '/nowhere' } = options;
   const clock = fixedClock('2026-11-21T08:00:00Z');
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   await loadCatalogue(database.kysely);
   await issueDemoPrices(database.kysely, clock);
   const board = new Board(database.kysely, clock);

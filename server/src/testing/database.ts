@@ -19,6 +19,16 @@ export async function openTestDatabase(): Promise<Database> {
   return database;
 }
 
+/**
+ * Makes a migrated, empty PostgreSQL database for a test that opens it itself.
+ * @returns its address, and a function that drops it
+ */
+export async function makePostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const engine = inject('engine');
+  if (engine.kind !== 'postgres') throw new Error('This test is about PostgreSQL only');
+  return await copyTemplate(engine);
+}
+
 /** Returns the same database for all calls of a test file: emptying it takes a hundredth of the time to open one. */
 export async function sharedTestDatabase(): Promise<Database> {
   return await (shared ??= openTestDatabase());

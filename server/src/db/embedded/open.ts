@@ -2,8 +2,10 @@ import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
-import type { Database, DatabaseLogger } from '../database.ts';
+import { ANSWER_LIMIT_MS, type Database, type DatabaseLogger } from '../database.ts';
 import { DISK_IS_FULL, isDiskFull } from '../disk-full.ts';
+import { HurriedPool } from '../hurried-pool.ts';
+import { OutageWatch } from '../outage-watch.ts';
 import type { DB } from '../schema.gen.ts';
 import { DataFolderUnusable, explained, makeFolder } from './data-folder.ts';
 import { hasDatabase } from './first-database.ts';
@@ -37,6 +39,8 @@ export async function openEmbedded(
     throw folder ? doesNotOpen(folder, error as Error, logger) : error;
   }
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const watch = new OutageWatch(() => pool.query('select 1'));
+  const hurried = new HurriedPool(pool, watch, ANSWER_LIMIT_MS);
   const unhurried = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool.unhurried }) });
   const stopMaintenance = dataDir ? startMaintenance(pool, logger) : () => undefined;
   const held = new Set<string>();
@@ -44,6 +48,7 @@ export async function openEmbedded(
   return {
     engine: 'embedded',
     kysely,
+    hurried: new Kysely<DB>({ dialect: new PostgresDialect({ pool: hurried }) }),
     jobs: { db: fromPglite(pool), backend: 'pglite' },
     listen: (...how) => pool.listen(...how),
     unhurried: (work) => work(unhurried),
@@ -55,6 +60,7 @@ export async function openEmbedded(
     checkpoint: async () => void (await pool.maintain('checkpoint')),
     close: () => {
       stopMaintenance();
+      watch.close();
       return (closing ??= pool.end().finally(giveBack));
     },
   };

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { DatabaseLogger } from '../database.ts';
+import { Client, type Connection } from './client.ts';
 
 interface Listener {
   onNotice: () => void;
@@ -14,8 +15,9 @@ const HEARTBEAT_MS = 15_000;
 export class PostgresListener {
   readonly #config: pg.ClientConfig;
   readonly #logger: DatabaseLogger;
+  readonly #heartbeatMs: number;
   readonly #listeners = new Map<string, Set<Listener>>();
-  #client: pg.Client | undefined;
+  #client: Connection | undefined;
   #connecting: Promise<void> | undefined;
   #retry: NodeJS.Timeout | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
@@ -23,9 +25,11 @@ export class PostgresListener {
   #lost = false;
   #closed = false;
 
-  constructor(config: pg.ClientConfig, logger: DatabaseLogger) {
-    this.#config = { ...config, application_name: 'pieno-listen', keepAlive: true };
+  /** @param heartbeatMs milliseconds between two questions whether the connection still lives */
+  constructor(config: pg.ClientConfig, logger: DatabaseLogger, heartbeatMs = HEARTBEAT_MS) {
+    this.#config = { query_timeout: 5_000, ...config, application_name: 'pieno-listen' };
     this.#logger = logger;
+    this.#heartbeatMs = heartbeatMs;
   }
 
   /**
@@ -48,18 +52,14 @@ export class PostgresListener {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
-    clearInterval(this.#heartbeat);
+    clearTimeout(this.#heartbeat);
     await this.#connecting;
     await this.#client?.end().catch(() => undefined);
   }
 
   async #connect(): Promise<void> {
     clearTimeout(this.#retry);
-    const client = new pg.Client({
-      ...this.#config,
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
-    });
+    const client: Connection = new Client(this.#config);
     client.on('error', (error) => this.#lose(client, error));
     client.on('end', () => this.#lose(client, new Error('the connection ended')));
     client.on('notification', ({ channel }) => {
@@ -72,9 +72,7 @@ export class PostgresListener {
         await this.#subscribe(client, channel);
       }
       this.#pauseMs = FIRST_PAUSE_MS;
-      this.#heartbeat = setInterval(() => {
-        client.query('select 1').catch((error: unknown) => this.#lose(client, error));
-      }, HEARTBEAT_MS).unref();
+      this.#askLater(client);
       if (this.#lost) this.#announce();
     } catch (error) {
       this.#lose(client, error);
@@ -87,11 +85,20 @@ export class PostgresListener {
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
   }
 
-  #lose(client: pg.Client, error: unknown): void {
+  #askLater(client: Connection): void {
+    this.#heartbeat = setTimeout(() => {
+      client.query('select 1').then(
+        () => this.#client === client && this.#askLater(client),
+        (error: unknown) => this.#lose(client, error),
+      );
+    }, this.#heartbeatMs).unref();
+  }
+
+  #lose(client: Connection, error: unknown): void {
     if (this.#client !== client) return;
     this.#client = undefined;
-    clearInterval(this.#heartbeat);
-    client.end().catch(() => undefined);
+    clearTimeout(this.#heartbeat);
+    client.abandon();
     if (this.#closed) return;
     this.#logger.warn({ err: error }, 'listening to the database was interrupted');
     this.#lost = true;

@@ -1,93 +1,103 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import {
+  ANSWER_LIMIT_MS,
   STATEMENT_LIMIT_MS,
   TRANSACTION_LIMIT_MS,
   type Database,
   type DatabaseLogger,
 } from '../database.ts';
+import { HurriedPool } from '../hurried-pool.ts';
 import { refuseInsideTransaction } from '../open-transaction.ts';
+import { OutageWatch } from '../outage-watch.ts';
+import { Client, type Connection } from './client.ts';
+import { tryHold } from './hold.ts';
+import { idleClients } from './idle-clients.ts';
 import { PostgresListener } from './listener.ts';
 import type { DB } from '../schema.gen.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_LIMIT_MS = 5_000;
+/** A little more than the server's own limit: it passes only when the server cannot say that its own has passed. */
+const SILENCE_LIMIT_MS = STATEMENT_LIMIT_MS + 1_000;
+/** The kernel asks after this time whether the other side of an idle connection is still there. */
+const KEEP_ALIVE_MS = 10_000;
 
 /**
  * Opens a connection pool to a PostgreSQL server. The server may be unreachable, now or later: then statements fail,
- * but the process continues.
+ * but the process continues (limits: decision 0016).
  * @param databaseUrl postgres://…
  */
 export async function openPostgres(databaseUrl: string, logger: DatabaseLogger): Promise<Database> {
-  const connection = { connectionString: databaseUrl, options: '-c TimeZone=UTC' };
-  const pool = new pg.Pool({
-    ...connection,
+  const address = {
+    connectionString: databaseUrl,
+    options: '-c TimeZone=UTC',
     Client,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  };
+  const limited = { ...address, query_timeout: SILENCE_LIMIT_MS };
+  const pool = new pg.Pool({
+    ...limited,
     application_name: 'pieno',
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: TRANSACTION_LIMIT_MS,
   });
-  // Without these listeners the error of a lost connection, idle or in use, would end the process.
+  survive(pool, logger);
+  const idle = idleClients(pool);
+  const watch = new OutageWatch(() => {
+    for (const client of idle) client.lose();
+    return reach(limited);
+  });
+  const open = (from: PostgresPool) =>
+    new Kysely<DB>({ dialect: new PostgresDialect({ pool: from }) });
+  const listener = new PostgresListener(address, logger);
+  let closing: Promise<void> | undefined;
+  return {
+    engine: 'postgres',
+    kysely: open(guarded(pool)),
+    hurried: open(new HurriedPool(guarded(pool), watch, ANSWER_LIMIT_MS)),
+    jobs: { ...limited, application_name: 'pieno-jobs', max: 3 },
+    listen: (channel, onNotice, onReconnect) => listener.listen(channel, { onNotice, onReconnect }),
+    unhurried: async (work) => {
+      const own = new pg.Pool({ ...address, application_name: 'pieno', max: 1 });
+      survive(own, logger);
+      const session = open(guarded(own));
+      try {
+        return await work(session);
+      } finally {
+        await session.destroy();
+      }
+    },
+    tryHold: (name) => tryHold(pool, name),
+    checkpoint: async () => undefined,
+    close: () => {
+      watch.close();
+      return (closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined));
+    },
+  };
+}
+
+/** Without these listeners the error of a lost connection, idle or in use, would end the process. */
+function survive(pool: pg.Pool, logger: DatabaseLogger): void {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost'));
   });
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: guarded(pool) }) });
-  const listener = new PostgresListener(connection, logger);
-  let closing: Promise<void> | undefined;
-  return {
-    engine: 'postgres',
-    kysely,
-    jobs: { ...connection, application_name: 'pieno-jobs', max: 3 },
-    listen: (channel, onNotice, onReconnect) => listener.listen(channel, { onNotice, onReconnect }),
-    unhurried: (work) =>
-      kysely.connection().execute(async (session) => {
-        await sql`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`.execute(
-          session,
-        );
-        try {
-          return await work(session);
-        } finally {
-          await sql`reset statement_timeout; reset idle_in_transaction_session_timeout`.execute(
-            session,
-          );
-        }
-      }),
-    tryHold: (name) => tryHold(pool, name),
-    checkpoint: async () => undefined,
-    close: () => (closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined)),
-  };
 }
 
-/** Destroys the socket after a connection error: node-postgres may leave it open, which keeps the process alive. */
-class Client extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config);
-    this.connection.once('error', () => this.connection.stream.destroy());
+/** Asks the server anything, on a new connection. */
+async function reach(config: pg.ClientConfig): Promise<void> {
+  const client: Connection = new Client({ ...config, query_timeout: ANSWER_LIMIT_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    client.abandon();
   }
-}
-
-/** Takes an advisory lock. It belongs to its connection, which stays out of the pool until the lock is released. */
-async function tryHold(pool: pg.Pool, name: string): Promise<(() => Promise<void>) | undefined> {
-  const client = await pool.connect();
-  const { rows } = await client
-    .query<{ held: boolean }>('select pg_try_advisory_lock(hashtext($1)) as held', [name])
-    .catch((error: unknown) => {
-      client.release(true);
-      throw error;
-    });
-  if (!rows[0]?.held) {
-    client.release();
-    return undefined;
-  }
-  return async () => {
-    const lost = await client
-      .query('select pg_advisory_unlock_all()')
-      .catch((error: Error) => error);
-    client.release(lost instanceof Error);
-  };
 }
 
 /** Wraps the pool for Kysely, so that connecting inside an open transaction throws. */

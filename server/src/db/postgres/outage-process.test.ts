@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startPostgres } from '../../../../scripts/postgres.mjs';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+
+// Generous, as it prepares a PostgreSQL of its own, perhaps on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
+
+/** Sends a signal to a PostgreSQL server and all its processes. */
+function signalAll(postmaster: number, signal: NodeJS.Signals): void {
+  process.kill(postmaster, signal);
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
+  for (const pid of children.split(' ').filter(Boolean)) process.kill(Number(pid), signal);
+}
+
+test('a process whose database hangs shows prices, refuses writes and ends in order when asked', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
+  const server = spawn(process.execPath, [path.join(import.meta.dirname, '../../main.ts')], {
+    env: {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: temporaryFolder(),
+      DATABASE_URL: postgres.url,
+    },
+  });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const ended = once(server, 'exit');
+  const address = await new Promise<string>((resolve) => {
+    let said = '';
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const [, found] = /apri (\S+)\n/.exec(said) ?? [];
+      if (found) resolve(found);
+    });
+  });
+
+  signalAll(postgres.pid, 'SIGSTOP');
+  onTestFinished(() => signalAll(postgres.pid, 'SIGCONT'));
+  const body = JSON.stringify({ email: 'anna@example.sm', password: 'una password' });
+  const headers = { 'content-type': 'application/json' };
+  const write = await fetch(`${address}/api/login`, { method: 'POST', headers, body });
+  expect([write.status, await write.json()]).toEqual([
+    503,
+    { message: 'Risorsa al momento non disponibile' },
+  ]);
+  const prices = await fetch(`${address}/api/prices/best-by-decade`);
+  expect([prices.status, await prices.json()]).toEqual([200, expect.any(Array)]);
+
+  server.kill('SIGTERM');
+  const [code] = (await ended) as [number | null];
+  expect(code).toBe(0);
+});
