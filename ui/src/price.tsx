@@ -12,19 +12,22 @@ interface PriceProps {
   withUnit?: boolean;
 }
 
-/** A price with the third decimal raised, as on Italian forecourt signs. */
+/**
+ * A price with the third decimal raised, as on Italian forecourt signs. Its digits are no text for a browser's
+ * translator: that replaces text nodes, and a later price would be written into one that is gone.
+ */
 export function Price({ value, unit, size = 'md', withUnit = true }: PriceProps) {
   const digits = priceDigits(value);
   return (
-    <span className={styles.price} data-size={size}>
+    <span className={styles.price} data-size={size} translate="no">
       <Spoken>{priceText(value, unit)}</Spoken>
       <span className={styles.figure} aria-hidden="true">
         <span className={styles.euro}>€</span>
-        {digits.slice(0, -1)}
+        <span>{digits.slice(0, -1)}</span>
         <span className={styles.third}>{digits.slice(-1)}</span>
       </span>
       {withUnit && (
-        <span className={styles.unit} aria-hidden="true">
+        <span className={styles.unit} aria-hidden="true" translate="yes">
           {UNIT_LABELS[unit]}
         </span>
       )}

@@ -15,7 +15,7 @@ const middle = (element: Element) => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-test('stands under the pins where the visitor does, and is said aloud', async () => {
+test('stands where the visitor does, and is said aloud', async () => {
   await render(
     <ThemeProvider colorScheme="light">
       <main>
@@ -37,9 +37,26 @@ test('stands under the pins where the visitor does, and is said aloud', async ()
   await expectAccessible();
 });
 
+test('lies above a bubble of pins in the same place', async () => {
+  const pins = [1, 2].map((id) => ({ id, name: `Stazione ${id}`, ...here }));
+  await render(
+    <MapPoster
+      label="Mappa"
+      height={290}
+      words={{ group: (count) => `${count} vicini`, whole: 'Tutto' }}
+      pins={pins}
+      underlay={(view) => <HereMark here={here} view={view} label="Sei qui" />}
+    />,
+  );
+  const bubble = page.getByRole('button', { name: '2 vicini' });
+  await expect.element(bubble).toBeVisible();
+  const orderOf = (element: Element) => Number(getComputedStyle(element).zIndex);
+  expect(orderOf(mark.element())).toBeGreaterThan(orderOf(bubble.element().parentElement!));
+});
+
 test('its ring is as wide as the position may be wrong', async () => {
   const view = { ...SAN_MARINO, latitude: here.latitude };
   await render(<HereMark here={here} view={view} label="Sei qui" />);
-  const ring = getComputedStyle(mark.element(), '::before');
+  const ring = getComputedStyle(mark.element().previousElementSibling!);
   expect(parseFloat(ring.width)).toBeCloseTo(2 * 800 * pixelsPerMetre(view), 0);
 });

@@ -9,16 +9,15 @@ interface HereMarkProps {
   label: string;
 }
 
-/** Marks the visitor's position under a map's pins, with a circle around it for its accuracy. */
+/** Marks the visitor's position above a map's pins, with a circle for its accuracy under them. */
 export function HereMark({ here, view, label }: HereMarkProps) {
   const { x, y } = fromCentre(view, here);
   const radius = here.accuracy * pixelsPerMetre({ ...view, latitude: here.latitude });
+  const style = { translate: `${x}px ${y}px`, '--radius': `${radius}px` } as CSSProperties;
   return (
-    <span
-      role="img"
-      aria-label={label}
-      className={styles.here}
-      style={{ translate: `${x}px ${y}px`, '--radius': `${radius}px` } as CSSProperties}
-    />
+    <>
+      <span aria-hidden="true" className={styles.accuracy} style={style} />
+      <span role="img" aria-label={label} className={styles.here} style={style} />
+    </>
   );
 }

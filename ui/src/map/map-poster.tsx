@@ -7,7 +7,7 @@ import { PinLayer, type Underlay } from './pin-layer.tsx';
 import { layoutPins } from './pin-layout.ts';
 import type { MapView } from './projection.ts';
 import { useSize } from './use-size.ts';
-import { groupView, viewFor, type Framing } from './view-for.ts';
+import { groupView, OUTLINE_MAX_ZOOM, viewFor, type Framing } from './view-for.ts';
 import './map-tones.css';
 import styles from './map-poster.module.css';
 
@@ -51,7 +51,7 @@ export function MapPoster({
   const size = useSize(root, { width: PHONE_WIDTH, height });
   const [closer, setCloser] = useState<MapView | null>(null);
   const view = closer ?? viewFor(framing, pins, size);
-  const marks = layoutPins(pins, view, size);
+  const marks = layoutPins(pins, view, size, OUTLINE_MAX_ZOOM);
   return (
     <div ref={root} className={styles.poster} style={{ height }} role="group" aria-label={label}>
       <OutlineArt view={view} />
@@ -71,7 +71,7 @@ export function MapPoster({
         view={view}
         underlay={underlay}
         groupLabel={words.group}
-        onGroupClick={(mark) => setCloser(groupView(mark.pins, size))}
+        onGroupClick={(mark) => setCloser(groupView(mark.pins, size, OUTLINE_MAX_ZOOM))}
       />
       <span className={styles.attribution} lang="en">
         {OSM_ATTRIBUTION}

@@ -21,7 +21,7 @@ interface PinLayerProps extends MarkActions {
  */
 export function PinLayer({ marks, view, underlay, onMarkFocus, ...actions }: PinLayerProps) {
   return (
-    <div className={styles.layer}>
+    <div className={styles.layer} translate="no">
       {underlay?.(view)}
       {marks.map((mark, index) => (
         <div

@@ -3,7 +3,7 @@ import type { PlacedPin } from './map-pin.ts';
 import { boxAround, contains, coveredCorners, overlaps } from './boxes.ts';
 import { layoutPins, type Mark } from './pin-layout.ts';
 import { unproject, project } from './projection.ts';
-import { SAN_MARINO } from './view-for.ts';
+import { MAX_ZOOM, SAN_MARINO } from './view-for.ts';
 
 const scale = 2 ** SAN_MARINO.zoom;
 const centre = project(SAN_MARINO);
@@ -14,7 +14,9 @@ function pinAt(id: number, x: number, y: number, more: Partial<PlacedPin> = {}):
   return { id, name: `Stazione ${id}`, price: 1.7, ...position, ...more };
 }
 const size = { width: 2_000, height: 600 };
-const lay = (...pins: PlacedPin[]) => layoutPins(pins, SAN_MARINO, size);
+const lay = (...pins: PlacedPin[]) => layoutPins(pins, SAN_MARINO, size, MAX_ZOOM);
+/** The layout where the map goes no closer. */
+const layAtLast = (...pins: PlacedPin[]) => layoutPins(pins, SAN_MARINO, size, SAN_MARINO.zoom);
 const ids = (marks: Mark[]) => marks.map((mark) => mark.pins.map((pin) => pin.id));
 
 describe('layoutPins', () => {
@@ -42,7 +44,7 @@ describe('layoutPins', () => {
   });
 
   it('lets three pills speak when twenty share the first place, in the order given', () => {
-    const tied = Array.from({ length: 20 }, (_, i) => pinAt(i + 1, i * 90, 0, { rank: 1 }));
+    const tied = Array.from({ length: 20 }, (_, i) => pinAt(i + 1, (i - 10) * 90, 0, { rank: 1 }));
     const pills = lay(...tied.toReversed()).filter((mark) => mark.side);
     expect(ids(pills)).toEqual([[20], [19], [18]]);
   });
@@ -86,6 +88,33 @@ describe('layoutPins', () => {
     const covered = [10, 30, 50].map((x, i) => pinAt(i + 2, 990 - x, -200));
     expect(lay(corner, ...covered)[0]?.side).toBe('before');
     expect(lay(corner)[0]?.side).toBe('before');
+  });
+
+  it('leaves the price out where the edge would cut it, wherever the pin is', () => {
+    const frame = boxAround({ x: 0, y: 0 }, size.width, size.height);
+    const right = size.width / 2;
+    const bottom = size.height / 2;
+    for (const [x, y] of [
+      [right - 3, bottom - 3],
+      [3 - right, 3 - bottom],
+      [right + 20, 0],
+      [0, -bottom - 30],
+    ] as const) {
+      const pin = pinAt(1, x, y, { rank: 1 });
+      for (const { side, box } of lay(pin, pinAt(2, 0, 0, { rank: 2 }))) {
+        expect(side === undefined || contains(frame, box), `${x} ${y}`).toBe(true);
+      }
+    }
+  });
+
+  it('shows each pin by itself where the map goes no closer', () => {
+    const heap = Array.from({ length: 6 }, (_, i) => pinAt(i + 1, i, i % 2));
+    const marks = layAtLast(...heap);
+    expect(ids(marks)).toEqual([[1], [2], [3], [4], [5], [6]]);
+    for (const [i, { at }] of marks.entries())
+      for (const other of marks.slice(i + 1))
+        expect(overlaps(boxAround(at, 23, 23), boxAround(other.at, 23, 23), 0)).toBe(false);
+    expect(ids(lay(...heap))).toHaveLength(1);
   });
 
   it('loses no pin', () => {

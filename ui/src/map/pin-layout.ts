@@ -34,6 +34,8 @@ interface Standing {
   at: Point;
 }
 
+type Group = Pick<Mark, 'pins' | 'at'>;
+
 /** Pixels between two targets below which a finger cannot tell them apart (WCAG 2.5.8). */
 const NEAR = 24;
 const TOUCH = 44;
@@ -53,8 +55,17 @@ const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 /** Returns the side of the largest equal squares around two points that do not overlap. */
 const gapBetween = (a: Point, b: Point) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 
-/** Lays pins out on a map. Returns the marks in the order in which they are to be drawn and read. */
-export function layoutPins(pins: readonly PlacedPin[], view: MapView, size: Size): Mark[] {
+/**
+ * Lays pins out on a map.
+ * @param maxZoom the closest zoom of the map: there, pins no longer share bubbles but stand beside each other
+ * @returns the marks in the order in which they are to be drawn and read
+ */
+export function layoutPins(
+  pins: readonly PlacedPin[],
+  view: MapView,
+  size: Size,
+  maxZoom: number,
+): Mark[] {
   const standing = pins.map((pin) => ({ pin, at: fromCentre(view, pin) })).toSorted(byPlace);
   const pills: Mark[] = [];
   const dots: Standing[] = [];
@@ -63,14 +74,16 @@ export function layoutPins(pins: readonly PlacedPin[], view: MapView, size: Size
     if (pill) pills.push(pill);
     else dots.push(one);
   }
-  return [...pills, ...gather(dots, boxes(pills))];
+  const arrange = view.zoom < maxZoom ? gather : spread;
+  return [...pills, ...arrange(dots, boxes(pills))];
 }
 
 const boxes = (marks: readonly Mark[]) => marks.map((mark) => mark.box);
 
 /**
- * Returns the pill of a pin with a price and a medal. Of the sides where it touches no other pill, picks the
- * one where it is fully visible and the other pins have to step aside least; undefined if there is none.
+ * Returns the pill of a pin with a price and a medal. Of the sides where it is whole and touches no other pill, picks
+ * the one where nothing of the screen covers it and the other pins have to step aside least; undefined if there is
+ * none.
  */
 function pillFor(
   one: Standing,
@@ -84,32 +97,44 @@ function pillFor(
   const corners = coveredCorners(size);
   const others = all.filter((other) => other !== one);
   const cost = ({ side, box }: { side: Side; box: Rect }) => {
-    const isFree = contains(frame, box) && !corners.some((corner) => overlaps(box, corner, 0));
+    const isFree = !corners.some((corner) => overlaps(box, corner, 0));
     const steps = others.map((other) => distance(other.at, stepAside(other.at, [...pills, box])));
     // Greater than all steps together: a hidden price costs more than a stem, a stem more than any step aside.
     return steps.reduce((a, b) => a + b, (isFree ? 0 : 2e6) + (side === 'aloft' ? 1e6 : 0));
   };
   const [best] = SIDES.map((side) => ({ side, box: pillBox(at, pin, side) }))
-    .filter(({ box }) => !pills.some((pill) => overlaps(box, pill, 4)))
+    .filter(({ box }) => contains(frame, box) && !pills.some((pill) => overlaps(box, pill, 4)))
     .map((place) => ({ place, cost: cost(place) }))
     .toSorted((a, b) => a.cost - b.cost);
   return best && { pins: [pin], at, target: TOUCH, ...best.place };
 }
 
-const stepAside = (at: Point, pills: readonly Rect[]) => pushOut(at, pills, FACE / 2);
+const stepAside = (at: Point, taken: readonly Rect[]) => pushOut(at, taken, FACE / 2);
 
 /** Moves dots out from under the pills; those that then stand too close together become one bubble. */
 function gather(dots: readonly Standing[], pills: readonly Rect[]): Mark[] {
-  const groups: { pins: Mark['pins']; at: Point }[] = [];
+  const groups: Group[] = [];
   for (const { pin, at: from } of dots) {
     const at = stepAside(from, pills);
     const near = groups.find((group) => gapBetween(group.at, at) < NEAR);
     if (near) near.pins.push(pin);
     else groups.push({ pins: [pin], at });
   }
-  return groups.map(({ pins, at }) => {
-    const gaps = groups.filter((other) => other.at !== at).map((other) => gapBetween(other.at, at));
-    const target = Math.max(NEAR, Math.min(TOUCH, ...gaps));
-    return { pins, at, target, box: boxAround(at, FACE, FACE) };
-  });
+  return groups.map((group) => markOf(group, groups));
+}
+
+/** Moves dots out from under the pills and from each other, so that each can be touched. */
+function spread(dots: readonly Standing[], pills: readonly Rect[]): Mark[] {
+  const groups: Group[] = [];
+  for (const { pin, at: from } of dots) {
+    const taken = groups.map(({ at }) => boxAround(at, 2 * NEAR - FACE, 2 * NEAR - FACE));
+    groups.push({ pins: [pin], at: stepAside(from, [...pills, ...taken]) });
+  }
+  return groups.map((group) => markOf(group, groups));
+}
+
+function markOf({ pins, at }: Group, all: readonly Group[]): Mark {
+  const gaps = all.filter((other) => other.at !== at).map((other) => gapBetween(other.at, at));
+  const target = Math.max(NEAR, Math.min(TOUCH, ...gaps));
+  return { pins, at, target, box: boxAround(at, FACE, FACE) };
 }

@@ -42,7 +42,7 @@ describe('viewFor', () => {
     }));
     for (const width of [288, 358, 560]) {
       const map = { width, height: 260 };
-      const marks = layoutPins(pins, viewFor({ fit: 'pins' }, pins, map), map);
+      const marks = layoutPins(pins, viewFor({ fit: 'pins' }, pins, map), map, MAX_ZOOM);
       for (const { at, side, box } of marks) {
         expect(side).toBeDefined();
         for (const corner of coveredCorners(map))
@@ -82,7 +82,7 @@ describe('viewFor', () => {
 
   it('opens a bubble as close as it takes', () => {
     const near = [stations[0]!, { ...stations[0]!, longitude: 12.5131 }];
-    const view = groupView(near, size)!;
+    const view = groupView(near, size, MAX_ZOOM)!;
     expect(view.zoom).toBeLessThanOrEqual(MAX_ZOOM);
     expect(fromCentre(view, near[1]!).x - fromCentre(view, near[0]!).x).toBeGreaterThan(44);
   });

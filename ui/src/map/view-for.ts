@@ -1,5 +1,6 @@
 import { MAP_CENTER, MAP_ZOOM } from '@pieno/contract/limits.ts';
 import type { Position } from '@pieno/contract/distance.ts';
+import { PATH_ZOOM } from './outline-paths.ts';
 import { fitPositions, fromCentre, type MapView, type Size } from './projection.ts';
 
 /** The view of San Marino from the specification, whose zoom counts 256-pixel tiles (spec §9). */
@@ -46,10 +47,12 @@ function widened(view: MapView, places: readonly Position[], size: Size): MapVie
   return wide && wide.zoom >= MIN_ZOOM ? wide : view;
 }
 
-/** Highest zoom: at it, two pins of a bubble that are 3 m apart are drawn apart. */
+/** Highest zoom of an operator's map. */
 export const MAX_ZOOM = 19;
+/** Highest zoom of the outline: it is drawn in whole pixels of this level, and closer up nothing is left of it to see. */
+export const OUTLINE_MAX_ZOOM = PATH_ZOOM;
 
-/** Returns the view that shows the pins of a bubble one by one. */
-export function groupView(pins: readonly Position[], size: Size): MapView | null {
-  return fitPositions(pins, size, { padding: PADDING, maxZoom: MAX_ZOOM });
+/** Returns the view that shows the pins of a bubble one by one, at most at `maxZoom`. */
+export function groupView(pins: readonly Position[], size: Size, maxZoom: number): MapView | null {
+  return fitPositions(pins, size, { padding: PADDING, maxZoom });
 }

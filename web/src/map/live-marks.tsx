@@ -17,9 +17,10 @@ export interface LiveMarksProps {
 /** The poster's names and marks, moved along with the live map. */
 export function LiveMarks({ live, pins, underlay }: LiveMarksProps) {
   const { map, view, size } = live;
-  const marks = layoutPins(pins, view, size);
+  const maxZoom = map.getMaxZoom();
+  const marks = layoutPins(pins, view, size, maxZoom);
   const open = (mark: Mark) => {
-    easeTo(map, groupView(mark.pins, size));
+    easeTo(map, groupView(mark.pins, size, maxZoom));
     // The bubble, which has the focus, disappears once it has been opened.
     map.getCanvas().focus({ preventScroll: true });
   };

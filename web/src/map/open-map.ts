@@ -1,5 +1,5 @@
 import type { MapView } from '@pieno/ui/map/projection.ts';
-import { MAX_ZOOM } from '@pieno/ui/map/view-for.ts';
+import { MAX_ZOOM, OUTLINE_MAX_ZOOM } from '@pieno/ui/map/view-for.ts';
 import { AttributionControl, Map as MapLibre, setWorkerUrl, type MapOptions } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { m } from '../paraglide/messages.js';
@@ -56,6 +56,7 @@ export function openMap({ container, view, label, foreign }: OpenMapOptions): Ma
 }
 
 function drawOutline(map: MapLibre) {
+  map.setMaxZoom(OUTLINE_MAX_ZOOM);
   map.addControl(new AttributionControl({ compact: false }));
   const stop = onThemeChange(() => map.setStyle(outlineStyle(readTones())));
   map.once('remove', stop);

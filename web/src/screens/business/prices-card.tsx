@@ -47,7 +47,7 @@ function UnknownLine({ decade }: { decade: number }) {
       <div className={styles.fuel}>
         <p className={styles.name}>
           <FuelDot color={DECADE_COLORS[isDecade(decade) ? decade : 100]} />
-          {decadeLabel(decade)}
+          <span>{decadeLabel(decade)}</span>
         </p>
         <p className={styles.age}>{m.price_unknown()}</p>
       </div>

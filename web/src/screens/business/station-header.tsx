@@ -22,7 +22,9 @@ export function StationHeader({ business }: { business: BusinessDetails['busines
         )}
       </div>
       <div className={styles.text}>
-        <h2 className={styles.name}>{business.name}</h2>
+        <h2 className={styles.name} translate="no">
+          {business.name}
+        </h2>
         {business.short_description && (
           <p className={styles.description}>{business.short_description}</p>
         )}

@@ -18,7 +18,7 @@ export function RecentStations() {
           <li key={station.id}>
             <Link to={`/business/${station.id}`} className={styles.chip}>
               <IconHistory size={16} stroke={1.75} aria-hidden="true" />
-              {station.name}
+              <span translate="no">{station.name}</span>
             </Link>
           </li>
         ))}

@@ -34,10 +34,12 @@ export function WinnerCard({ winner }: { winner: Winner }) {
       </div>
       <div className={styles.body}>
         <div className={styles.station}>
-          <Link to={`/business/${best.business.id}`} className={styles.name}>
+          <Link to={`/business/${best.business.id}`} className={styles.name} translate="no">
             {best.business.name}
           </Link>
-          <p className={styles.place}>{placeText(best.business)}</p>
+          <p className={styles.place} translate="no">
+            {placeText(best.business)}
+          </p>
         </div>
         <span className={styles.price}>
           <Price value={fuel.price} unit={fuel.fuel_type.unit} />

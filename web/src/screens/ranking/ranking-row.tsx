@@ -28,17 +28,17 @@ export function RankingRow({ entry, distance }: RankingRowProps) {
     <li className={styles.row} data-uncertain={fuel && doubtText(fuel) !== null}>
       <Place entry={entry} />
       <div className={styles.station}>
-        <Link to={`/business/${business.id}`} className={styles.name}>
+        <Link to={`/business/${business.id}`} className={styles.name} translate="no">
           {business.name}
         </Link>
         <p className={styles.place}>
           {distance !== undefined && (
             <>
               <span className={styles.distance}>{distanceText(distance)}</span>
-              {' · '}
+              <span>{' · '}</span>
             </>
           )}
-          {placeText(business)}
+          <span translate="no">{placeText(business)}</span>
         </p>
       </div>
       {fuel && (
@@ -85,7 +85,10 @@ function Fuels({ fuels, counting }: { fuels: readonly FuelPrice[]; counting: Fue
 function FuelChip({ fuel }: { fuel: FuelPrice }) {
   return (
     <Chip tone={doubtText(fuel) ? 'faded' : 'plain'}>
-      {shortFuelName(fuel.fuel_type)} <span className={styles.digits}>{euroText(fuel.price)}</span>
+      <span>{shortFuelName(fuel.fuel_type)}</span>{' '}
+      <span className={styles.digits} translate="no">
+        {euroText(fuel.price)}
+      </span>
     </Chip>
   );
 }

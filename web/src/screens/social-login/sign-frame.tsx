@@ -35,7 +35,8 @@ export function SignFrame(props: SignFrameProps) {
     <>
       <p className={styles.over}>{m.entry_wish_opens()}</p>
       <h2 id="totem" className={styles.title}>
-        {title} {detail && <span className={styles.detail}>{detail}</span>}
+        <span translate="no">{title}</span>{' '}
+        {detail && <span className={styles.detail}>{detail}</span>}
       </h2>
       {failure !== undefined ? (
         <div className={styles.rows} role="alert">
@@ -88,7 +89,7 @@ export function SignRow({ fuel, name, rank, children }: SignRowProps) {
         </span>
       )}
       <span className={styles.name}>
-        {name} <span className={styles.note}>{children}</span>
+        <span translate="no">{name}</span> <span className={styles.note}>{children}</span>
       </span>
       <span className={styles.price}>
         <Price value={fuel.price} unit={fuel.fuel_type.unit} withUnit={false} />
