@@ -54,6 +54,27 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
   });
 
+  test('a station that was never opened shows what its ranking says of it', async ({
+    guest: page,
+    context,
+  }) => {
+    await page.goto('/ranking/10');
+    await keptBy(page, '/shell.html', '/api/prices/ranking/10');
+    const row = page.getByRole('list', { name: 'Classifica' }).getByRole('link').last();
+    const name = await row.innerText();
+    await context.setOffline(true);
+    await row.click();
+    const station = page.getByRole('article', { name });
+    await expect(station.getByText(/€ \d,\d{3} al litro/).first()).toBeAttached();
+    await expect(station.getByText(/^Qui c'è quello che il telefono ricorda/)).toBeVisible();
+    await expect(offlineBanner(page)).toBeVisible();
+    await page.reload();
+    await expect(station).toBeVisible();
+    await context.setOffline(false);
+    await expect(station.getByText(/^Qui c'è quello che il telefono ricorda/)).toBeHidden();
+    await expect(station.getByRole('heading', { name: 'Posizione' })).toBeVisible();
+  });
+
   test('the screens a tap away open though they never were', async ({ guest: page, context }) => {
     await keptBy(page, '/shell.html');
     await context.setOffline(true);

@@ -1,13 +1,14 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { KEPT_ANSWERS, stampedAt } from '../../api/kept-answers.ts';
 import { forgetGuestMemory, getGuestMemory } from '../../session/guest-memory.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, setting, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { BARE_DETAILS, FULL_BUSINESS, FULL_DETAILS } from '../../testing/sample-business.ts';
-import { fuelPrice } from '../../testing/sample-prices.ts';
+import { fuelPrice, rankingEntry, winnerGroup } from '../../testing/sample-prices.ts';
 import { BusinessScreen } from './business-screen.tsx';
 
 let api: FakeApi;
@@ -152,5 +153,62 @@ describe('the states', () => {
     await expect
       .poll(() => getGuestMemory().recent_stations)
       .toEqual([{ id: 8, name: 'Domagnano Tamoil', locality: 'Domagnano' }]);
+  });
+});
+
+describe('without the server, a station that was never opened', () => {
+  const kept = (path: string, body: unknown, storedAt: string) =>
+    caches
+      .open(KEPT_ANSWERS)
+      .then((cache) => cache.put(path, stampedAt(Response.json(body), new Date(storedAt))));
+  const row = (price: number) =>
+    rankingEntry({ id: 8, name: 'Tamoil Dogana', fuels: [fuelPrice(10, price)] });
+  beforeEach(() => {
+    api.fail('/business/8', 0);
+    onTestFinished(async () => void (await caches.delete(KEPT_ANSWERS)));
+  });
+
+  test('is shown as the kept rankings have it, and says what is missing', async () => {
+    await kept('/api/prices/ranking/10', [row(1.679)], '2026-11-21T08:00:00.000Z');
+    await kept(
+      '/api/prices/ranking/20',
+      [rankingEntry({ id: 8, name: 'Tamoil Dogana', fuels: [fuelPrice(20, 1.759)] })],
+      '2026-11-21T09:00:00.000Z',
+    );
+    await open();
+    const station = page.getByRole('article', { name: 'Tamoil Dogana' });
+    await expect.element(station.getByText('€ 1,679 al litro')).toBeInTheDocument();
+    await expect.element(station.getByText('€ 1,759 al litro')).toBeInTheDocument();
+    await expect
+      .element(station.getByText(/^Qui c'è quello che il telefono ricorda/))
+      .toBeVisible();
+    await expectAccessibleInBothThemes();
+    await expectFitsLargeText();
+  });
+
+  test('shows of each fuel the price that was kept last', async () => {
+    await kept('/api/prices/ranking/10', [row(1.679)], '2026-11-21T08:00:00.000Z');
+    const best = [winnerGroup(10, { best: row(1.689) })];
+    await kept('/api/prices/best-by-decade', best, '2026-11-21T09:00:00.000Z');
+    await open();
+    await expect.element(page.getByText('€ 1,689 al litro')).toBeInTheDocument();
+    expect(page.getByText('€ 1,679 al litro').elements()).toEqual([]);
+  });
+
+  test('gives way to the whole page when the server answers', async () => {
+    await kept('/api/prices/ranking/10', [row(1.679)], '2026-11-21T08:00:00.000Z');
+    await open();
+    const retry = page.getByRole('button', { name: 'Riprova' });
+    await expect.element(retry).toBeVisible();
+    api.answer('/business/8', FULL_DETAILS);
+    await retry.click();
+    await expect.element(page.getByRole('heading', { name: 'Contatti' })).toBeVisible();
+    expect(page.getByText(/^Qui c'è quello che il telefono ricorda/).elements()).toEqual([]);
+  });
+
+  test('is an error where no ranking knows it', async () => {
+    await kept('/api/prices/ranking/10', [], '2026-11-21T08:00:00.000Z');
+    await open();
+    await expect.element(page.getByRole('alert')).toBeVisible();
   });
 });

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { businessQuery, isNotFound } from '../../api/business.ts';
+import { keptStationQuery } from '../../api/kept-station.ts';
 import { rememberStation } from '../../session/recent.ts';
 import styles from './business-screen.module.css';
 import { BusinessSkeleton } from './business-skeleton.tsx';
-import { BusinessFailed, BusinessMissing } from './business-states.tsx';
+import { BusinessFailed, BusinessMissing, BusinessPartial } from './business-states.tsx';
 import { ContactsCard } from './contacts-card.tsx';
 import { DescriptionCard, HoursCard } from './text-cards.tsx';
 import { GalleryCard } from './gallery-card.tsx';
@@ -21,19 +22,30 @@ const StationActions = lazy(() =>
 /** /business/{id}: everything about one station (spec §2). */
 export function BusinessScreen({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(businessQuery(id));
+  const isMissing = id === '' || isNotFound(error);
+  const isFailed = !data && !isPending && !isMissing;
+  const kept = useQuery({ ...keptStationQuery(id), enabled: isFailed });
+  const retry = () => void refetch();
   if (data) return <BusinessPage details={data.data} />;
-  if (id === '' || isNotFound(error)) return <BusinessMissing />;
-  if (isPending) return <BusinessSkeleton />;
-  return <BusinessFailed reason={messageOf(error)} onRetry={() => void refetch()} />;
+  if (isMissing) return <BusinessMissing />;
+  if (isPending || kept.isLoading) return <BusinessSkeleton />;
+  if (!kept.data) return <BusinessFailed reason={messageOf(error)} onRetry={retry} />;
+  return (
+    <BusinessPage
+      details={kept.data.data}
+      note={<BusinessPartial reason={messageOf(error)} onRetry={retry} />}
+    />
+  );
 }
 
-function BusinessPage({ details }: { details: BusinessDetails }) {
+function BusinessPage({ details, note }: { details: BusinessDetails; note?: ReactNode }) {
   const { business, gallery_images: images } = details;
   const { id, name, locality } = business;
   useEffect(() => rememberStation({ id, name, locality }), [id, name, locality]);
   return (
     <article className={styles.page} aria-label={business.name}>
       <StationHeader business={business} />
+      {note}
       <div className={styles.columns}>
         <PositionCard business={business} />
         <PricesCard details={details} />

@@ -1,4 +1,6 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Button } from '@pieno/ui/button.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { EmptyState, ErrorState } from '@pieno/ui/state-card.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -12,8 +14,30 @@ export function BusinessMissing() {
   );
 }
 
+interface FailureProps {
+  reason: string;
+  onRetry: () => void;
+}
+
+/** Says, on a page made of what the phone has kept of the station, what is missing and why. */
+export function BusinessPartial({ reason, onRetry }: FailureProps) {
+  return (
+    <Banner
+      kind="offline"
+      actions={
+        <Button variant="default" onClick={onRetry}>
+          {m.retry()}
+        </Button>
+      }
+    >
+      <p>{m.business_partial()}</p>
+      <p>{reason}</p>
+    </Banner>
+  );
+}
+
 /** Shown for every other failure: the reason, 'Riprova' and 'Torna alla Home' (spec §8). */
-export function BusinessFailed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+export function BusinessFailed({ reason, onRetry }: FailureProps) {
   return (
     <ErrorState
       message={SENTENCES.businessDetails}

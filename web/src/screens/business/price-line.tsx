@@ -27,12 +27,12 @@ export function PriceLine({ fuel, rank }: PriceLineProps) {
       <div className={styles.fuel}>
         <p className={styles.name}>
           <FuelDot color={fuel.fuel_type.color} />
-          {fuel.fuel_type.name}
+          <span>{fuel.fuel_type.name}</span>
         </p>
         <p className={styles.age}>
           <PriceAge date={fuel.effective_date} withIcon={false} />
           {marks.map((mark) => (
-            <span key={String(mark)}> · {mark}</span>
+            <span key={String(mark)}>{` · ${mark}`}</span>
           ))}
         </p>
         <p className={styles.date}>{dateTimeText(fuel.effective_date)}</p>
