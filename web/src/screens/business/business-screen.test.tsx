@@ -164,7 +164,8 @@ describe('without the server, a station that was never opened', () => {
   const row = (price: number) =>
     rankingEntry({ id: 8, name: 'Tamoil Dogana', fuels: [fuelPrice(10, price)] });
   beforeEach(() => {
-    api.fail('/business/8', 0);
+    for (const path of ['/business/8', '/prices/ranking/10', '/prices/ranking/20'] as const)
+      api.fail(path, 0);
     onTestFinished(async () => void (await caches.delete(KEPT_ANSWERS)));
   });
 
