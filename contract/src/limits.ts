@@ -104,8 +104,9 @@ export const RATE_LIMITS = {
   login: { max: 60, windowMs: 10 * 60_000 },
   register: { max: 30, windowMs: 60 * 60_000 },
   recovery: { max: 30, windowMs: 10 * 60_000 },
-  // The three steps of a social sign-in are counted separately, so that each sign-in counts once.
+  // The steps of a social sign-in are counted separately, so that each sign-in counts once.
   social: { max: 60, windowMs: 10 * 60_000 },
+  socialForm: { max: 60, windowMs: 10 * 60_000 },
   socialReturn: { max: 60, windowMs: 10 * 60_000 },
   socialExchange: { max: 60, windowMs: 10 * 60_000 },
   accountWrite: { max: 300, windowMs: 10 * 60_000 },

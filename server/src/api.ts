@@ -124,6 +124,7 @@ async function registerPersonal(
       key: secrets.keyFor('social'),
       limits: {
         begin: limit(api, 'social'),
+        form: limit(api, 'socialForm'),
         callback: limit(api, 'socialReturn'),
         exchange: limit(api, 'socialExchange'),
       },

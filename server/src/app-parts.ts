@@ -21,4 +21,6 @@ export interface AppParts {
   /** Folder of the built pages; it may be missing. */
   webRoot: string;
   logger: FastifyBaseLogger;
+  /** Milliseconds in which a request must have been received completely; 20 seconds by default. */
+  requestLimitMs?: number;
 }

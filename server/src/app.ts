@@ -21,10 +21,13 @@ import { registerStaticFiles } from './http/static-files.ts';
 
 /** Milliseconds in which a request must have been received completely. */
 export const REQUEST_LIMIT_MS = 20_000;
+/** How often Node looks for late requests within that time: each second. */
+const CHECKS_PER_LIMIT = 20;
 
 /** Builds the HTTP server; the caller must listen and close. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, clock, database, board, webRoot } = parts;
+  const { requestLimitMs = REQUEST_LIMIT_MS } = parts;
   const headers = securityHeaders(config.publicUrl);
   const app = Fastify({
     loggerInstance: parts.logger,
@@ -35,7 +38,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     bodyLimit: BODY_MAX_BYTES,
     connectionTimeout: 30_000,
-    requestTimeout: REQUEST_LIMIT_MS,
+    requestTimeout: requestLimitMs,
+    http: {
+      // Node swaps the two limits when the headers' one is the longer: bodies had its minute.
+      headersTimeout: requestLimitMs,
+      connectionsCheckingInterval: requestLimitMs / CHECKS_PER_LIMIT,
+    },
     // Longer than the 60 seconds for which load balancers usually keep idle connections.
     keepAliveTimeout: 72_000,
     // While closing, requests on open connections are still answered normally, not with Fastify's English 503.

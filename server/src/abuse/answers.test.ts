@@ -174,10 +174,3 @@ describe('a social sign-in', () => {
     expect(last.location).toBe('/social-login?errore=1');
   });
 });
-
-test('who sends slowly is not waited for', () => {
-  const { server } = recovery.server.app;
-  expect(server.requestTimeout).toBe(20_000);
-  expect(server.timeout).toBe(30_000);
-  expect(server.headersTimeout).toBeLessThanOrEqual(60_000);
-});

@@ -1,24 +1,40 @@
 import { expect, test } from 'vitest';
-import { isDatabaseAway } from './away.ts';
+import { isDatabaseAway, noteConnectionError } from './away.ts';
 
 const coded = (code: string) => Object.assign(new Error('boom'), { code });
+const ofConnection = (error: Error) => {
+  noteConnectionError(error);
+  return error;
+};
 
 test.each([
-  coded('ECONNREFUSED'),
+  ofConnection(coded('ECONNREFUSED')),
+  ofConnection(coded('ECONNRESET')),
   coded('57P01'),
   coded('57014'),
   coded('08006'),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
   new Error('Cannot use a pool after calling end on the pool'),
-  new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]),
+  ofConnection(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })),
 ])('%o says that the database is away', (error) => {
   expect(isDatabaseAway(error)).toBe(true);
 });
 
-test.each([coded('23505'), coded('42P01'), new Error('boom'), 'ECONNREFUSED', undefined])(
-  '%o is a fault of ours',
-  (error) => {
-    expect(isDatabaseAway(error)).toBe(false);
+test.each([
+  coded('23505'),
+  coded('42P01'),
+  new Error('boom'),
+  ofConnection(new Error('boom')),
+  'ECONNREFUSED',
+  undefined,
+])('%o is a fault of ours', (error) => {
+  expect(isDatabaseAway(error)).toBe(false);
+});
+
+test.each(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])(
+  '%s of any other socket, such as that of a client who hangs up, says nothing of the database',
+  (code) => {
+    expect(isDatabaseAway(coded(code))).toBe(false);
   },
 );

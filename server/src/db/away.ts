@@ -1,5 +1,5 @@
-/** PostgreSQL's and socket error codes of temporary failures, as opposed to wrong statements. */
-const AWAY_CODES = new Set([
+/** Error codes of sockets, which say nothing of whose they were. */
+const SOCKET_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -8,6 +8,9 @@ const AWAY_CODES = new Set([
   'ENETUNREACH',
   'EPIPE',
   'ETIMEDOUT',
+]);
+/** PostgreSQL's error codes of temporary failures, as opposed to wrong statements. */
+const AWAY_CODES = new Set([
   '57P01',
   '57P02',
   '57P03',
@@ -20,11 +23,18 @@ const AWAY_CODES = new Set([
 const AWAY_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end|Client has encountered a connection error)/;
 
+const ofConnections = new WeakSet<Error>();
+
+/** Notes an error of a connection to the database: only with it is a socket's error code the database's. */
+export function noteConnectionError(error: Error): void {
+  ofConnections.add(error);
+}
+
 /** True when an error means that the database is temporarily unavailable, so that a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return AWAY_MESSAGES.test(error.message);
+  if (SOCKET_CODES.has(code)) return ofConnections.has(error);
   return AWAY_CODES.has(code) || code.startsWith('08');
 }

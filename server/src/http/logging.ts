@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 import { GUEST_TOKEN_HEADER } from '@pieno/contract/visitor.ts';
+import { sampleLines } from './log-sampler.ts';
 import { pathOf } from './not-found.ts';
 
 /** Headers that hold tokens, redacted if some code logs headers. */
@@ -10,12 +11,13 @@ const QUOTES = ['err.detail', 'err.where'];
 
 /**
  * The logger's options. Of a request only id, method and path are logged: never queries, headers, bodies or visitors'
- * addresses.
+ * addresses. Of a flood of equal lines few are written: what the network can provoke must not fill a disk.
  */
 export function loggerOptions(level: string, isTerminal: boolean): LoggerOptions {
   const headers = SECRET_HEADERS.flatMap((name) => [`headers["${name}"]`, `*.headers["${name}"]`]);
   return {
     level,
+    hooks: { logMethod: sampleLines() },
     redact: [...headers, ...QUOTES],
     serializers: {
       req: (request: FastifyRequest) => ({

@@ -26,9 +26,11 @@ export interface TestApp {
 }
 
 export interface TestAppOptions extends Partial<
-  Pick<AppParts, 'database' | 'pressure' | 'webRoot'>
+  Pick<AppParts, 'database' | 'pressure' | 'webRoot' | 'requestLimitMs'>
 > {
   config?: Partial<Config>;
+  /** True leaves lines out of a flood, as the real log does; by default a test sees all. */
+  sampledLog?: boolean;
   /** False leaves the board unfilled, as before its first refresh. */
   boardFilled?: boolean;
 }
@@ -38,6 +40,7 @@ const CALM = { pauseImports: () => false, refuseWrites: () => false };
 /** Opens a server with the catalogue and its demo prices at 8:00 UTC of 21 November 2026. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { config, boardFilled = true, pressure = CALM, webRoot = '/nowhere' } = options;
+  const { requestLimitMs } = options;
   const clock = fixedClock('2026-11-21T08:00:00Z');
   const database = options.database ?? (await openTestDatabase());
   await loadCatalogue(database.kysely);
@@ -46,7 +49,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   if (boardFilled) await board.refresh();
   const log: TestApp['log'] = [];
   const stream = { write: (line: string) => log.push(JSON.parse(line) as TestApp['log'][0]) };
-  const logger = pino(loggerOptions('debug', false), stream);
+  const { hooks, ...unsampled } = loggerOptions('debug', false);
+  const logger = pino({ ...unsampled, ...(options.sampledLog && { hooks }) }, stream);
   const background = new Background(logger);
   const app = await buildApp({
     config: { ...readConfig({}), ...config },
@@ -58,6 +62,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     secrets: { keyFor: () => Buffer.alloc(32, 7) },
     webRoot,
     logger,
+    ...(requestLimitMs !== undefined && { requestLimitMs }),
   });
   return {
     app,

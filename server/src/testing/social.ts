@@ -1,8 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { SocialProvider } from '@pieno/contract/social.ts';
-import type { Pressure } from '../http/pressure.ts';
 import { post } from './accounts.ts';
-import { openTestApp, type TestApp } from './app.ts';
+import { openTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { openTestOpenId, type TestOpenId } from './openid.ts';
 
 const PUBLIC_URL = 'http://pieno.example';
@@ -33,13 +32,15 @@ export interface TestBrowser {
   signIn(provider?: Live): Promise<URL>;
 }
 
-/** Opens the server and the providers. @param pressure how busy the server is */
-export async function openTestSocial(pressure?: Pressure): Promise<TestSocial> {
+/** Opens the server and the providers. */
+export async function openTestSocial(
+  options: Pick<TestAppOptions, 'pressure' | 'sampledLog'> = {},
+): Promise<TestSocial> {
   const google = await openTestOpenId(callbackOf('google'), true);
   const apple = await openTestOpenId(callbackOf('apple'), false);
   const clientOf = ({ issuer, client }: TestOpenId) => ({ issuer, ...client });
   const server = await openTestApp({
-    ...(pressure && { pressure }),
+    ...options,
     config: {
       publicUrl: PUBLIC_URL,
       social: { google: clientOf(google), apple: clientOf(apple) },

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { noteConnectionError } from '../away.ts';
 
 /** A connection of ours, with the types of node-postgres. */
 export type Connection = pg.Client & Pick<Client, 'abandon' | 'lose'>;
@@ -18,6 +19,7 @@ type Untyped = (...given: any[]) => any;
 export class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
+    this.connection.on('error', noteConnectionError);
     this.connection.once('error', () => this.connection.stream.destroy());
   }
 

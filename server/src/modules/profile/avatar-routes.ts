@@ -37,12 +37,15 @@ export const avatarRoutes =
       async (request) => {
         const { id } = userOf(request);
         await limitAccount(tries, 'avatar', id);
-        using _place = uploads.enter();
-        const file = await readAvatar(request);
-        const image = await uploads.inTurn(() => encodeAvatar(file));
-        const isChanged = await inTransaction(db, (tx) => changeAvatar(tx, id, image, clock.now()));
-        if (!isChanged) throw unauthorized();
-        return await answerUser(db, id);
+        return await uploads.ofAccount(id, async () => {
+          using _place = uploads.enter();
+          const file = await readAvatar(request);
+          const image = await uploads.inTurn(() => encodeAvatar(file));
+          const now = clock.now();
+          const isChanged = await inTransaction(db, (tx) => changeAvatar(tx, id, image, now));
+          if (!isChanged) throw unauthorized();
+          return await answerUser(db, id);
+        });
       },
     );
   };

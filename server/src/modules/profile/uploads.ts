@@ -1,19 +1,41 @@
-import { overloaded } from '../../http/errors.ts';
+import { overloaded, tooMany } from '../../http/errors.ts';
 
 /** Maximum concurrent uploads per process: each may hold its whole file in memory. */
 const READ_AT_ONCE = 32;
 /** Maximum files queued for decoding, the running one included: each takes up to a second, and a browser waits ten. */
 const WAITING = 8;
+/** Maximum uploads of one account, the running one included: the others wait without a place. */
+const OF_ACCOUNT = 4;
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * Limits the memory used by concurrent uploads: at most `READ_AT_ONCE` are read at the same time, and images are
- * decoded one at a time, as decoding may need a thousand times the size of the file.
+ * Limits what concurrent uploads cost: at most `READ_AT_ONCE` are read at the same time, one of each account, so that
+ * few who send slowly do not keep out all others; and images are decoded one at a time.
  */
 export class Uploads {
+  readonly #accounts = new Map<string, { last: Promise<unknown>; count: number }>();
   #read = 0;
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
+
+  /**
+   * Runs an account's upload after those it sent before have settled, successfully or not.
+   * @throws tooMany when it sends too many at once
+   */
+  async ofAccount<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const account = this.#accounts.get(id) ?? { last: Promise.resolve(), count: 0 };
+    if (account.count >= OF_ACCOUNT) throw tooMany(RETRY_AFTER_SECONDS);
+    this.#accounts.set(id, account);
+    account.count += 1;
+    const turn = account.last.then(work);
+    account.last = turn.catch(() => undefined);
+    try {
+      return await turn;
+    } finally {
+      account.count -= 1;
+      if (account.count === 0) this.#accounts.delete(id);
+    }
+  }
 
   /**
    * Reserves a place for an upload. Call it before reading the first byte.

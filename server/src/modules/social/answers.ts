@@ -30,7 +30,8 @@ export const answerFailure =
     }
     if (!(error instanceof AppError)) {
       const { provider } = request.params as z.infer<typeof ofProvider>;
-      request.log.warn({ provider, failure: describeFailure(error) }, event);
+      // Anybody can provoke it.
+      request.log.info({ provider, failure: describeFailure(error) }, event);
     }
     if (cookie) reply.header('set-cookie', cookie);
     // 303 makes the browser follow a form's POST with a GET.

@@ -96,7 +96,9 @@ describe('over the limit', () => {
 });
 
 test('a provider’s form that comes while the server is too busy leads to the page too', async () => {
-  const busy = await openTestSocial({ pauseImports: () => true, refuseWrites: () => true });
+  const busy = await openTestSocial({
+    pressure: { pauseImports: () => true, refuseWrites: () => true },
+  });
   try {
     const address = new URL(`http://pieno.example${BEGIN}/callback`);
     const answer = await busy.browser().open(address, { code: 'x', state: 'y' });

@@ -1,8 +1,8 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { pathOf } from '../../http/not-found.ts';
 import { refusals } from '../../http/refusals.ts';
 import { answerFailure, ofProvider, REDIRECT } from './answers.ts';
-import type { SocialSignIn } from './sign-in.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 /** The parameters that the GET callback reads. */
@@ -11,9 +11,10 @@ const FIELDS = ['code', 'state', 'iss', 'error'];
 /**
  * POST /auth/social/{provider}/callback, for providers that answer with a form: redirects to the GET callback with
  * the same parameters. Browsers send our SameSite=Lax cookie with a GET from another site, but not with a POST.
+ * @param onRequest what is checked before the form is read
  */
 export const formCallback =
-  (signIn: SocialSignIn): FastifyPluginAsyncZod =>
+  (onRequest: onRequestAsyncHookHandler[]): FastifyPluginAsyncZod =>
   async (app) => {
     app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
@@ -21,6 +22,7 @@ export const formCallback =
     app.post(
       '/auth/social/:provider/callback',
       {
+        onRequest,
         errorHandler: answerFailure('a social sign-in came back unreadable'),
         schema: {
           tags: ['accounts'],
@@ -30,7 +32,6 @@ export const formCallback =
         },
       },
       async (request, reply) => {
-        signIn.mustBeLive(request.params.provider);
         const given = new URLSearchParams(String(request.body));
         const kept = new URLSearchParams([...given].filter(([name]) => FIELDS.includes(name)));
         return reply.redirect(`${pathOf(request)}?${kept.toString()}`, 303);

@@ -9,11 +9,12 @@ import { answerFailure, ofProvider, PAGE, REDIRECT } from './answers.ts';
 import { beginsHere } from './begins-here.ts';
 import { SocialCookie } from './cookie.ts';
 import { formCallback } from './form-callback.ts';
+import { isLive } from './is-live.ts';
 import { SocialSignIn, type SocialParts } from './sign-in.ts';
 
 export interface SocialRouteParts extends SocialParts {
   /** A separate rate limit for each step, so that each sign-in counts once in each. */
-  limits: Record<'begin' | 'callback' | 'exchange', onRequestAsyncHookHandler>;
+  limits: Record<'begin' | 'form' | 'callback' | 'exchange', onRequestAsyncHookHandler>;
   /** Encrypts the cookie; 32 bytes, the same in every server process. */
   key: Uint8Array;
 }
@@ -25,6 +26,7 @@ export const socialRoutes =
     const signIn = new SocialSignIn(parts);
     const isSecure = isHttps(parts.publicUrl);
     const cookie = new SocialCookie(key, parts.clock, isSecure);
+    const live = isLive(signIn);
     app.addHook('onRequest', noStore);
 
     app.get(
@@ -42,7 +44,7 @@ export const socialRoutes =
     app.get(
       '/auth/social/:provider',
       {
-        onRequest: [beginsHere, limits.begin],
+        onRequest: [beginsHere, live, limits.begin],
         errorHandler: answerFailure('a social sign-in cannot begin'),
         schema: {
           tags: ['accounts'],
@@ -52,7 +54,6 @@ export const socialRoutes =
         },
       },
       async ({ params: { provider } }, reply) => {
-        signIn.mustBeLive(provider);
         const { request, address } = await signIn.begin(provider);
         return reply.header('set-cookie', await cookie.pending(request)).redirect(address, 302);
       },
@@ -61,7 +62,7 @@ export const socialRoutes =
     app.get(
       '/auth/social/:provider/callback',
       {
-        onRequest: limits.callback,
+        onRequest: [live, limits.callback],
         errorHandler: answerFailure('a social sign-in failed', cookie.clear()),
         schema: {
           tags: ['accounts'],
@@ -71,7 +72,6 @@ export const socialRoutes =
         },
       },
       async ({ params: { provider }, url, headers }, reply) => {
-        signIn.mustBeLive(provider);
         const asked = await cookie.readPending(headers.cookie);
         const [, query = ''] = url.split('?', 2);
         const { code, proof } = await signIn.finish(provider, asked, query);
@@ -98,5 +98,5 @@ export const socialRoutes =
       },
     );
 
-    await app.register(formCallback(signIn));
+    await app.register(formCallback([live, limits.form]));
   };

@@ -4,7 +4,7 @@ import type { Session } from '@pieno/contract/account.ts';
 import { API_BASE } from '@pieno/contract/access.ts';
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@pieno/contract/social.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { AppError } from '../../http/errors.ts';
 import type { AccountParts } from '../accounts/engine.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { credentialOf } from './account.ts';
@@ -40,11 +40,6 @@ export class SocialSignIn {
   /** The providers that are configured, in the order of the buttons. */
   get live(): SocialProvider[] {
     return SOCIAL_PROVIDERS.filter((provider) => this.#parts.clients[provider]);
-  }
-
-  /** @throws notFound for a provider that is not configured */
-  mustBeLive(provider: SocialProvider): void {
-    if (!this.#parts.clients[provider]) throw notFound();
   }
 
   /** Begins a sign-in. @returns the request, to be kept until `finish`, and the address to redirect the visitor to */

@@ -1,0 +1,61 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loggerOptions } from './logging.ts';
+
+interface Line {
+  msg: string;
+  level: number;
+  kind?: string;
+  left?: number;
+}
+let lines: Line[] = [];
+let logger = pino();
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines = [];
+  const write = (line: string) => lines.push(JSON.parse(line) as Line);
+  logger = pino(loggerOptions('info', false), { write });
+});
+afterEach(() => void vi.useRealTimers());
+
+const flood = (count: number, log: () => void) => {
+  for (let sent = 0; sent < count; sent += 1) log();
+};
+const fail = (code: string) => Object.assign(new Error(`no ${Math.random()}`), { code });
+
+test('of a flood of lines ten are written, and how many were left out', () => {
+  flood(5_000, () => logger.info('somebody knocks'));
+  expect(lines).toHaveLength(10);
+  vi.advanceTimersByTime(60_000);
+  expect(lines.slice(10)).toMatchObject([
+    { msg: 'lines of one kind were left out of the log', kind: '30 somebody knocks', left: 4_990 },
+  ]);
+});
+
+test('after a minute the next ones are written again', () => {
+  flood(11, () => logger.info('somebody knocks'));
+  vi.advanceTimersByTime(60_000);
+  lines = [];
+  logger.info('somebody knocks');
+  expect(lines).toMatchObject([{ msg: 'somebody knocks' }]);
+});
+
+test('a rare line is written in the middle of a flood, also one that differs by its error alone', () => {
+  flood(100, () => logger.error({ err: fail('23505') }, 'request failed'));
+  logger.error({ err: fail('53100') }, 'request failed');
+  logger.warn('a rare one');
+  expect(lines).toHaveLength(12);
+  expect(lines.at(-1)).toMatchObject({ msg: 'a rare one' });
+});
+
+test('nothing is said of kinds that stayed within their lines', () => {
+  flood(10, () => logger.info('somebody knocks'));
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toHaveLength(10);
+});
+
+test('lines of ever new kinds are limited too', () => {
+  let knocks = 0;
+  flood(5_000, () => logger.info(`somebody knocks ${(knocks += 1)}`));
+  expect(lines).toHaveLength(510);
+});

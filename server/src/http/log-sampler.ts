@@ -1,0 +1,43 @@
+import type { Logger, LoggerOptions } from 'pino';
+
+const WINDOW_MS = 60_000;
+/** Lines of one kind written within the window; the others are only counted. */
+const LINES = 10;
+/** Maximum kinds told apart; lines of further kinds count as one. */
+const KINDS = 500;
+
+/** Pino's hook around each line. */
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
+
+/**
+ * Makes the hook that keeps a flood of equal lines out of the log: of each kind, its message and the error's code, at
+ * most `LINES` are written in a minute, then one line with the number left out.
+ */
+export function sampleLines(): LogMethod {
+  const kinds = new Map<string, number>();
+
+  const begin = (kind: string, logger: Logger): void => {
+    setTimeout(() => {
+      const left = kinds.get(kind)! - LINES;
+      kinds.delete(kind);
+      if (left > 0) logger.info({ kind, left }, 'lines of one kind were left out of the log');
+    }, WINDOW_MS).unref();
+  };
+
+  return function logMethod(args, method, level) {
+    const named = `${level} ${kindOf(args)}`;
+    const kind = kinds.has(named) || kinds.size < KINDS ? named : 'other';
+    const lines = (kinds.get(kind) ?? 0) + 1;
+    if (lines === 1) begin(kind, this);
+    kinds.set(kind, lines);
+    if (lines <= LINES) method.apply(this, args);
+  };
+}
+
+/** Names the kind of a line by its message and its error's code, which hold nothing that differs from line to line. */
+function kindOf([first, message]: readonly unknown[]): string {
+  if (typeof first === 'string') return first;
+  const { err = first } = (first ?? {}) as { err?: unknown };
+  const { code, name } = (err instanceof Error ? err : {}) as { code?: unknown; name?: string };
+  return [message, code, name].filter((part) => typeof part === 'string').join(' ');
+}
