@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
@@ -61,4 +61,31 @@ test('windows that are over are swept away', async () => {
   await store.count('young', WINDOW, 10);
   expect(await sweepRateLimits(database.kysely, clock)).toBe(1);
   expect(await keys()).toEqual(['young']);
+});
+
+describe('a clock that ran ahead and came back', () => {
+  const AHEAD = '2031-01-01T00:00:00Z';
+  const NOW = '2026-11-21T12:00:00Z';
+
+  test.each(['in the database', 'also in memory'])(
+    'locks nobody out for long (%s)',
+    async (place) => {
+      const before = open();
+      clock.set(AHEAD);
+      await before.count('d', WINDOW, 1);
+      await before.count('d', WINDOW, 1);
+      clock.set(NOW);
+      const store = place === 'in the database' ? open() : before;
+      expect(await store.count('d', WINDOW, 1)).toEqual({ current: 3, ttl: WINDOW });
+      clock.advance(WINDOW);
+      expect(await store.count('d', WINDOW, 1)).toEqual({ current: 1, ttl: WINDOW });
+    },
+  );
+
+  test('leaves no counts behind', async () => {
+    clock.set(AHEAD);
+    await open().count('future', WINDOW, 1);
+    clock.set(NOW);
+    expect(await sweepRateLimits(database.kysely, clock)).toBe(1);
+  });
 });

@@ -13,7 +13,13 @@ export interface Hits {
 /** Size of the cache of keys over their limit; the cache keeps a flood of requests away from the database. */
 const FULL_KEPT = 10_000;
 
-/** Counts calls in the table `rate_limit`, shared by all server processes. */
+/** Milliseconds that no window exceeds. */
+const LONGEST_WINDOW_MS = 24 * 60 * 60_000;
+
+/**
+ * Counts calls in the table `rate_limit`, shared by all server processes. A window that a clock began in the future
+ * ends at the latest where one that begins now would.
+ */
 export class RateLimitStore {
   readonly #db: Executor;
   readonly #clock: Clock;
@@ -32,7 +38,8 @@ export class RateLimitStore {
   async count(key: string, windowMs: number, max: number): Promise<Hits> {
     const now = this.#clock.now().getTime();
     const full = this.#full.get(key);
-    if (full && full.resetsAt > now) return { current: full.hits, ttl: full.resetsAt - now };
+    const left = full ? full.resetsAt - now : 0;
+    if (full && left > 0 && left <= windowMs) return { current: full.hits, ttl: left };
     const { hits, resetsAt } = await this.#countInDatabase(key, now, windowMs);
     if (hits > max) this.#full.set(key, { hits, resetsAt });
     return { current: hits, ttl: resetsAt - now };
@@ -53,7 +60,7 @@ export class RateLimitStore {
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
           hits: sql`case when ${isOver} then 1 else rate_limit.hits + 1 end`,
-          resets_at: sql`case when ${isOver} then excluded.resets_at else rate_limit.resets_at end`,
+          resets_at: sql`case when ${isOver} then excluded.resets_at else least(rate_limit.resets_at, excluded.resets_at) end`,
         }),
       )
       .returning(['hits', 'resets_at'])
@@ -62,11 +69,13 @@ export class RateLimitStore {
   }
 }
 
-/** Deletes the counts whose window has ended. @returns the number deleted */
+/** Deletes the counts whose window has ended, or began in the future. @returns the number deleted */
 export async function sweepRateLimits(executor: Executor, clock: Clock): Promise<number> {
+  const now = clock.now();
+  const latest = new Date(now.getTime() + LONGEST_WINDOW_MS);
   const { numDeletedRows } = await executor
     .deleteFrom('rate_limit')
-    .where('resets_at', '<=', clock.now())
+    .where((row) => row.or([row('resets_at', '<=', now), row('resets_at', '>', latest)]))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

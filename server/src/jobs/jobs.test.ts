@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database, DatabaseLogger } from '../db/database.ts';
 import { openTestDatabase } from '../testing/database.ts';
+import { bringBackTimes } from './future-times.ts';
 import { startJobs, type Job, type RunningJobs } from './jobs.ts';
 
-const QUICK = { pollSeconds: 0.5, retrySeconds: 1 };
+const QUICK = { pollSeconds: 0.5, retrySeconds: 1, futureSeconds: 0.5 };
 
 let database: Database;
 let running: RunningJobs[] = [];
@@ -97,4 +98,54 @@ test('schedules are in San Marino’s time and end with their job', async () => 
   ]);
   await start({ name: 'asked', run });
   expect((await schedules.execute(database.kysely)).rows).toEqual([]);
+});
+
+describe('a clock that ran ahead and came back', () => {
+  const FUTURE = sql`now() + interval '5 years'`;
+  const inFuture = sql<{ late: boolean }>`
+    select exists (select from pgboss.version where cron_on > now() + interval '1 day')
+      or exists (select from pgboss.queue where maintain_on > now() + interval '1 day') as late`;
+
+  test('keeps no job waiting, at the start or later', async () => {
+    const run = vi.fn<Job['run']>(async () => undefined);
+    const first = await start({ name: 'late', run });
+    await first.send('late');
+    await expect.poll(() => states('late')).toEqual(['completed']);
+    await first.stop();
+    await sql`update pgboss.job set state = 'retry', start_after = ${FUTURE}`.execute(
+      database.kysely,
+    );
+    await start({ name: 'late', run });
+    await expect.poll(() => run).toHaveBeenCalledTimes(2);
+    await expect.poll(() => states('late')).toEqual(['completed']);
+    await sql`update pgboss.job set state = 'retry', start_after = ${FUTURE}`.execute(
+      database.kysely,
+    );
+    await expect.poll(() => run).toHaveBeenCalledTimes(3);
+  });
+
+  test('stops neither schedules nor upkeep', async () => {
+    const job = { name: 'nightly', cron: '30 4 * * *', run: async () => undefined };
+    await (await start(job)).stop();
+    await sql`update pgboss.version set cron_on = ${FUTURE}`.execute(database.kysely);
+    await sql`update pgboss.queue set maintain_on = ${FUTURE}`.execute(database.kysely);
+    await start(job);
+    expect((await inFuture.execute(database.kysely)).rows).toEqual([{ late: false }]);
+  });
+
+  test('gives up a job of a process that was killed meanwhile', async () => {
+    const running = await start({ name: 'lost', run: async () => undefined });
+    await running.send('lost');
+    await expect.poll(() => states('lost')).toEqual(['completed']);
+    await running.stop();
+    await sql`update pgboss.job set state = 'active', started_on = ${FUTURE}, heartbeat_on = ${FUTURE}`.execute(
+      database.kysely,
+    );
+    await bringBackTimes(database.kysely);
+    const { rows } = await sql<{ late: boolean }>`
+      select started_on > now() or heartbeat_on > now() as late from pgboss.job`.execute(
+      database.kysely,
+    );
+    expect(rows).toEqual([{ late: false }]);
+  });
 });

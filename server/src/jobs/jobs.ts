@@ -1,6 +1,7 @@
 import { PgBoss, type QueueOptions } from 'pg-boss';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Database, DatabaseLogger } from '../db/database.ts';
+import { bringBackTimes } from './future-times.ts';
 
 /** Background work, independent of requests, run by one server process at a time. */
 export interface Job {
@@ -27,10 +28,12 @@ export interface JobTiming {
   pollSeconds: number;
   /** Delay before the first retry; it doubles with each further one. */
   retrySeconds: number;
+  /** Interval at which times in the future are looked for, see `bringBackTimes`. */
+  futureSeconds: number;
 }
 
 const STOP_LIMIT_MS = 5_000;
-const TIMING: JobTiming = { pollSeconds: 5, retrySeconds: 60 };
+const TIMING: JobTiming = { pollSeconds: 5, retrySeconds: 60, futureSeconds: 600 };
 const QUEUE = {
   policy: 'exclusive',
   retryLimit: 3,
@@ -48,11 +51,12 @@ export async function startJobs(
   database: Database,
   jobs: readonly Job[],
   logger: DatabaseLogger,
-  { pollSeconds, retrySeconds }: JobTiming = TIMING,
+  { pollSeconds, retrySeconds, futureSeconds }: JobTiming = TIMING,
 ): Promise<RunningJobs> {
   const boss = new PgBoss({ ...database.jobs, schema: 'pgboss' });
   boss.on('error', (error) => logger.error({ err: error }, 'the job queue met an error'));
   await boss.start();
+  await bringBackTimes(database.kysely);
   const stopping = new AbortController();
   const options = { ...QUEUE, retryDelay: retrySeconds };
   for (const job of jobs) {
@@ -62,9 +66,15 @@ export async function startJobs(
     );
   }
   await endOtherSchedules(boss, jobs);
+  const looking = setInterval(() => {
+    bringBackTimes(database.kysely).catch((error: unknown) =>
+      logger.error({ err: error }, 'the job queue met an error'),
+    );
+  }, futureSeconds * 1000).unref();
   return {
     send: async (name) => void (await boss.send(name)),
     stop: async () => {
+      clearInterval(looking);
       stopping.abort(new Error('the process stops'));
       await boss.stop({ graceful: true, timeout: STOP_LIMIT_MS });
     },

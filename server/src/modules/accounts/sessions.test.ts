@@ -42,6 +42,15 @@ test('ends with the logout, the others stay', async () => {
   expect((await post(server, '/logout', {}, asUser(here))).statusCode).toBe(401);
 });
 
+test('of a clock that ran ahead ends thirty days after its last use all the same', async () => {
+  server.clock.set('2031-01-01T00:00:00Z');
+  const session = await registerAnna(server);
+  server.clock.set('2026-11-21T08:00:00Z');
+  expect((await whoami(session)).statusCode).toBe(200);
+  server.clock.advance(30 * DAY_MS);
+  expect((await whoami(session)).statusCode).toBe(401);
+});
+
 test('ends thirty days after its last use', async () => {
   server.clock.set('2026-11-21T08:00:00Z');
   const session = await registerAnna(server);

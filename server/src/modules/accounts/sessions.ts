@@ -47,7 +47,8 @@ export async function startSession(
 }
 
 /**
- * Finds the account of a session token. Use extends the session; the new expiry is written at most once a day.
+ * Finds the account of a session token. Use extends the session; the new expiry is written at most once a day. One
+ * that a clock that ran ahead had put off is brought back.
  * @returns undefined when the token is unknown or expired, or its account is not active
  */
 export async function readSession(
@@ -65,7 +66,8 @@ export async function readSession(
     .executeTakeFirst();
   if (!found) return undefined;
   const { expires_at, ...user } = found;
-  if (expires_at.getTime() < now.getTime() + LIFE_MS - DAY_MS) await prolong(executor, now, token);
+  const difference = expires_at.getTime() - now.getTime() - LIFE_MS;
+  if (Math.abs(difference) > DAY_MS) await prolong(executor, now, token);
   return user;
 }
 

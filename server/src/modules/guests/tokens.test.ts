@@ -40,6 +40,13 @@ test('a guest is known until the last millisecond, then expired', async () => {
   });
 });
 
+test('a token of a clock that ran ahead is expired once it came back', async () => {
+  clock.set('2031-01-01T00:00:00Z');
+  const { guest_token } = await tokens.issue(from);
+  clock.set(START);
+  await expect(tokens.read(guest_token)).rejects.toMatchObject({ code: 'guest_expired' });
+});
+
 const payload = {
   created_at: '2026-11-21T08:00:00Z',
   expires_at: '2030-01-01T00:00:00Z',

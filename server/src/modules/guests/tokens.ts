@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { permissionsOf } from '@pieno/contract/features.ts';
-import { GuestTokenPayloadSchema, type GuestAccess } from '@pieno/contract/visitor.ts';
+import {
+  GuestTokenPayloadSchema,
+  type GuestAccess,
+  type GuestTokenPayload,
+} from '@pieno/contract/visitor.ts';
 import type { Clock } from '../../clock.ts';
 import type { Guest } from '../../http/authentication.ts';
 import { guestExpired, unauthorized } from '../../http/errors.ts';
+import { believableUntil } from '../prices/claim-date.ts';
 
 const ALGORITHM = 'HS256';
 /** The `typ` header: distinguishes guest tokens from other tokens that may be signed with the same secret. */
@@ -49,16 +54,18 @@ export class GuestTokens {
 
   /**
    * Verifies a token that `issue` made.
-   * @throws unauthorized for any other token, guestExpired when it has expired
+   * @throws unauthorized for any other token; guestExpired when it has expired, or when a clock that ran ahead issued
+   *   it, which would make it last until then
    */
   async read(token: string): Promise<Guest> {
-    const { sub, expires_at } = await this.#verify(token);
+    const { sub, created_at, expires_at } = await this.#verify(token);
     const expiresAt = new Date(expires_at);
-    if (expiresAt <= this.#clock.now()) throw guestExpired();
+    const now = this.#clock.now();
+    if (expiresAt <= now || new Date(created_at) > believableUntil(now)) throw guestExpired();
     return { type: 'guest', id: sub, expiresAt };
   }
 
-  async #verify(token: string): Promise<{ sub: string; expires_at: string }> {
+  async #verify(token: string): Promise<GuestTokenPayload & { sub: string }> {
     const { payload } = await jwtVerify(token, this.#secret, {
       algorithms: [ALGORITHM],
       typ: TYPE,

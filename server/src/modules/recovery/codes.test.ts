@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { RECOVERY } from '@pieno/contract/limits.ts';
 import { ANNA, asUser, registerAnna } from '../../testing/accounts.ts';
@@ -71,6 +71,19 @@ test('the newest code is the only one', async () => {
   expect((await recovery.reset(older)).json()).toMatchObject(WRONG_CODE);
   expect((await recovery.reset(newer)).statusCode).toBe(200);
   expect((await recovery.reset(older)).json()).toMatchObject(WRONG_CODE);
+});
+
+test('a code of a clock that ran ahead is dead once it came back', async () => {
+  await registerAnna(recovery.server);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 365 * 86_400_000 });
+  try {
+    await recovery.ask();
+  } finally {
+    vi.useRealTimers();
+  }
+  const code = await recovery.codeOf();
+  expect((await recovery.reset(code)).json()).toMatchObject(WRONG_CODE);
+  expect((await recovery.login(ANNA.password)).statusCode).toBe(200);
 });
 
 test('after ten minutes it is over', async () => {

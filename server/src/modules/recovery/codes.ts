@@ -1,6 +1,9 @@
 import { isAPIError } from 'better-auth/api';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { CODE_SPENT, SENTENCES } from '@pieno/contract/errors.ts';
+import { FUTURE_TOLERANCE_MINUTES, RECOVERY } from '@pieno/contract/limits.ts';
+import type { Executor } from '../../db/database.ts';
 import { AppError, validation } from '../../http/errors.ts';
 import type { Engine } from '../accounts/engine.ts';
 
@@ -44,6 +47,18 @@ export async function takeCode(engine: Engine, email: string, code: string): Pro
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
     throw SPENT.includes(error.body?.code) ? spentCode() : wrongCode();
   }
+}
+
+/**
+ * Deletes the codes that expire later than any made by now: those of a clock that ran ahead, which would be valid
+ * until then. The clock is the database's, as better-auth does not use ours.
+ */
+export async function dropFutureCodes(db: Executor): Promise<void> {
+  const minutes = RECOVERY.minutes + FUTURE_TOLERANCE_MINUTES;
+  await db
+    .deleteFrom('user_verification')
+    .where('expires_at', '>', sql<Date>`now() + make_interval(mins => ${minutes})`)
+    .execute();
 }
 
 /** Deletes the code of this e-mail, if there is one. */

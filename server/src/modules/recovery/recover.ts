@@ -16,7 +16,7 @@ import { findUserByEmail, lockUser } from '../accounts/repository.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { codeMail } from './code-mail.ts';
-import { dropCode, makeCode, takeCode, wrongCode } from './codes.ts';
+import { dropCode, dropFutureCodes, makeCode, takeCode, wrongCode } from './codes.ts';
 
 export interface RecoveryParts extends AccountParts {
   mailer: Mailer;
@@ -45,8 +45,9 @@ export async function resetPassword(
   { email, code, password }: ResetPassword,
   ip: string,
 ): Promise<void> {
-  const { engine, tries } = parts;
+  const { engine, db, tries } = parts;
   await limitGuess(tries, 'recoveryCode', { email, ip });
+  await dropFutureCodes(db);
   const id = await takeCode(engine, email, code);
   const isReplaced = await replacePassword(parts, { id, email }, password);
   if (!isReplaced) throw wrongCode();

@@ -2,6 +2,7 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { API_BASE } from '@pieno/contract/access.ts';
 import { SOCIAL_CODE_SECONDS } from '@pieno/contract/limits.ts';
 import type { Clock } from '../../clock.ts';
+import { believableUntil } from '../prices/claim-date.ts';
 import type { SignInRequest } from './provider.ts';
 
 /** The only cookie of the product: it lasts for one social sign-in and is sent only to these routes. */
@@ -35,18 +36,20 @@ export class SocialCookie {
     const now = Math.floor(this.#clock.now().getTime() / 1000);
     const sealed = await new EncryptJWT({ ...request })
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .setIssuedAt(now)
       .setExpirationTime(now + PENDING_SECONDS)
       .encrypt(this.#key);
     return this.#set(sealed, PENDING_SECONDS);
   }
 
-  /** Decrypts the browser's sign-in request; undefined when there is none or it has expired. */
+  /** Decrypts the browser's sign-in request; undefined when there is none, it has expired or is of the future. */
   async readPending(header: string | undefined): Promise<SignInRequest | undefined> {
     try {
+      const now = this.#clock.now();
       const { payload } = await jwtDecrypt<SignInRequest>(this.read(header), this.#key, {
-        currentDate: this.#clock.now(),
+        currentDate: now,
       });
-      return payload;
+      return (payload.iat ?? 0) * 1000 > believableUntil(now).getTime() ? undefined : payload;
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;

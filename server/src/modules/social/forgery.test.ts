@@ -47,6 +47,26 @@ test('a code is over after a minute', async () => {
   expect((await browser.exchange(code)).statusCode).toBe(422);
 });
 
+test.each(['the code', 'the way to the provider'])(
+  'of a clock that ran ahead %s is over once it came back',
+  async (step) => {
+    const { clock } = social.server;
+    const now = clock.now().toISOString();
+    const browser = social.browser();
+    clock.set('2031-01-01T00:00:00Z');
+    if (step === 'the code') {
+      const code = codeOf(await browser.signIn());
+      clock.set(now);
+      expect((await browser.exchange(code)).statusCode).toBe(422);
+    } else {
+      const begun = await browser.begin();
+      const { address } = await social.providers.google.visit(begun.headers.location!);
+      clock.set(now);
+      expect(locationOf(await browser.open(address)).href).toBe(FAILED);
+    }
+  },
+);
+
 test('a code is worth nothing in another browser, and stays good in its own', async () => {
   const [own, other, begun] = [social.browser(), social.browser(), social.browser()];
   await begun.begin();

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SOCIAL_CODE_SECONDS } from '@pieno/contract/limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
+import { believableUntil } from '../prices/claim-date.ts';
 
 /** What the page exchanges for a session: a code from its address, together with a proof from the browser's cookie. */
 export interface OneTimeCode {
@@ -10,7 +11,7 @@ export interface OneTimeCode {
 }
 
 /**
- * Issues a code after a social sign-in, and deletes expired ones. Only a hash of code and proof is stored; deleting
+ * Issues a code after a social sign-in, and deletes those that are not valid. Only a hash of code and proof is stored; deleting
  * the credential deletes it.
  */
 export async function issueCode(
@@ -19,7 +20,12 @@ export async function issueCode(
   credentialId: string,
 ): Promise<OneTimeCode> {
   const now = clock.now();
-  await executor.deleteFrom('social_code').where('expires_at', '<=', now).execute();
+  await executor
+    .deleteFrom('social_code')
+    .where((row) =>
+      row.or([row('expires_at', '<=', now), row('expires_at', '>', latestExpiry(now))]),
+    )
+    .execute();
   const issued = { code: secret(), proof: secret() };
   await executor
     .insertInto('social_code')
@@ -38,16 +44,22 @@ export async function takeCode(
   clock: Clock,
   given: OneTimeCode,
 ): Promise<string | undefined> {
+  const now = clock.now();
   const taken = await executor
     .deleteFrom('social_code')
     .using('user_credential')
     .whereRef('user_credential.id', '=', 'social_code.credential_id')
     .where('social_code.hash', '=', hashOf(given))
-    .where('social_code.expires_at', '>', clock.now())
+    .where('social_code.expires_at', '>', now)
+    .where('social_code.expires_at', '<=', latestExpiry(now))
     .returning('user_credential.user_id')
     .executeTakeFirst();
   return taken?.user_id;
 }
+
+/** The latest expiry that a code issued by now may have: a later one is of a clock that ran ahead. */
+const latestExpiry = (now: Date): Date =>
+  new Date(believableUntil(now).getTime() + SOCIAL_CODE_SECONDS * 1000);
 
 const secret = (): string => randomBytes(32).toString('base64url');
 
