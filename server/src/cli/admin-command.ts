@@ -1,13 +1,21 @@
-/** npm run admin -- …: settings, the welcome message, single prices and accounts. */
+/** npm run admin -- …: settings, the welcome message, stations, prices, decisions about them, and accounts. */
 import path from 'node:path';
 import type { Command, CommandOutput, Work } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { listSettings, saveSetting } from '../modules/settings/repository.ts';
+import { decideHeld, type TypedDecision } from './admin-held.ts';
+import { showPrices, showStations } from './admin-lists.ts';
 import { setPrice } from './admin-price.ts';
 import { setUser, type TypedStanding } from './admin-user.ts';
 import { setWelcome } from './admin-welcome.ts';
 import { italianProgram, UsageError } from './italian-command.ts';
 import { SETTING_RULES } from './setting-values.ts';
+
+/** The options of `price`. */
+interface TypedPriceOptions {
+  yes?: boolean;
+  withdraw?: boolean;
+}
 
 /** The admin command. Exit code 0 when done, 2 when an argument is invalid. */
 export const adminCommand: Command = async ({ args, cwd }, output) => {
@@ -32,10 +40,32 @@ export const adminCommand: Command = async ({ args, cwd }, output) => {
         setWelcome(output, path.resolve(cwd, file), source),
     )
     .option('--source <nome>', 'chi firma il messaggio', 'Pieno');
+  program
+    .add(
+      'price <distributore> <carburante> [prezzo]',
+      'registra un prezzo: distributore (id o nome), carburante (id o nome), euro',
+      (station: string, fuel: string, price: string | undefined, options: TypedPriceOptions) =>
+        setPrice(output, { station, fuel, price, ...options }),
+    )
+    .option('--yes', 'il prezzo è giusto, anche se è insolito')
+    .option('--withdraw', 'ritira il prezzo in vigore: vale di nuovo quello di prima');
+  program
+    .add(
+      'held [numeri...]',
+      'elenca i prezzi che aspettano una decisione; con --yes o --no decide',
+      (ids: string[], decision: TypedDecision) => decideHeld(output, ids, decision),
+    )
+    .option('--yes', 'accetta')
+    .option('--no', 'rifiuta')
+    .option('--all', 'tutti quelli in elenco')
+    .option('--why <testo>', 'perché: resta scritto');
+  program.add('stations [parola]', 'elenca i distributori, prima San Marino', (word?: string) =>
+    showStations(output, word),
+  );
   program.add(
-    'price <distributore> <carburante> <prezzo>',
-    'registra un prezzo: distributore (id o nome), carburante (id o nome), euro',
-    (station: string, fuel: string, price: string) => setPrice(output, { station, fuel, price }),
+    'prices [distributore]',
+    'elenca i prezzi in vigore, con età e provenienza; senza distributore quelli di San Marino',
+    (station?: string) => showPrices(output, station),
   );
   program
     .add(

@@ -1,93 +1,118 @@
-import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { CommandContext, CommandOutput, Work } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { withdrawCurrent } from '../modules/prices/decide.ts';
+import { listFuels } from '../modules/prices/fuels.ts';
 import { readPrice, writePrice } from '../modules/prices/price-text.ts';
-import { findFuel, listFuels, type KnownFuel } from '../modules/prices/fuels.ts';
-import { recordPrices } from '../modules/prices/record.ts';
-import { REFUSALS } from '../modules/prices/refusals.ts';
+import { recordPrices, type Rejection } from '../modules/prices/record.ts';
+import { expectedRange, REFUSALS } from '../modules/prices/refusals.ts';
 import { findCurrentPrice } from '../modules/prices/repository.ts';
-import { findMeantStations, stationName } from '../modules/stations/repository.ts';
+import { stationName } from '../modules/stations/repository.ts';
+import { fuelMeant } from './fuel-meant.ts';
 import { UsageError } from './italian-command.ts';
-
-const moment = new Intl.DateTimeFormat('it', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: TIME_ZONE,
-});
+import { moment } from './moment.ts';
+import { stationMeant } from './station-meant.ts';
 
 interface Typed {
   /** An id, an operator's code or a name. */
   station: string;
   /** An id or a name. */
   fuel: string;
-  price: string;
+  price: string | undefined;
+  /** `--yes`: an unusual price is meant. */
+  yes?: boolean;
+  /** `--withdraw`: the current price is taken back. */
+  withdraw?: boolean;
 }
 
 /**
  * Parses a typed price.
- * @returns work that records the price with `recordPrices`, observed now; it throws a UsageError when the station or
- *   fuel is unknown or ambiguous, or the price is rejected
- * @throws UsageError when the price is not a number with at most three decimals
+ * @returns work that records the price with `recordPrices`, observed now, or takes the current one back; it throws a
+ *   UsageError when the station or fuel is unknown or ambiguous, or the price is rejected
+ * @throws UsageError when the price is not a number with at most three decimals, or is missing
  */
 export function setPrice(output: CommandOutput, typed: Typed): Work {
+  if (typed.withdraw) {
+    if (typed.price !== undefined || typed.yes) {
+      throw new UsageError('Con --withdraw non si scrive un prezzo: ritira quello in vigore.');
+    }
+    return async (context) => await withdraw(context, output, typed);
+  }
+  if (typed.price === undefined) throw new UsageError("Manca l'argomento «prezzo».");
   const price = readPrice(typed.price);
   if (price === undefined) {
     throw new UsageError(`«${typed.price}» non è un prezzo: scrivi per esempio 1,679.`);
   }
-  return async (context) => {
-    await record(context, output, typed, price);
-    return 0;
-  };
+  return async (context) => await record(context, output, typed, price);
 }
 
 async function record(
-  { database, clock }: CommandContext,
+  context: CommandContext,
   output: CommandOutput,
   typed: Typed,
   price: number,
-): Promise<void> {
+): Promise<number> {
+  const { database, clock } = context;
   const { kysely } = database;
-  const stationId = oneOf(await findMeantStations(kysely, typed.station), typed.station);
-  const fuel = fuelMeant(await listFuels(kysely), typed.fuel);
-  const claim = {
-    stationId,
-    fuelTypeId: fuel.id,
-    unit: fuel.unit,
-    price,
-    observedAt: clock.now(),
-  };
+  const { stationId, fuel } = await meant(context, typed);
+  const claim = { stationId, fuelTypeId: fuel.id, unit: fuel.unit, price, observedAt: clock.now() };
+  const sender = { origin: 'administrator', insisted: typed.yes ?? false } as const;
   const { rejected, moved } = await inTransaction(kysely, (tx) =>
-    recordPrices(tx, clock, { origin: 'administrator' }, [claim]),
+    recordPrices(tx, clock, sender, [claim]),
   );
   const [refused] = rejected;
-  if (refused) throw new UsageError(`Prezzo rifiutato: ${REFUSALS[refused.reason]}.`);
+  if (refused) throw new UsageError(whyRefused(refused, price));
   const name = await stationName(kysely, stationId);
   output.line(`${name} (${stationId}): ${fuel.name} ${writePrice(price)}`);
-  if (moved > 0) return;
+  if (moved > 0) return 0;
   // Nothing changed: as clocks differ by minutes, the current price may be newer than now.
   const standing = await findCurrentPrice(kysely, stationId, fuel.id);
   if (standing && standing.price !== price) {
-    const { observed_at: seen } = standing;
     output.error(
-      `Resta esposto ${writePrice(standing.price)}, più recente: è del ${moment.format(seen)}.`,
+      `Resta esposto ${writePrice(standing.price)}, più recente: è del ${moment(standing.observed_at)}.`,
     );
   }
+  return 0;
 }
 
-function oneOf(stations: readonly number[], typed: string): number {
-  const [station, ...others] = stations;
-  if (station === undefined) throw new UsageError(`Nessun distributore si chiama «${typed}».`);
-  if (others.length > 0) {
-    throw new UsageError(
-      `Più distributori si chiamano «${typed}»: indica l'id (${stations.join(', ')}).`,
-    );
-  }
-  return station;
+async function withdraw(
+  context: CommandContext,
+  output: CommandOutput,
+  typed: Typed,
+): Promise<number> {
+  const { database, clock } = context;
+  const { stationId, fuel } = await meant(context, typed);
+  const decider = { by: 'administrator', reason: 'withdrawn' };
+  const pair = { stationId, fuelTypeId: fuel.id };
+  const taken = await inTransaction(database.kysely, (tx) =>
+    withdrawCurrent(tx, clock, pair, decider),
+  );
+  const name = await stationName(database.kysely, stationId);
+  if (!taken) throw new UsageError(`${name} (${stationId}) non ha un prezzo vero di ${fuel.name}.`);
+  output.line(
+    `${name} (${stationId}): ritirato ${fuel.name} ${writePrice(taken.price)} del ${moment(taken.observedAt)}`,
+  );
+  const before = await findCurrentPrice(database.kysely, stationId, fuel.id);
+  output.line(
+    before
+      ? `Vale di nuovo ${writePrice(before.price)} del ${moment(before.observed_at)}.`
+      : 'Non resta alcun prezzo.',
+  );
+  return 0;
 }
 
-function fuelMeant(fuels: readonly KnownFuel[], typed: string): KnownFuel {
-  const fuel = findFuel(fuels, typed);
-  if (fuel) return fuel;
-  const list = fuels.map(({ id, name }) => `${id} ${name}`).join(', ');
-  throw new UsageError(`Il carburante «${typed}» non esiste. I carburanti sono: ${list}.`);
+async function meant({ database: { kysely } }: CommandContext, typed: Typed) {
+  const stationId = await stationMeant(kysely, typed.station);
+  return { stationId, fuel: fuelMeant(await listFuels(kysely), typed.fuel) };
+}
+
+/** Names what is unusual, and how to insist where that is possible. */
+function whyRefused({ reason, range, reference, lastPrice }: Rejection, price: number): string {
+  if (range) return `Prezzo rifiutato: ${REFUSALS[reason]}, ${expectedRange(range)}.`;
+  if (reason !== 'unusual') return `Prezzo rifiutato: ${REFUSALS[reason]}.`;
+  const compared = [
+    lastPrice !== undefined && `dall'ultimo di qui (${writePrice(lastPrice)})`,
+    reference !== undefined && `dalla mediana della zona (${writePrice(Math.round(reference))})`,
+  ].filter((part) => part !== false);
+  const far = compared.length > 0 ? `è lontano ${compared.join(' e ')}` : 'è stato ritirato';
+  return `Prezzo insolito: ${writePrice(price)} ${far}. Se è giusto, ripeti il comando con --yes.`;
 }

@@ -11,6 +11,7 @@ import { Refusal } from '../modules/imports/refusal.ts';
 import { reportLines } from '../modules/imports/report-text.ts';
 import { isFruitless, type ImportReport } from '../modules/imports/report.ts';
 import type { Writing } from '../modules/imports/write-batches.ts';
+import { undoImport } from './import-undo.ts';
 import { italianProgram, UsageError } from './italian-command.ts';
 
 type ImportFile = (writing: Writing, file: string) => Promise<ImportReport>;
@@ -86,6 +87,11 @@ export const importCommand: Command = async ({ args, cwd }, output) => {
       return reporting((writing) => run(writing, source));
     });
   }
+  program.add(
+    'undo <tipo>',
+    "ritira i prezzi dell'ultima importazione di un tipo: prices, mimit oppure ocm",
+    (kind: string) => undoImport(output, kind),
+  );
   return await program.understand(args);
 };
 

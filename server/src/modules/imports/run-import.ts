@@ -74,7 +74,7 @@ export async function runImport<K extends Kind>(
 }
 
 /** Takes the lock that allows one import at a time: two would overwrite each other's rows. @returns releases it */
-async function holdImports(database: Database): Promise<() => Promise<void>> {
+export async function holdImports(database: Database): Promise<() => Promise<void>> {
   const giveBack = await database.tryHold('import');
   if (giveBack) return giveBack;
   throw new Refusal("Un'altra importazione è in corso: aspetta che finisca e ripeti il comando.");

@@ -51,3 +51,41 @@ export async function findLastState<State>(
     .executeTakeFirst();
   return (row?.state as State | null | undefined) ?? undefined;
 }
+
+/** Finds the newest import of a kind that was not undone and whose prices stand, finished or not. */
+export async function findRunToUndo(
+  executor: Executor,
+  kind: string,
+): Promise<{ id: number; startedAt: Date } | undefined> {
+  return await executor
+    .selectFrom('import_run')
+    .select(['id', 'started_at as startedAt'])
+    .where('kind', '=', kind)
+    .where('undone_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('observation')
+          .select('observation.id')
+          .whereRef('import_run_id', '=', 'import_run.id')
+          .where('state', 'in', ['accepted', 'held']),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Notes that an import was undone: it is no longer the last one of its kind. */
+export async function markUndone(
+  executor: Executor,
+  id: number,
+  undoneAt: Date,
+  by: string,
+): Promise<void> {
+  await executor
+    .updateTable('import_run')
+    .set({ undone_at: undoneAt, undone_by: by })
+    .where('id', '=', id)
+    .execute();
+}

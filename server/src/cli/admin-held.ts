@@ -1,0 +1,85 @@
+import type { CommandContext, CommandOutput, Work } from '../control/command.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { decideWaiting } from '../modules/prices/decide.ts';
+import { ORIGIN_WORDS } from '../modules/prices/origin-words.ts';
+import { writePrice } from '../modules/prices/price-text.ts';
+import { DOUBTS } from '../modules/prices/refusals.ts';
+import { listWaiting, type WaitingPrice } from '../modules/prices/waiting.ts';
+import { UsageError } from './italian-command.ts';
+import { moment } from './moment.ts';
+
+/** The options typed after the ids. */
+export interface TypedDecision {
+  yes?: boolean;
+  no?: boolean;
+  all?: boolean;
+  why?: string;
+}
+
+/** Prices decided in one transaction. */
+const AT_ONCE = 500;
+
+/**
+ * Checks the arguments of the `held` command.
+ * @returns work that lists the prices that wait, or says yes or no to some of them
+ * @throws UsageError for ids without a decision, a decision without ids, or both decisions
+ */
+export function decideHeld(
+  output: CommandOutput,
+  ids: readonly string[],
+  typed: TypedDecision,
+): Work {
+  const decides = typed.yes === true || typed.no === true;
+  if (typed.yes && typed.no) throw new UsageError('--yes e --no non possono stare insieme.');
+  const wrong = ids.find((id) => !/^\d{1,18}$/u.test(id));
+  if (wrong !== undefined) throw new UsageError(`«${wrong}» non è un numero dell'elenco.`);
+  if (decides !== (ids.length > 0 || typed.all === true)) {
+    throw new UsageError('Per decidere servono i numeri, o --all, e --yes oppure --no.');
+  }
+  if (!decides) return async (context) => await list(context, output);
+  return async (context) => await decide(context, output, ids, typed);
+}
+
+async function list({ database }: CommandContext, output: CommandOutput): Promise<number> {
+  const waiting = await listWaiting(database.kysely);
+  if (waiting.length === 0) output.line('Nessun prezzo in attesa.');
+  for (const price of waiting) output.line(describe(price));
+  return 0;
+}
+
+async function decide(
+  { database, clock }: CommandContext,
+  output: CommandOutput,
+  ids: readonly string[],
+  { yes = false, all = false, why }: TypedDecision,
+): Promise<number> {
+  const chosen = all ? (await listWaiting(database.kysely)).map(({ id }) => id) : ids;
+  const decider = { by: 'administrator', reason: why ?? (yes ? 'yes' : 'no') };
+  const decided: string[] = [];
+  for (let from = 0; from < chosen.length; from += AT_ONCE) {
+    const some = chosen.slice(from, from + AT_ONCE);
+    const rows = await inTransaction(database.kysely, (tx) =>
+      decideWaiting(tx, clock, some, yes, decider),
+    );
+    decided.push(...rows.map(({ id }) => id));
+  }
+  output.line(`Prezzi ${yes ? 'accettati' : 'rifiutati'}: ${decided.length}`);
+  const missing = ids.filter((id) => !decided.includes(id));
+  if (missing.length === 0) return 0;
+  throw new UsageError(`Non sono in attesa: ${missing.join(', ')}.`);
+}
+
+function describe(price: WaitingPrice): string {
+  const compared = [
+    price.last_price !== null && `qui era ${writePrice(price.last_price)}`,
+    price.reference_price !== null && `mediana ${writePrice(price.reference_price)}`,
+  ].filter((part) => part !== false);
+  return [
+    `${price.id}  ${price.station} (${price.station_id})`,
+    `${price.fuel} ${writePrice(price.price)}`,
+    price.state === 'held' ? 'in attesa' : 'esposto senza posto in classifica',
+    DOUBTS[price.reason],
+    ...compared,
+    `${ORIGIN_WORDS[price.origin]}, ${moment(price.observed_at)}`,
+  ].join(' · ');
+}

@@ -1,0 +1,64 @@
+/** npm run admin -- stations, prices: what is there. */
+import type { CommandContext, CommandOutput, Work } from '../control/command.ts';
+import { freshFor, freshUntil, isFromFuture } from '../modules/board/staleness.ts';
+import { listCurrentPrices, type ListedPrice } from '../modules/prices/list.ts';
+import { ORIGIN_WORDS } from '../modules/prices/origin-words.ts';
+import { writePrice } from '../modules/prices/price-text.ts';
+import { listSettings } from '../modules/settings/repository.ts';
+import { listStations } from '../modules/stations/find.ts';
+import { moment } from './moment.ts';
+import { describeStation, stationMeant } from './station-meant.ts';
+
+/** Lines of a list; a terminal holds not many more. */
+const MOST = 100;
+
+/** @returns work that lists stations, San Marino first */
+export function showStations(output: CommandOutput, word = ''): Work {
+  return async ({ database }) => {
+    const { stations, total } = await listStations(database.kysely, word, MOST);
+    for (const station of stations) output.line(describeStation(station));
+    if (total === 0) output.line(`Nessun distributore contiene «${word}».`);
+    if (total > stations.length) {
+      output.line(`… e altri ${total - stations.length}: aggiungi una parola per restringere.`);
+    }
+    return 0;
+  };
+}
+
+/** @returns work that lists the current prices of a station, or of all in San Marino */
+export function showPrices(output: CommandOutput, typed?: string): Work {
+  return async ({ database, clock }: CommandContext) => {
+    const { kysely } = database;
+    const station = typed === undefined ? undefined : await stationMeant(kysely, typed);
+    const prices = await listCurrentPrices(kysely, station);
+    const at = { now: clock.now(), freshMs: freshFor(await listSettings(kysely)) };
+    const isStale = (seen: Date) => freshUntil(seen, at) < at.now || isFromFuture(seen, at);
+    for (const price of prices)
+      output.line(describe(price, clock.now(), isStale(price.observed_at)));
+    if (prices.length === 0) output.line('Nessun prezzo.');
+    return 0;
+  };
+}
+
+function describe(price: ListedPrice, now: Date, isStale: boolean): string {
+  const marks = [
+    price.doubtful && 'insolito, senza posto in classifica',
+    isStale && 'da confermare',
+  ].filter((mark) => mark !== false);
+  return [
+    `${price.station_id}  ${price.station}`,
+    `${price.fuel} ${writePrice(price.price)}`,
+    `${age(now, price.observed_at)} (${moment(price.observed_at)})`,
+    ORIGIN_WORDS[price.origin],
+    ...marks,
+  ].join(' · ');
+}
+
+const relative = new Intl.RelativeTimeFormat('it');
+
+function age(now: Date, then: Date): string {
+  const minutes = Math.round((then.getTime() - now.getTime()) / 60_000);
+  if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
+  if (Math.abs(minutes) < 48 * 60) return relative.format(Math.round(minutes / 60), 'hour');
+  return relative.format(Math.round(minutes / 1_440), 'day');
+}

@@ -1,0 +1,10 @@
+import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
+
+const format = new Intl.DateTimeFormat('it', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: TIME_ZONE,
+});
+
+/** An instant in San Marino's time: "21/08/26, 10:03:20". */
+export const moment = (instant: Date): string => format.format(instant);

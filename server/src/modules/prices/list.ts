@@ -1,0 +1,37 @@
+import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+/** A current price for a list. */
+export interface ListedPrice {
+  station_id: number;
+  station: string;
+  fuel: string;
+  /** Thousandths of a euro. */
+  price: number;
+  observed_at: Date;
+  origin: PriceOrigin;
+  doubtful: boolean;
+}
+
+/** Lists the current prices of a station; without one, those of all stations in San Marino, by station and fuel. */
+export async function listCurrentPrices(
+  executor: Executor,
+  stationId: number | undefined,
+): Promise<ListedPrice[]> {
+  const rows = await executor
+    .selectFrom('current_price')
+    .innerJoin('station', 'station.id', 'current_price.station_id')
+    .innerJoin('fuel_type', 'fuel_type.id', 'current_price.fuel_type_id')
+    .select(['station.id as station_id', 'station.name as station', 'fuel_type.name as fuel'])
+    .select(['price', 'observed_at', 'origin', 'doubtful'])
+    .where(
+      stationId === undefined
+        ? sql<boolean>`'SM' = any(areas)`
+        : sql<boolean>`station.id = ${stationId}`,
+    )
+    .orderBy('station.id')
+    .orderBy('fuel_type.id')
+    .execute();
+  return rows as ListedPrice[];
+}
