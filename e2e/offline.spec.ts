@@ -75,6 +75,37 @@ test.describe('without a network', () => {
     await expect(station.getByRole('heading', { name: 'Posizione' })).toBeVisible();
   });
 
+  test('twelve days later no kept price wears a medal, and each is to be confirmed', async ({
+    guest: page,
+    context,
+  }) => {
+    await page.goto('/ranking/10');
+    await expect(page.getByRole('img', { name: '1º posto' }).first()).toBeVisible();
+    await page.goto('/business/1');
+    await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
+    await keptBy(
+      page,
+      '/shell.html',
+      '/api/prices/best-by-decade',
+      '/api/prices/ranking/10',
+      '/api/business/1',
+    );
+    await context.setOffline(true);
+    await page.clock.setSystemTime(Date.now() + 12 * 86_400_000);
+    await page.goto('/home');
+    const winners = page.getByRole('region', { name: 'Vincitori per Categoria' });
+    await expect(winners.getByRole('article').first()).toBeVisible();
+    await expect(winners.getByText('da confermare')).toHaveCount(
+      await winners.getByRole('article').count(),
+    );
+    await page.goto('/ranking/10');
+    await expect(page.getByRole('heading', { name: 'Da confermare' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /º posto/ })).toHaveCount(0);
+    await expect(page.locator('[data-metal="gold"]')).toHaveCount(0);
+    await page.goto('/business/1');
+    await expect(page.getByText(/da confermare/).first()).toBeVisible();
+  });
+
   test('the screens a tap away open though they never were', async ({ guest: page, context }) => {
     await keptBy(page, '/shell.html');
     await context.setOffline(true);
