@@ -4,6 +4,18 @@ import { AreaSchema, FuelPriceSchema } from './prices.ts';
 
 const text = z.nullable(z.string());
 
+const ConnectorSchema = z.object({
+  /** The plug's name as Italian drivers know it: 'Tipo 2', 'CCS 2'. */
+  plug: text,
+  current: z.nullable(z.enum(['ac', 'dc'])),
+  /** Kilowatts. */
+  power_kw: z.nullable(z.number()),
+  /** Number of such sockets or cables. */
+  count: z.nullable(z.number()),
+});
+/** One kind of socket or cable of a charging site. */
+export type Connector = z.infer<typeof ConnectorSchema>;
+
 const BusinessSchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -21,6 +33,8 @@ const BusinessSchema = z.object({
   email: text,
   website: text,
   opening_hours: text,
+  /** What a charging site can be plugged into; empty where no source says. */
+  connectors: z._default(z.array(ConnectorSchema), []),
 });
 
 const GalleryImageSchema = z.object({

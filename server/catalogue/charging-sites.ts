@@ -47,6 +47,7 @@ const eway = (
     phone: '0549 883700',
     website: 'https://eway.aass.sm/',
     sells: [50],
+    connectors: [{ plug: 'Tipo 2', current: 'ac', power_kw: 22, count: 2 }],
   });
 
 const CITY: Castello = 'Città di San Marino';
@@ -97,6 +98,7 @@ export const CHARGING_SITES: readonly StationFacts[] = [
     website: 'https://www.sanmarinooutlet.com/',
     openingHours: 'Dalle 10:00 alle 20:00',
     sells: [50],
+    connectors: [{ plug: 'Tipo 2', current: 'ac', power_kw: 5, count: 38 }],
   }),
   site({
     id: 41,
@@ -113,5 +115,6 @@ export const CHARGING_SITES: readonly StationFacts[] = [
     latitude: 43.9331069,
     longitude: 12.4499131,
     sells: [50],
+    connectors: [{ plug: 'Tipo 2', current: 'ac', power_kw: 22, count: 3 }],
   }),
 ];

@@ -1,3 +1,4 @@
+import type { Connector } from '@pieno/contract/business.ts';
 import type { Decade, FuelMode } from '@pieno/contract/fuels.ts';
 
 /** The initial data of a station. A missing property means unknown, never "no". */
@@ -21,6 +22,8 @@ export interface StationFacts {
   phone?: string;
   website?: string;
   openingHours?: string;
+  /** What a charging site can be plugged into. */
+  connectors?: readonly Connector[];
   /** Fuel categories that the station sells, according to a source. */
   sells?: readonly Decade[];
   /** Modes (self, served) that a source names; missing when it names none. */

@@ -166,6 +166,7 @@ export interface Station {
   areas: Generated<string[]>;
   brand: string | null;
   confirmed_decades: Generated<number[]>;
+  connectors: Json | null;
   country: string;
   description: string | null;
   email: string | null;

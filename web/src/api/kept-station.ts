@@ -61,6 +61,7 @@ const NOTHING_MORE = {
   email: null,
   website: null,
   opening_hours: null,
+  connectors: [],
 };
 
 async function readKeptRows(): Promise<KeptRow[]> {

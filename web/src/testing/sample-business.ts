@@ -42,6 +42,7 @@ export const FULL_BUSINESS: Business = {
   email: 'info@example.sm',
   website: 'https://example.sm/',
   opening_hours: 'Lun–Ven 7:00–19:30\nSab 7:00–12:30',
+  connectors: [],
 };
 
 /** A station of which only the name is known. */
@@ -60,6 +61,7 @@ export const BARE_BUSINESS: Business = {
   email: null,
   website: null,
   opening_hours: null,
+  connectors: [],
 };
 
 export const FULL_DETAILS: BusinessDetails = {

@@ -148,6 +148,7 @@ describe('the board', () => {
         email: null,
         website: null,
         opening_hours: null,
+        connectors: [],
       },
       areas: ['SM'],
       prices: [],

@@ -64,7 +64,11 @@ export function presentBusiness(
   const { areas, confirmed_decades: _, prices: __, images, logo_hash: logo, ...business } = station;
   const prices = shownPrices(station, real).map((price) => presentPrice(price, station, moment));
   return {
-    business: { ...business, logo_url: logo && imageUrl(logo) },
+    business: {
+      ...business,
+      logo_url: logo && imageUrl(logo),
+      connectors: business.connectors ?? [],
+    },
     areas,
     prices: agedAt(prices, moment.now),
     unknown_decades: unknownDecades(station, real),

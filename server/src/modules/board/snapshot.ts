@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Connector } from '@pieno/contract/business.ts';
 import type { FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
 import type { Area, PriceOrigin, PriceSource } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
@@ -49,6 +50,7 @@ export interface BoardStation {
   email: string | null;
   website: string | null;
   opening_hours: string | null;
+  connectors: Connector[] | null;
   logo_hash: string | null;
   confirmed_decades: number[];
   /** The areas in whose rankings it appears; empty once its registry no longer lists it. */
@@ -78,6 +80,7 @@ const STATION_COLUMNS = [
   'logo_hash',
   'confirmed_decades',
 ] as const;
+const CONNECTORS = sql<Connector[] | null>`connectors`.as('connectors');
 const RANKED_AREAS = sql<Area[]>`case when listed then areas else '{}' end`.as('areas');
 
 /**
@@ -91,7 +94,7 @@ export async function* readStationsSince(
   for (let lastId = -1; ;) {
     const stations = await db
       .selectFrom('station')
-      .select([...STATION_COLUMNS, RANKED_AREAS])
+      .select([...STATION_COLUMNS, CONNECTORS, RANKED_AREAS])
       .where('revision', '>', String(since))
       .where('id', '>', lastId)
       .orderBy('id')

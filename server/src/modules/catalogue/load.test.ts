@@ -88,3 +88,20 @@ test('processes that start together load it once', async () => {
   const loaded = await Promise.all([1, 2, 3].map(() => loadCatalogue(database.kysely)));
   expect(loaded.map((each) => each.stations).toSorted((a, b) => a - b)).toEqual([0, 0, 41]);
 });
+
+test('charging sites of an older database get their connectors, those that a source named stay', async () => {
+  const db = database.kysely;
+  await loadCatalogue(db);
+  const connectors = async () =>
+    (await stations())
+      .filter((row) => row.kind === 'charging')
+      .slice(0, 2)
+      .map((row) => row.connectors);
+  const facts = [{ plug: 'Tipo 2', current: 'ac', power_kw: 22, count: 2 }];
+  expect(await connectors()).toEqual([facts, facts]);
+  const [first] = (await stations()).filter((row) => row.kind === 'charging');
+  await db.updateTable('station').set({ connectors: null }).where('id', '<>', first!.id).execute();
+  await db.updateTable('station').set({ connectors: '[]' }).where('id', '=', first!.id).execute();
+  await loadCatalogue(db);
+  expect(await connectors()).toEqual([[], facts]);
+});

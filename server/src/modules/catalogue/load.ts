@@ -7,6 +7,7 @@ import { WELCOME } from '../../../catalogue/welcome.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { touchBoard } from '../board/version.ts';
+import { fillConnectors } from './connectors.ts';
 import { loadFuelTypes } from './fuel-types.ts';
 
 /** How many rows of the catalogue were added or changed. */
@@ -19,17 +20,18 @@ export interface CatalogueLoaded {
 /**
  * Loads the catalogue into the database, at each start. Updates fuel types and adds missing settings and the
  * welcome message; adds the stations only when the database has none in San Marino, and overwrites no station,
- * setting or message. Safe for several processes at once: an advisory lock lets the first one do the work.
+ * setting or message; charging sites without connectors get theirs. Safe for several processes at once: an advisory lock lets the first one do the work.
  */
 export async function loadCatalogue(db: Executor): Promise<CatalogueLoaded> {
   return await inTransaction(db, async (tx) => {
     await waitForOtherProcesses(tx);
     const { changed: fuelTypes, stations: repriced } = await loadFuelTypes(tx);
     const stations = await insertStationsIfNone(tx, [...FUEL_STATIONS, ...CHARGING_SITES]);
+    const plugged = await fillConnectors(tx);
     const settings = await insertMissingSettings(tx);
     const welcome = await insertMissingWelcome(tx);
-    if (fuelTypes + stations.length + settings + welcome > 0) {
-      await touchBoard(tx, [...stations, ...repriced]);
+    if (fuelTypes + stations.length + plugged.length + settings + welcome > 0) {
+      await touchBoard(tx, [...new Set([...stations, ...plugged, ...repriced])]);
     }
     return { fuelTypes, stations: stations.length, settings };
   });

@@ -24,7 +24,7 @@ const SITE = {
     ContactTelephone1: '0549 883700',
     RelatedURL: 'https://eway.aass.sm/',
   },
-  Connections: [{ CurrentTypeID: 20, LevelID: 2, PowerKW: 22, Quantity: 2 }],
+  Connections: [{ ConnectionTypeID: 25, CurrentTypeID: 20, LevelID: 2, PowerKW: 22, Quantity: 2 }],
 };
 const PUMP = {
   type: 'Feature',
@@ -70,6 +70,7 @@ test('a charging site arrives with its price; a second import changes nothing', 
       country: 'SM',
       name: 'E-way Piazzale del Lavatoio',
       short_description: '2 punti di ricarica, fino a 22 kW',
+      connectors: [{ plug: 'Tipo 2', current: 'ac', power_kw: 22, count: 2 }],
       address: 'Piazzale del Lavatoio',
       locality: 'Chiesanuova',
       phone: '0549 883700',

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Connector } from '@pieno/contract/business.ts';
 import type { Area } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Country } from './areas.ts';
@@ -22,6 +23,8 @@ export interface SourceStation {
   email: string | null;
   website: string | null;
   opening_hours: string | null;
+  /** Of a charging site; missing and null where the source says none. */
+  connectors?: Connector[] | null;
   areas: Area[];
 }
 
@@ -64,6 +67,7 @@ const FILLED: readonly Column[] = [
   'email',
   'website',
   'opening_hours',
+  'connectors',
   'areas',
 ];
 
@@ -83,13 +87,13 @@ export async function putStations(
   const { rows } = await sql<{ id: number; added: boolean }>`
     insert into station (
       source, source_id, kind, country, name, brand, short_description, address, postcode, locality,
-      latitude, longitude, phone, mobile, email, website, opening_hours, areas
+      latitude, longitude, phone, mobile, email, website, opening_hours, connectors, areas
     )
     select * from jsonb_to_recordset(${JSON.stringify(stations)}::jsonb) as row (
       source text, source_id text, kind text, country text, name text, brand text,
       short_description text, address text, postcode text, locality text,
       latitude double precision, longitude double precision, phone text, mobile text, email text,
-      website text, opening_hours text, areas text[]
+      website text, opening_hours text, connectors jsonb, areas text[]
     )
     on conflict (source, source_id) do update set
       ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${value(column)}`))}

@@ -6,13 +6,14 @@ import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { useNow } from '../../format/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { demoShare } from '../../prices/demo-share.ts';
+import { ConnectorList } from './connector-list.tsx';
 import { PriceLine } from './price-line.tsx';
 import styles from './prices-card.module.css';
 import { useRanks } from './use-ranks.ts';
 
 /**
  * 'Prezzi Carburanti': every fuel of the station with its price, age, date and unit, on the dark totem panel, and the
- * categories whose price is not known (spec §2, §9).
+ * categories whose price is not known (spec §2, §9); of a charging site also its plugs.
  */
 export function PricesCard({ details }: { details: BusinessDetails }) {
   const prices = agedAt(details.prices, useNow());
@@ -32,6 +33,7 @@ export function PricesCard({ details }: { details: BusinessDetails }) {
           ))}
         </ul>
       )}
+      <ConnectorList connectors={details.business.connectors} />
       {demoShare(prices) === 'all' && (
         <p className={styles.note}>
           <strong>{m.price_demo_title()}</strong> {m.price_demo_text()}

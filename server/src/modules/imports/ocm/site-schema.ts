@@ -34,7 +34,13 @@ export const OcmSiteSchema = z.object({
   Connections: z.nullish(
     z
       .array(
-        z.object({ CurrentTypeID: number, LevelID: number, PowerKW: number, Quantity: number }),
+        z.object({
+          ConnectionTypeID: number,
+          CurrentTypeID: number,
+          LevelID: number,
+          PowerKW: number,
+          Quantity: number,
+        }),
       )
       .check(z.maxLength(CONNECTIONS_MAX)),
   ),

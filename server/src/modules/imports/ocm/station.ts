@@ -2,6 +2,7 @@
 import type { Position } from '@pieno/contract/distance.ts';
 import { areasOf, type Country } from '../../stations/areas.ts';
 import type { SourceStation } from '../../stations/put.ts';
+import { connectorsOf } from './connectors.ts';
 import { countryAt, plainText, webAddress } from '../sites.ts';
 import type { OcmSite } from './site-schema.ts';
 
@@ -49,6 +50,7 @@ export function toStation(site: OcmSite): SourceStation {
     email: plainText(address.ContactEmail),
     website: webAddress(address.RelatedURL),
     opening_hours: null,
+    connectors: connectorsOf(site),
     areas: areasOf(country, position),
   };
 }
