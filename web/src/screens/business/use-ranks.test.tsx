@@ -50,12 +50,13 @@ test('a place that many share says how many', async () => {
 });
 
 test.each([
+  ['demonstration', { source: 'demo' }],
   ['stale', { stale: true }],
   ['doubtful', { doubtful: true }],
   ['turned stale since it was read', { fresh_until: '2020-01-01T00:00:00.000Z' }],
-])('a %s price asks for no place', async (_, more) => {
+] as const)('a %s price asks for no place', async (_, more) => {
   await show([fuelPrice(10, 1.7, more)]);
-  await expect.element(line.getByText(/da confermare|in verifica/)).toBeVisible();
+  await expect.element(line.getByText(/da confermare|in verifica|· dimostrativo/)).toBeVisible();
   expect(api.calls).toEqual([]);
 });
 

@@ -19,14 +19,15 @@ export interface FuelRank {
  * Finds a station's ranks in the rankings themselves, so that both screens say the same: those already on the phone, and
  * others as soon as they have arrived (decision 0014).
  * @param prices the station's prices as they are now
- * @returns the ranks by fuel type; only the fuel that determines a rank has one
+ * @returns the ranks by fuel type; only the fuel that determines a rank has one, and no demonstration price
  */
 export function useRanks(
   { business, areas }: Pick<BusinessDetails, 'business' | 'areas'>,
   prices: BusinessDetails['prices'],
 ): ReadonlyMap<number, FuelRank> {
   const now = useNow();
-  const decades = new Set(prices.filter(isRanked).map((fuel) => decadeOf(fuel.fuel_type.id)));
+  const real = prices.filter((fuel) => isRanked(fuel) && fuel.source !== 'demo');
+  const decades = new Set(real.map((fuel) => decadeOf(fuel.fuel_type.id)));
   const wanted = areas.flatMap((area) => [...decades].map((decade) => ({ area, decade })));
   const rankings = useQueries({
     queries: wanted.map(({ area, decade }) => ({

@@ -45,9 +45,9 @@ export function RankingRow({ entry, distance }: RankingRowProps) {
         <>
           <div className={styles.price}>
             <Price value={fuel.price} unit={fuel.fuel_type.unit} />
-            <PriceAge date={fuel.effective_date} withIcon={false} />
+            <SeenAt fuel={fuel} />
           </div>
-          <Fuels fuels={fuels} counting={fuel} />
+          <Fuels fuels={fuels} />
         </>
       )}
     </li>
@@ -65,7 +65,13 @@ function Place({ entry: { rank, sharing } }: Pick<RankingRowProps, 'entry'>) {
   );
 }
 
-function Fuels({ fuels, counting }: { fuels: readonly FuelPrice[]; counting: FuelPrice }) {
+/** The price's age. A demonstration price has none: nobody saw it. */
+function SeenAt({ fuel }: { fuel: FuelPrice }) {
+  if (fuel.source === 'demo') return <DemoMark fuel={fuel} />;
+  return <PriceAge date={fuel.effective_date} withIcon={false} />;
+}
+
+function Fuels({ fuels }: { fuels: readonly FuelPrice[] }) {
   return (
     <ul role="list" className={styles.fuels} aria-label={m.ranking_fuels()}>
       {fuels.map((line) => (
@@ -73,11 +79,6 @@ function Fuels({ fuels, counting }: { fuels: readonly FuelPrice[]; counting: Fue
           <FuelChip fuel={line} />
         </li>
       ))}
-      {counting.source === 'demo' && (
-        <li>
-          <DemoMark fuel={counting} />
-        </li>
-      )}
     </ul>
   );
 }
