@@ -11,7 +11,7 @@ import { answerError } from './http/error-answers.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
 import { answerUnknown, rememberMethods, wantsPage } from './http/not-found.ts';
 import { registerOpenApi } from './http/openapi.ts';
-import { answerUnreadable } from './http/unreadable.ts';
+import { answerForNode, answerUnreadable } from './http/unreadable.ts';
 import { registerPages } from './http/pages.ts';
 import { shedWrites } from './http/pressure.ts';
 import { RateLimitStore } from './http/rate-limit-store.ts';
@@ -40,6 +40,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     connectionTimeout: 30_000,
     requestTimeout: requestLimitMs,
     http: {
+      // `answerForNode` refuses them, with our headers.
+      requireHostHeader: false,
       // Node swaps the two limits when the headers' one is the longer: bodies had its minute.
       headersTimeout: requestLimitMs,
       connectionsCheckingInterval: requestLimitMs / CHECKS_PER_LIMIT,
@@ -55,7 +57,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       // A malformed address, or one with a segment that is too long, gets the not-found page (spec §2).
       sendPage(request, reply).catch((cause: unknown) => answerError(cause, request, reply));
     },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerUnreadable(headers),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -66,6 +68,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.headers(headers);
     done();
   });
+  answerForNode(app, headers);
   app.addHook('preClose', (done) => {
     // Otherwise closing would wait for idle connections until their keep-alive timeout.
     app.server.keepAliveTimeout = 1_000;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { BODY_MAX_BYTES } from '@pieno/contract/limits.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
+import { securityHeaders } from './security-headers.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -146,6 +147,16 @@ test.each([
     '431 Request Header Fields Too Large',
     'La richiesta è troppo grande',
   ],
+  [
+    'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n',
+    '400 Bad Request',
+    'La richiesta non è leggibile',
+  ],
+  [
+    'GET / HTTP/1.1\r\nHost: x\r\nExpect: nothing\r\n\r\n',
+    '417 Expectation Failed',
+    'La richiesta non è leggibile',
+  ],
 ])(
   'bytes that make no request are answered like every other error',
   async (bytes, status, message) => {
@@ -156,7 +167,10 @@ test.each([
     socket.write(bytes);
     await once(socket, 'close');
     expect(text.startsWith(`HTTP/1.1 ${status}\r\n`)).toBe(true);
-    expect(text).toContain('\r\nCache-Control: no-store\r\n');
+    expect(text.toLowerCase()).toContain('\r\ncache-control: no-store\r\n');
+    for (const [name, value] of Object.entries(securityHeaders(undefined))) {
+      expect(text).toContain(`\r\n${name}: ${value}\r\n`);
+    }
     expect(text.endsWith(`\r\n\r\n${JSON.stringify({ message })}`)).toBe(true);
   },
 );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_PUBLIC } from '@pieno/contract/access.ts';
+import { API_PUBLIC, isPublicCall } from '@pieno/contract/access.ts';
 import { asUser, registerAnna } from '../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
@@ -10,6 +10,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 interface Operation {
+  security: object[];
+  requestBody?: { content: Record<string, unknown> };
   summary?: string;
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
@@ -24,7 +26,8 @@ test('every operation says what it is for and what each of its answers holds', a
     for (const { summary, responses } of Object.values(operations)) {
       expect(summary, path).toBeTruthy();
       expect(Object.keys(responses).length, path).toBeGreaterThan(0);
-      for (const { content = {} } of Object.values(responses)) {
+      for (const [status, { content = {} }] of Object.entries(responses)) {
+        if (status === '304') continue;
         const [schema] = Object.values(content);
         expect(schema, path).toHaveProperty('schema');
       }
@@ -84,7 +87,7 @@ test('no call answers what it does not describe, with its database or without', 
         method: method as 'GET',
         url: path.replaceAll(/\{\w+\}/g, '10'),
         query: { area: ['SM', 'confine'] },
-        headers: asUser(session),
+        headers: { ...asUser(session), 'if-none-match': '*' },
       });
       expect(Object.keys(responses), `${method} ${path}`).toContain(String(statusCode));
     }
@@ -92,4 +95,29 @@ test('no call answers what it does not describe, with its database or without', 
   await ask();
   await server.database.close();
   await ask();
+});
+
+test('a call says which token it needs, and a public one that it needs none', async () => {
+  const { paths } = await description();
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, { security, responses }] of Object.entries(operations)) {
+      const call = `${method.toUpperCase()} ${path}`;
+      if (isPublicCall(method.toUpperCase(), path.replace('/api', ''))) {
+        expect([call, security]).toEqual([call, []]);
+      }
+      if (responses['401']) expect([call, security.length > 0]).toEqual([call, true]);
+    }
+  }
+});
+
+test('a call describes what is answered before it is reached, and one with an ETag 304', async () => {
+  const { paths } = await description();
+  const answersOf = (method: string, path: string) =>
+    Object.keys(paths[`/api${path}`]![method]!.responses);
+  expect(answersOf('post', '/login')).toEqual(expect.arrayContaining(['400', '413', '415']));
+  expect(answersOf('get', '/prices/ranking/{decade}')).toEqual(
+    expect.arrayContaining(['304', '400']),
+  );
+  const callback = paths['/api/auth/social/{provider}/callback']!['post']!;
+  expect(callback.requestBody?.content).toHaveProperty(['application/x-www-form-urlencoded']);
 });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { API_BASE } from '@pieno/contract/access.ts';
 import { GUEST_TOKEN_HEADER } from '@pieno/contract/visitor.ts';
+import { withGeneralAnswers, withUnchanged } from './general-answers.ts';
 
 /** The policy for Swagger UI, which uses inline styles and makes requests only to this server. */
 const DOCS_POLICY = [
@@ -42,7 +43,11 @@ export async function registerOpenApi(
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (given) => {
+      const schema = withGeneralAnswers(given.schema, given.route);
+      const described = jsonSchemaTransform({ ...given, schema });
+      return { ...described, schema: withUnchanged(described.schema, given.route) };
+    },
   });
   await app.register(swaggerUi, {
     routePrefix: `${API_BASE}/docs`,

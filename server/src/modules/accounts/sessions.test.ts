@@ -79,7 +79,18 @@ test('that is over is deleted by the nightly job, one that lives is not', async 
   server.clock.advance(15 * DAY_MS);
   const young = (await login(ANNA.email, ANNA.password)).json<Session>();
   server.clock.advance(15 * DAY_MS);
-  await sessionJob(server.database.kysely, server.clock).run(new AbortController().signal);
+  const db = server.database.kysely;
+  const code = (expiresInMs: number) => ({
+    identifier: 'anna',
+    value: 'a code',
+    expires_at: new Date(server.clock.now().getTime() + expiresInMs),
+  });
+  await db
+    .insertInto('user_verification')
+    .values([code(-1), code(1)])
+    .execute();
+  await sessionJob(db, server.clock).run(new AbortController().signal);
+  expect(await db.selectFrom('user_verification').select('id').execute()).toHaveLength(1);
   const left = await server.database.kysely.selectFrom('user_session').select('id').execute();
   expect(left).toHaveLength(1);
   expect((await whoami(young)).statusCode).toBe(200);

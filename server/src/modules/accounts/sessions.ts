@@ -97,11 +97,13 @@ export async function endSessions(
     .execute();
 }
 
-/** The daily job that deletes expired sessions. */
+/** The daily job that deletes what has expired: sessions, and codes for a new password. */
 export const sessionJob = (executor: Executor, clock: Clock): Job => ({
   name: 'sessions',
   cron: '20 4 * * *',
   run: async () => {
-    await executor.deleteFrom('user_session').where('expires_at', '<=', clock.now()).execute();
+    const now = clock.now();
+    await executor.deleteFrom('user_session').where('expires_at', '<=', now).execute();
+    await executor.deleteFrom('user_verification').where('expires_at', '<=', now).execute();
   },
 });

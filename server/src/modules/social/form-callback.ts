@@ -1,5 +1,6 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod/mini';
 import { pathOf } from '../../http/not-found.ts';
 import { refusals } from '../../http/refusals.ts';
 import { answerFailure, ofProvider, REDIRECT } from './answers.ts';
@@ -28,6 +29,8 @@ export const formCallback =
           tags: ['accounts'],
           summary: 'Take the browser back from a provider that answers with a form',
           params: ofProvider,
+          consumes: [FORM],
+          body: z.optional(z.string()),
           response: { 303: REDIRECT, ...refusals(404) },
         },
       },
