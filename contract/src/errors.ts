@@ -26,6 +26,7 @@ export const SENTENCES = {
   guestAnswer: 'Risposta del server non valida: mancano i dati guest',
   settingKeyMissing: "Chiave dell'impostazione non fornita",
   unavailable: 'Risorsa al momento non disponibile',
+  diskFull: 'Al momento non si può salvare niente: manca lo spazio. Riprova più tardi.',
   welcome: 'Errore nel caricamento',
   welcomeTooLong: 'Il messaggio di benvenuto è troppo lungo',
   ranking: 'Errore nel caricamento della classifica',

@@ -47,8 +47,8 @@ export async function registerApi(
   );
 }
 
-async function registerPublic(api: FastifyInstance, { board }: AppParts): Promise<void> {
-  await api.register(healthRoutes(board));
+async function registerPublic(api: FastifyInstance, { board, database }: AppParts): Promise<void> {
+  await api.register(healthRoutes(board, database));
   await api.register(priceRoutes(board));
   await api.register(stationRoutes(board));
   await api.register(settingRoutes(board));

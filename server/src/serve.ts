@@ -6,6 +6,7 @@ import { clockStartingAt } from './clock.ts';
 import type { Config } from './config.ts';
 import { serveCommands } from './control/serve-commands.ts';
 import { openDatabase } from './db/connect.ts';
+import { onSoundFiles } from './db/embedded/start-failure.ts';
 import { migrate } from './db/migrate.ts';
 import { Background, GRACE_MS } from './http/background.ts';
 import { loggerOptions } from './http/logging.ts';
@@ -46,10 +47,13 @@ export async function serve(config: Config): Promise<RunningServer> {
 
   const database = await openDatabase({ ...config, logger });
   parts.defer(() => database.close());
-  await migrate(database);
-  const secrets = await readSecrets(database.kysely, config.secret);
-  await loadCatalogue(database.kysely);
-  await issueDemoPrices(database.kysely, clock);
+  const start = <T>(work: () => Promise<T>) => onSoundFiles(database, config.dataDir, work);
+  const secrets = await start(async () => {
+    await migrate(database);
+    await loadCatalogue(database.kysely);
+    await issueDemoPrices(database.kysely, clock);
+    return await readSecrets(database.kysely, config.secret);
+  });
 
   const board = new Board(database.kysely, clock);
   const keeper = await keepBoard(board, database, clock, (error) =>
@@ -60,7 +64,8 @@ export async function serve(config: Config): Promise<RunningServer> {
   const context = { database, clock, config, untilCalm: untilCalm(pressure) };
   const ends = [() => keeper.stop()];
   parts.defer(() => together(ends));
-  const jobs = await startJobs(database, scheduledJobs({ ...context, logger }), logger);
+  const scheduled = scheduledJobs({ ...context, logger });
+  const jobs = await start(() => startJobs(database, scheduled, logger));
   ends.push(() => jobs.stop());
   // With PostgreSQL the command line connects to the database itself.
   if (database.engine === 'embedded') {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -142,6 +142,20 @@ test('a server that closes interrupts what runs, tells the caller and removes it
   expect(await exit).toBe(130);
   expect(await askServer(dataDir, call(), recorder())).toBeUndefined();
 });
+
+test.each(['', 'x'.repeat(100)])(
+  'a server whose folder was replaced leaves the next one its socket (%j)',
+  async (name) => {
+    const dataDir = path.join(temporaryFolder(), `data${name}`);
+    mkdirSync(dataDir);
+    const first = await serve(dataDir, async () => 1);
+    rmSync(dataDir, { recursive: true });
+    mkdirSync(dataDir);
+    await serve(dataDir, async () => async () => 2);
+    await first.close();
+    expect(await askServer(dataDir, call(), recorder())).toBe(2);
+  },
+);
 
 test('only the user may open the socket', async () => {
   const dataDir = temporaryFolder();

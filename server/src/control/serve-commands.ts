@@ -1,11 +1,10 @@
-import { chmodSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { once } from 'node:events';
 import type { BaseLogger } from 'pino';
 import type { Command, CommandContext, CommandOutput, Work } from './command.ts';
 import { execute } from './execute.ts';
+import { listenAt } from './listen-at.ts';
 import { messages, send, type Request } from './messages.ts';
-import { chooseSocketPath, removeSocket } from './socket-path.ts';
+import { chooseSocketPath } from './socket-path.ts';
 
 export interface ControlParts {
   commands: Readonly<Record<string, Command>>;
@@ -34,16 +33,13 @@ export async function serveCommands(parts: ControlParts): Promise<Control> {
       .finally(() => running.delete(run));
     running.add(run);
   });
-  const path = chooseSocketPath(dataDir);
-  server.listen(path);
-  await once(server, 'listening');
-  if (process.platform !== 'win32') chmodSync(path, 0o600);
+  const remove = await listenAt(server, chooseSocketPath(dataDir), dataDir);
   return {
     close: async () => {
       server.close();
       stopping.abort();
       await Promise.all(running);
-      removeSocket(dataDir);
+      remove();
     },
   };
 }

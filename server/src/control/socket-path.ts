@@ -35,7 +35,7 @@ export function removeSocket(dataDir: string): void {
 }
 
 /** Removes the socket and the folder created for it; a folder with other content stays. */
-function removeElsewhere(socket: string): void {
+export function removeElsewhere(socket: string): void {
   rmSync(socket, { force: true });
   try {
     rmdirSync(path.dirname(socket));

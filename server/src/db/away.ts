@@ -31,7 +31,7 @@ export function noteConnectionError(error: Error): void {
 }
 
 /** True when an error means that the database is temporarily unavailable, so that a retry may succeed. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseAway(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return AWAY_MESSAGES.test(error.message);

@@ -7,7 +7,7 @@ export const DISK_IS_FULL = 'il disco è pieno';
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 /** True when something could not be written because the disk is full. */
-export function isDiskFull(error: unknown): boolean {
+export function isDiskFull(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   // When the embedded database's engine crashes of a full disk, only the message says so.

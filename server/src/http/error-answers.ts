@@ -2,8 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { SENTENCES, type ErrorBody } from '@pieno/contract/errors.ts';
 import { issueSentence } from '@pieno/contract/sentences.ts';
 import { isDatabaseAway } from '../db/away.ts';
+import { isDiskFull } from '../db/disk-full.ts';
 import { errorPage } from './error-page.ts';
-import { AppError, badRequest, notFound, unavailable, validation } from './errors.ts';
+import { AppError, badRequest, diskFull, notFound, unavailable, validation } from './errors.ts';
+import { logRarely } from './log-rarely.ts';
 import { isReadByPerson } from './not-found.ts';
 
 /** Sentences for requests that Fastify itself refuses, by status; its own messages are never sent. */
@@ -19,6 +21,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
  */
 export function toAppError(error: unknown, sent?: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isDiskFull(error)) return diskFull(error);
   if (isDatabaseAway(error)) return unavailable(error);
   const { statusCode = 500, validation: issues, validationContext } = (error ?? {}) as FastifyError;
   if (issues) {
@@ -37,20 +40,26 @@ export function toAppError(error: unknown, sent?: unknown): AppError {
 
 /**
  * Answers a failed request, in JSON or, for a person in a browser, as a page. Internal errors are logged with the
- * request's path, without its query.
+ * request's path, without its query; a full disk and a database that is away once a minute.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isQuery = (error as FastifyError | undefined)?.validationContext === 'querystring';
   const answer = toAppError(error, isQuery ? request.query : request.body);
   // An AppError that was thrown on purpose, such as a write refused under pressure, must not fill the log.
   if (answer.status >= 500 && answer !== error) {
-    request.log.error({ err: error, req: request }, 'request failed');
+    logFailure(error, request);
   }
   const { headers, body } = isReadByPerson(request) ? errorPage(answer.message) : inJson(answer);
   reply
     .code(answer.status)
     .headers({ ...headers, 'cache-control': 'no-store', ...answer.headers })
     .send(body);
+}
+
+function logFailure(error: unknown, request: FastifyRequest): void {
+  if (isDiskFull(error)) logRarely(request.log, 'the disk is full', error);
+  else if (isDatabaseAway(error)) logRarely(request.log, 'the database is away', error);
+  else request.log.error({ err: error, req: request }, 'request failed');
 }
 
 const inJson = ({ body }: AppError) => ({

@@ -67,3 +67,7 @@ export const overloaded = (seconds: number): AppError =>
 /** Something the answer needs is temporarily unavailable: the database, or the board before its first refresh. */
 export const unavailable = (cause?: unknown): AppError =>
   new AppError(503, SENTENCES.unavailable, { cause, ...retryAfter(5) });
+
+/** Nothing can be kept, as the disk is full; its operator has to make room. */
+export const diskFull = (cause: unknown): AppError =>
+  new AppError(503, SENTENCES.diskFull, { cause, ...retryAfter(60) });

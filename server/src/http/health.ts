@@ -1,13 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Database } from '../db/database.ts';
 import { HealthSchema } from '@pieno/contract/health.ts';
 import type { Board } from '../modules/board/board.ts';
 import { unavailable } from './errors.ts';
 import { noStore } from './no-store.ts';
 import { refusals } from './refusals.ts';
 
-/** GET /health: the process is running. GET /health/ready: the board is filled, even if the database is unreachable. */
+/**
+ * GET /health: the process is running. GET /health/ready: the board is filled, even if the database is unreachable, and the data folder
+ * is still there.
+ */
 export const healthRoutes =
-  (board: Board): FastifyPluginAsyncZod =>
+  (board: Board, database: Pick<Database, 'isLost'>): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', noStore);
     app.get(
@@ -27,7 +31,7 @@ export const healthRoutes =
         },
       },
       () => {
-        if (!board.madeAt) throw unavailable();
+        if (!board.madeAt || database.isLost()) throw unavailable();
         return { status: 'ok' as const };
       },
     );

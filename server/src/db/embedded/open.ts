@@ -5,11 +5,13 @@ import { fromPglite } from 'pg-boss';
 import { ANSWER_LIMIT_MS, type Database, type DatabaseLogger } from '../database.ts';
 import { DISK_IS_FULL, isDiskFull } from '../disk-full.ts';
 import { HurriedPool } from '../hurried-pool.ts';
-import { OutageWatch } from '../outage-watch.ts';
+import { DatabaseSilent, OutageWatch } from '../outage-watch.ts';
 import type { DB } from '../schema.gen.ts';
 import { DataFolderUnusable, explained, makeFolder } from './data-folder.ts';
 import { hasDatabase } from './first-database.ts';
 import { startMaintenance } from './maintenance.ts';
+import { DAMAGED } from './start-failure.ts';
+import { watchFolder } from './data-folder-watch.ts';
 import { takeDataFolder } from './owner-lock.ts';
 import { EmbeddedPool } from './pool.ts';
 import type { Limits } from './session.ts';
@@ -21,6 +23,8 @@ export interface EmbeddedOptions {
   template?: string;
   limits?: Partial<Limits>;
 }
+
+const FOLDER_IS_GONE = 'the data folder was removed while it was in use';
 
 /**
  * Opens the embedded database, with an exclusive lock on its data folder.
@@ -39,7 +43,20 @@ export async function openEmbedded(
     throw folder ? doesNotOpen(folder, error as Error, logger) : error;
   }
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  const watch = new OutageWatch(() => pool.query('select 1'));
+  let isLost = false;
+  const watch = new OutageWatch(async () => {
+    if (isLost) throw new DatabaseSilent(FOLDER_IS_GONE);
+    await pool.query('select 1');
+  });
+  const onGone = () => {
+    isLost = true;
+    logger.error(
+      { dataDir },
+      `${FOLDER_IS_GONE}: stop the server, restore the folder, start again`,
+    );
+    watch.report(new DatabaseSilent(FOLDER_IS_GONE));
+  };
+  const stopWatching = dataDir ? watchFolder(dataDir, onGone) : () => undefined;
   const hurried = new HurriedPool(pool, watch, ANSWER_LIMIT_MS);
   const unhurried = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool.unhurried }) });
   const stopMaintenance = dataDir ? startMaintenance(pool, logger) : () => undefined;
@@ -57,9 +74,11 @@ export async function openEmbedded(
       held.add(name);
       return async () => void held.delete(name);
     },
+    isLost: () => isLost,
     checkpoint: async () => void (await pool.maintain('checkpoint')),
     close: () => {
       stopMaintenance();
+      stopWatching();
       watch.close();
       return (closing ??= pool.end().finally(giveBack));
     },
@@ -95,8 +114,6 @@ function takeDatabaseFolder(dataDir: string): TakenFolder {
 
 function doesNotOpen(folder: string, error: Error, logger: DatabaseLogger): Error {
   logger.warn({ reason: error.message }, 'the embedded database does not open');
-  const reason = isDiskFull(error)
-    ? DISK_IS_FULL
-    : 'il database che contiene non si apre, forse perché i suoi file sono danneggiati; se ne hai una copia, ripristinala';
+  const reason = isDiskFull(error) ? DISK_IS_FULL : DAMAGED;
   return new DataFolderUnusable(folder, reason, { cause: error });
 }

@@ -51,7 +51,8 @@ export function takeDataFolder(dataDir: string): () => void {
   };
 }
 
-function readOwner(dataDir: string): Owner | undefined {
+/** Reads who holds, or last held, the data folder; undefined when nobody knows. */
+export function readOwner(dataDir: string): Owner | undefined {
   try {
     return JSON.parse(readFileSync(path.join(dataDir, OWNER_FILE), 'utf8')) as Owner;
   } catch {

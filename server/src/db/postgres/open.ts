@@ -72,6 +72,7 @@ export async function openPostgres(databaseUrl: string, logger: DatabaseLogger):
       }
     },
     tryHold: (name) => tryHold(pool, name),
+    isLost: () => false,
     checkpoint: async () => undefined,
     close: () => {
       watch.close();

@@ -1,0 +1,62 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { post } from '../../testing/accounts.ts';
+import { openTestApp } from '../../testing/app.ts';
+import { embeddedTemplate } from '../../testing/database.ts';
+import { silentLogger } from '../../testing/silent-logger.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { watchFolder } from './data-folder-watch.ts';
+import { openEmbedded } from './open.ts';
+
+function makeData(dataDir: string, pid = 1): void {
+  mkdirSync(path.join(dataDir, 'db'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'db/PG_VERSION'), '18\n');
+  writeFileSync(path.join(dataDir, 'owner.json'), JSON.stringify({ pid, since: '' }));
+}
+
+const fakeTheClocks = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+
+test.each<[string, (dataDir: string) => void]>([
+  ['removed', (dataDir) => rmSync(dataDir, { recursive: true })],
+  [
+    'replaced',
+    (dataDir) => {
+      rmSync(dataDir, { recursive: true });
+      makeData(dataDir, 2);
+    },
+  ],
+  ['robbed of its database', (dataDir) => rmSync(path.join(dataDir, 'db'), { recursive: true })],
+])('a folder that was %s is told once', async (_how, harm) => {
+  const dataDir = path.join(temporaryFolder(), 'data');
+  makeData(dataDir);
+  fakeTheClocks();
+  onTestFinished(() => void vi.useRealTimers());
+  const onGone = vi.fn<() => void>();
+  onTestFinished(watchFolder(dataDir, onGone));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(onGone).not.toHaveBeenCalled();
+  harm(dataDir);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(onGone).toHaveBeenCalledOnce();
+});
+
+test('without its folder a server writes nothing, says so, and goes on showing prices', async () => {
+  const dataDir = path.join(temporaryFolder(), 'data');
+  const error = vi.fn<typeof silentLogger.error>();
+  const database = await openEmbedded(
+    { dataDir, template: embeddedTemplate() },
+    { ...silentLogger, error },
+  );
+  const server = await openTestApp({ database });
+  onTestFinished(() => server.close());
+  expect((await server.app.inject('/api/health/ready')).statusCode).toBe(200);
+  rmSync(dataDir, { recursive: true });
+  await vi.waitFor(() => expect(database.isLost()).toBe(true), { timeout: 60_000 });
+  expect((await server.app.inject('/api/health/ready')).statusCode).toBe(503);
+  const credentials = { email: 'anna@example.sm', password: 'una password' };
+  expect((await post(server, '/login', credentials)).statusCode).toBe(503);
+  expect((await server.app.inject('/api/prices/ranking/10')).statusCode).toBe(200);
+  expect(error).toHaveBeenCalledOnce();
+});
