@@ -10,6 +10,7 @@ const MEASUREMENTS = {
   http: 'requests and CPU per request against bare node:http',
   freshness: 'time from a committed price to the new answer',
   import: 'rows imported per second',
+  memory: 'what the process holds at rest and under mixed load',
   board: 'time to rebuild the board against the number of stations',
   secrecy: 'whether the time of an answer tells that an e-mail has an account',
   web: 'what a first visit transfers, what is precached',

@@ -3,6 +3,7 @@ import { buildWeb, isWebBuilt } from './web-build.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { ROOT, run } from './processes.mjs';
 import { environmentWith, findNode } from './runtime.mjs';
+import { SERVER, withMallocSettings } from './server-process.mjs';
 
 function fail(sentence) {
   console.error(sentence);
@@ -26,8 +27,7 @@ if (!isWebBuilt()) {
   if (!(await buildWeb(node))) fail('La preparazione delle pagine non è riuscita: vedi sopra.');
 }
 
-const server = ['--disable-warning=ExperimentalWarning', 'server/src/main.ts'];
-process.exitCode = await run(node, [...server, ...process.argv.slice(2)], {
+process.exitCode = await run(node, [...SERVER, ...process.argv.slice(2)], {
   cwd: ROOT,
-  env: environmentWith(node),
+  env: withMallocSettings(environmentWith(node)),
 });

@@ -1,10 +1,11 @@
 // Servers under measurement, each in its own process on a free loopback port.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.mjs';
 import { ROOT } from '../../scripts/processes.mjs';
+import { SERVER, withMallocSettings } from '../../scripts/server-process.mjs';
 
 const READY_MS = 60_000;
 /** Unit of the CPU times in /proc (USER_HZ). */
@@ -17,7 +18,7 @@ process.once('exit', () => {
 
 /** Starts Pieno on a data folder or a PostgreSQL. @returns {Promise<{ url, pid, stop }>} */
 export function startPieno({ dataDir, databaseUrl = '', env = {} }) {
-  return startServer(['--disable-warning=ExperimentalWarning', 'server/src/main.ts'], {
+  return startServer(SERVER, {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -37,7 +38,7 @@ async function startServer(args, env) {
   const port = await freePort();
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: withMallocSettings({ ...process.env, ...env, PORT: String(port) }),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -80,4 +81,31 @@ export function memory(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'latin1');
   const read = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1000;
   return { now: read('VmRSS'), peak: read('VmHWM') };
+}
+
+/** Returns the resident memory of a process and the ones it has started, in megabytes; Linux only. */
+export function memoryOfAll(pid) {
+  const started = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    ifAlive(() => readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1'), '')
+      .split(' ')
+      .filter(Boolean),
+  );
+  const held = started.map((child) => ifAlive(() => memory(child).now, 0));
+  return held.reduce((sum, one) => sum + one, memory(pid).now);
+}
+
+/** Threads and processes may end between being listed and being read. */
+function ifAlive(read, otherwise) {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Follows the highest `memoryOfAll`, ten times a second, until it is stopped. */
+export function followPeak(pid) {
+  let peak = memory(pid).peak;
+  const timer = setInterval(() => (peak = Math.max(peak, memoryOfAll(pid))), 100);
+  return { soFar: () => Math.max(peak, memory(pid).peak), stop: () => clearInterval(timer) };
 }

@@ -1,9 +1,11 @@
 import { openAsBlob } from 'node:fs';
 import path from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { PGlite, type Results } from '@electric-sql/pglite';
 import { DurableNodeFS } from './durable-fs.ts';
-import { hasDatabase, makeDatabase, removeDraft } from './first-database.ts';
+import { hasDatabase, removeDraft } from './first-database.ts';
 import { openingFailure } from './opening-failure.ts';
 import { startParameters } from './start-parameters.ts';
 import type {
@@ -17,10 +19,15 @@ import type {
 
 // The thread of the embedded database: a query blocks this thread, never the server's main thread (guard 2).
 
+// Compiling PGlite's largest functions again, optimised, takes 550 MB for a moment and keeps 60; what a request
+// asks becomes no faster by it (decision 0017).
+for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
+
 const asText = (value: string): string => value;
 const port = parentPort!;
 const say = (message: WorkerMessage) => port.postMessage(message);
-const database = await open(workerData as WorkerOptions);
+const options = workerData as WorkerOptions;
+const database = await open(options);
 database.onNotification((channel, payload) => say({ kind: 'notice', channel, payload }));
 say({ kind: 'ready' });
 
@@ -31,7 +38,7 @@ port.on('message', (message: ServerMessage) => {
 
 async function open({ folder, template }: WorkerOptions): Promise<PGlite> {
   try {
-    if (folder && !hasDatabase(folder)) await makeDatabase(folder, template);
+    if (folder && !hasDatabase(folder)) await makeInThread();
     const pglite = new PGlite({
       ...(folder && { fs: new DurableNodeFS(folder) }),
       ...(!folder && template && { loadDataDir: await openAsBlob(template) }),
@@ -47,6 +54,14 @@ async function open({ folder, template }: WorkerOptions): Promise<PGlite> {
     removeDraft(folder);
     throw failure;
   }
+}
+
+async function makeInThread(): Promise<void> {
+  const maker = new Worker(new URL('./make-database.ts', import.meta.url), {
+    workerData: options,
+  });
+  // Rejects with the thread's error.
+  await once(maker, 'exit');
 }
 
 async function answer({ text, values }: Statement): Promise<void> {
