@@ -1,9 +1,11 @@
 import 'yet-another-react-lightbox/styles.css';
 import { LIGHTBOX } from '@pieno/contract/limits.ts';
-import YetAnotherLightbox from 'yet-another-react-lightbox';
+import { useRef } from 'react';
+import YetAnotherLightbox, { type ControllerRef } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { LightboxSlide, type LightboxImage } from './lightbox-slide.tsx';
 import styles from './lightbox-viewer.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface LightboxProps {
   images: readonly LightboxImage[];
@@ -20,6 +22,14 @@ export interface LightboxWords {
   next: string;
   zoomIn: string;
   zoomOut: string;
+  /** Name of the row of pictures. */
+  pictures: string;
+  /** What that row is called, as a role: 'carosello'. */
+  carousel: string;
+  /** What one picture is called, as a role: 'foto'. */
+  slide: string;
+  /** Name of one picture, with `{index}` and `{total}` in it. */
+  count: string;
   /** Text shown instead of a picture that cannot be loaded. */
   failed: string;
 }
@@ -27,9 +37,11 @@ export interface LightboxWords {
 /** Factor of one zoom step: doubling, capped at three times, gives the stops 100, 200 and 300 per cent. */
 const ZOOM_MULTIPLIER = 1 + LIGHTBOX.zoomStep / 100;
 
-/** The viewer itself: swipes and wraps around, zooms, closes on Escape (spec §2, §9). */
+/** The viewer itself: swipes and wraps around, zooms, closes on Escape and on the browser's Back (spec §2, §9). */
 export function LightboxViewer({ images, index, onClose, words }: LightboxProps) {
   const isSingle = images.length === 1;
+  const controller = useRef<ControllerRef>(null);
+  useBackCloses(true, () => controller.current?.close());
   return (
     <YetAnotherLightbox
       open
@@ -44,7 +56,7 @@ export function LightboxViewer({ images, index, onClose, words }: LightboxProps)
         swipe: LIGHTBOX.animationMs,
         zoom: LIGHTBOX.animationMs,
       }}
-      controller={{ closeOnPullDown: true }}
+      controller={{ ref: controller, closeOnPullDown: true }}
       zoom={{
         supports: ['picture'],
         maxZoom: LIGHTBOX.zoomMax / 100,
@@ -57,6 +69,10 @@ export function LightboxViewer({ images, index, onClose, words }: LightboxProps)
         Next: words.next,
         'Zoom in': words.zoomIn,
         'Zoom out': words.zoomOut,
+        'Photo gallery': words.pictures,
+        Carousel: words.carousel,
+        Slide: words.slide,
+        '{index} of {total}': words.count,
       }}
       render={{
         slide: ({ slide }) =>

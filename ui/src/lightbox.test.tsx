@@ -33,6 +33,10 @@ function Viewer({ images }: { images: readonly LightboxImage[] }) {
         next: 'Successiva',
         zoomIn: 'Ingrandisci',
         zoomOut: 'Riduci',
+        pictures: 'Foto',
+        carousel: 'carosello',
+        slide: 'foto',
+        count: 'Foto {index} di {total}',
         failed: 'This image failed to load',
       }}
     />
@@ -86,8 +90,25 @@ describe('the full-screen viewer', () => {
     await expect.element(page.getByText('This image failed to load')).toBeVisible();
   });
 
-  test('closes on its button and on Escape', async () => {
-    for (const close of [() => button('Chiudi').click(), () => userEvent.keyboard('{Escape}')]) {
+  test('calls each of its pictures by its number', async () => {
+    await show(<Viewer images={[PUMP, SHOP]} />);
+    const pictures = page.getByRole('region', { name: 'Foto', exact: true });
+    await expect.element(pictures).toHaveAttribute('aria-roledescription', 'carosello');
+    const first = pictures.getByRole('group', { name: 'Foto 1 di 2' });
+    await expect.element(first).toHaveAttribute('aria-roledescription', 'foto');
+    const labels = [...document.querySelectorAll('[role="dialog"] [aria-label]')].map((each) =>
+      each.getAttribute('aria-label'),
+    );
+    expect(labels.join()).not.toMatch(/Zoom|of \d|gallery|Lightbox/);
+  });
+
+  test('closes on its button, on Escape and on Back', async () => {
+    const ways = [
+      () => button('Chiudi').click(),
+      () => userEvent.keyboard('{Escape}'),
+      () => history.back(),
+    ];
+    for (const close of ways) {
       const { unmount } = await show(<Viewer images={[PUMP]} />);
       await expect.element(button('Chiudi')).toBeVisible();
       await close();

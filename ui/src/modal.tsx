@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './modal.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface ModalProps {
   /** Set where an answer is expected. */
@@ -12,11 +13,12 @@ interface ModalProps {
 
 /**
  * Modal box over the page. A native dialog: it traps the focus, gives it back when closed, and closes on
- * Escape and on the buttons of a form with the method `dialog`. Opens when mounted.
+ * Escape, on the browser's Back and on the buttons of a form with the method `dialog`. Opens when mounted.
  */
 export function Modal({ role, labelledBy, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  useBackCloses(true, () => dialog.current?.close());
   return (
     <dialog
       ref={dialog}

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './side-menu.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface SideMenuProps {
   isOpen: boolean;
@@ -14,7 +15,7 @@ interface SideMenuProps {
 
 /**
  * Panel that slides over the page from one edge. A native modal dialog: it traps the focus, gives it back
- * when closed, and closes on Escape; a tap beside it closes it too.
+ * when closed, and closes on Escape and on the browser's Back; a tap beside it closes it too.
  */
 export function SideMenu({
   isOpen,
@@ -29,6 +30,7 @@ export function SideMenu({
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
+  useBackCloses(isOpen, onClose);
   return (
     // A tap on the dialog element itself is beside its panel; keyboard users have Escape and the button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

@@ -1,3 +1,4 @@
+import { LAYER_MARK } from '@pieno/ui/layer-mark.ts';
 import { LinkProvider } from '@pieno/ui/link.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -24,6 +25,9 @@ startSession((isOpening) => {
   const wish = isOpening ? wishAt(router.latestLocation) : null;
   void router.navigate({ href: withWish('/social-login', wish), replace: true });
 });
+
+// A page that was reloaded under an open menu or dialog: the entry of what is closed now goes.
+if ((history.state as Record<string, unknown> | null)?.[LAYER_MARK]) history.back();
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>

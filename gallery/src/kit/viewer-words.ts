@@ -8,5 +8,9 @@ export const VIEWER_WORDS: LightboxWords = {
   next: 'Next',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  pictures: 'Pictures',
+  carousel: 'carousel',
+  slide: 'slide',
+  count: '{index} of {total}',
   failed: 'This image failed to load',
 };

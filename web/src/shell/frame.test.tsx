@@ -41,13 +41,28 @@ describe('a page in its frame', () => {
     await expectAccessibleInBothThemes();
   });
 
-  test('keeps every name of the bottom bar within reach when large text makes it scroll', async () => {
+  test('has the whole bottom bar on a phone with text twice as large, name beside name', async () => {
+    await page.viewport(390, 844);
+    await show();
+    root.style.fontSize = '200%';
+    const names = page.getByRole('navigation').getByRole('link').elements();
+    const boxes = names.map((name) => name.querySelector('span')!.getBoundingClientRect());
+    expect(boxes).toHaveLength(5);
+    expect(boxes.at(-1)!.right).toBeLessThanOrEqual(390);
+    const gaps = boxes.slice(1).map((box, index) => box.left - boxes[index]!.right);
+    expect(Math.min(boxes[0]!.left, ...gaps)).toBeGreaterThanOrEqual(2);
+    expect(names.filter((name) => name.scrollWidth > name.clientWidth)).toEqual([]);
+  });
+
+  test('lets the bottom bar scroll where even that does not fit', async () => {
+    await page.viewport(320, 844);
     await show();
     root.style.fontSize = '200%';
     const last = page.getByRole('navigation').getByRole('link').last().element() as HTMLElement;
     last.scrollIntoView({ inline: 'nearest' });
     expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth + 1);
     expect(last.scrollWidth).toBeLessThanOrEqual(last.clientWidth);
+    await page.viewport(390, 844);
   });
 
   test('has its title in the middle of the header', async () => {

@@ -89,6 +89,32 @@ describe('the viewer', () => {
     expect(button('Precedente').elements()).toHaveLength(0);
   });
 
+  test('speaks Italian, but for the sentence that stays as it is', async () => {
+    await show([GALLERY[0]!, { ...GALLERY[1]!, url: BROKEN_PICTURE }]);
+    await thumbnail('Le pompe').click();
+    const first = viewer.getByRole('group', { name: 'Foto 1 di 2' });
+    await expect.element(first).toHaveAttribute('aria-roledescription', 'foto');
+    await expect
+      .element(viewer.getByRole('region', { name: 'Foto', exact: true }))
+      .toHaveAttribute('aria-roledescription', 'carosello');
+    for (const name of ['Chiudi', 'Precedente', 'Successiva', 'Ingrandisci', 'Riduci'])
+      await expect.element(button(name)).toBeInTheDocument();
+    await button('Successiva').click();
+    const failed = viewer.getByRole('group', { name: 'Foto 2 di 2' }).first();
+    await expect
+      .element(failed.getByText('This image failed to load'))
+      .toHaveAttribute('lang', 'en');
+  });
+
+  test('closes on Back, and the focus returns to where it came from', async () => {
+    await show();
+    await thumbnail('Il bar').click();
+    await expect.element(picture('Il bar')).toBeInViewport();
+    history.back();
+    await expect.element(viewer).not.toBeInTheDocument();
+    await expect.element(thumbnail('Il bar')).toHaveFocus();
+  });
+
   test('closes on Escape, and the focus returns to where it came from', async () => {
     await show();
     await thumbnail('Il bar').click();

@@ -29,6 +29,10 @@ export function GalleryCard({ images }: { images: readonly GalleryImage[] }) {
           next: m.viewer_next(),
           zoomIn: m.viewer_zoom_in(),
           zoomOut: m.viewer_zoom_out(),
+          pictures: m.viewer_pictures(),
+          carousel: m.viewer_carousel(),
+          slide: m.viewer_slide(),
+          count: m.viewer_count({ index: '{index}', total: '{total}' }),
           failed: m.image_failed(),
         }}
       />
