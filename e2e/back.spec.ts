@@ -2,8 +2,12 @@
 import type { Page } from '@playwright/test';
 import { enterAsGuest, expect, openMenu, test } from './test.ts';
 
-/** The page's history: where Back leads once everything is closed. */
+const isMarked = (page: Page) =>
+  page.evaluate(() => JSON.stringify(history.state).includes('Layer'));
+
+/** Expects that Back, once everything is closed, leads to a path. */
 async function expectBackLeads(page: Page, path: string) {
+  await expect.poll(() => isMarked(page)).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL(path);
 }
@@ -18,6 +22,7 @@ test.beforeEach(async ({ page }) => {
   await enterAsGuest(page);
   await page.getByRole('link', { name: 'Benzina', exact: true }).click();
   await expect(page).toHaveURL('/ranking/10');
+  await expect(page.getByRole('heading', { level: 1, name: 'Benzina' })).toBeVisible();
 });
 
 test('closes the menu, and leaves the page the second time', async ({ page }) => {
@@ -65,15 +70,17 @@ test('closes the question first, then the popup under it', async ({ page }) => {
 });
 
 test('keeps the page where it was scrolled to', async ({ page }) => {
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, 400));
   const position = () => page.evaluate(() => Math.round(scrollY));
-  const before = await position();
-  expect(before).toBeGreaterThan(100);
-  const menu = await openMenu(page);
-  expect(await position()).toBe(before);
+  await expect.poll(position).toBe(400);
+  // Not a click: it would scroll the button, which is in sight, to where the list begins.
+  await page.getByRole('button', { name: 'Apri il menu' }).dispatchEvent('click');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  expect(await position()).toBe(400);
   await page.goBack();
-  await expect(menu).toBeHidden();
-  expect(await position()).toBe(before);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  expect(await position()).toBe(400);
 });
 
 test('leads, after a logout from the menu, to no page of before', async ({ page }) => {
@@ -87,8 +94,6 @@ test('is needed once after a reload under an open menu', async ({ page }) => {
   await openMenu(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Benzina' })).toBeVisible();
-  const isMarked = () => page.evaluate(() => JSON.stringify(history.state).includes('Layer'));
-  await expect.poll(isMarked).toBe(false);
   await expectBackLeads(page, '/home');
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 // The map's own worker may not be cached yet; the drawn poster is then shown instead of the live map.
 const OFFLINE_FAULTS =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload|Worker failed to load/;
-const offlineBanner = (page: Page) => page.getByText(/^Prezzi letti oggi alle .*: sei offline\.$/);
+const offlineBanner = (page: Page) => page.getByText(/^Prezzi letti oggi all.*: sei offline\.$/);
 
 /** Waits until the service worker controls the page and has cached these paths. */
 async function keptBy(page: Page, ...paths: string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AlertDialog } from './alert-dialog.tsx';
-import { LAYER_MARK } from './layer-mark.ts';
+import { LAYER_MARK } from './layer-entry.ts';
 import { Modal } from './modal.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { show } from './testing/show.tsx';
@@ -87,6 +87,15 @@ test.each([
   history.back();
   await expect.poll(() => onPop.mock.calls.length).toBe(1);
   expect(key()).toBe('prima');
+});
+
+test('Back in the moment after it was closed leaves the page at once', async () => {
+  await button('Menu').click();
+  await expect.element(menu).toBeVisible();
+  (button('Chiudi').element() as HTMLElement).click();
+  history.back();
+  await expect.poll(key).toBe('prima');
+  await expect.element(menu).not.toBeInTheDocument();
 });
 
 test('of two dialogs, Back closes the upper one, then the lower one', async () => {

@@ -7,7 +7,7 @@
  * swipe of every phone that goes through the history); Chromium closes native dialogs by it before this entry is
  * reached, which then goes like after any other way of closing.
  */
-import { LAYER_MARK } from './layer-mark.ts';
+import { firstToHear, LAYER_MARK } from './layer-entry.ts';
 
 export interface Layer {
   close: () => void;
@@ -73,6 +73,8 @@ function onPopState(event: PopStateEvent): void {
   else if (isSamePage) layers.push(...closing);
   for (const write of postponed.splice(0)) write();
   if (layers.length > 0) enter();
+  // Back was pressed in the moment after everything had been closed: it was meant for the page.
+  else if (isPressed && isSamePage && closing.length === 0) history.back();
 }
 
 type Write = Parameters<History['pushState']>;
@@ -104,5 +106,4 @@ function replaceUnder(replace: History['replaceState'], entry: Write): void {
 const { pushState, replaceState } = history;
 history.pushState = (...entry) => pushOver(pushState, entry);
 history.replaceState = (...entry) => replaceUnder(replaceState, entry);
-// In the capturing phase: before the router.
-addEventListener('popstate', onPopState, { capture: true });
+firstToHear.onPopState = onPopState;

@@ -106,7 +106,7 @@ describe('the full-screen viewer', () => {
     const ways = [
       () => button('Chiudi').click(),
       () => userEvent.keyboard('{Escape}'),
-      () => history.back(),
+      async () => history.back(),
     ];
     for (const close of ways) {
       const { unmount } = await show(<Viewer images={[PUMP]} />);

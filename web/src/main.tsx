@@ -1,4 +1,4 @@
-import { LAYER_MARK } from '@pieno/ui/layer-mark.ts';
+import { LAYER_MARK } from '@pieno/ui/layer-entry.ts';
 import { LinkProvider } from '@pieno/ui/link.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

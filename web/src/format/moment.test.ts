@@ -7,7 +7,12 @@ test.each([
   ['2026-11-21T06:05:00Z', 'oggi alle 7:05'],
   ['2026-11-20T17:40:00Z', 'ieri alle 18:40'],
   ['2026-11-19T23:30:00Z', 'ieri alle 0:30'],
-  ['2026-11-03T17:40:00Z', '3 novembre alle 18:40'],
+  ['2026-11-03T17:40:00Z', 'il 3 novembre alle 18:40'],
+  ['2026-11-08T17:40:00Z', "l'8 novembre alle 18:40"],
+  ['2026-11-11T17:40:00Z', "l'11 novembre alle 18:40"],
+  ['2026-11-18T17:40:00Z', 'il 18 novembre alle 18:40'],
+  ['2026-11-01T12:40:00Z', 'il 1º novembre alle 13:40'],
+  ['2026-11-20T00:05:00Z', "ieri all'1:05"],
 ])('%s is %s', (iso, text) => {
   expect(momentText(iso, NOW)).toBe(text);
 });

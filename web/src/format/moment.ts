@@ -9,10 +9,21 @@ const date = new Intl.DateTimeFormat('it-IT', {
 });
 const day = new Intl.RelativeTimeFormat('it-IT', { numeric: 'auto' });
 
-/** Formats a past moment for use inside a sentence: 'oggi alle 18:40', 'ieri alle 18:40', '3 novembre alle 18:40'. */
+/**
+ * Formats a past moment for use inside a sentence: 'oggi alle 18:40', 'ieri all'1:05', 'il 3 novembre alle 18:40',
+ * 'l'8 novembre alle 18:40'.
+ */
 export function momentText(iso: string, now: Date): string {
   const then = new Date(iso);
   const days = daysBetween(then, now);
-  const which = days < 2 ? day.format(-days, 'day') : date.format(then);
-  return `${which} alle ${clockText(then)}`;
+  const which = days < 2 ? day.format(-days, 'day') : withArticle(date.format(then));
+  const time = clockText(then);
+  return `${which} ${time.startsWith('1:') ? "all'" : 'alle '}${time}`;
+}
+
+/** Before a day that begins with a vowel when it is spoken (otto, undici) the article is shortened. */
+function withArticle(words: string): string {
+  const [number = ''] = words.split(' ');
+  if (number === '8' || number === '11') return `l'${words}`;
+  return `il ${number === '1' ? words.replace('1', '1º') : words}`;
 }

@@ -26,9 +26,9 @@ export function useRecentStations(): readonly RecentStation[] {
 }
 
 /** Returns the fuel category last looked at, if any. */
+export const getLastFuel = (): number | null => getGuestMemory().search_preferences.last_fuel;
+
+/** Returns the fuel category last looked at, if any, and follows changes. */
 export function useLastFuel(): number | null {
-  return useSyncExternalStore(
-    subscribeToGuestMemory,
-    () => getGuestMemory().search_preferences.last_fuel,
-  );
+  return useSyncExternalStore(subscribeToGuestMemory, getLastFuel);
 }

@@ -1,5 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { drawn } from '@pieno/ui/testing/drawn.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { forgetGuestMemory } from '../../session/guest-memory.ts';
+import { rememberFuel } from '../../session/recent.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { fuelPrice, rankingEntry, winnerGroup } from '../../testing/sample-prices.ts';
@@ -128,5 +131,30 @@ describe('the list', () => {
   test('says so when no category has a price', async () => {
     await show(winnerGroup(10, { best: null }), winnerGroup(40, { best: null }));
     await expect.element(winners.getByText('Nessun prezzo disponibile al momento')).toBeVisible();
+  });
+});
+
+describe('the fuel last looked at', () => {
+  const order = () => card.elements().map((each) => each.querySelector('h3')!.textContent);
+  const all = [10, 20, 30, 50].map((decade) => winnerGroup(decade as 10 | 20 | 30 | 50));
+  afterEach(() => forgetGuestMemory());
+
+  test('comes first, and the others keep their order', async () => {
+    rememberFuel(30);
+    await show(...all);
+    await expect.poll(order).toEqual(['GPL', 'Benzina', 'Diesel', 'Elettrico']);
+  });
+
+  test('may be none: then the order is the specified one', async () => {
+    await show(...all);
+    await expect.poll(order).toEqual(['Benzina', 'Diesel', 'GPL', 'Elettrico']);
+  });
+
+  test('moves nothing while the page is open', async () => {
+    await show(...all);
+    await expect.poll(order).toHaveLength(4);
+    rememberFuel(50);
+    await drawn();
+    expect(order()[0]).toBe('Benzina');
   });
 });

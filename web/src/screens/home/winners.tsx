@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import { winnerAt } from '@pieno/contract/freshness.ts';
 import type { BestByDecade } from '@pieno/contract/prices.ts';
@@ -9,12 +10,17 @@ import { useNow } from '../../format/use-now.ts';
 import { DemoNotice } from '../../prices/demo-notice.tsx';
 import { demoShare } from '../../prices/demo-share.ts';
 import { m } from '../../paraglide/messages.js';
+import { getLastFuel } from '../../session/recent.ts';
 import { MethaneHint } from './methane-hint.tsx';
 import { WinnerCard } from './winner-card.tsx';
 import { WinnerSkeletons } from './winner-skeletons.tsx';
 import styles from './winners.module.css';
 
-/** 'Vincitori per Categoria': the best station of each fuel category (spec §2). */
+/**
+ * 'Vincitori per Categoria': the best station of each fuel category (spec §2), in the specification's order but for
+ * the fuel last looked at on this phone, which comes first. The icon bar keeps its order: a tile is found where it
+ * was, and the fuel's own price stands on top already.
+ */
 export function Winners() {
   const { data, error, isPending, refetch } = useQuery(bestByDecadeQuery);
   return (
@@ -39,7 +45,12 @@ export function Winners() {
 
 function WinnerList({ groups }: { groups: BestByDecade }) {
   const now = useNow();
-  const won = groups.flatMap((group) => {
+  // Read once: the order never changes before the visitor's eyes.
+  const [lastFuel] = useState(getLastFuel);
+  const ordered = groups.toSorted(
+    (a, b) => Number(b.decade === lastFuel) - Number(a.decade === lastFuel),
+  );
+  const won = ordered.flatMap((group) => {
     const { best, ...rest } = winnerAt(group, now);
     const fuel = best?.fuels[0];
     return fuel ? [{ ...rest, best, fuel }] : [];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { decadeLabel, isDecade } from '@pieno/contract/fuels.ts';
 import type { RankingEntry } from '@pieno/contract/prices.ts';
 import { rankCandidates, type PlacedEntry } from '@pieno/contract/ranking.ts';
@@ -24,9 +24,11 @@ import { OwnPosition } from './own-position.tsx';
 import { pinsOf } from './pins.ts';
 import { PositionButton } from './position-button.tsx';
 import type { RankingFilter } from './ranking-filter.ts';
+import { matching } from './matching.ts';
 import { RankingList } from './ranking-list.tsx';
 import styles from './ranking-screen.module.css';
 import { RankingSkeletons } from './ranking-skeletons.tsx';
+import { LONG_LIST, StationSearch } from './station-search.tsx';
 
 /**
  * Map heights in CSS pixels. On a phone the first prices must be visible below the map; on a wide screen they
@@ -80,7 +82,7 @@ export function RankingScreen({ decade, filter, onFilter }: RankingScreenProps) 
           <ModeFilter mode={filter.mode} onChange={(mode) => onFilter({ ...filter, mode })} />
         )}
         {data ? (
-          <Ranking {...{ decade, filter, onFilter, entries, here }} />
+          <Ranking key={filter.area} {...{ decade, filter, onFilter, entries, here }} />
         ) : isPending ? (
           <RankingSkeletons />
         ) : (
@@ -102,7 +104,10 @@ interface RankingProps extends RankingScreenProps {
 }
 
 function Ranking({ decade, filter, onFilter, entries, here }: RankingProps) {
+  const [query, setQuery] = useState('');
   if (entries.length === 0) return <EmptyRanking decade={decade} filter={filter} />;
+  const isLong = entries.length >= LONG_LIST;
+  const shown = isLong ? matching(entries, query) : entries;
   const distances = distancesFrom(here, entries);
   const isByDistance = distances.size > 0 && filter.order === 'near';
   const isDemo = demoShare(entries.flatMap((entry) => entry.fuels[0] ?? [])) === 'all';
@@ -115,8 +120,9 @@ function Ranking({ decade, filter, onFilter, entries, here }: RankingProps) {
           onChange={(isNear) => onFilter({ ...filter, order: isNear ? 'near' : undefined })}
         />
       )}
+      {isLong && <StationSearch query={query} onQuery={setQuery} found={shown.length} />}
       <RankingList
-        entries={(isByDistance ? byDistance : crowdByDistance)(entries, distances)}
+        entries={(isByDistance ? byDistance : crowdByDistance)(shown, distances)}
         distances={distances}
       />
     </>

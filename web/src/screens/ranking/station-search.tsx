@@ -1,0 +1,40 @@
+import { Spoken } from '@pieno/ui/spoken.tsx';
+import { TextField } from '@pieno/ui/text-field.tsx';
+import { m } from '../../paraglide/messages.js';
+import styles from './station-search.module.css';
+
+/** From this number of stations on, a list has a search field. */
+export const LONG_LIST = 30;
+
+interface StationSearchProps {
+  query: string;
+  onQuery: (query: string) => void;
+  /** How many stations the query finds. */
+  found: number;
+}
+
+/** Field that narrows a long list to stations of a name or place, and says how many they are. */
+export function StationSearch({ query, onQuery, found }: StationSearchProps) {
+  const isAsking = query.trim() !== '';
+  return (
+    <search className={styles.search}>
+      <TextField
+        name="station"
+        type="search"
+        label={m.ranking_search()}
+        placeholder={m.ranking_search_example()}
+        value={query}
+        onChange={({ currentTarget }) => onQuery(currentTarget.value)}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={80}
+      />
+      <div role="status">
+        {isAsking && found === 0 && (
+          <p className={styles.nothing}>{m.ranking_search_none({ query: query.trim() })}</p>
+        )}
+        {isAsking && found > 0 && <Spoken>{m.ranking_search_found({ count: found })}</Spoken>}
+      </div>
+    </search>
+  );
+}
