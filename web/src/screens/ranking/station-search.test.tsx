@@ -1,0 +1,68 @@
+import type { RankingEntry } from '@pieno/contract/prices.ts';
+import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
+import { RankingScreen } from './ranking-screen.tsx';
+import { LONG_LIST } from './station-search.tsx';
+
+let api: FakeApi;
+beforeEach(() => void (api = fakeApi()));
+
+async function show(entries: RankingEntry[]) {
+  api.answer('/prices/ranking/10', entries);
+  await renderScreen(<RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={vi.fn()} />);
+  await expect.element(page.getByRole('list', { name: 'Classifica' })).toBeVisible();
+}
+
+/** Medal, name and price of each row of a list. */
+const rowsOf = (label: string) =>
+  [...document.querySelectorAll(`ol[aria-label="${label}"] > li`)].map((row) => [
+    row.querySelector('[role="img"]')?.getAttribute('aria-label') ?? null,
+    row.querySelector('a')?.textContent,
+    /€ [\d,]+ al litro/.exec(row.textContent)?.[0],
+  ]);
+
+describe('a long list', () => {
+  const many = Array.from({ length: LONG_LIST }, (_, index) =>
+    rankingEntry({
+      id: index + 1,
+      rank: index + 1,
+      name: index === 4 ? 'IP Caffè' : `Stazione ${index + 1}`,
+      locality: index < 3 ? 'Rimini' : 'Pesaro',
+      fuels: [fuelPrice(10, 1.6 + index / 1000)],
+    }),
+  );
+  const field = page.getByRole('searchbox', { name: 'Cerca un distributore' });
+
+  test('is narrowed to a name or place, whose ranks stay', async () => {
+    await show(many);
+    await expectAccessible();
+    await field.fill('caffe');
+    await expect
+      .poll(() => rowsOf('Classifica'))
+      .toEqual([['5º posto', 'IP Caffè', '€ 1,604 al litro']]);
+    await field.fill('RIMINI');
+    await expect.poll(() => rowsOf('Classifica')).toHaveLength(3);
+    await expect.element(page.getByText('3 distributori trovati')).toBeInTheDocument();
+    await field.clear();
+    await expect.poll(() => rowsOf('Classifica')).toHaveLength(LONG_LIST);
+  });
+
+  test('says when nothing is found, and keeps the field', async () => {
+    await show(many);
+    await field.fill('Bologna');
+    await expect
+      .element(page.getByRole('status').getByText('Nessun distributore corrisponde a «Bologna».'))
+      .toBeVisible();
+    await expect.element(field).toHaveFocus();
+    await expectAccessible();
+  });
+
+  test('has a field, a shorter one has none', async () => {
+    await show(many.slice(1));
+    expect(field.elements()).toHaveLength(0);
+  });
+});
