@@ -27,13 +27,13 @@ export function readPng(bytes: Buffer): BarePicture {
     const from = cursor.at;
     const size = cursor.number(4);
     type = cursor.text(4);
-    const data = cursor.take(size);
-    cursor.take(4); // checksum, verified by the decoder
-    if (type === 'eXIf') orientation = orientationOf(data);
+    const data = cursor.skip(size);
+    cursor.skip(4); // checksum, verified by the decoder
+    if (type === 'eXIf') orientation = orientationOf(bytes.subarray(data, data + size));
     if (KEPT.has(type)) parts.push(cursor.since(from));
     else if (isCritical(type)) throw damaged();
     if (!header && type !== 'IHDR') throw damaged();
-    header ??= readHeader(data);
+    header ??= readHeader(bytes.subarray(data, data + size));
   }
   return { ...header!, bytes: Buffer.concat(parts), orientation };
 }
