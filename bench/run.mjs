@@ -11,6 +11,7 @@ const MEASUREMENTS = {
   freshness: 'time from a committed price to the new answer',
   import: 'rows imported per second',
   memory: 'what the process holds at rest and under mixed load',
+  gate: 'what the gate makes of real days, and of one on which all of Italy moves by 12 %',
   board: 'time to rebuild the board against the number of stations',
   secrecy: 'whether the time of an answer tells that an e-mail has an account',
   web: 'what a first visit transfers, what is precached',

@@ -6,6 +6,7 @@ import { listSettings, saveSetting } from '../modules/settings/repository.ts';
 import { decideHeld, type TypedDecision } from './admin-held.ts';
 import { showPrices, showStations } from './admin-lists.ts';
 import { setPrice } from './admin-price.ts';
+import { setSells } from './admin-sells.ts';
 import { setUser, type TypedStanding } from './admin-user.ts';
 import { setWelcome } from './admin-welcome.ts';
 import { italianProgram, UsageError } from './italian-command.ts';
@@ -59,6 +60,14 @@ export const adminCommand: Command = async ({ args, cwd }, output) => {
     .option('--no', 'rifiuta')
     .option('--all', 'tutti quelli in elenco')
     .option('--why <testo>', 'perché: resta scritto');
+  program
+    .add(
+      'sells <distributore> <categoria>',
+      'dice che un distributore vende anche una categoria, per esempio Elettrico',
+      (station: string, category: string, { no }: { no?: boolean }) =>
+        setSells(output, { station, category, ...(no && { no }) }),
+    )
+    .option('--no', 'non la vende più');
   program.add('stations [parola]', 'elenca i distributori, prima San Marino', (word?: string) =>
     showStations(output, word),
   );

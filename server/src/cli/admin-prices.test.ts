@@ -136,3 +136,16 @@ test('a name that nobody has is answered with a handful alike, San Marino first'
     `Nessun distributore si chiama «Dogna». Forse intendevi:\n  ${id}  Dogana, Serravalle (San Marino)\n  ${id - 1}  Dogana Nuova (confine)`,
   );
 });
+
+test('a pump takes the price of a current once somebody says that it has a column', async () => {
+  const command = await openTestCommand();
+  const id = String(await addStation(command.database.kysely, { name: 'Da Gino' }));
+  expect(await admin(command, 'price', id, '50', '0,45')).toBe(2);
+  expect(command.errors[0]).toBe('Prezzo rifiutato: qui questo carburante non si vende.');
+  expect(await admin(command, 'sells', id, 'elettrico')).toBe(0);
+  expect(command.lines).toEqual([`Da Gino (${id}) vende anche Elettrico.`]);
+  expect(await admin(command, 'price', id, '50', '0,45')).toBe(0);
+  expect(await admin(command, 'sells', id, '50', '--no')).toBe(0);
+  expect(await admin(command, 'sells', id, 'carbone')).toBe(2);
+  expect(await current(command)).toEqual([450]);
+});
