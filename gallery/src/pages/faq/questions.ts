@@ -19,53 +19,53 @@ export const TOPICS: readonly QuestionTopic[] = [
       {
         id: 'stale-price',
         title: 'What does “to be confirmed” mean?',
-        text: 'Nobody has confirmed that price for eight days. It stays in sight, but without a medal, and it never wins. Pass by, have a look and tell us.',
+        text: 'Nobody has confirmed that price for eight days. It stays in sight, but without a medal, and it never wins. The totem on the forecourt tells you more.',
       },
       {
         id: 'foreign-card',
         title: 'Do the pumps take a card from abroad?',
-        text: 'All of the self pumps take the usual cards. They hold a deposit of up to a hundred euro and give back what you did not fill in, which takes a day with some banks.',
+        text: 'Pieno does not know which cards a pump takes: ask at the station. A self pump may hold a deposit and give back what you did not fill in.',
       },
       {
         id: 'delivery',
         title: 'How long does the shop take to deliver?',
-        text: 'Two days within San Marino and Italy, four to the countries around. What you ordered before noon leaves on the same day.',
+        text: 'It does not: the shop is a demo of this catalogue. Nothing is sold, sent or charged here.',
       },
       {
         id: 'return',
         title: 'May I send something back?',
-        text: 'Within thirty days, as long as it has not been on the road. Put the delivery note back in the box: the label is printed on its other side.',
+        text: 'There is nothing to send back: no order of the demo shop leaves this page.',
       },
     ],
   },
   {
     name: 'For Authors',
-    lead: 'For those who send prices, reviews and stories.',
+    lead: 'For those who know prices, stations and stories.',
     questions: [
       {
         id: 'send-price',
         title: 'How do I send a price?',
-        text: 'Open the station, press the price and type what the totem says, all three decimals. It takes ten seconds; do it while you wait for the tank to fill, and never at the wheel.',
+        text: 'Drivers cannot send prices yet. Today they come from public files, from the sheets of station owners and from whoever runs this Pieno.',
       },
       {
         id: 'refused-price',
         title: 'Why was my price not taken?',
-        text: 'A price that jumps by more than a fifth waits until a second driver has seen it. Most of those are a self price in the field of the served one.',
+        text: 'A price far from all others of its fuel is a slip more often than news. Whoever runs this Pieno decides about it.',
       },
       {
         id: 'write-story',
         title: 'May I write for the blog?',
-        text: 'Please do. Six hundred words, one idea, and a sum that can be checked. Chiara reads every draft within a week, and she does check the sum.',
+        text: 'Not here: the blog is a demo of this catalogue, and its stories and writers are made up.',
       },
       {
         id: 'own-pictures',
         title: 'Whose are the pictures I send?',
-        text: 'Yours. You let us show them with the station they belong to, and they go when you take them back.',
+        text: 'Pictures of stations cannot be sent yet. The one in your profile is yours, and goes with your account.',
       },
       {
         id: 'owner',
         title: 'I own a station. Who may change its prices?',
-        text: 'You, once we have spoken on the phone. Drivers may still report what they see, and where the two differ we ask you first.',
+        text: 'Whoever runs this Pieno, from the sheet of prices that you give them. There is no account for owners yet.',
       },
     ],
   },
