@@ -8,8 +8,9 @@ const LOADED_ANEW = 10;
 /** Number of parts of the walk, which run in parallel. */
 const PARTS = 4;
 
-// Recording a trace of so many steps takes longer than the steps themselves.
-test.use({ trace: 'off' });
+// Recording a trace of so many steps takes longer than the steps themselves. Without a service worker the page does
+// not fetch again what it had fetched before.
+test.use({ trace: 'off', serviceWorkers: 'block' });
 
 test('the public pages are open to everybody', async ({ page }) => {
   test.slow();
@@ -37,6 +38,7 @@ test('a stranger is led from every protected page to the entry page', async ({ p
 });
 
 async function walk(page: Page, paths: readonly string[]): Promise<void> {
+  const calls = callsOfDemos(page);
   for (const [index, path] of paths.entries()) {
     await test.step(path, async () => {
       await go(page, path, !isDemo(path) || index % LOADED_ANEW === 0);
@@ -47,6 +49,18 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
       await expectFinished(page);
     });
   }
+  expect(calls, 'demo pages make no calls').toEqual([]);
+}
+
+/** Collects the calls of the API that are made while a demo page is open. */
+function callsOfDemos(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const at = new URL(page.url()).pathname;
+    if (pathname.startsWith('/api/') && isDemo(at)) calls.push(`${at} calls ${pathname}`);
+  });
+  return calls;
 }
 
 /** Toggles the theme as if in another tab; the next page then opens in this theme. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, linksIn, openMenu, test } from './test.ts';
 
 test('the side menu knows the guest and where everything is', async ({ guest: page }) => {
@@ -33,14 +34,32 @@ test('leaving goes to the entry page and forgets the guest', async ({ guest: pag
   await expect(page).toHaveURL('/social-login');
 });
 
+/**
+ * From the next navigation on, notes every theme that a page has from its first visible element on: one that is put
+ * right late has flashed.
+ */
+async function watchTheme(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    Object.assign(window, { shown });
+    new MutationObserver(() => {
+      const theme = document.documentElement.dataset.theme ?? 'none';
+      if (document.body !== null && shown.at(-1) !== theme) shown.push(theme);
+    }).observe(document, { attributes: true, childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+}
+
 test('the theme is changed, kept, and called by what it changes to', async ({ guest: page }) => {
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'light');
   await (await openMenu(page)).getByRole('button', { name: 'Dark Mode' }).click();
   await expect(root).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  const shown = await watchTheme(page);
   await page.reload();
-  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('heading', { name: 'Vincitori per Categoria' })).toBeVisible();
+  expect(await shown()).toEqual(['dark']);
   await (await openMenu(page)).getByRole('button', { name: 'Light Mode' }).click();
   await expect(root).toHaveAttribute('data-theme', 'light');
 });

@@ -15,6 +15,14 @@ test('two passwords that differ are told beside what else is wrong', () => {
   ]);
 });
 
+test.each([
+  ['Titano7', ['password']],
+  ['Titano7!', undefined],
+])('a password needs eight characters: %s', (password, expected) => {
+  const given = { current_password: 'x', password, password_confirmation: password };
+  expect(wrong(ChangePasswordSchema, given)).toEqual(expected);
+});
+
 test('one that is missing is missing, and no more', () => {
   expect(
     wrong(ChangePasswordSchema, { current_password: 'x', password: 'Monte Titano 7' }),

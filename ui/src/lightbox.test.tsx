@@ -85,6 +85,14 @@ describe('the full-screen viewer', () => {
     await expect.element(button('Ingrandisci')).toBeDisabled();
   });
 
+  test('leaves 10 pixels around a picture, and takes 300 ms to come', async () => {
+    await show(<Viewer images={[PUMP]} />);
+    await expect.element(button('Chiudi')).toBeVisible();
+    const styleOf = (part: string) => getComputedStyle(document.querySelector(part)!);
+    expect(styleOf('.yarl__slide').padding).toBe('10px');
+    expect(styleOf('.yarl__portal').transitionDuration).toBe('0.3s');
+  });
+
   test('says when a picture cannot be loaded', async () => {
     await show(<Viewer images={[BROKEN]} />);
     await expect.element(page.getByText('This image failed to load')).toBeVisible();

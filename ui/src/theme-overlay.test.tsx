@@ -1,7 +1,7 @@
-import { THEME_OVERLAY } from '@pieno/contract/limits.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AlertDialog } from './alert-dialog.tsx';
+import { drawn } from './testing/drawn.ts';
 import { show } from './testing/show.tsx';
 import { ThemeOverlay } from './theme-overlay.tsx';
 
@@ -15,14 +15,15 @@ describe('the overlay of a theme change', () => {
   test('stays for a second, then fades by a tenth every 20 ms', async () => {
     const onGone = vi.fn();
     await show(<ThemeOverlay onGone={onGone} />);
-    pass(THEME_OVERLAY.holdMs - 1);
+    pass(999);
+    await drawn();
     expect(overlay().style.opacity).toBe('1');
     pass(1);
     for (let tenths = 9; tenths > 0; tenths--) {
       await expect.poll(() => overlay().style.opacity).toBe(String(tenths / 10));
       expect(onGone).not.toHaveBeenCalled();
       await expect.poll(() => vi.getTimerCount()).toBe(1);
-      pass(THEME_OVERLAY.stepMs);
+      pass(20);
     }
     await expect.poll(() => onGone.mock.calls.length).toBe(1);
   });

@@ -83,6 +83,24 @@ test('a network failure has status 0 and its sentence', async () => {
   expect(error).toMatchObject({ status: 0, message: 'Errore di connessione al server' });
 });
 
+test('a server that does not answer is given up after ten seconds', async () => {
+  const clock = new AbortController();
+  const wait = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  const asked = Promise.withResolvers<AbortSignal>();
+  fetchMock.mockImplementation((_, init) => {
+    asked.resolve(init!.signal!);
+    return new Promise((_resolve, reject) => {
+      init!.signal!.addEventListener('abort', () => reject(init!.signal!.reason as Error));
+    });
+  });
+  // The caller may leave before; that must not replace the time limit.
+  const failing = failureOf(callApi({ ...PUBLIC, signal: new AbortController().signal }));
+  expect((await asked.promise).aborted).toBe(false);
+  expect(wait).toHaveBeenCalledExactlyOnceWith(10_000);
+  clock.abort(new DOMException('', 'TimeoutError'));
+  expect(await failing).toMatchObject({ status: 0, message: 'Errore di connessione al server' });
+});
+
 test('an unreadable error body says so', async () => {
   fetchMock.mockResolvedValue(new Response('<html>', { status: 502 }));
   const error = await failureOf(callApi(PUBLIC));

@@ -69,6 +69,23 @@ describe('MapView', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
+  it('has the centre of San Marino in its middle, and stays there when it comes alive', async () => {
+    const middle = { ...PINS[2]!, name: 'Mezzo', latitude: 43.9424, longitude: 12.4578 };
+    await show({ pins: [middle] });
+    const distance = (map: typeof poster) => {
+      const [frame, pin] = [map, page.getByRole('link', { name: /^Mezzo/ }).last()].map((each) =>
+        each.element().getBoundingClientRect(),
+      );
+      return Math.hypot(
+        frame!.x + frame!.width / 2 - (pin!.x + pin!.width / 2),
+        frame!.y + frame!.height / 2 - (pin!.y + pin!.height / 2),
+      );
+    };
+    expect(distance(poster)).toBeLessThan(2);
+    await isLive();
+    await expect.poll(() => distance(liveMap)).toBeLessThan(2);
+  });
+
   it('opens a bubble until its pins stand apart', async () => {
     await show({ pins: PINS });
     await isLive();

@@ -1,4 +1,4 @@
-import { THEME_OVERLAY } from '@pieno/contract/limits.ts';
+import { drawn } from '@pieno/ui/testing/drawn.ts';
 import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -38,13 +38,14 @@ describe('the theme switch', () => {
     await expect.element(overlay).toBeInTheDocument();
     expect(root.dataset.theme).toBe('dark');
     await expect.element(shown).toHaveTextContent('dark');
-    vi.advanceTimersByTime(THEME_OVERLAY.holdMs - 1);
+    vi.advanceTimersByTime(999);
+    await drawn();
     expect(opacity()).toBe('opacity: 1;');
     vi.advanceTimersByTime(1);
     for (let tenths = 9; tenths > 0; tenths--) {
       await expect.poll(opacity).toBe(`opacity: ${tenths / 10};`);
       await expect.poll(() => vi.getTimerCount()).toBe(1);
-      vi.advanceTimersByTime(THEME_OVERLAY.stepMs);
+      vi.advanceTimersByTime(20);
     }
     await expect.element(overlay).not.toBeInTheDocument();
   });

@@ -102,17 +102,18 @@ test('no e-mail that was tried stays readable', async () => {
 });
 
 test.each([
-  ['login', '/login', { email: ANNA.email, password: 'sbagliata' }],
-  ['register', '/register', ANNA],
-] as const)('%s is limited per address', async (name, url, payload) => {
+  ['login', '/login', { email: ANNA.email, password: 'sbagliata' }, [422, 429, 422]],
+  // The second account would have the e-mail of the first.
+  ['register', '/register', ANNA, [200, 429, 422]],
+] as const)('%s is limited per address', async (name, url, payload, statuses) => {
   const resets_at = new Date(server.clock.now().getTime() + RATE_LIMITS[name].windowMs);
   const hits = RATE_LIMITS[name].max - 1;
   const key = `${name} ${ADDRESS}`;
   await server.database.kysely.insertInto('rate_limit').values({ key, hits, resets_at }).execute();
   const call = (address: string) => post(server, url, payload, { 'x-forwarded-for': address });
-  expect((await call(ADDRESS)).statusCode).not.toBe(429);
+  const last = await call(ADDRESS);
   const refused = await call(ADDRESS);
-  expect(refused.statusCode).toBe(429);
+  const elsewhere = await call('192.0.2.8');
+  expect([last, refused, elsewhere].map(({ statusCode }) => statusCode)).toEqual(statuses);
   expect(refused.headers['retry-after']).toBe(String(RATE_LIMITS[name].windowMs / 1000));
-  expect((await call('192.0.2.8')).statusCode).not.toBe(429);
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
-import { ACCOUNT_LIMITS, IMAGE_MAX_BYTES } from '@pieno/contract/limits.ts';
+import { ACCOUNT_LIMITS } from '@pieno/contract/limits.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
@@ -27,6 +27,7 @@ import { addStation } from '../../testing/stations.ts';
 import { AVATAR, encodeImage } from '../images/encode.ts';
 import { saveImages } from '../images/repository.ts';
 
+const TWO_MB = 2 * 1024 * 1024;
 let server: TestApp;
 let anna: Session;
 beforeAll(async () => {
@@ -91,8 +92,8 @@ describe('a picture', () => {
 
   test('of 2 MB is read, of one byte more it is not', async () => {
     const padded = (bytes: number) => Buffer.concat([GREEN, Buffer.alloc(bytes - GREEN.length)]);
-    expect((await upload(padded(IMAGE_MAX_BYTES))).statusCode).toBe(200);
-    const answer = await upload(padded(IMAGE_MAX_BYTES + 1));
+    expect((await upload(padded(TWO_MB))).statusCode).toBe(200);
+    const answer = await upload(padded(TWO_MB + 1));
     expect([answer.statusCode, answer.json()]).toEqual([
       422,
       {

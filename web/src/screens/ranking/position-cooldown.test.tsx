@@ -1,3 +1,4 @@
+import { drawn } from '@pieno/ui/testing/drawn.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { lastAnswer, noteAnswer } from '../../position/last-answer.ts';
@@ -9,7 +10,6 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { SAMPLE_USER_SETTINGS } from '../../testing/sample-user-settings.ts';
-import { settled } from '../../testing/settled.ts';
 import { RankingScreen } from './ranking-screen.tsx';
 
 const DENIED = '/global-settings/modal_cooldown_minutes_denied';
@@ -73,7 +73,7 @@ describe('after "Non ora"', () => {
     await first.unmount();
     pass(4 * MINUTE);
     const second = await show();
-    await settled();
+    await drawn();
     expect(dialog.elements()).toEqual([]);
     await second.unmount();
     pass(MINUTE);
@@ -115,7 +115,7 @@ describe('a browser that has denied the position, after a reload', () => {
     pass(5 * MINUTE - 1);
     const early = await show();
     await expect.poll(() => api.calls).toContain(DENIED);
-    await settled();
+    await drawn();
     expect(dialog.elements()).toEqual([]);
     await early.unmount();
     pass(1);
@@ -131,7 +131,7 @@ describe('a browser that has denied the position, after a reload', () => {
     await first.unmount();
     forgetPosition();
     await show();
-    await settled();
+    await drawn();
     expect(dialog.elements()).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('a browser that has denied the position, after a reload', () => {
     api.answer('/user/settings/geolocation-consent', SAMPLE_USER_SETTINGS);
     signIn('t1', SAMPLE_USER);
     await show();
-    await settled();
+    await drawn();
     expect(dialog.elements()).toEqual([]);
     leave('');
   });
@@ -193,7 +193,7 @@ test('nobody is asked who has not refused anything', async () => {
   declinePosition();
   forgetPosition();
   await show();
-  await settled();
+  await drawn();
   expect(dialog.elements()).toEqual([]);
   expect(api.calls).not.toContain(DENIED);
 });

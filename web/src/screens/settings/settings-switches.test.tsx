@@ -1,6 +1,5 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import { PROMPTS } from '@pieno/contract/features.ts';
-import { SUCCESS_BANNER_MS } from '@pieno/contract/limits.ts';
 import type { UserSwitch } from '@pieno/contract/profile.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -137,7 +136,7 @@ test('a success is told for three seconds', async () => {
     return told.elements().length === 1;
   };
   await expect.poll(isTold).toBe(true);
-  await vi.advanceTimersByTimeAsync(SUCCESS_BANNER_MS - 1);
+  await vi.advanceTimersByTimeAsync(2_999);
   expect(told.elements()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();

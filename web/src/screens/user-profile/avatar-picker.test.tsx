@@ -1,5 +1,4 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
-import { IMAGE_MAX_BYTES } from '@pieno/contract/limits.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { getVisitor, leave, signIn } from '../../session/session.ts';
@@ -9,6 +8,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
+const TWO_MB = 2 * 1024 * 1024;
 const DOT = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="${color}"/></svg>`;
 const OLD = `data:image/svg+xml,${encodeURIComponent(DOT('teal'))}`;
@@ -68,7 +68,7 @@ test.each([
 
 test.each([
   ['what is no picture', file(10, 'application/pdf'), SENTENCES.notAnImage],
-  ['more than 2 MB', file(IMAGE_MAX_BYTES + 1), SENTENCES.imageTooLarge],
+  ['more than 2 MB', file(TWO_MB + 1), SENTENCES.imageTooLarge],
 ])('does not even send %s', async (_, chosen, sentence) => {
   await picker.upload(chosen);
   await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
@@ -78,7 +78,7 @@ test.each([
 
 test('sends exactly 2 MB', async () => {
   api.answer('/user/avatar', { user: { ...USER, avatar_image: NEW } });
-  await picker.upload(file(IMAGE_MAX_BYTES));
+  await picker.upload(file(TWO_MB));
   await expect.poll(stored).toBe(NEW);
 });
 
