@@ -158,6 +158,7 @@ test('the phone keeps public answers only, no token and no person', async ({ gue
   await keptBy(page, '/api/business/1');
   const addresses = await keptAddresses(page);
   const calls = addresses.filter((address) => address.startsWith('/api/'));
+  expect(calls).toContain('/api/business/1');
   for (const call of calls) {
     const isImage = call.startsWith('/api/images/');
     expect(isImage || isPublicCall('GET', call.slice('/api'.length)), call).toBe(true);

@@ -1,5 +1,6 @@
 import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
+import { drawn } from '@pieno/ui/testing/drawn.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { page } from 'vitest/browser';
@@ -47,6 +48,7 @@ test('is accessible when it says all it can', async () => {
 
 test('says nothing while all is well', async () => {
   await show({ isOnline: true, prompt: null });
+  await drawn();
   expect(page.getByRole('status').elements()).toHaveLength(0);
 });
 
@@ -83,6 +85,7 @@ test('an update comes in, or waits, as the visitor says', async () => {
 
 test('the installation is offered to those who have used Pieno, not to newcomers', async () => {
   await show({ isOnline: true, prompt: 'install' });
+  await drawn();
   expect(page.getByRole('button').elements()).toHaveLength(0);
   rememberStation({ id: 8, name: 'Prova', locality: null });
   await press('Installa');
@@ -95,5 +98,6 @@ test('nothing can be installed offline, so nothing is offered', async () => {
   rememberStation({ id: 8, name: 'Prova', locality: null });
   await show({ isOnline: false, prompt: 'install' });
   await expect.element(offline).toBeVisible();
+  await drawn();
   expect(page.getByRole('button').elements()).toHaveLength(0);
 });

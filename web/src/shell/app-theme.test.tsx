@@ -59,6 +59,7 @@ describe('the theme switch', () => {
     );
     switchTheme();
     await expect.element(shown).toHaveTextContent('dark');
+    await drawn();
     expect(overlay.elements()).toHaveLength(0);
   });
 

@@ -1,4 +1,5 @@
 import { PROMPTS, type PromptKey } from '@pieno/contract/features.ts';
+import { drawn } from '@pieno/ui/testing/drawn.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { logout, signIn } from '../session/session.ts';
@@ -78,5 +79,6 @@ test('a registered user just does it', async () => {
   await renderScreen(<Button wants="price_updates" />);
   await press();
   expect(onAllowed).toHaveBeenCalledTimes(1);
+  await drawn();
   expect(prompt.elements()).toEqual([]);
 });

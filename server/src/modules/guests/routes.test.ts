@@ -1,6 +1,5 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { permissionsOf } from '@pieno/contract/features.ts';
 import { GuestAccessSchema } from '@pieno/contract/visitor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
@@ -21,7 +20,12 @@ test('a visitor becomes a guest for 24 hours', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
   const access = GuestAccessSchema.parse(answer.json());
   expect(access.expires_at).toBe('2026-11-22T08:00:00.000Z');
-  expect(access.permissions).toEqual(permissionsOf('guest'));
+  expect(access.permissions).toEqual([
+    'prices:view',
+    'stations:view',
+    'pages:open',
+    'geolocation:share',
+  ]);
   expect(decodeJwt(access.guest_token)).toMatchObject({
     sub: access.guest_id,
     created_at: '2026-11-21T08:00:00.000Z',

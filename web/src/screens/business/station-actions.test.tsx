@@ -1,4 +1,5 @@
 import { PROMPTS } from '@pieno/contract/features.ts';
+import { drawn } from '@pieno/ui/testing/drawn.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { leave, signIn } from '../../session/session.ts';
@@ -44,6 +45,7 @@ test('is accessible and fits large text, with a failure too', async () => {
 test('asks nothing before it is pressed', async () => {
   await show();
   await expect.element(button('Aggiorna un prezzo')).toBeVisible();
+  await drawn();
   expect(api.calls).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { drawn } from '@pieno/ui/testing/drawn.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetGuestMemory } from '../../session/guest-memory.ts';
@@ -115,6 +116,7 @@ test('the map stands without pins, and waits for a tap', async () => {
   expect(map.getByRole('link').elements()).toHaveLength(0);
   const buttons = map.getByRole('button').elements();
   expect(buttons.map((button) => button.textContent)).toEqual(['Apri la mappa']);
+  await drawn();
   expect(api.calls).not.toContain('/global-settings/maps_api_key');
 });
 
@@ -143,5 +145,6 @@ test('the stations seen lately are one tap away, the newest first and five at mo
 
 test('nothing is said of stations seen lately to somebody new', async () => {
   await show();
+  await drawn();
   expect(page.getByText('Visti di recente').elements()).toHaveLength(0);
 });

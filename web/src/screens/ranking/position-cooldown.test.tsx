@@ -61,6 +61,7 @@ describe('after "Non ora"', () => {
     pass(4 * MINUTE);
     await button.click();
     await expect.element(refusal).toBeVisible();
+    await drawn();
     expect(dialog.elements()).toEqual([]);
     pass(5 * MINUTE);
     await button.click();
@@ -157,9 +158,11 @@ describe('after an acceptance', () => {
     forgetPosition();
     pass(7 * DAY - MINUTE);
     await show();
+    await drawn();
     expect(phone.looks).toHaveLength(1);
     await button.click();
     await expect.poll(() => phone.looks.length).toBe(2);
+    await drawn();
     expect(dialog.elements()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { PROMPTS } from '@pieno/contract/features.ts';
 import { CONSENT_TEXTS } from '@pieno/contract/user-settings.ts';
 import { useState } from 'react';
+import { drawn } from '@pieno/ui/testing/drawn.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { lastAnswer } from '../../position/last-answer.ts';
@@ -92,6 +93,7 @@ describe('granted', () => {
   test('nothing is asked and nothing shown before the button is pressed', async () => {
     await show();
     await expect.element(button).toBeVisible();
+    await drawn();
     expect(phone.looks).toEqual([]);
     expect(dialog.elements()).toEqual([]);
     expect(order.elements()).toEqual([]);
@@ -124,6 +126,7 @@ describe('granted', () => {
     await show();
     await button.click();
     await expect.element(mark).toBeVisible();
+    await drawn();
     expect(dialog.elements()).toEqual([]);
   });
 
@@ -178,6 +181,7 @@ describe('refused', () => {
     await show();
     await share();
     await expect.element(page.getByText(text)).toBeVisible();
+    await drawn();
     expect(order.elements()).toEqual([]);
     phone.stand(...AT);
     await page.getByRole('button', { name: 'Riprova' }).click();
@@ -201,6 +205,7 @@ describe('refused', () => {
     await expect.element(button).toHaveFocus();
     // A dialog is closed, and gives the focus back, before its `close` event says so.
     await expect.poll(getPosition).toEqual({ kind: 'denied', by: 'visitor' });
+    await drawn();
     expect(page.getByRole('status').elements()).toEqual([]);
     expect(phone.looks).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
+import { drawn } from '@pieno/ui/testing/drawn.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { getVisitor, leave, signIn } from '../../session/session.ts';
@@ -72,6 +73,7 @@ test.each([
 ])('does not even send %s', async (_, chosen, sentence) => {
   await picker.upload(chosen);
   await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+  await drawn();
   expect(api.calls).toEqual([]);
   expect(shown()).toBe(OLD);
 });
@@ -89,5 +91,6 @@ test('lets the same file be chosen again after a failure', async () => {
   api.answer('/user/avatar', { user: { ...USER, avatar_image: NEW } });
   await picker.upload(file());
   await expect.poll(stored).toBe(NEW);
+  await drawn();
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
