@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod/mini';
+import { SHEET_MAX } from '@pieno/contract/limits.ts';
 import { addressProblem } from './db/postgres/address.ts';
 import { SENDER, senderOf } from './modules/mail/sender.ts';
 import { readSocialClients, type SocialClients } from './modules/social/clients.ts';
@@ -27,6 +28,9 @@ export interface Config {
   gallery: boolean;
   /** True imports the ministry's files once a day. */
   dailyImport: boolean;
+  /** Addresses of spreadsheets of stations and of prices, imported once a day; unset: none. */
+  stationsAddress: string | undefined;
+  pricesAddress: string | undefined;
   /** Proxies trusted to state the visitor's address: IPs, CIDR ranges or keywords such as `loopback`. */
   trustProxy: string[];
   logLevel: string;
@@ -59,6 +63,11 @@ function isOrigin(address: string): boolean {
   return href === `${origin}/`;
 }
 
+const SheetAddress = z
+  .url({ protocol: /^https$/, hostname: /./ })
+  .check(z.maxLength(SHEET_MAX.address));
+const SHEET_ADDRESS = 'deve essere un indirizzo https:// di un foglio pubblicato come CSV';
+
 const EnvironmentSchema = z.object({
   PORT: z._default(z.string().check(z.refine(isPort)), '3000'),
   HOST: z._default(z.string().check(z.refine(isHost)), '0.0.0.0'),
@@ -70,6 +79,8 @@ const EnvironmentSchema = z.object({
   MAIL_FROM: z.optional(z.string().check(z.regex(SENDER))),
   GALLERY: z._default(z.enum(['on', 'off']), 'on'),
   DAILY_IMPORT: z._default(z.enum(['on', 'off']), 'off'),
+  STATIONS_ADDRESS: z.optional(SheetAddress),
+  PRICES_ADDRESS: z.optional(SheetAddress),
   TRUST_PROXY: z._default(z.string().check(z.refine((list) => entriesOf(list).every(isProxy))), ''),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -91,6 +102,8 @@ const SENTENCES: Record<string, string | ((given: string) => string)> = {
   MAIL_FROM: 'MAIL_FROM deve essere un mittente, per esempio Pieno <pieno@pieno.example>',
   GALLERY: 'GALLERY può valere on oppure off',
   DAILY_IMPORT: 'DAILY_IMPORT può valere on oppure off',
+  STATIONS_ADDRESS: `STATIONS_ADDRESS ${SHEET_ADDRESS}`,
+  PRICES_ADDRESS: `PRICES_ADDRESS ${SHEET_ADDRESS}`,
   TRUST_PROXY:
     'TRUST_PROXY deve elencare indirizzi o reti separati da virgole, per esempio 10.0.0.0/8, oppure loopback, linklocal, uniquelocal',
   LOG_LEVEL: 'LOG_LEVEL può valere fatal, error, warn, info, debug, trace o silent',
@@ -134,6 +147,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     social: social.clients,
     gallery: env.GALLERY === 'on',
     dailyImport: env.DAILY_IMPORT === 'on',
+    stationsAddress: env.STATIONS_ADDRESS,
+    pricesAddress: env.PRICES_ADDRESS,
     trustProxy: entriesOf(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
     clockStart: env.CLOCK_START ? new Date(env.CLOCK_START) : undefined,

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { listSettings, saveSetting } from '../modules/settings/repository.ts';
 import { decideHeld, type TypedDecision } from './admin-held.ts';
 import { showPrices, showStations } from './admin-lists.ts';
+import { showImports } from './admin-imports.ts';
 import { setPrice } from './admin-price.ts';
 import { setSells } from './admin-sells.ts';
 import { setUser, type TypedStanding } from './admin-user.ts';
@@ -30,6 +31,7 @@ export const adminCommand: Command = async ({ args, cwd }, output) => {
     `cambia un'impostazione; le chiavi: ${Object.keys(SETTING_RULES).join(', ')}`,
     (key: string, values: string[]) => setSetting(output, key, values),
   );
+  program.add('imports', 'elenca le ultime importazioni', () => showImports(output));
   program.add('setting <list>', '«setting list» elenca le impostazioni', (word: string) =>
     showSettings(output, word),
   );

@@ -13,7 +13,8 @@ test('a wrong command line gets an Italian sentence and exit code 2', async () =
     [['mimit', '--registri', 'x'], "L'opzione «--registri» non esiste."],
     [['mimit', '--registry'], "All'opzione «--registry <file>» manca il valore."],
     [['osm', 'manca.geojson'], 'manca.geojson non esiste o non si può leggere.'],
-    [['prices', 'https://example.sm/a.csv'], '«prices» vuole un file, non un indirizzo.'],
+    [['prices', 'https://'], "L'indirizzo non è valido o è troppo lungo."],
+    [['prices', `https://example.sm/${'a'.repeat(2_000)}`], "L'indirizzo non è valido"],
   ] as const) {
     errors.length = 0;
     expect(await run(importCommand, ...args)).toBe(2);

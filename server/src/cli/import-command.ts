@@ -1,6 +1,7 @@
 /** npm run import -- <kind> …: imports stations and prices from files. */
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { SHEET_MAX } from '@pieno/contract/limits.ts';
 import type { Command, Work } from '../control/command.ts';
 import { importOcm, importOsm } from '../modules/imports/import-sites.ts';
 import { importMimit, MINISTRY_ADDRESSES } from '../modules/imports/mimit/import-mimit.ts';
@@ -16,25 +17,18 @@ import { italianProgram, UsageError } from './italian-command.ts';
 
 type ImportFile = (writing: Writing, file: string) => Promise<ImportReport>;
 
-const KINDS: readonly { name: string; run: ImportFile; about: string; web: boolean }[] = [
-  {
-    name: 'ocm',
-    run: importOcm,
-    about: 'colonnine di ricarica da Open Charge Map (JSON)',
-    web: true,
-  },
-  { name: 'osm', run: importOsm, about: 'distributori da OpenStreetMap (GeoJSON)', web: true },
+const KINDS: readonly { name: string; run: ImportFile; about: string }[] = [
+  { name: 'ocm', run: importOcm, about: 'colonnine di ricarica da Open Charge Map (JSON)' },
+  { name: 'osm', run: importOsm, about: 'distributori da OpenStreetMap (GeoJSON)' },
   {
     name: 'stations',
     run: importOwnStations,
     about: 'i tuoi distributori, con immagini, da un foglio di calcolo (CSV)',
-    web: false,
   },
   {
     name: 'prices',
     run: importOwnPrices,
     about: 'i tuoi prezzi da un foglio di calcolo (CSV)',
-    web: false,
   },
 ];
 
@@ -79,10 +73,8 @@ export const importCommand: Command = async ({ args, cwd }, output) => {
     .option('--registry <file>', 'anagrafica: file o indirizzo', MINISTRY_ADDRESSES.registry)
     .option('--prices <file>', 'prezzi: file o indirizzo', MINISTRY_ADDRESSES.prices)
     .option('--force', 'importa anche file che sembrano troncati o vecchi');
-  for (const { name, run, about, web } of KINDS) {
+  for (const { name, run, about } of KINDS) {
     program.add(`${name} <file>`, about, async (file: string) => {
-      if (!web && isAddress(file))
-        throw new UsageError(`«${name}» vuole un file, non un indirizzo.`);
       const source = await resolveSource(file, cwd);
       return reporting((writing) => run(writing, source));
     });
@@ -96,7 +88,10 @@ export const importCommand: Command = async ({ args, cwd }, output) => {
 };
 
 async function resolveSource(source: string, cwd: string): Promise<string> {
-  if (isAddress(source)) return source;
+  if (isAddress(source)) {
+    if (URL.canParse(source) && source.length <= SHEET_MAX.address) return source;
+    throw new UsageError("L'indirizzo non è valido o è troppo lungo.");
+  }
   const file = path.resolve(cwd, source);
   await access(file).catch((error: unknown) => {
     throw new UsageError(`Il file ${file} non esiste o non si può leggere.`, { cause: error });

@@ -111,6 +111,12 @@ export interface Image {
   width: number;
 }
 
+export interface ImportRefusal {
+  kind: string;
+  refused_at: Timestamp;
+  sentence: string;
+}
+
 export interface ImportRun {
   day: Timestamp | null;
   finished_at: Timestamp | null;
@@ -153,6 +159,22 @@ export interface RateLimit {
 export interface Secret {
   singleton: Generated<boolean>;
   value: string;
+}
+
+export interface Sheet {
+  address: string;
+  etag: string | null;
+  id: Generated<number>;
+  kind: string;
+  read_at: Timestamp;
+  reads: Generated<number>;
+}
+
+export interface SheetRow {
+  content: string;
+  first_seen_at: Timestamp;
+  read: number;
+  sheet_id: number;
 }
 
 export interface SocialCode {
@@ -241,10 +263,13 @@ export interface DB {
   global_setting: GlobalSetting;
   guest_data: GuestData;
   image: Image;
+  import_refusal: ImportRefusal;
   import_run: ImportRun;
   observation: Observation;
   rate_limit: RateLimit;
   secret: Secret;
+  sheet: Sheet;
+  sheet_row: SheetRow;
   social_code: SocialCode;
   station: Station;
   user_credential: UserCredential;

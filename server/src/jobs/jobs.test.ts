@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database, DatabaseLogger } from '../db/database.ts';
+import { Refusal } from '../modules/imports/refusal.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { bringBackTimes } from './future-times.ts';
 import { startJobs, type Job, type RunningJobs } from './jobs.ts';
@@ -57,6 +58,21 @@ test('a job that fails is reported and tried again', async () => {
     expect.objectContaining({ err: failure, job: 'again' }),
     'a job failed',
   );
+});
+
+test('a job whose work is refused is told by its sentence, and tried again', async () => {
+  const run = vi
+    .fn<Job['run']>()
+    .mockRejectedValueOnce(new Refusal('Il foglio è vuoto.'))
+    .mockResolvedValueOnce();
+  const jobs = await start({ name: 'refused', run });
+  await jobs.send('refused');
+  await expect.poll(() => states('refused')).toEqual(['completed']);
+  expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
+    { job: 'refused', id: expect.any(String) as string, reason: 'Il foglio è vuoto.' },
+    'a job was refused',
+  );
+  expect(error).not.toHaveBeenCalled();
 });
 
 test('while a job waits or runs another is not added', async () => {

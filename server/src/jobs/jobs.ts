@@ -2,6 +2,7 @@ import { PgBoss, type QueueOptions } from 'pg-boss';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Database, DatabaseLogger } from '../db/database.ts';
 import { bringBackTimes } from './future-times.ts';
+import { Refusal } from '../modules/imports/refusal.ts';
 
 /** Background work, independent of requests, run by one server process at a time. */
 export interface Job {
@@ -101,7 +102,9 @@ async function runOnce(
   try {
     await job.run(signal);
   } catch (error) {
-    logger.error({ err: error, job: job.name, id }, 'a job failed');
+    if (error instanceof Refusal) {
+      logger.warn({ job: job.name, id, reason: error.message }, 'a job was refused');
+    } else logger.error({ err: error, job: job.name, id }, 'a job failed');
     throw error;
   }
 }

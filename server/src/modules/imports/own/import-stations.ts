@@ -2,11 +2,13 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { holdBoard, touchBoard } from '../../board/version.ts';
 import { dropUnusedImages, lockImages, saveImages } from '../../images/repository.ts';
 import { saveOperatorStation, type OperatorStation } from '../../stations/operator.ts';
+import type { Reach } from '../reading/reach.ts';
 import { emptyTally, type ImportReport } from '../report.ts';
 import { runImport, type Applying } from '../run-import.ts';
 import { writeBatches, type Writing } from '../write-batches.ts';
 import type { OwnStation } from './prepare-stations.ts';
 import { findOwnStations, type Named } from './resolve.ts';
+import { beginReading, endReading, findVersion, NOTHING_NEW } from './sheets.ts';
 
 /** Stations per transaction; few, as each takes several statements. */
 const BATCH_STATIONS = 50;
@@ -16,22 +18,34 @@ const BATCH_IMAGES = 10;
 /**
  * Imports the operator's own stations with their pictures. From then on no other source overwrites a value that the
  * file sets.
- * @param file absolute file name
+ * @param file absolute file name, or the https address of a published sheet
+ * @param reach where an address may lead
  * @throws Refusal when the file is of another kind; then nothing was written
  */
-export async function importOwnStations(writing: Writing, file: string): Promise<ImportReport> {
-  return await runImport(
-    writing,
-    { kind: 'stations', file, reach: 'sheet', etag: undefined } as const,
-    applyStations,
-  );
+export async function importOwnStations(
+  writing: Writing,
+  file: string,
+  reach: Reach = 'sheet',
+): Promise<ImportReport> {
+  const { kysely } = writing.context.database;
+  const job = async () =>
+    ({ kind: 'stations', file, reach, etag: await findVersion(kysely, 'stations', file) }) as const;
+  return await runImport(writing, job, (applying) => applyStations(applying, file));
 }
 
-async function applyStations(applying: Applying<'stations'>): Promise<boolean> {
+async function applyStations(applying: Applying<'stations'>, file: string): Promise<boolean> {
   const { reading, report, context } = applying;
-  report.tallies.stations = emptyTally(reading.head.read ?? 0);
+  const { read, etag } = reading.head;
+  if (read === undefined) {
+    report.notes.push(NOTHING_NEW);
+    return false;
+  }
+  report.tallies.stations = emptyTally(read);
+  const { kysely } = context.database;
+  const now = context.clock.now();
+  const sheet = await inTransaction(kysely, (tx) => beginReading(tx, 'stations', file, now));
   for await (const images of reading.batches('images', BATCH_IMAGES)) {
-    await inTransaction(context.database.kysely, (tx) => saveImages(tx, images));
+    await inTransaction(kysely, (tx) => saveImages(tx, images));
   }
   const tally = applying.tally('stations');
   await writeBatches(
@@ -58,13 +72,14 @@ async function applyStations(applying: Applying<'stations'>): Promise<boolean> {
     },
   );
   // Pictures that a station no longer uses, and those of rejected rows.
-  const dropped = await inTransaction(context.database.kysely, async (tx) => {
+  const dropped = await inTransaction(kysely, async (tx) => {
     await lockImages(tx);
     return await dropUnusedImages(tx);
   });
   const images = reading.size('images');
   if (images > 0) report.notes.push(`Immagini lette: ${images}.`);
   if (dropped > 0) report.notes.push(`Immagini tolte, perché nessuno le mostra: ${dropped}.`);
+  if (sheet) await inTransaction(kysely, (tx) => endReading(tx, sheet, etag, tally));
   return true;
 }
 
