@@ -101,7 +101,8 @@ async function* inBatches(claims: readonly PriceClaim[]): AsyncGenerator<PriceCl
       yield batch;
       batch = [];
     }
-    batch.push(...group);
+    // One by one: thousands of rows for one pump would overflow the stack as arguments.
+    for (const claim of group) batch.push(claim);
   }
   if (batch.length > 0) yield batch;
 }
