@@ -19,7 +19,6 @@ const KEPT = [
     (route) => `src/routes/${route}.tsx?tsr-split=component`,
   ),
   'src/screens/ranking/position-dialog.tsx',
-  'src/screens/social-login/wish-sign.tsx',
 ];
 
 /**

@@ -3,9 +3,12 @@ import { BestSign } from './best-sign.tsx';
 import styles from './entry-totem.module.css';
 import { wishTarget } from './wish-target.ts';
 
-// Few visits have a wish. Precached with the shell by the service worker (build/precache.ts).
+// Few visits have a wish. Without a network the first one finds the sign empty, and the ways in below it.
 const WishSign = lazy(() =>
-  import('./wish-sign.tsx').then((module) => ({ default: module.WishSign })),
+  import('./wish-sign.tsx').then(
+    (module) => ({ default: module.WishSign }),
+    () => ({ default: EmptySign }),
+  ),
 );
 
 /** A forecourt sign: with the best prices of this moment, or with those of the page the visitor wishes to see. */
@@ -22,7 +25,7 @@ export function EntryTotem({ wish }: { wish: string | null }) {
     <section ref={sign} className={styles.totem} aria-labelledby="totem" tabIndex={-1}>
       <div className={styles.panel}>
         {target ? (
-          <Suspense fallback={<div id="totem" className={styles.place} />}>
+          <Suspense fallback={<EmptySign />}>
             <WishSign target={target} />
           </Suspense>
         ) : (
@@ -31,4 +34,8 @@ export function EntryTotem({ wish }: { wish: string | null }) {
       </div>
     </section>
   );
+}
+
+function EmptySign() {
+  return <div id="totem" className={styles.place} />;
 }
