@@ -47,17 +47,3 @@ test('writes work again once the thread was replaced', async () => {
   vi.useRealTimers();
   await expect.poll(async () => (await write()).statusCode).toBe(422);
 });
-
-test('what waited and gave up leaves no transaction open behind it', async () => {
-  hang();
-  const given = server.database.hurried
-    .transaction()
-    .execute((tx) => sql`insert into secret (value) values ('late')`.execute(tx));
-  await expect(settledWithin(PROMISED_MS, given)).rejects.toMatchObject({ code: '08006' });
-  await settledWithin(15_000, hung);
-  vi.useRealTimers();
-  const { rows } = await sql`select value from secret where value = 'late'`.execute(
-    server.database.kysely,
-  );
-  expect(rows).toEqual([]);
-});
