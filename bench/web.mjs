@@ -42,6 +42,7 @@ bar(
   sum(kept) <= PRECACHE_MAX,
 );
 const entry = entryChunks();
+bar('No schema in the entry', !entryScript().includes('ZodMini'));
 bar('Nothing of the gallery in the entry', !entry.some((key) => key.includes('gallery/')));
 bar('Nothing of the map in what is kept in advance', !kept.some((file) => MAP.test(file.text)));
 
@@ -99,6 +100,11 @@ function bytesOf(address) {
 
 function built(pathname) {
   return pathname.endsWith('.js') ? readFileSync(path.join(DIST, pathname), 'utf8') : '';
+}
+
+function entryScript() {
+  const manifest = JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8'));
+  return built(manifest['index.html'].file);
 }
 
 /** Returns the sources of the chunks that the entry imports statically, by Vite's manifest. */

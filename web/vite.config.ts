@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compressAssets } from './build/compress-assets.ts';
 import { entryChunk } from './build/entry-chunk.ts';
+import { firstVisit } from './build/first-visit.ts';
 import { mantineChunks } from './build/mantine-chunks.ts';
 import { messages } from './build/messages.ts';
 import { keepScreens } from './build/precache.ts';
@@ -43,9 +44,9 @@ export default defineConfig({
       generatedRouteTree: 'src/route-tree.gen.ts',
       quoteStyle: 'single',
     }),
-    // The React Compiler is worth its size only where components re-render often: maps, rankings, demo pages.
-    // Elsewhere it would only add 3 kB to the first visit.
-    react({ compiler: { sources: ['/src/map/', '/screens/ranking/', '/gallery/src/'] } }),
+    // The React Compiler is worth its size only where components re-render often: the live map, rankings, demo pages.
+    // Elsewhere it would only add 5 kB to the first visit.
+    react({ compiler: { sources: ['/src/map/live-', '/screens/ranking/', '/gallery/src/'] } }),
     paraglideVitePlugin(messages),
     VitePWA({
       strategies: 'injectManifest',
@@ -62,5 +63,6 @@ export default defineConfig({
     entryChunk(),
     mantineChunks(),
     compressAssets(),
+    firstVisit(),
   ],
 });

@@ -12,7 +12,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'logic', include: ['{src,worker}/**/*.test.ts'] },
+        test: { name: 'logic', include: ['{src,worker,build}/**/*.test.ts'] },
       },
       componentTests,
     ],

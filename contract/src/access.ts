@@ -3,6 +3,9 @@
 /** Base path of every call of spec §7. */
 export const API_BASE = '/api';
 
+/** Header of the guest token, used when there is no bearer token (spec §7). */
+export const GUEST_TOKEN_HEADER = 'x-guest-token';
+
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**

@@ -1,14 +1,4 @@
-/** The error catalogue (spec §8): the sentences of all errors, and the body of an error's answer. */
-import { z } from 'zod/mini';
-
-export const ErrorBodySchema = z.object({
-  message: z.string(),
-  /** A stable error code, when the client must distinguish the error. */
-  code: z.optional(z.string()),
-  /** Sentences by field, with status 422. */
-  errors: z.optional(z.record(z.string(), z.array(z.string()))),
-});
-export type ErrorBody = z.infer<typeof ErrorBodySchema>;
+/** The error catalogue (spec §8): the sentences and codes of all errors. */
 
 /** Error code of an expired guest token: the client requests a new one, once, silently. */
 export const GUEST_EXPIRED = 'guest_expired';

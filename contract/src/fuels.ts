@@ -1,15 +1,14 @@
 /** Fuel categories ("decades") and fuel types, with their names, units and colours. */
-import { z } from 'zod/mini';
 
 export const DECADES = [10, 20, 30, 40, 50, 100] as const;
 export type Decade = (typeof DECADES)[number];
 
-export const FuelModeSchema = z.enum(['self', 'served']);
-export type FuelMode = z.infer<typeof FuelModeSchema>;
-export const FuelUnitSchema = z.enum(['litre', 'kilogram', 'kilowatt_hour']);
-export type FuelUnit = z.infer<typeof FuelUnitSchema>;
-export const FuelGradeSchema = z.enum(['base', 'premium']);
-export type FuelGrade = z.infer<typeof FuelGradeSchema>;
+export const FUEL_MODES = ['self', 'served'] as const;
+export type FuelMode = (typeof FUEL_MODES)[number];
+export const FUEL_UNITS = ['litre', 'kilogram', 'kilowatt_hour'] as const;
+export type FuelUnit = (typeof FUEL_UNITS)[number];
+export const FUEL_GRADES = ['base', 'premium'] as const;
+export type FuelGrade = (typeof FUEL_GRADES)[number];
 
 /** A fuel as sold, with its decade, its mode (self or served) and its grade. */
 export interface FuelType {

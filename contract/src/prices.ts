@@ -1,11 +1,10 @@
 /** Prices on the wire: best by decade and rankings (spec §3, §7). */
 import { z } from 'zod/mini';
-import { FuelGradeSchema, FuelModeSchema, FuelUnitSchema } from './fuels.ts';
+import { AREAS } from './areas.ts';
+import { FUEL_GRADES, FUEL_MODES, FUEL_UNITS } from './fuels.ts';
 
-export const AREAS = ['SM', 'confine'] as const;
+export { AREAS, type Area } from './areas.ts';
 export const AreaSchema = z.enum(AREAS);
-/** `SM` is San Marino; `confine` the Italian stations within `BORDER_BELT_KM` of its centre. */
-export type Area = z.infer<typeof AreaSchema>;
 
 const PriceSourceSchema = z.enum(['demo', 'import', 'admin', 'owner', 'driver']);
 export type PriceSource = z.infer<typeof PriceSourceSchema>;
@@ -27,9 +26,9 @@ const FuelTypeWireSchema = z.object({
   id: z.number(),
   name: z.string(),
   color: z.string(),
-  unit: FuelUnitSchema,
-  mode: FuelModeSchema,
-  grade: FuelGradeSchema,
+  unit: z.enum(FUEL_UNITS),
+  mode: z.enum(FUEL_MODES),
+  grade: z.enum(FUEL_GRADES),
 });
 
 export const FuelPriceSchema = z.object({

@@ -11,6 +11,3 @@ export const SocialListSchema = z.object({ providers: z.array(SocialProviderSche
 
 /** POST /auth/social/exchange: exchanges the one-time code for a session's token. */
 export const SocialExchangeSchema = z.object({ code: z.string().check(z.maxLength(200)) });
-
-/** Query parameters with which a sign-in returns to /social-login: a one-time code, or a failure. */
-export const SOCIAL_RETURN = { code: 'codice', failure: 'errore' } as const;

@@ -53,6 +53,3 @@ export const CurrentVisitorSchema = z.object({
   permissions: z.array(z.string()),
 });
 export type CurrentVisitor = z.infer<typeof CurrentVisitorSchema>;
-
-/** Header of the guest token, used when there is no bearer token (spec §7). */
-export const GUEST_TOKEN_HEADER = 'x-guest-token';

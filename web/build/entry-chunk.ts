@@ -7,6 +7,9 @@ import type { Plugin, Rolldown } from 'vite';
 const LISTED =
   /\/paraglide\/messages\/|\/icons-react\/dist\/esm\/icons\/|\/(mutationObserver|useMutation\w*)\.js$/;
 
+/** The schemas that the first call of the entry loads, with Zod: the one lazy module that is put into one chunk too. */
+const SCHEMAS = /\/src\/api\/schemas\.ts$/;
+
 /**
  * Puts all modules that the entry imports statically, directly or indirectly, into one chunk. By default the
  * bundler splits off the modules that lazy screens share with the entry, and the first visit loads eight more
@@ -14,6 +17,7 @@ const LISTED =
  */
 export function entryChunk(): Plugin {
   const needed = new Set<string>();
+  const schemas = new Set<string>();
   return {
     name: 'pieno-entry-chunk',
     apply: 'build',
@@ -21,7 +25,12 @@ export function entryChunk(): Plugin {
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: 'entry', test: (id) => needed.has(id) }] },
+            codeSplitting: {
+              groups: [
+                { name: 'entry', test: (id) => needed.has(id), priority: 2 },
+                { name: 'schemas', test: (id) => schemas.has(id), priority: 1 },
+              ],
+            },
           },
         },
       },
@@ -29,6 +38,7 @@ export function entryChunk(): Plugin {
     buildEnd() {
       for (const id of this.getModuleIds()) {
         if (this.getModuleInfo(id)?.isEntry) collect(this, id, needed);
+        if (SCHEMAS.test(id)) collect(this, id, schemas);
       }
     },
   };

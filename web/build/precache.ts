@@ -7,11 +7,15 @@ import type { ManifestTransform } from 'workbox-build';
 const dist = path.join(import.meta.dirname, '../dist');
 
 /**
- * Entries of the build manifest whose files are precached, so that these screens open offline even on a first
+ * Entries of the build manifest, or names of shared chunks, whose files are precached, so that these screens open offline even on a first
  * visit: each is one tap away from any other screen, and has something to show without a network.
  */
 const KEPT = [
   'index.html',
+  // The first call of the entry checks its answer with them.
+  'schemas',
+  'src/pwa/app-prompt.tsx',
+  'src/pwa/worker-registration.ts',
   'src/shell/app-menu.tsx',
   'src/shell/quick-settings.tsx',
   'src/shell/register-prompt.tsx',
@@ -32,8 +36,9 @@ export const keepScreens: ManifestTransform = (entries) => {
     readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
   const kept = new Set<string>();
-  for (const key of KEPT) {
-    if (!built[key]) throw new Error(`Nothing was built of ${key}: see KEPT`);
+  for (const wanted of KEPT) {
+    const key = Object.keys(built).find((each) => each === wanted || built[each]!.name === wanted);
+    if (!key) throw new Error(`Nothing was built of ${wanted}: see KEPT`);
     filesOf(key, built, kept);
   }
   const page = readFileSync(path.join(dist, 'index.html'));

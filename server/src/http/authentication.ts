@@ -1,5 +1,6 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { GUEST_TOKEN_HEADER, type User } from '@pieno/contract/visitor.ts';
+import { GUEST_TOKEN_HEADER } from '@pieno/contract/access.ts';
+import type { User } from '@pieno/contract/visitor.ts';
 import { unauthorized } from './errors.ts';
 
 export interface Guest {

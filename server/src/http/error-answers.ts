@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { SENTENCES, type ErrorBody } from '@pieno/contract/errors.ts';
+import type { ErrorBody } from '@pieno/contract/error-body.ts';
+import { SENTENCES } from '@pieno/contract/errors.ts';
 import { issueSentence } from '@pieno/contract/sentences.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { isDiskFull } from '../db/disk-full.ts';

@@ -1,5 +1,6 @@
 /** The errors that a route may throw; `error-answers.ts` turns them into answers. */
-import { GUEST_EXPIRED, SENTENCES, type ErrorBody } from '@pieno/contract/errors.ts';
+import type { ErrorBody } from '@pieno/contract/error-body.ts';
+import { GUEST_EXPIRED, SENTENCES } from '@pieno/contract/errors.ts';
 
 /** An error with its own HTTP answer. `message` is the Italian sentence shown to the visitor. */
 export class AppError extends Error {

@@ -1,4 +1,4 @@
-import { ErrorBodySchema } from '@pieno/contract/errors.ts';
+import { ErrorBodySchema } from '@pieno/contract/error-body.ts';
 
 /** Builds the error responses of a route's schema, for these statuses. */
 export function refusals<Status extends number>(

@@ -1,4 +1,5 @@
-import { SENTENCES, type ErrorBody } from '@pieno/contract/errors.ts';
+import type { ErrorBody } from '@pieno/contract/error-body.ts';
+import { SENTENCES } from '@pieno/contract/errors.ts';
 
 /**
  * A failed API call. `status` is the HTTP status, 0 if the network did not answer; `message` is shown to the

@@ -1,14 +1,15 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
-import { BestByDecadeSchema, type BestByDecade } from '@pieno/contract/prices.ts';
+import type { BestByDecade } from '@pieno/contract/prices.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './client.ts';
+import { lazySchema } from './lazy-schema.ts';
 import { PRICE_FRESHNESS } from './price-freshness.ts';
 import type { ApiAnswer } from './transport.ts';
 
 export function getBestByDecade(signal?: AbortSignal): Promise<ApiAnswer<BestByDecade>> {
   return callApi({
     path: '/prices/best-by-decade',
-    schema: BestByDecadeSchema,
+    schema: lazySchema('BestByDecadeSchema'),
     sentence: () => SENTENCES.prices,
     signal,
   });

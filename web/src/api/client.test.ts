@@ -1,5 +1,5 @@
 import { CACHED_AT_HEADER } from './kept-answers.ts';
-import { GUEST_TOKEN_HEADER } from '@pieno/contract/visitor.ts';
+import { GUEST_TOKEN_HEADER } from '@pieno/contract/access.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { object, string } from 'zod/mini';
 import { ApiError } from './api-error.ts';

@@ -1,13 +1,10 @@
 import { SENTENCES, settingNotFoundSentence } from '@pieno/contract/errors.ts';
 import { SETTING_CACHE_MS } from '@pieno/contract/limits.ts';
-import {
-  GlobalSettingSchema,
-  type GlobalSetting,
-  type SettingKey,
-} from '@pieno/contract/settings.ts';
+import type { GlobalSetting, SettingKey } from '@pieno/contract/settings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { callApi } from './client.ts';
+import { lazySchema } from './lazy-schema.ts';
 import type { ApiAnswer } from './transport.ts';
 
 /** GET /global-settings/{key}. An empty key fails without a request; the error messages are those of spec §8. */
@@ -18,7 +15,7 @@ export async function getGlobalSetting(
   if (!key) throw new ApiError(0, { message: SENTENCES.settingKeyMissing });
   return callApi({
     path: `/global-settings/${encodeURIComponent(key)}`,
-    schema: GlobalSettingSchema,
+    schema: lazySchema('GlobalSettingSchema'),
     sentence: ({ status }) =>
       status === 404 ? settingNotFoundSentence(key) : SENTENCES.unavailable,
     signal,

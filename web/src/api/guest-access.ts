@@ -1,10 +1,7 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
-import {
-  GuestAccessSchema,
-  type GuestAccess,
-  type GuestTokenPayload,
-} from '@pieno/contract/visitor.ts';
+import type { GuestAccess, GuestTokenPayload } from '@pieno/contract/visitor.ts';
 import { callApi } from './client.ts';
+import { lazySchema } from './lazy-schema.ts';
 
 /**
  * Requests a new guest. A successful status without the guest's data has its own error message; all other
@@ -14,7 +11,7 @@ export async function requestGuestAccess(): Promise<GuestAccess> {
   const { data } = await callApi({
     method: 'POST',
     path: '/guest/access',
-    schema: GuestAccessSchema,
+    schema: lazySchema('GuestAccessSchema'),
     sentence: ({ status }) =>
       status >= 200 && status < 300 ? SENTENCES.guestAnswer : SENTENCES.guestAccess,
   });

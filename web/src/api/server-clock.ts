@@ -2,25 +2,22 @@
  * The time, as far as the phone can tell: its own clock, corrected by the time in the server's last answer. A phone's
  * clock may be wrong, or be set back while offline, and neither may make an old price fresh.
  */
-import { nullable, number, object } from 'zod/mini';
 import { localRecord } from '../storage/local-record.ts';
+import { fields, nullable, number } from '../storage/stored-shape.ts';
 import { CACHED_AT_HEADER } from './kept-answers.ts';
 
 /** Differences up to this many milliseconds come from the way of an answer, not from a wrong clock. */
 const JITTER_MS = 10_000;
 
-const seen = localRecord(
-  'server_clock',
-  nullable(
-    object({
-      /** The server's time in its last answer, in milliseconds since 1970. */
-      at: number(),
-      /** Milliseconds by which the phone's clock was behind it then. */
-      ahead: number(),
-    }),
-  ),
-  null,
-);
+interface Seen {
+  /** The server's time in its last answer, in milliseconds since 1970. */
+  at: number;
+  /** Milliseconds by which the phone's clock was behind it then. */
+  ahead: number;
+}
+
+const readSeen = fields<Seen>({ at: number, ahead: number });
+const seen = localRecord<Seen | null>('server_clock', nullable(readSeen), null);
 
 /** Learns the time from an answer of the network; what the service worker kept tells an old one. */
 export function learnServerTime({ headers }: Response): void {

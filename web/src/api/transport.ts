@@ -1,11 +1,11 @@
 /** Sends one request, and parses and validates its answer. Knows nothing about the visitor. */
-import { API_BASE, type HttpMethod } from '@pieno/contract/access.ts';
+import { API_BASE, GUEST_TOKEN_HEADER, type HttpMethod } from '@pieno/contract/access.ts';
 import { CACHED_AT_HEADER } from './kept-answers.ts';
-import { ErrorBodySchema, httpErrorSentence, SENTENCES } from '@pieno/contract/errors.ts';
+import { httpErrorSentence, SENTENCES } from '@pieno/contract/errors.ts';
 import { API_TIMEOUT_MS } from '@pieno/contract/limits.ts';
-import { GUEST_TOKEN_HEADER } from '@pieno/contract/visitor.ts';
 import type { output, ZodMiniType } from 'zod/mini';
 import { ApiError } from './api-error.ts';
+import { lazySchema } from './lazy-schema.ts';
 import { learnServerTime } from './server-clock.ts';
 
 export type Credentials = { bearer: string } | { guest: string } | null;
@@ -15,7 +15,8 @@ export interface ApiRequest<Schema extends ZodMiniType> {
   method?: HttpMethod;
   /** Path below `/api`. */
   path: string;
-  schema: Schema;
+  /** What the answer is checked against; the entry's calls load it while they wait for the answer. */
+  schema: Schema | (() => Promise<Schema>);
   /** Sent as JSON; FormData goes as it is. */
   body?: unknown;
   signal?: AbortSignal;
@@ -41,16 +42,27 @@ export async function send<Schema extends ZodMiniType>(
   request: ApiRequest<Schema>,
   credentials: Credentials,
 ): AnswerTo<Schema> {
-  const { response, text } = await exchange(request, credentials);
+  const [{ response, text }, schema] = await Promise.all([
+    exchange(request, credentials),
+    schemaOf(request),
+  ]);
   const answer = readJson(text);
-  if (!response.ok) throw failure(response.status, answer, request.unsaid);
-  const parsed = request.schema.safeParse(answer);
+  if (!response.ok) throw await failure(response.status, answer, request.unsaid);
+  const parsed = schema.safeParse(answer);
   if (!parsed.success) {
     throw new ApiError(response.status, { message: SENTENCES.connection }, { cause: parsed.error });
   }
   // Only now it is certain that the server answered, not somebody on the way.
   learnServerTime(response);
   return { data: parsed.data, cachedAt: response.headers.get(CACHED_AT_HEADER) };
+}
+
+async function schemaOf<Schema extends ZodMiniType>({ schema }: ApiRequest<Schema>) {
+  try {
+    return typeof schema === 'function' ? await schema() : schema;
+  } catch (error) {
+    throw new ApiError(0, { message: SENTENCES.serverConnection }, { cause: error });
+  }
 }
 
 async function exchange(
@@ -79,15 +91,20 @@ async function exchange(
   }
 }
 
-function failure(
+async function failure(
   status: number,
   answer: unknown,
   unsaid: string = httpErrorSentence(status),
-): ApiError {
+): Promise<ApiError> {
   if (answer === UNREADABLE) return new ApiError(status, { message: SENTENCES.connection });
-  const { data } = ErrorBodySchema.safeParse(answer);
+  const { data } = await errorBodySchema().then(
+    (schema) => schema.safeParse(answer),
+    () => ({ data: undefined }),
+  );
   return new ApiError(status, { ...data, message: data?.message || unsaid });
 }
+
+const errorBodySchema = lazySchema('ErrorBodySchema');
 
 const UNREADABLE = Symbol('unreadable');
 

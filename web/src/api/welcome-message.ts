@@ -1,13 +1,14 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
-import { WelcomeMessageSchema, type WelcomeMessage } from '@pieno/contract/settings.ts';
+import type { WelcomeMessage } from '@pieno/contract/settings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from './client.ts';
+import { lazySchema } from './lazy-schema.ts';
 import type { ApiAnswer } from './transport.ts';
 
 export function getWelcomeMessage(signal?: AbortSignal): Promise<ApiAnswer<WelcomeMessage>> {
   return callApi({
     path: '/welcome-message',
-    schema: WelcomeMessageSchema,
+    schema: lazySchema('WelcomeMessageSchema'),
     sentence: () => SENTENCES.welcome,
     signal,
   });

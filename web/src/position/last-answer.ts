@@ -4,20 +4,21 @@
  */
 import { CONSENT_COOLDOWN } from '@pieno/contract/limits.ts';
 import type { SettingKey } from '@pieno/contract/settings.ts';
-import { enum as oneOf, nullable, object, string, type infer as Infer } from 'zod/mini';
 import { localRecord } from '../storage/local-record.ts';
+import { fields, nullable, oneOf, text } from '../storage/stored-shape.ts';
 
-const LastAnswerSchema = object({
-  answer: oneOf(['accepted', 'dismissed']),
+export interface LastAnswer {
+  answer: 'accepted' | 'dismissed';
   /** ISO 8601 in UTC. */
-  at: string(),
-});
-export type LastAnswer = Infer<typeof LastAnswerSchema>;
+  at: string;
+}
+
+const readLastAnswer = fields<LastAnswer>({ answer: oneOf('accepted', 'dismissed'), at: text });
 
 /** The last answer and its time. The position itself is only in the page's memory. */
 export const lastAnswer = localRecord<LastAnswer | null>(
   'pieno.position-answer',
-  nullable(LastAnswerSchema),
+  nullable(readLastAnswer),
   null,
 );
 

@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useKeptSince } from '../api/kept-since.ts';
 import { useNow } from '../format/use-now.ts';
 import { useRecentStations } from '../session/recent.ts';
-import { InstallPrompt } from './install-prompt.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './pwa-notices.module.css';
-import { acceptInstall, acceptUpdate, declineInstall, postponeUpdate, usePwa } from './pwa.ts';
-import { UpdatePrompt } from './update-prompt.tsx';
+import { usePwa } from './pwa.ts';
+
+// Precached with the shell by the service worker (build/precache.ts).
+const AppPrompt = lazy(() =>
+  import('./app-prompt.tsx').then((module) => ({ default: module.AppPrompt })),
+);
 
 /** The app's own notices: the age of the prices above the page, the prompts to update or install at the bottom. */
 export function PwaNotices() {
@@ -14,17 +18,17 @@ export function PwaNotices() {
   const now = useNow();
   // Installation is offered only after a station has been opened, that is, to visitors who have a use for Pieno.
   const hasUse = useRecentStations().length > 0;
+  const kind = prompt === 'install' && !(isOnline && hasUse) ? null : prompt;
   return (
     <>
       <div className={styles.state}>
         <OfflineBanner isOnline={isOnline} keptSince={keptSince} now={now} />
       </div>
       <div className={styles.prompt}>
-        {prompt === 'update' && (
-          <UpdatePrompt onAccept={acceptUpdate} onPostpone={postponeUpdate} />
-        )}
-        {prompt === 'install' && isOnline && hasUse && (
-          <InstallPrompt onAccept={() => void acceptInstall()} onDecline={declineInstall} />
+        {kind && (
+          <Suspense>
+            <AppPrompt kind={kind} />
+          </Suspense>
         )}
       </div>
     </>

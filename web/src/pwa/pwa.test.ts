@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
 
 let browser: FakeBrowser;
-let announceUpdate: (waiting: ServiceWorker) => void;
+let announceUpdate: ((waiting: ServiceWorker) => void) | undefined;
 const letIn = vi.fn();
 
 vi.mock('./worker-registration.ts', () => ({
-  registerWorker: (onUpdate: typeof announceUpdate) => {
+  registerWorker: (onUpdate: (waiting: ServiceWorker) => void) => {
     announceUpdate = onUpdate;
     return Promise.resolve();
   },
@@ -25,7 +25,14 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
+/** Waits for the registration, whose code is loaded after the page. */
+async function announced(worker: ServiceWorker) {
+  await vi.waitUntil(() => announceUpdate);
+  announceUpdate!(worker);
+}
+
 async function openPage() {
+  announceUpdate = undefined;
   const pwa = await import('./pwa.ts');
   pwa.startPwa();
   browser.dispatch(new Event('load'));
@@ -83,7 +90,7 @@ test('an installed app is not offered', async () => {
 test('an update outranks the installation and is never let in unasked', async () => {
   const { getPwa, postponeUpdate } = await openPage();
   offerInstall();
-  announceUpdate(waiting);
+  await announced(waiting);
   expect(getPwa().prompt).toBe('update');
   expect(letIn).not.toHaveBeenCalled();
   postponeUpdate();
@@ -94,7 +101,8 @@ test('an update is let in when the visitor says so', async () => {
   const { acceptUpdate } = await openPage();
   acceptUpdate();
   expect(letIn).not.toHaveBeenCalled();
-  announceUpdate(waiting);
+  await announced(waiting);
   acceptUpdate();
+  await vi.waitFor(() => expect(letIn).toHaveBeenCalled());
   expect(letIn).toHaveBeenCalledExactlyOnceWith(waiting);
 });

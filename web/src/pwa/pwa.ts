@@ -3,10 +3,9 @@
  * display it.
  */
 import { useSyncExternalStore } from 'react';
-import { boolean } from 'zod/mini';
 import { localRecord } from '../storage/local-record.ts';
+import { flag } from '../storage/stored-shape.ts';
 import { reloadStalePage } from './stale-page.ts';
-import { letIn, registerWorker } from './worker-registration.ts';
 
 export interface PwaState {
   isOnline: boolean;
@@ -19,7 +18,7 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-const installDeclined = localRecord('pieno.install-declined', boolean(), false);
+const installDeclined = localRecord('pieno.install-declined', flag, false);
 
 let isOnline = true;
 let waiting: ServiceWorker | null = null;
@@ -55,16 +54,22 @@ export function startPwa(): void {
   });
   installDeclined.subscribe(refresh);
   reloadStalePage();
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) afterLoad(startWorker);
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) afterLoad(() => void startWorker());
 }
 
-function startWorker(): void {
-  registerWorker((worker) => {
-    waiting = worker;
-    refresh();
-  }).catch(() => {
+// Not needed before the page has loaded; precached with the shell (build/precache.ts).
+const registration = () => import('./worker-registration.ts');
+
+async function startWorker(): Promise<void> {
+  try {
+    const { registerWorker } = await registration();
+    await registerWorker((worker) => {
+      waiting = worker;
+      refresh();
+    });
+  } catch {
     // Service workers are forbidden, as in some private windows: the app then runs online only.
-  });
+  }
 }
 
 /** Runs `task` after the load event: the first paint takes precedence over caching. */
@@ -85,7 +90,8 @@ export function usePwa(): PwaState {
 }
 
 export function acceptUpdate(): void {
-  if (waiting) letIn(waiting);
+  const worker = waiting;
+  if (worker) void registration().then(({ letIn }) => letIn(worker));
 }
 
 /** Hides the update prompt until the page is opened again; the new version keeps waiting. */

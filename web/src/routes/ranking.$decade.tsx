@@ -1,19 +1,24 @@
-import { decadeLabel, FuelModeSchema } from '@pieno/contract/fuels.ts';
-import { AreaSchema } from '@pieno/contract/prices.ts';
+import { AREAS, type Area } from '@pieno/contract/areas.ts';
+import { decadeLabel, FUEL_MODES, type FuelMode } from '@pieno/contract/fuels.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { catch as fallback, literal, object, optional, type output } from 'zod/mini';
 import { RankingScreen } from '../screens/ranking/ranking-screen.tsx';
 import { Page } from '../shell/page.tsx';
 
+interface Search {
+  area?: Area | undefined;
+  mode?: FuelMode | undefined;
+  order?: 'near' | undefined;
+}
+
 // Invalid search parameters are ignored, not rejected.
-const SearchSchema = object({
-  area: fallback(optional(AreaSchema), undefined),
-  mode: fallback(optional(FuelModeSchema), undefined),
-  order: fallback(optional(literal('near')), undefined),
+const readSearch = ({ area, mode, order }: Record<string, unknown>): Search => ({
+  area: AREAS.find((each) => each === area),
+  mode: FUEL_MODES.find((each) => each === mode),
+  order: order === 'near' ? order : undefined,
 });
 
 export const Route = createFileRoute('/ranking/$decade')({
-  validateSearch: (search): output<typeof SearchSchema> => SearchSchema.parse(search),
+  validateSearch: readSearch,
   beforeLoad: ({ params }) => {
     if (!isDecadeParam(params.decade)) throw redirect({ to: '/home', replace: true });
   },

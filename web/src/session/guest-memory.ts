@@ -2,25 +2,31 @@
  * What the phone remembers about its visitor: the guest data of spec §3. Converting a guest into an account
  * sends a copy to the server.
  */
-import { array, nullable, number, object, string, unknown, type infer as Infer } from 'zod/mini';
 import { localRecord } from '../storage/local-record.ts';
+import { anything, fields, list, nullable, number, text } from '../storage/stored-shape.ts';
 import type { Visitor } from './machine.ts';
 
-const RecentStationSchema = object({
-  id: number(),
-  name: string(),
-  locality: nullable(string()),
-});
-export type RecentStation = Infer<typeof RecentStationSchema>;
+export interface RecentStation {
+  id: number;
+  name: string;
+  locality: string | null;
+}
 
-const GuestMemorySchema = object({
-  search_preferences: object({ last_fuel: nullable(number()) }),
+export interface GuestMemory {
+  search_preferences: { last_fuel: number | null };
   /** Newest first, without duplicates. */
-  recent_stations: array(RecentStationSchema),
+  recent_stations: RecentStation[];
   /** Not used yet. */
-  cart_items: array(unknown()),
+  cart_items: unknown[];
+}
+
+const readGuestMemory = fields<GuestMemory>({
+  search_preferences: fields({ last_fuel: nullable(number) }),
+  recent_stations: list(
+    fields<RecentStation>({ id: number, name: text, locality: nullable(text) }),
+  ),
+  cart_items: list(anything),
 });
-export type GuestMemory = Infer<typeof GuestMemorySchema>;
 
 const NOTHING: GuestMemory = {
   search_preferences: { last_fuel: null },
@@ -28,7 +34,7 @@ const NOTHING: GuestMemory = {
   cart_items: [],
 };
 
-const record = localRecord('pieno.memory', GuestMemorySchema, NOTHING);
+const record = localRecord('pieno.memory', readGuestMemory, NOTHING);
 
 export const getGuestMemory = record.get;
 export const subscribeToGuestMemory = record.subscribe;

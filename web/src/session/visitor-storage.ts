@@ -1,22 +1,62 @@
-import { GuestAccessSchema, UserSchema } from '@pieno/contract/visitor.ts';
-import { catch as fallback, literal, nullable, object, string, union } from 'zod/mini';
+import type { GuestAccess, User } from '@pieno/contract/visitor.ts';
 import { localRecord, type LocalRecord } from '../storage/local-record.ts';
+import {
+  fields,
+  flag,
+  list,
+  nullable,
+  oneOf,
+  orElse,
+  text,
+  type Read,
+} from '../storage/stored-shape.ts';
 import type { StoredVisitor } from './machine.ts';
 
-const StoredVisitorSchema = nullable(
-  union([
-    object({ kind: literal('guest'), guest: nullable(GuestAccessSchema) }),
-    object({
-      kind: literal('registered'),
-      token: string(),
-      // A user stored by an older version may lack a field: it becomes null, and the token still identifies the user.
-      user: fallback(nullable(UserSchema), null),
-    }),
-  ]),
-);
+const readGuest = fields<GuestAccess>({
+  guest_id: text,
+  guest_token: text,
+  expires_at: text,
+  permissions: list(text),
+});
+
+const textOrNull = nullable(text);
+const readUser = fields<User>({
+  id: text,
+  name: text,
+  email: text,
+  full_name: textOrNull,
+  avatar_image: textOrNull,
+  phone: textOrNull,
+  address: textOrNull,
+  city: textOrNull,
+  bio: textOrNull,
+  available_status: flag,
+  notifications: flag,
+  dark: flag,
+  agree_privacy: flag,
+  is_active: flag,
+  birthday: textOrNull,
+  age_slot: textOrNull,
+  preference: textOrNull,
+  role: text,
+  has_password: flag,
+});
+
+const readGuestVisitor = fields({ kind: oneOf('guest'), guest: nullable(readGuest) });
+const readRegistered = fields({
+  kind: oneOf('registered'),
+  token: text,
+  // A user stored by an older version may lack a field: it becomes null, and the token still identifies the user.
+  user: orElse(nullable(readUser), null),
+});
+
+const readVisitor: Read<StoredVisitor> = nullable((stored) => {
+  const { kind } = fields({ kind: oneOf('guest', 'registered') })(stored);
+  return kind === 'guest' ? readGuestVisitor(stored) : readRegistered(stored);
+});
 
 export type VisitorStorage = LocalRecord<StoredVisitor>;
 
 export function visitorStorage(): VisitorStorage {
-  return localRecord<StoredVisitor>('pieno.visitor', StoredVisitorSchema, null);
+  return localRecord('pieno.visitor', readVisitor, null);
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { object, number } from 'zod/mini';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
 import { localRecord } from './local-record.ts';
+import { fields, number } from './stored-shape.ts';
 
-const schema = object({ n: number() });
+const readCount = fields({ n: number });
 const EMPTY = { n: 0 };
 let browser: FakeBrowser;
-const make = () => localRecord('key', schema, EMPTY);
+const make = () => localRecord('key', readCount, EMPTY);
 
 beforeEach(() => {
   browser = fakeBrowser();

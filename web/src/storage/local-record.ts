@@ -1,5 +1,5 @@
 /** One typed value in localStorage: read once, validated, and kept in sync with the other tabs. */
-import type { ZodMiniType } from 'zod/mini';
+import type { Read } from './stored-shape.ts';
 
 export interface LocalRecord<Value> {
   get(): Value;
@@ -10,11 +10,12 @@ export interface LocalRecord<Value> {
 
 /**
  * Creates a record.
+ * @param readValue returns what is stored as a value, or throws if it is none
  * @param empty the value if nothing valid is stored; setting it removes the key
  */
 export function localRecord<Value>(
   key: string,
-  schema: ZodMiniType<Value>,
+  readValue: Read<Value>,
   empty: Value,
 ): LocalRecord<Value> {
   const listeners = new Set<() => void>();
@@ -22,8 +23,7 @@ export function localRecord<Value>(
 
   function read(): Value {
     try {
-      const parsed = schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-      return parsed.success ? parsed.data : empty;
+      return readValue(JSON.parse(localStorage.getItem(key) ?? 'null'));
     } catch {
       return empty;
     }

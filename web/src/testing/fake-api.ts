@@ -2,7 +2,7 @@ import { API_BASE } from '@pieno/contract/access.ts';
 import type { FeatureAccess, Session } from '@pieno/contract/account.ts';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
-import type { ErrorBody } from '@pieno/contract/errors.ts';
+import type { ErrorBody } from '@pieno/contract/error-body.ts';
 import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings.ts';
 import type { SocialProvider } from '@pieno/contract/social.ts';
 import type { UserSettings } from '@pieno/contract/user-settings.ts';

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
-import { SOCIAL_RETURN, SocialProviderSchema } from '@pieno/contract/social.ts';
+import { SOCIAL_RETURN } from '@pieno/contract/social-return.ts';
+import { SocialProviderSchema } from '@pieno/contract/social.ts';
 import { answerError } from '../../http/error-answers.ts';
 import { AppError } from '../../http/errors.ts';
 import { describeFailure } from './failure.ts';

@@ -1,7 +1,8 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { SessionSchema } from '@pieno/contract/account.ts';
-import { SOCIAL_RETURN, SocialExchangeSchema, SocialListSchema } from '@pieno/contract/social.ts';
+import { SOCIAL_RETURN } from '@pieno/contract/social-return.ts';
+import { SocialExchangeSchema, SocialListSchema } from '@pieno/contract/social.ts';
 import { noStore } from '../../http/no-store.ts';
 import { refusals } from '../../http/refusals.ts';
 import { isHttps } from '../../http/security-headers.ts';

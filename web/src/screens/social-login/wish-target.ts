@@ -1,5 +1,5 @@
-import { FuelModeSchema, type FuelMode } from '@pieno/contract/fuels.ts';
-import { AreaSchema, type Area } from '@pieno/contract/prices.ts';
+import { AREAS, type Area } from '@pieno/contract/areas.ts';
+import { FUEL_MODES, type FuelMode } from '@pieno/contract/fuels.ts';
 
 export type WishTarget =
   | { kind: 'station'; id: string }
@@ -12,12 +12,10 @@ export function wishTarget(wish: string | null): WishTarget | null {
   if (page === 'business') return { kind: 'station', id: name };
   if (page !== 'ranking' || !/^\d+$/.test(name)) return null;
   const search = new URLSearchParams(query);
-  const area = AreaSchema.safeParse(search.get('area'));
-  const mode = FuelModeSchema.safeParse(search.get('mode'));
   return {
     kind: 'ranking',
     decade: Number(name),
-    area: area.success ? area.data : 'SM',
-    mode: mode.success ? mode.data : undefined,
+    area: AREAS.find((area) => area === search.get('area')) ?? 'SM',
+    mode: FUEL_MODES.find((mode) => mode === search.get('mode')),
   };
 }

@@ -1,0 +1,41 @@
+import { GuestAccessSchema, UserSchema } from '@pieno/contract/visitor.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from '../testing/fake-browser.ts';
+import { visitorStorage } from './visitor-storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const stored = (visitor: unknown) => {
+  fakeBrowser().stored.set('pieno.visitor', JSON.stringify(visitor));
+  return visitorStorage().get();
+};
+const guest = { guest_id: 'g', guest_token: 't', expires_at: '2026-01-01', permissions: ['x'] };
+/** A user with every field of the contract. */
+const user = Object.fromEntries(
+  Object.entries(UserSchema.shape).map(([key, schema]) => [
+    key,
+    [null, 'a', true].find((value) => schema.safeParse(value).success),
+  ]),
+);
+
+test('a guest and a user of the contract are read as they were stored', () => {
+  expect(GuestAccessSchema.safeParse(guest).success).toBe(true);
+  expect(stored({ kind: 'guest', guest })).toEqual({ kind: 'guest', guest });
+  expect(stored({ kind: 'guest', guest: null })).toEqual({ kind: 'guest', guest: null });
+  const registered = { kind: 'registered', token: 't', user };
+  expect(stored(registered)).toEqual(registered);
+});
+
+test.each(Object.keys(UserSchema.shape))('a user without %s keeps only the token', (field) => {
+  const { [field]: _missing, ...rest } = user;
+  expect(stored({ kind: 'registered', token: 't', user: rest })).toEqual({
+    kind: 'registered',
+    token: 't',
+    user: null,
+  });
+});
+
+test.each([{ kind: 'other' }, { kind: 'guest' }, { kind: 'registered', user }, 3])(
+  '%j is nobody',
+  (visitor) => expect(stored(visitor)).toBeNull(),
+);
