@@ -179,6 +179,7 @@ export const STATION_MAX = {
   email: 200,
   website: 500,
   opening_hours: 1_000,
+  sells: 100,
 } as const;
 /** A station's gallery: pictures, and the longest words beside one in characters. */
 export const GALLERY_MAX = { pictures: 50, alt: 200, caption: 500 } as const;

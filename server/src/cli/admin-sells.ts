@@ -1,7 +1,8 @@
-import { DECADES, decadeLabel } from '@pieno/contract/fuels.ts';
+import { decadeLabel } from '@pieno/contract/fuels.ts';
 import type { CommandOutput, Work } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { stationName } from '../modules/stations/repository.ts';
+import { CATEGORIES, decadeMeant } from '../modules/stations/fuel-words.ts';
 import { setSold } from '../modules/stations/sold.ts';
 import { UsageError } from './italian-command.ts';
 import { stationMeant } from './station-meant.ts';
@@ -15,14 +16,10 @@ export function setSells(
   output: CommandOutput,
   typed: { station: string; category: string; no?: boolean },
 ): Work {
-  const word = typed.category.toLowerCase();
-  const decade = DECADES.find(
-    (each) => String(each) === word || decadeLabel(each).toLowerCase() === word,
-  );
+  const decade = decadeMeant(typed.category);
   if (decade === undefined) {
-    const list = DECADES.map((each) => `${each} ${decadeLabel(each)}`).join(', ');
     throw new UsageError(
-      `La categoria «${typed.category}» non esiste. Le categorie sono: ${list}.`,
+      `La categoria «${typed.category}» non esiste. Le categorie sono: ${CATEGORIES}.`,
     );
   }
   return async ({ database: { kysely } }) => {

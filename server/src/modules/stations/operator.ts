@@ -1,10 +1,12 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { Decade } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Station } from '../../db/schema.gen.ts';
 import { areasOf, type Country } from './areas.ts';
 import type { GalleryEntry } from './gallery.ts';
 import { replaceGallery } from './gallery.ts';
 import { whyMisplaced } from './placement.ts';
+import { withAdded } from './sold.ts';
 
 /** The columns that an operator's data may set. */
 const OPERATOR_COLUMNS = [
@@ -38,6 +40,8 @@ export interface OperatorStation {
   fields: OperatorFields;
   /** The whole gallery; undefined leaves it as it is. */
   gallery: GalleryEntry[] | undefined;
+  /** Categories of fuel to add to what the station sells. */
+  sells: readonly Decade[];
 }
 
 type Stored = Pick<Selectable<Station>, OperatorColumn | 'areas' | 'operator_fields'>;
@@ -49,16 +53,17 @@ type Stored = Pick<Selectable<Station>, OperatorColumn | 'areas' | 'operator_fie
  */
 export async function saveOperatorStation(
   tx: Executor,
-  { id, code, fields, gallery }: OperatorStation,
+  { id, code, fields, gallery, sells }: OperatorStation,
 ): Promise<{ id: number; outcome: 'added' | 'changed' | 'unchanged' } | { problem: string }> {
   const before = id === undefined ? undefined : await findStored(tx, id);
   const problem = problemOfMove(before, fields);
   if (problem) return { problem };
   const stationId = id ?? (await insertStation(tx, code!, fields));
   const changed = before ? await updateStation(tx, stationId, before, fields) : false;
+  const sellsMore = await addSold(tx, stationId, sells);
   const repainted = gallery ? await replaceGallery(tx, stationId, gallery) : false;
   if (!before) return { id: stationId, outcome: 'added' };
-  return { id: stationId, outcome: changed || repainted ? 'changed' : 'unchanged' };
+  return { id: stationId, outcome: changed || sellsMore || repainted ? 'changed' : 'unchanged' };
 }
 
 async function findStored(tx: Executor, id: number): Promise<Stored> {
@@ -118,6 +123,18 @@ async function updateStation(
       .execute();
   }
   return changed;
+}
+
+async function addSold(tx: Executor, id: number, sells: readonly Decade[]): Promise<boolean> {
+  if (sells.length === 0) return false;
+  const more = sql`${[...sells]}::integer[]`;
+  const { numUpdatedRows } = await tx
+    .updateTable('station')
+    .set({ confirmed_decades: withAdded(more) })
+    .where('id', '=', id)
+    .where(sql<boolean>`not confirmed_decades @> ${more}`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 function positionOf({ latitude, longitude }: OperatorFields | Stored) {

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Connector } from '@pieno/contract/business.ts';
+import type { Decade } from '@pieno/contract/fuels.ts';
 import type { Area } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Country } from './areas.ts';
+import { withAdded } from './sold.ts';
 
 /** A station as described by a source. */
 export interface SourceStation {
@@ -26,6 +28,8 @@ export interface SourceStation {
   /** Of a charging site; missing and null where the source says none. */
   connectors?: Connector[] | null;
   areas: Area[];
+  /** Categories of fuel that the source says are sold here; they are added to those that are known. */
+  confirmed_decades: Decade[];
 }
 
 /** Ids of the stations that were added or changed. */
@@ -38,6 +42,7 @@ export interface Put {
  * How a source changes a known station.
  * replace: the source's values replace the stored ones, also by null (for a registry).
  * fill: the source only fills values that are empty.
+ * Either adds what is sold and takes nothing from it.
  */
 export type PutRule = 'replace' | 'fill';
 
@@ -52,6 +57,7 @@ const REPLACED: readonly Column[] = [
   'latitude',
   'longitude',
   'areas',
+  'confirmed_decades',
   'listed',
 ];
 const FILLED: readonly Column[] = [
@@ -69,6 +75,7 @@ const FILLED: readonly Column[] = [
   'opening_hours',
   'connectors',
   'areas',
+  'confirmed_decades',
 ];
 
 /**
@@ -87,13 +94,13 @@ export async function putStations(
   const { rows } = await sql<{ id: number; added: boolean }>`
     insert into station (
       source, source_id, kind, country, name, brand, short_description, address, postcode, locality,
-      latitude, longitude, phone, mobile, email, website, opening_hours, connectors, areas
+      latitude, longitude, phone, mobile, email, website, opening_hours, connectors, areas, confirmed_decades
     )
     select * from jsonb_to_recordset(${JSON.stringify(stations)}::jsonb) as row (
       source text, source_id text, kind text, country text, name text, brand text,
       short_description text, address text, postcode text, locality text,
       latitude double precision, longitude double precision, phone text, mobile text, email text,
-      website text, opening_hours text, connectors jsonb, areas text[]
+      website text, opening_hours text, connectors jsonb, areas text[], confirmed_decades integer[]
     )
     on conflict (source, source_id) do update set
       ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${value(column)}`))}
@@ -113,11 +120,13 @@ function decidedByOperator(column: Column): RawBuilder<boolean> {
 }
 
 function replacing(column: Column): RawBuilder<unknown> {
+  if (column === 'confirmed_decades') return adding();
   const name = sql.ref(column);
   return sql`case when ${decidedByOperator(column)} then station.${name} else excluded.${name} end`;
 }
 
 function filling(column: Column): RawBuilder<unknown> {
+  if (column === 'confirmed_decades') return adding();
   const name = sql.ref(column);
   const isEmpty =
     column === 'areas' || column === 'longitude'
@@ -125,4 +134,10 @@ function filling(column: Column): RawBuilder<unknown> {
       : sql`station.${name} is null`;
   return sql`case when ${isEmpty} and not ${decidedByOperator(column)}
     then excluded.${name} else station.${name} end`;
+}
+
+/** What is sold, with what the source adds; unless an operator said that a category is not. */
+function adding(): RawBuilder<unknown> {
+  return sql`case when ${decidedByOperator('confirmed_decades')}
+    then station.confirmed_decades else ${withAdded(sql`excluded.confirmed_decades`)} end`;
 }

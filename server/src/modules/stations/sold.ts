@@ -1,9 +1,18 @@
-import { sql } from 'kysely';
+/** The categories of fuel that a station sells beyond those of its kind. */
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { holdBoard, touchBoard } from '../board/version.ts';
 
+/** What a station sells, with more categories at the end, each once. @param more an array of integers */
+export function withAdded(more: RawBuilder<unknown>): RawBuilder<number[]> {
+  return sql`station.confirmed_decades || array(
+    select unnest(${more}) except select unnest(station.confirmed_decades) order by 1
+  )`;
+}
+
 /**
- * Notes that a station sells a category of fuel beyond those of its kind, or no longer does.
+ * Notes that a station sells a category of fuel beyond those of its kind, or no longer does; then no other source adds
+ * to what it sells.
  * @param tx an open transaction
  */
 export async function setSold(
@@ -13,14 +22,22 @@ export async function setSold(
   isSold: boolean,
 ): Promise<void> {
   await holdBoard(tx);
-  const others = sql`array_remove(confirmed_decades, ${decade}::integer)`;
+  const without = (column: string, value: RawBuilder<unknown>) =>
+    sql`array_remove(${sql.ref(column)}, ${value})`;
+  const others = without('confirmed_decades', sql`${decade}::integer`);
+  const undecided = without('operator_fields', sql.lit('confirmed_decades'));
   await tx
     .updateTable('station')
-    .set({
-      confirmed_decades: isSold
-        ? sql<number[]>`array_append(${others}, ${decade}::integer)`
-        : sql<number[]>`${others}`,
-    })
+    .set(
+      isSold
+        ? {
+            confirmed_decades: sql<number[]>`array_append(${others}, ${decade}::integer)`,
+          }
+        : {
+            confirmed_decades: sql<number[]>`${others}`,
+            operator_fields: sql<string[]>`array_append(${undecided}, 'confirmed_decades')`,
+          },
+    )
     .where('id', '=', stationId)
     .execute();
   await touchBoard(tx, [stationId]);

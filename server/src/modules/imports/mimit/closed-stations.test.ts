@@ -40,6 +40,7 @@ test('a station whose place the operator decided comes back with the registry', 
       code: undefined,
       fields: { latitude, longitude: 12.52 },
       gallery: undefined,
+      sells: [],
     });
   await importRows(command, [RIMINI, ROMA], PRICES);
   await moved(44.03);

@@ -37,5 +37,6 @@ export function toStations(rows: readonly RegistryRow[]): SourceStation[] {
     website: null,
     opening_hours: null,
     areas: areasOf('IT', row.position),
+    confirmed_decades: [],
   }));
 }

@@ -52,6 +52,7 @@ export function toStation(site: OcmSite): SourceStation {
     opening_hours: null,
     connectors: connectorsOf(site),
     areas: areasOf(country, position),
+    confirmed_decades: [],
   };
 }
 

@@ -16,6 +16,7 @@ import {
   type SiteLists,
 } from '../sites.ts';
 import { italianHours } from './opening-hours.ts';
+import { amenitiesOf, soldFuels } from './sold-fuels.ts';
 
 export interface OsmJob {
   kind: 'osm';
@@ -85,7 +86,7 @@ function readPump(element: unknown): Pump | Reason {
       typeof value === 'string' ? value : undefined,
     ]),
   );
-  if (tags['amenity'] !== 'fuel') return 'kind';
+  if (!amenitiesOf(tags).includes('fuel')) return 'kind';
   if (Object.values(tags).some((value) => value && value.length > TAG_MAX)) return 'field';
   const id = tags['@id'] ?? String(feature.id ?? '');
   if (!/^(?:node|way|relation)\/\d{1,19}$/u.test(id)) return 'id';
@@ -145,5 +146,6 @@ function toStation({ id, tags, position, country }: Pump): SourceStation {
     website: webAddress(tags['contact:website'] ?? tags['website']),
     opening_hours: italianHours(tags['opening_hours']),
     areas: areasOf(country, position),
+    confirmed_decades: soldFuels(tags),
   };
 }

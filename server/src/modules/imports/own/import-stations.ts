@@ -93,13 +93,13 @@ function resolve(
   stationOf: (row: Named) => number | string,
   { reject }: Applying<'stations'>,
 ): OperatorStation | undefined {
-  const { id: writtenId, code, fields, gallery } = station;
+  const { id: writtenId, code, fields, gallery, sells } = station;
   const place = placeOf(station);
   const found = stationOf({ id: writtenId, code });
-  if (typeof found === 'number') return { id: found, code, fields, gallery };
+  if (typeof found === 'number') return { id: found, code, fields, gallery, sells };
   if (writtenId !== '') reject({ ...place, reason: 'station', detail: found });
   else if (!fields.name) {
     reject({ ...place, reason: 'field', detail: 'name: serve per un distributore nuovo' });
-  } else return { id: undefined, code, fields, gallery };
+  } else return { id: undefined, code, fields, gallery, sells };
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDegrees, readText } from './station-fields.ts';
+import { readDegrees, readSells, readText } from './station-fields.ts';
 
 test.each([
   ['kind', 'Carburanti', 'fuel'],
@@ -30,4 +30,25 @@ test('coordinates take point and comma, and no place in the sea off Africa', () 
       problem: `latitude: «${text}» non è una coordinata in gradi`,
     });
   }
+});
+
+test.each([
+  ['', []],
+  ['Benzina, gasolio; 30', [10, 20, 30]],
+  ['10 20 50 Diesel', [10, 20, 50]],
+  ['metano\nAltri  carburanti', [40, 100]],
+])('what is sold takes "%s"', (text, value) => {
+  expect(readSells(text)).toEqual({ value });
+});
+
+test.each([
+  [
+    'Diesel, carbone',
+    'sells: «carbone» non è tra 10 Benzina, 20 Diesel, 30 GPL, 40 Metano, 50 Elettrico, 100 Altri Carburanti',
+  ],
+  ['__proto__', expect.stringContaining('«__proto__» non è tra') as string],
+  ['-', 'sells: un elenco aggiunge soltanto'],
+  ['x'.repeat(101), 'sells: al massimo 100 caratteri'],
+])('what is sold refuses "%s"', (text, problem) => {
+  expect(readSells(text)).toEqual({ problem });
 });

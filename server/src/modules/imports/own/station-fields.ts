@@ -1,4 +1,6 @@
 /** Reads and checks the cells of a station. */
+import type { Decade } from '@pieno/contract/fuels.ts';
+import { CATEGORIES, decadesMeant } from '../../stations/fuel-words.ts';
 import type { OperatorColumn } from '../../stations/operator.ts';
 import { tooLong } from '../../stations/text-lengths.ts';
 
@@ -33,6 +35,16 @@ export function readDegrees(column: 'latitude' | 'longitude', text: string): Rea
   const limit = column === 'latitude' ? 90 : 180;
   const isPlace = Math.abs(value) <= limit && value !== 0;
   return isPlace ? { value } : { problem: `${column}: «${text}» non è una coordinata in gradi` };
+}
+
+/** Reads and checks what a station sells. @param text names or numbers of categories; '' for none */
+export function readSells(text: string): Read<Decade[]> {
+  const problem = tooLong('sells', text);
+  if (problem) return { problem };
+  if (text === '-') return { problem: 'sells: un elenco aggiunge soltanto' };
+  const meant = decadesMeant(text);
+  if ('decades' in meant) return { value: meant.decades };
+  return { problem: `sells: «${meant.unknown}» non è tra ${CATEGORIES}` };
 }
 
 const CHECKS: Partial<Record<TextColumn, (text: string) => Read<string>>> = {

@@ -1,12 +1,13 @@
 /** Reads one row of the operator's list of stations. */
 import type { GalleryEntry } from '../../stations/gallery.ts';
 import type { OperatorFields } from '../../stations/operator.ts';
+import type { Decade } from '@pieno/contract/fuels.ts';
 import { GALLERY_MAX } from '@pieno/contract/limits.ts';
 import { tooLong } from '../../stations/text-lengths.ts';
 import type { Reject } from '../reasons.ts';
 import type { TableRow } from './csv-table.ts';
 import type { Pictures } from './pictures.ts';
-import { readDegrees, readText, type Read } from './station-fields.ts';
+import { readDegrees, readSells, readText, type Read } from './station-fields.ts';
 
 const TEXTS = {
   name: ['nome'],
@@ -31,6 +32,7 @@ export const COLUMNS = {
   ...TEXTS,
   latitude: ['latitudine'],
   longitude: ['longitudine'],
+  sells: ['carburanti', 'vende'],
   logo: [],
   gallery: ['galleria'],
 } as const;
@@ -45,6 +47,8 @@ type Left = Pick<Reject, 'reason' | 'detail'>;
 export interface StationRow {
   fields: OperatorFields;
   gallery: GalleryEntry[] | undefined;
+  /** Categories of fuel that are added to what the station sells. */
+  sells: Decade[];
 }
 
 /**
@@ -65,12 +69,14 @@ export async function readStationRow(
   if (problem) return { reason: 'field', detail: problem };
   if (seen.has(keyOf(row))) return { reason: 'repeated' };
   const { fields, problems } = readFields(cells);
-  problems.push(...galleryProblems(cells.gallery));
-  if (problems.length > 0) return { reason: 'field', detail: problems.join('; ') };
+  const sells = readSells(cells.sells);
+  problems.push(...('problem' in sells ? [sells.problem] : []), ...galleryProblems(cells.gallery));
+  if ('problem' in sells || problems.length > 0)
+    return { reason: 'field', detail: problems.join('; ') };
   if (cells.logo !== '') {
     fields.logo_hash = cells.logo === CLEAR ? null : await pictures.read(cells.logo);
   }
-  return { fields, gallery: await readGallery(cells.gallery, pictures) };
+  return { fields, gallery: await readGallery(cells.gallery, pictures), sells: sells.value };
 }
 
 function readFields(cells: Record<Column, string>): { fields: OperatorFields; problems: string[] } {

@@ -1,0 +1,40 @@
+/** What a pump sells, as OpenStreetMap's tags say it. */
+import type { Decade } from '@pieno/contract/fuels.ts';
+
+/** The tags `fuel:…` by category, without the prefix; what is sold beside fuels (AdBlue, compressed air) is in none. */
+const FUELS: readonly [Decade, RegExp][] = [
+  [10, /^(?:octane_\d{2,3}|e5|e10|petrol|gasoline|unleaded)$/u],
+  [
+    20,
+    /^(?:(?:gtl_|hgv_|taxfree_|untaxed_)?diesel(?:_.{1,20})?|biodiesel|hvo(?:100)?|b7|b10|xtl)$/u,
+  ],
+  [30, /^(?:lpg|propane)$/u],
+  [40, /^(?:cng|biogas|biomethane)$/u],
+  [50, /^electricity$/u],
+  [100, /^(?:lng|e85|ethanol|h2|h35|h70|lh2|hydrogen)$/u],
+];
+const PREFIX = 'fuel:';
+
+/**
+ * Finds the categories that a pump sells. A tag that is missing says nothing, and "no" is no reason to take one away.
+ * @param tags with `amenity`, which may name several things: fuel;charging_station
+ */
+export function soldFuels(tags: Readonly<Record<string, string | undefined>>): Decade[] {
+  const sold = Object.entries(tags).flatMap(([key, value]) => {
+    if (!key.startsWith(PREFIX) || !isSaid(value)) return [];
+    const fuel = key.slice(PREFIX.length).toLowerCase();
+    return FUELS.find(([, names]) => names.test(fuel))?.[0] ?? [];
+  });
+  const charges =
+    amenitiesOf(tags).includes('charging_station') || isSaid(tags['charging_station']);
+  return [...new Set([...sold, ...(charges ? [50 as const] : [])])].toSorted((a, b) => a - b);
+}
+
+/** What stands at a place. */
+export function amenitiesOf(tags: Readonly<Record<string, string | undefined>>): string[] {
+  return (tags['amenity'] ?? '').split(';').map((amenity) => amenity.trim());
+}
+
+function isSaid(value: string | undefined): boolean {
+  return value === 'yes' || value === 'only';
+}

@@ -1,0 +1,34 @@
+/** The words by which people name a category of fuel. */
+import { DECADES, decadeLabel, type Decade } from '@pieno/contract/fuels.ts';
+
+const WORDS: ReadonlyMap<string, Decade> = new Map<string, Decade>([
+  ...DECADES.flatMap((decade): [string, Decade][] => [
+    [String(decade), decade],
+    [decadeLabel(decade).toLowerCase(), decade],
+  ]),
+  ['gasolio', 20],
+  ['altri', 100],
+]);
+
+/** The categories with their numbers, for a sentence. */
+export const CATEGORIES = DECADES.map((decade) => `${decade} ${decadeLabel(decade)}`).join(', ');
+
+/** Finds the category that a word means. @param word a name or a number, e.g. "Diesel", "gasolio", "20" */
+export function decadeMeant(word: string): Decade | undefined {
+  return WORDS.get(word.toLowerCase());
+}
+
+/**
+ * Finds the categories of a list.
+ * @param list names or numbers, separated by commas, semicolons or white space
+ * @returns the categories, each once; or the first word that means none
+ */
+export function decadesMeant(list: string): { decades: Decade[] } | { unknown: string } {
+  const words = list.split(/[,;\n]/u).flatMap((part) => {
+    const name = part.trim().replace(/\s+/gu, ' ');
+    return decadeMeant(name) ? [name] : name.split(' ').filter(Boolean);
+  });
+  const unknown = words.find((word) => !decadeMeant(word));
+  if (unknown !== undefined) return { unknown };
+  return { decades: [...new Set(words.map((word) => decadeMeant(word)!))] };
+}
