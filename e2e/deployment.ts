@@ -1,5 +1,5 @@
-// A proxy in front of the product that counts requests and can simulate a deployment by changing
-// the service worker's source.
+// A proxy in front of the product that counts requests, and can simulate a deployment by changing the service
+// worker's source, or a server that hangs.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base } from './test.ts';
@@ -8,6 +8,9 @@ interface Deployment {
   origin: string;
   /** Simulates a deployment: from now on the service worker's source is a new one. */
   next(): void;
+  /** Lets every request wait, as a server does that hangs, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   /** Returns the number of requests for a path. */
   asked(path: string): number;
   close(): void;
@@ -29,6 +32,8 @@ export const test = base.extend<{ deployment: Deployment }>({
 async function deploy(product: string): Promise<Deployment> {
   let version = 0;
   const asked: string[] = [];
+  let calm = Promise.withResolvers<void>();
+  calm.resolve();
   const server = createServer((incoming, answer) => {
     asked.push(incoming.url!);
     const pass = async (response: Response) => {
@@ -38,7 +43,8 @@ async function deploy(product: string): Promise<Deployment> {
       answer.writeHead(response.status, Object.fromEntries(headers));
       answer.end(Buffer.concat([body, Buffer.from(suffix)]));
     };
-    forward(incoming)
+    calm.promise
+      .then(() => forward(incoming))
       .then(pass)
       .catch(() => answer.writeHead(502).end());
   });
@@ -52,6 +58,8 @@ async function deploy(product: string): Promise<Deployment> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     next: () => void (version += 1),
+    freeze: () => void (calm = Promise.withResolvers<void>()),
+    thaw: () => calm.resolve(),
     asked: (path) => asked.filter((url) => url === path).length,
     close() {
       server.close();

@@ -13,6 +13,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * A path segment that begins with a colon stands for any value. Every other call is personal.
  */
 export const API_PUBLIC: readonly (readonly [method: HttpMethod, path: string])[] = [
+  ['GET', '/prices/version'],
   ['GET', '/prices/best-by-decade'],
   ['GET', '/prices/ranking/:decade'],
   ['GET', '/business/:id'],
@@ -43,4 +44,20 @@ const publicCalls = API_PUBLIC.map(([method, path]) => ({
 export function isPublicCall(method: string, path: string): boolean {
   const [bare] = path.split('?');
   return publicCalls.some((call) => call.method === method && call.pattern.test(bare!));
+}
+
+/** Public calls that concern one moment: sign-ins, whose URLs contain codes, and whether there are newer prices. */
+const MOMENTARY = ['/auth/', '/prices/version'];
+
+/**
+ * True for an answer that a phone keeps for offline reading (decision 0007): a public GET that holds for more than a
+ * moment.
+ * @param path below `API_BASE`, with or without a query
+ */
+export function isKeptCall(method: string, path: string): boolean {
+  return (
+    method === 'GET' &&
+    !MOMENTARY.some((start) => path.startsWith(start)) &&
+    isPublicCall(method, path)
+  );
 }

@@ -74,6 +74,10 @@ const RankingEntrySchema = z.object({
 export type RankingEntry = z.infer<typeof RankingEntrySchema>;
 export const RankingSchema = z.array(RankingEntrySchema);
 
+/** The version of all prices together: another one says that some price has changed. */
+export const PriceVersionSchema = z.object({ version: z.number() });
+export type PriceVersion = z.infer<typeof PriceVersionSchema>;
+
 export const BestByDecadeSchema = z.array(
   z.object({
     decade: z.number(),

@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takeEmbeddedAnswers } from './api/embedded-answers.ts';
+import { followPriceVersion } from './api/price-version.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { startPwa } from './pwa/pwa.ts';
 import { router } from './router.tsx';
@@ -20,6 +21,7 @@ void takeEmbeddedAnswers(queries);
 startTheme();
 startDirection();
 startPwa();
+followPriceVersion(queries);
 startSession((isOpening) => {
   // A page that is only now being opened is still wished for; one that was open ends with its session.
   const wish = isOpening ? wishAt(router.latestLocation) : null;

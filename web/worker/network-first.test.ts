@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NETWORK_LIMIT_MS, networkFirst } from './network-first.ts';
+import { networkFirst as first } from './network-first.ts';
 
+const LIMIT_MS = 250;
 const answer = (status = 200) => new Response(null, { status });
 const kept = answer();
 const withKept = () => Promise.resolve(kept);
 const withNothing = () => Promise.resolve(undefined);
+const networkFirst = (
+  network: Promise<Response>,
+  kept: (isLate: boolean) => Promise<Response | undefined>,
+) => first(network, { limitMs: LIMIT_MS, kept });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -27,17 +32,27 @@ test('what is kept stands in for the network', async () => {
 
 test('what is kept is shown when the limit is over', async () => {
   const shown = networkFirst(new Promise(() => {}), withKept);
-  await vi.advanceTimersByTimeAsync(NETWORK_LIMIT_MS);
+  await vi.advanceTimersByTimeAsync(LIMIT_MS);
   expect(await shown).toBe(kept);
+});
+
+test('what is kept learns whether the network is late or has failed', async () => {
+  const asked = vi.fn(withKept);
+  const late = networkFirst(new Promise(() => {}), asked);
+  await vi.advanceTimersByTimeAsync(LIMIT_MS);
+  await late;
+  await networkFirst(Promise.reject(new TypeError('offline')), asked);
+  await networkFirst(Promise.resolve(answer(503)), asked);
+  expect(asked.mock.calls).toEqual([[true], [false], [false]]);
 });
 
 test('with nothing kept a late answer still counts', async () => {
   const late = answer();
   const shown = networkFirst(
-    new Promise((resolve) => setTimeout(() => resolve(late), NETWORK_LIMIT_MS + 1)),
+    new Promise((resolve) => setTimeout(() => resolve(late), LIMIT_MS + 1)),
     withNothing,
   );
-  await vi.advanceTimersByTimeAsync(NETWORK_LIMIT_MS + 1);
+  await vi.advanceTimersByTimeAsync(LIMIT_MS + 1);
   expect(await shown).toBe(late);
 });
 

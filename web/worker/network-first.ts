@@ -1,5 +1,10 @@
-/** Milliseconds to wait for the network before the cached response is used. */
-export const NETWORK_LIMIT_MS = 3_000;
+/** What to answer with while the network keeps one waiting. */
+interface StandIn {
+  /** Milliseconds to wait for the network. */
+  limitMs: number;
+  /** Returns the cached response. @param isLate true while the network has not answered; false when it failed */
+  kept: (isLate: boolean) => Promise<Response | undefined>;
+}
 
 /**
  * Returns the network's response if it arrives within the limit and its status is below 500; otherwise the
@@ -7,21 +12,25 @@ export const NETWORK_LIMIT_MS = 3_000;
  */
 export async function networkFirst(
   network: Promise<Response>,
-  kept: () => Promise<Response | undefined>,
+  { limitMs, kept }: StandIn,
 ): Promise<Response> {
-  return (await inTime(network)) ?? (await kept()) ?? network;
+  const outcome = await withinLimit(network, limitMs);
+  return outcome instanceof Response ? outcome : ((await kept(outcome === 'late')) ?? network);
 }
 
-function inTime(network: Promise<Response>): Promise<Response | undefined> {
+function withinLimit(
+  network: Promise<Response>,
+  limitMs: number,
+): Promise<Response | 'late' | 'failed'> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, NETWORK_LIMIT_MS);
-    const settle = (response?: Response) => {
+    const timer = setTimeout(resolve, limitMs, 'late');
+    const settle = (outcome: Response | 'failed') => {
       clearTimeout(timer);
-      resolve(response);
+      resolve(outcome);
     };
     network.then(
-      (response) => settle(response.status < 500 ? response : undefined),
-      () => settle(),
+      (response) => settle(response.status < 500 ? response : 'failed'),
+      () => settle('failed'),
     );
   });
 }

@@ -18,6 +18,7 @@ test.each([
   ['GET', '/api/auth/social'],
   ['GET', '/api/auth/social/google'],
   ['GET', '/api/auth/social/google/callback?code=secret'],
+  ['GET', '/api/prices/version'],
   ['GET', '/api/user'],
   ['GET', '/api/user/settings'],
   ['POST', '/api/guest/access'],

@@ -1,20 +1,11 @@
 /** Decides how each request is handled. Requests that match no rule bypass the worker. */
-import { API_BASE, isPublicCall } from '@pieno/contract/access.ts';
-
-/** Sign-in calls are never cached: they concern one moment and one browser, and their URLs contain codes. */
-const SIGN_IN = `${API_BASE}/auth/`;
+import { API_BASE, isKeptCall } from '@pieno/contract/access.ts';
 
 const isApi = ({ pathname }: URL): boolean => pathname.startsWith(`${API_BASE}/`);
 
-/** True for public GETs of the API other than sign-in; personal answers are never cached (decision 0007). */
+/** True for answers of the API that are kept for offline reading; personal answers never are (decision 0007). */
 export function isKeptAnswer(method: string, url: URL): boolean {
-  const { pathname } = url;
-  return (
-    method === 'GET' &&
-    isApi(url) &&
-    !pathname.startsWith(SIGN_IN) &&
-    isPublicCall(method, pathname.slice(API_BASE.length))
-  );
+  return isApi(url) && isKeptCall(method, url.pathname.slice(API_BASE.length));
 }
 
 /** True for pictures of stations, which the server names by their content hash. */

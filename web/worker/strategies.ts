@@ -2,10 +2,21 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache } from 'workbox-precaching';
 import { CacheFirst, Strategy, type StrategyHandler } from 'workbox-strategies';
-import { KEPT_ANSWERS, stampedAt } from '../src/api/kept-answers.ts';
+import { KEPT_ANSWERS, LATE_ANSWER, stampedAt, unstamped } from '../src/api/kept-answers.ts';
 import { networkFirst } from './network-first.ts';
 
+declare const self: ServiceWorkerGlobalScope;
+
 const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * Milliseconds to wait for the network before what is on the phone is shown: together under a second, so that a server
+ * that hangs keeps nobody from the last prices (decision 0020).
+ */
+const PAGE_LIMIT_MS = 400;
+const ANSWER_LIMIT_MS = 250;
+/** Milliseconds for which a cached answer passes for the server's own. */
+const JUST_ARRIVED_MS = 10_000;
 
 /** Maximum of cached answers: enough for every ranking and setting, and for the stations somebody opens. */
 const ANSWERS_MAX = 120;
@@ -15,6 +26,9 @@ const SHELL = '/shell.html';
 
 /** Strategy for the API's public answers: network first, then the last cached one, marked with its storage time. */
 export class AnswersStrategy extends Strategy {
+  /** When the server last answered a URL, by this worker's clock. */
+  readonly #arrivedAt = new Map<string, number>();
+
   constructor() {
     super({
       cacheName: KEPT_ANSWERS,
@@ -32,17 +46,41 @@ export class AnswersStrategy extends Strategy {
   }
 
   protected override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    const network = handler.fetchAndCachePut(request);
+    const network = handler.fetchAndCachePut(request).then((response) => {
+      if (response.ok) this.#arrivedAt.set(request.url, Date.now());
+      return response;
+    });
     // An answer that arrives too late for this request is still cached for the next one.
     void handler.waitUntil(network.catch(() => undefined));
-    return networkFirst(network, () => handler.cacheMatch(request));
+    const kept = async (isLate: boolean) => {
+      const answer = await handler.cacheMatch(request);
+      if (!answer || !isLate) return answer;
+      if (this.#hasJustArrived(request.url)) return unstamped(answer);
+      void handler.waitUntil(network.then(tellPages, () => undefined));
+      return answer;
+    };
+    return networkFirst(network, { limitMs: ANSWER_LIMIT_MS, kept });
   }
+
+  /** True for an answer that came from the server a moment ago: on a slow network it need not be waited for again. */
+  #hasJustArrived(url: string): boolean {
+    return Date.now() - (this.#arrivedAt.get(url) ?? -Infinity) < JUST_ARRIVED_MS;
+  }
+}
+
+/** Tells the open pages that an answer has arrived after they were given a cached one. */
+async function tellPages({ ok }: Response): Promise<void> {
+  if (!ok) return;
+  for (const client of await self.clients.matchAll()) client.postMessage({ type: LATE_ANSWER });
 }
 
 /** Strategy for pages: network first, then the precached shell, so that deep links open offline. */
 export class PagesStrategy extends Strategy {
   protected override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    return networkFirst(handler.fetch(request), () => matchPrecache(SHELL));
+    return networkFirst(handler.fetch(request), {
+      limitMs: PAGE_LIMIT_MS,
+      kept: () => matchPrecache(SHELL),
+    });
   }
 }
 

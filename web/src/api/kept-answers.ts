@@ -6,9 +6,19 @@ export const KEPT_ANSWERS = 'pieno-answers';
 /** Header present only on answers from that cache: when the answer was stored, ISO 8601 in UTC. */
 export const CACHED_AT_HEADER = 'x-cached-at';
 
+/** Type of the worker's message that a newer answer has arrived after a cached one was shown. */
+export const LATE_ANSWER = 'LATE_ANSWER';
+
 /** Returns a copy of the response with `CACHED_AT_HEADER` set, as it is put into the cache. */
 export function stampedAt(response: Response, storedAt: Date): Response {
   const headers = new Headers(response.headers);
   headers.set(CACHED_AT_HEADER, storedAt.toISOString());
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** Returns a copy of a cached response without `CACHED_AT_HEADER`: as it came from the server. */
+export function unstamped(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.delete(CACHED_AT_HEADER);
   return new Response(response.body, { status: response.status, headers });
 }

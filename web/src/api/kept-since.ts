@@ -1,8 +1,7 @@
 import { notifyManager, useQueryClient, type Query, type QueryCache } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
+import { showsPrices } from './price-freshness.ts';
 import type { ApiAnswer } from './transport.ts';
-
-const WITH_PRICES = ['prices', 'business'];
 
 /**
  * Returns when the oldest cached prices among the active queries were stored (ISO 8601); null if all prices
@@ -12,7 +11,7 @@ export function keptSince(cache: QueryCache): string | null {
   const moments = cache
     .findAll({
       type: 'active',
-      predicate: ({ queryKey }) => WITH_PRICES.includes(String(queryKey[0])),
+      predicate: showsPrices,
     })
     .map((query) => (query as Query<ApiAnswer<unknown>>).state.data?.cachedAt)
     .filter((moment) => moment != null);

@@ -1,13 +1,20 @@
+import type { Query } from '@tanstack/react-query';
+
+const WITH_PRICES = ['prices', 'business'];
+
+/** True for a query whose answer contains prices. */
+export const showsPrices = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
+  WITH_PRICES.includes(String(queryKey[0]));
+
 /**
- * Query options for prices. Prices change a few times a day and an unchanged answer costs only a 304, so they
- * are refetched every minute while the page is visible, when it becomes visible again, and when the
- * connection returns. A screen opened within a minute reuses the last answer. After a failure the next try
- * comes after 10 s: phones report being online before they are.
+ * Query options for prices. A page in sight follows the version of the prices (`price-version.ts`), so these are only
+ * refetched when it changes, when a page that was hidden for a minute becomes visible, and when the connection
+ * returns. After a failure the next try comes after 10 s: phones report being online before they are.
  */
 export const PRICE_FRESHNESS = {
   staleTime: 60_000,
   refetchInterval: ({ state }: { state: { status: string } }) =>
-    state.status === 'error' ? 10_000 : 60_000,
+    state.status === 'error' ? 10_000 : false,
   refetchIntervalInBackground: false,
   refetchOnWindowFocus: true,
   refetchOnReconnect: 'always',

@@ -38,16 +38,14 @@ test('a page opened offline asks again when the network returns', async () => {
   stop();
 });
 
-test('a failure is tried again after ten seconds, what came after a minute', async () => {
+test('a failure is tried again after ten seconds, what came is not asked for again by the clock', async () => {
   const { queryFn, stop } = openPageOffline();
   await vi.advanceTimersByTimeAsync(11_000);
   expect(queryFn).toHaveBeenCalledTimes(2);
   queryFn.mockImplementation(() => Promise.resolve('prices') as Promise<never>);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(queryFn).toHaveBeenCalledTimes(3);
-  await vi.advanceTimersByTimeAsync(50_000);
+  await vi.advanceTimersByTimeAsync(600_000);
   expect(queryFn).toHaveBeenCalledTimes(3);
-  await vi.advanceTimersByTimeAsync(11_000);
-  expect(queryFn).toHaveBeenCalledTimes(4);
   stop();
 });

@@ -5,7 +5,7 @@
 import { unknown } from 'zod/mini';
 
 export { ErrorBodySchema } from '@pieno/contract/error-body.ts';
-export { BestByDecadeSchema } from '@pieno/contract/prices.ts';
+export { BestByDecadeSchema, PriceVersionSchema } from '@pieno/contract/prices.ts';
 export { GlobalSettingSchema, WelcomeMessageSchema } from '@pieno/contract/settings.ts';
 export { CurrentVisitorSchema, GuestAccessSchema, UserSchema } from '@pieno/contract/visitor.ts';
 

@@ -2,7 +2,7 @@
  * The first visit loads before the service worker is active: what it fetched is fetched once more through the
  * worker, which then caches it.
  */
-import { API_BASE, isPublicCall } from '@pieno/contract/access.ts';
+import { API_BASE, isKeptCall } from '@pieno/contract/access.ts';
 
 /** Returns the paths among the URLs `names` that the worker caches on first use. */
 export function worthKeeping(names: readonly string[], origin: string): string[] {
@@ -14,7 +14,7 @@ export function worthKeeping(names: readonly string[], origin: string): string[]
     (path) =>
       path.startsWith('/assets/') ||
       path.startsWith(`${API_BASE}/images/`) ||
-      (path.startsWith(`${API_BASE}/`) && isPublicCall('GET', path.slice(API_BASE.length))),
+      (path.startsWith(`${API_BASE}/`) && isKeptCall('GET', path.slice(API_BASE.length))),
   );
 }
 

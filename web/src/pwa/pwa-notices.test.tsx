@@ -59,7 +59,7 @@ test('says that what is there is what the phone has', async () => {
 
 test.each([
   [false, 'Prezzi letti ieri alle 18:40: sei offline.'],
-  [true, 'Prezzi letti ieri alle 18:40: il server non risponde.'],
+  [true, 'Prezzi letti ieri alle 18:40: il server tarda, riprovo.'],
 ])('says how old prices from the phone are (online: %s)', async (isOnline, sentence) => {
   vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00Z'), toFake: ['Date'] });
   const queries = await show({ isOnline, prompt: null });

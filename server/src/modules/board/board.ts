@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { BusinessDetailsSchema } from '@pieno/contract/business.ts';
 import type { Decade } from '@pieno/contract/fuels.ts';
-import { AREAS, type Area } from '@pieno/contract/prices.ts';
+import { AREAS, PriceVersionSchema, type Area } from '@pieno/contract/prices.ts';
 import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
@@ -33,6 +33,7 @@ export class Board {
   #settings: ReadonlyMap<string, GlobalSetting> = new Map();
   #welcome: WelcomeMessage | undefined;
   #version = 0;
+  #priceVersion: Prepared | undefined;
   #staleAt = -Infinity;
   #madeAt: Date | undefined;
 
@@ -67,6 +68,11 @@ export class Board {
   /** Winners per category. This and the following are undefined before the first refresh. */
   bestByDecade(): Prepared | undefined {
     return this.#answers.get(answerKey.best);
+  }
+
+  /** The version of all prices together, which open pages ask for. */
+  priceVersion(): Prepared | undefined {
+    return this.#priceVersion;
   }
 
   ranking(area: Area, decade: Decade): Prepared | undefined {
@@ -115,6 +121,7 @@ export class Board {
     if (version === this.#version && !this.#isAged()) return;
     if (version !== this.#version) await this.#readChanges();
     await this.#makeAnswers();
+    if (version !== this.#version) this.#priceVersion = await prepareVersion(version);
     this.#version = version;
   }
 
@@ -169,4 +176,11 @@ export class Board {
   *#ranked() {
     for (const area of AREAS) yield* this.#stations.inArea(area);
   }
+}
+
+/** Browsers ask every few seconds, so a CDN may hold this answer only for a moment. */
+const VERSION_CACHE_CONTROL = 'public, max-age=0, s-maxage=2';
+
+function prepareVersion(version: number): Promise<Prepared> {
+  return prepare(JSON.stringify(PriceVersionSchema.parse({ version })), VERSION_CACHE_CONTROL);
 }

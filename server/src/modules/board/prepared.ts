@@ -24,7 +24,7 @@ export type Prepared = Readonly<Record<Encoding, Representation>> & {
  * Browsers revalidate each time and usually get 304; a CDN may serve an answer for ten seconds, and for a
  * day while this server fails.
  */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-if-error=86400';
+export const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-if-error=86400';
 
 /** Computes the hash by which equal JSON answers are recognised. */
 export const hashOf = (json: string): string =>
@@ -34,7 +34,7 @@ export const hashOf = (json: string): string =>
  * Compresses an answer in every encoding a client may accept, off the main thread.
  * @param json the answer's text, already checked against its schema
  */
-export async function prepare(json: string): Promise<Prepared> {
+export async function prepare(json: string, cacheControl = CACHE_CONTROL): Promise<Prepared> {
   const body = Buffer.from(json);
   const hash = hashOf(json);
   const [br, gz] = await Promise.all([
@@ -48,13 +48,18 @@ export async function prepare(json: string): Promise<Prepared> {
   ]);
   return {
     hash,
-    identity: represent(body, hash, 'identity'),
-    br: represent(br, hash, 'br'),
-    gzip: represent(gz, hash, 'gzip'),
+    identity: represent(body, hash, 'identity', cacheControl),
+    br: represent(br, hash, 'br', cacheControl),
+    gzip: represent(gz, hash, 'gzip', cacheControl),
   };
 }
 
-function represent(body: Buffer, hash: string, encoding: Encoding): Representation {
+function represent(
+  body: Buffer,
+  hash: string,
+  encoding: Encoding,
+  cacheControl: string,
+): Representation {
   const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
   return {
     body,
@@ -62,7 +67,7 @@ function represent(body: Buffer, hash: string, encoding: Encoding): Representati
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(body.length),
-      'cache-control': CACHE_CONTROL,
+      'cache-control': cacheControl,
       vary: 'Accept-Encoding',
       etag,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BestByDecadeSchema, RankingSchema } from '@pieno/contract/prices.ts';
+import { BestByDecadeSchema, PriceVersionSchema, RankingSchema } from '@pieno/contract/prices.ts';
 import { DECADES } from '@pieno/contract/fuels.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { recordPrices } from './record.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -17,6 +19,32 @@ test('the best of each category has its station, fuel and price', async () => {
   const { best } = groups.find(({ decade }) => decade === 10)!;
   expect(best).toMatchObject({ decade: 10, rank: 1, stale: false });
   expect(best!.fuels[0]!.price).toBeGreaterThan(1);
+});
+
+describe('the version of the prices', () => {
+  test('is a few bytes, not sent again while it is known', async () => {
+    const answer = await get('/version');
+    expect(PriceVersionSchema.parse(answer.json()).version).toBeGreaterThan(0);
+    expect(answer.body.length).toBeLessThan(40);
+    const again = await server.app.inject({
+      url: '/api/prices/version',
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('changes with a price', async () => {
+    const before: unknown = (await get('/version')).json();
+    const { database, clock, board } = server;
+    await inTransaction(database.kysely, (tx) =>
+      recordPrices(tx, clock, { origin: 'administrator' }, [
+        { stationId: 1, fuelTypeId: 10, price: 1_699, unit: 'litre', observedAt: clock.now() },
+      ]),
+    );
+    expect((await get('/version')).json()).toEqual(before);
+    await board.refresh();
+    expect((await get('/version')).json()).not.toEqual(before);
+  });
 });
 
 describe('a ranking', () => {

@@ -2,19 +2,41 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import { isDecade } from '@pieno/contract/fuels.ts';
-import { AREAS, BestByDecadeSchema, RankingSchema, type Area } from '@pieno/contract/prices.ts';
+import {
+  AREAS,
+  BestByDecadeSchema,
+  PriceVersionSchema,
+  RankingSchema,
+  type Area,
+} from '@pieno/contract/prices.ts';
 import { notFound, unavailable } from '../../http/errors.ts';
 import { refusals } from '../../http/refusals.ts';
 import { sendPrepared } from '../../http/send-prepared.ts';
 import type { Board } from '../board/board.ts';
 import { prepare } from '../board/prepared.ts';
 
-/** GET /prices/best-by-decade and /prices/ranking/{decade} (spec §7): sends the board's prepared bytes unchanged. */
+/** GET /prices/version, /prices/best-by-decade and /prices/ranking/{decade} (spec §7): sends the board's prepared bytes unchanged. */
 export const priceRoutes =
   (board: Board): FastifyPluginAsyncZod =>
   async (app) => {
     // A category that is none ('Decade 60', spec §2) has no stations.
     const nobody = await prepare('[]');
+
+    app.get(
+      '/prices/version',
+      {
+        schema: {
+          tags: ['prices'],
+          summary: 'The version of all prices: another one says that some price has changed',
+          response: { 200: PriceVersionSchema, ...refusals(503) },
+        },
+      },
+      (request, reply) => {
+        const answer = board.priceVersion();
+        if (!answer) throw unavailable();
+        sendPrepared(request, reply, answer);
+      },
+    );
 
     app.get(
       '/prices/best-by-decade',

@@ -15,8 +15,12 @@ import { PositionCard } from './position-card.tsx';
 import { PricesCard } from './prices-card.tsx';
 import { StationHeader } from './station-header.tsx';
 
-const StationActions = lazy(() =>
-  import('./station-actions.tsx').then((module) => ({ default: module.StationActions })),
+const StationActions = lazy<() => ReactNode>(() =>
+  import('./station-actions.tsx').then(
+    (module) => ({ default: module.StationActions }),
+    // Not on the phone, and of no use without the server: the page stands without it.
+    () => ({ default: () => null }),
+  ),
 );
 
 /** /business/{id}: everything about one station (spec §2). */
@@ -54,9 +58,11 @@ function BusinessPage({ details, note }: { details: BusinessDetails; note?: Reac
         <ContactsCard business={business} />
         <HoursCard text={business.opening_hours} />
       </div>
-      <Suspense>
-        <StationActions />
-      </Suspense>
+      {!note && (
+        <Suspense>
+          <StationActions />
+        </Suspense>
+      )}
     </article>
   );
 }
