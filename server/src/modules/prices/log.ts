@@ -64,7 +64,10 @@ export async function readLog(
       ) as taken_back,
       waiting.id as waiting_id, waiting.price as waiting_price
     from ${rowsOf(claims)}
-    left join station on station.id = claim.station_id
+    -- One by one: joined whole, every batch would read all the stations of a country.
+    left join lateral (
+      select kind, areas, confirmed_decades from station where id = claim.station_id limit 1
+    ) station on true
     left join lateral (
       select * from observation
       where observation.station_id = claim.station_id and observation.fuel_type_id = claim.fuel_type_id
