@@ -89,6 +89,8 @@ export const BestByDecadeSchema = z.array(
     tied_with: z.number(),
     /** Number of stations with a fresh price of the base grade. */
     stations: z.number(),
+    /** Number of stations of the border belt with a known price. Missing in answers that a phone kept from before. */
+    border_stations: z.optional(z.number()),
     demo: z.boolean(),
   }),
 );

@@ -50,7 +50,7 @@ export async function makeAnswers(
 }
 
 function* serialise(content: BoardContent, moment: Moment): Generator<[string, string]> {
-  const home = new Map<Decade, RankingEntry[]>();
+  const ranked: Record<Area, Map<Decade, RankingEntry[]>> = { SM: new Map(), confine: new Map() };
   for (const area of AREAS) {
     const stations = [...content.stations(area)];
     const real = content.real.get(area)!;
@@ -59,11 +59,13 @@ function* serialise(content: BoardContent, moment: Moment): Generator<[string, s
         stations.map((station) => presentCandidate(station, decade, real, moment)),
         moment.now,
       );
-      if (area === 'SM') home.set(decade, entries);
+      ranked[area].set(decade, entries);
       yield [answerKey.ranking(area, decade), JSON.stringify(RankingSchema.parse(entries))];
     }
   }
-  const best = DECADES.map((decade) => bestOf(decade, home.get(decade)!));
+  const best = DECADES.map((decade) =>
+    bestOf(decade, ranked.SM.get(decade)!, ranked.confine.get(decade)!),
+  );
   yield [answerKey.best, JSON.stringify(BestByDecadeSchema.parse(best))];
   for (const [key, setting] of content.settings) {
     yield [answerKey.setting(key), JSON.stringify(GlobalSettingSchema.parse(setting))];

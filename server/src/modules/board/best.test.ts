@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Decade } from '@pieno/contract/fuels.ts';
 import type { FuelPrice, RankingEntry } from '@pieno/contract/prices.ts';
 import { rankCandidates } from '@pieno/contract/ranking.ts';
-import { bestOf } from './best.ts';
+import { bestOf as bestBeside } from './best.ts';
+
+const bestOf = (decade: Decade, entries: RankingEntry[]) => bestBeside(decade, entries, []);
 
 type Line = Partial<Pick<FuelPrice, 'stale' | 'doubtful' | 'source' | 'effective_date'>> & {
   price: number;
@@ -89,6 +92,7 @@ test('has no winner where nothing is sold', () => {
     runner_up_delta: null,
     tied_with: 0,
     stations: 0,
+    border_stations: 0,
     demo: false,
   });
 });
@@ -104,4 +108,10 @@ test('a doubtful price never wins, not even where every other is stale', () => {
   const old = { ...sure, stale: true };
   expect(bestOf(10, ranking(slip, old)).best!.fuels[0]!.price).toBe(1.669);
   expect(bestOf(10, ranking(slip)).best).toBeNull();
+});
+
+test('tells how many stations across the border have a known price', () => {
+  const [known] = ranking({ price: 1.7 });
+  const unknown = { ...known!, known: false, rank: null, fuels: [] };
+  expect(bestBeside(10, [], [known!, unknown]).border_stations).toBe(1);
 });

@@ -6,8 +6,13 @@ import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
  * A premium grade and a doubtful price never win; when every price is stale, the newest one wins and stays marked as
  * stale.
  * @param entries the decade's ranking, best first
+ * @param border the same of the border belt, of which only the number of known prices is told
  */
-export function bestOf(decade: Decade, entries: readonly RankingEntry[]): BestByDecade[number] {
+export function bestOf(
+  decade: Decade,
+  entries: readonly RankingEntry[],
+  border: readonly RankingEntry[],
+): BestByDecade[number] {
   const ranked = entries.filter((entry) => entry.rank !== null);
   const best = ranked[0] ?? newestStale(entries) ?? null;
   const price = best?.fuels[0]!.price;
@@ -19,6 +24,7 @@ export function bestOf(decade: Decade, entries: readonly RankingEntry[]): BestBy
     runner_up_delta: dearer ? euro(dearer.fuels[0]!.price - price!) : null,
     tied_with: Math.max(0, ranked.filter((entry) => entry.fuels[0]!.price === price).length - 1),
     stations: ranked.length,
+    border_stations: border.filter(({ known }) => known).length,
     demo: best?.fuels[0]!.source === 'demo',
   };
 }

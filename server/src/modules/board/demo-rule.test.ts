@@ -68,9 +68,9 @@ async function demoCountry() {
     name: 'Faetano',
     confirmed_decades: [PETROL],
   });
-  for (const id of [dogana, murata]) {
-    await price(id, PETROL, 1_600 + id, 'demo');
-    await price(id, DIESEL, 1_700 + id, 'demo');
+  for (const [index, id] of [dogana, murata].entries()) {
+    await price(id, PETROL, 1_600 + index, 'demo');
+    await price(id, DIESEL, 1_700 + index, 'demo');
   }
   await board.refresh();
   return { dogana, murata, faetano };

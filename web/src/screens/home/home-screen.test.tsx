@@ -127,6 +127,15 @@ test('methane, which nobody sells here, leads across the border', async () => {
     .toHaveAttribute('href', '/ranking/40?area=confine');
 });
 
+test('methane leads nowhere while no price across the border is known, and says so', async () => {
+  api.answer('/prices/best-by-decade', [winnerGroup(10), { ...methane, border_stations: 0 }]);
+  await show();
+  await expect
+    .element(page.getByText(/^Metano non è in vendita a San Marino, e oltre confine/))
+    .toBeVisible();
+  expect(link(/^Metano/).elements()).toEqual([]);
+});
+
 test('methane that somebody sells is a winner like others', async () => {
   api.answer('/prices/best-by-decade', [winnerGroup(40)]);
   await show();

@@ -7,10 +7,21 @@ import styles from './methane-hint.module.css';
 
 const METHANE = 40;
 
-/** Link to the methane ranking of the border belt, shown while no station in San Marino sells methane. */
+/**
+ * Link to the methane ranking of the border belt, shown while no station in San Marino sells methane; where no price of
+ * the belt is known it says so, and leads nowhere.
+ */
 export function MethaneHint({ groups }: { groups: BestByDecade }) {
   const methane = groups.find(({ decade }) => decade === METHANE);
   if (methane?.best !== null) return null;
+  if (methane.border_stations === 0)
+    return (
+      <p className={styles.row}>
+        <span>
+          <strong>{decadeLabel(METHANE)}</strong> {m.home_methane_unknown()}
+        </span>
+      </p>
+    );
   return (
     <Link to={`/ranking/${METHANE}?area=confine`} className={styles.row}>
       <span>
