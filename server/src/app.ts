@@ -66,6 +66,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    // Phones correct their clocks by it: in a trial they shall live on the trial's day.
+    if (config.clockStart) reply.header('date', clock.now().toUTCString());
     done();
   });
   answerForNode(app, headers);

@@ -58,3 +58,13 @@ test('public answers do not vary on tokens, errors are not kept', async () => {
   const missing = await server.app.inject('/api/business/999');
   expect(missing.headers['cache-control']).toBe('no-store');
 });
+
+test('in a trial with an old clock, every answer has its date', async () => {
+  const trial = await openTestApp({ config: { clockStart: new Date('2026-08-21T08:00:00Z') } });
+  trial.clock.set('2026-08-21T08:30:00Z');
+  for (const url of ['/api/prices/best-by-decade', '/api/nothing']) {
+    const { headers } = await trial.app.inject(url);
+    expect(headers.date, url).toBe('Fri, 21 Aug 2026 08:30:00 GMT');
+  }
+  await trial.close();
+});
