@@ -14,7 +14,7 @@ export const TOPICS: readonly QuestionTopic[] = [
       {
         id: 'same-price',
         title: 'Will I pay what I have read here?',
-        text: 'At the self pump, nearly always. Look at the age below the price: what was seen this morning holds, what was seen last week may have moved by a cent or two. The totem on the forecourt has the last word.',
+        text: 'Nobody can promise that. Look at the age below the price: the younger, the likelier. A demonstrative price was never at a pump. The totem on the forecourt has the last word.',
       },
       {
         id: 'stale-price',

@@ -17,7 +17,7 @@ export function OurServicePage() {
           <h2 id="service-title" className={styles.title}>
             We look, you fill up
           </h2>
-          <p>Seventeen stations and twenty-five posts, seen every day, so that you need not.</p>
+          <p>The pumps and posts of a small country in one list, each price with its age.</p>
           <ButtonLink to="/contact">Ask for an offer</ButtonLink>
         </div>
       </section>

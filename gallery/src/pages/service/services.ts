@@ -1,11 +1,11 @@
 import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
 import {
-  IconBellRinging,
   IconBolt,
   IconBuildingStore,
   IconMap2,
+  IconRoad,
   IconTrophy,
-  IconTruck,
+  IconWifiOff,
   type Icon,
 } from '@tabler/icons-react';
 
@@ -31,44 +31,44 @@ export const SERVICES: readonly Service[] = [
     icon: IconMap2,
     color: DECADE_COLORS[30],
     name: 'The map',
-    text: 'Where they are, how far it is, and whether the detour pays.',
+    text: 'Where they are, and how far it is from where you stand.',
   },
   {
-    id: 'alert',
-    icon: IconBellRinging,
+    id: 'border',
+    icon: IconRoad,
     color: DECADE_COLORS[20],
-    name: 'A word in time',
-    text: 'Name a price. We tell you on the day somebody asks less.',
+    name: 'Beyond the border',
+    text: 'The Italian stations around San Marino, in rankings of their own.',
   },
   {
     id: 'charging',
     icon: IconBolt,
     color: DECADE_COLORS[50],
     name: 'Charging',
-    text: 'Twenty-five posts with their power, their plug and the price of a kilowatt-hour.',
+    text: 'Posts with their power, their plug and, where it is known, the price of a kilowatt-hour.',
   },
   {
-    id: 'fleet',
-    icon: IconTruck,
+    id: 'offline',
+    icon: IconWifiOff,
     color: DECADE_COLORS[40],
-    name: 'For fleets',
-    text: 'One list for all your drivers, and on Friday a sheet with what it has saved.',
+    name: 'Without a network',
+    text: 'What you have seen stays on your phone, with its age.',
   },
   {
     id: 'owner',
     icon: IconBuildingStore,
     color: DECADE_COLORS[10],
     name: 'For owners',
-    text: 'Change your prices from the forecourt; a minute later everybody knows.',
+    text: 'Your prices come from a sheet that you give to whoever runs this Pieno.',
   },
 ];
 
 export const STEPS = [
-  { name: 'Say what you drive', text: 'Fuel and tank. It stays on your phone.' },
+  { name: 'Choose a fuel', text: 'The last one you looked at comes first.' },
   {
     name: 'See where it is cheapest',
     text: 'The first three wear a medal, and each price its age.',
   },
-  { name: 'Drive there', text: 'One tap opens the way in the map you like best.' },
-  { name: 'Pass it on', text: 'The totem says something else? Ten seconds, and all know.' },
+  { name: 'Drive there', text: 'One tap opens the way on a map.' },
+  { name: 'Pass it on', text: 'The address of a page opens that page for others, too.' },
 ] as const;

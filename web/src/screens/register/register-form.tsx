@@ -43,7 +43,12 @@ export function RegisterForm({ submit }: { submit: string }) {
       <EmailField error={errors.email} />
       <NewPasswordFields label={m.password()} repeatLabel={m.register_repeat()} errors={errors} />
       <div>
-        <CheckboxField name="notifications" label={m.register_notifications()} defaultChecked />
+        <CheckboxField
+          name="notifications"
+          label={m.register_notifications()}
+          hint={m.switch_notifications_hint()}
+          defaultChecked
+        />
         <CheckboxField
           name="agree_privacy"
           label={m.register_terms()}

@@ -87,6 +87,7 @@ describe('somebody new', () => {
       name: 'Tienimi informato con le notifiche.',
     });
     await expect.element(notifications).toBeChecked();
+    await expect.element(notifications).toHaveAccessibleDescription(/^Pieno non ne manda ancora/);
     await fillIn();
     await notifications.click();
     await submit.click();
