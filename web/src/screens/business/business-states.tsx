@@ -23,7 +23,7 @@ interface FailureProps {
 export function BusinessPartial({ reason, onRetry }: FailureProps) {
   return (
     <Banner
-      kind="offline"
+      kind="info"
       actions={
         <Button variant="default" onClick={onRetry}>
           {m.retry()}

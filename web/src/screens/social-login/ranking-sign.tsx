@@ -27,7 +27,8 @@ export function RankingSign({ decade, area, mode }: RankingSignProps) {
     enabled: isKnown,
   });
   const category = decadeLabel(decade) + (mode ? ` ${modeText(mode)}` : '');
-  const best = rankCandidates(data?.data ?? [], useNow(), mode)
+  const candidates = rankCandidates(data?.data ?? [], useNow(), mode);
+  const best = candidates
     .flatMap(({ rank, sharing, business, fuels: [fuel] }) =>
       rank !== null && fuel
         ? [{ rank: isCrowded(sharing) ? undefined : rank, business, fuel }]
@@ -35,6 +36,7 @@ export function RankingSign({ decade, area, mode }: RankingSignProps) {
     )
     .slice(0, BEST);
   const isEmpty = !isKnown || (data !== undefined && best.length === 0);
+  const nothing = candidates.length > 0 ? m.entry_wish_none() : noStationSentence(category);
   return (
     <SignFrame
       title={category}
@@ -42,7 +44,7 @@ export function RankingSign({ decade, area, mode }: RankingSignProps) {
       isPending={isLoading}
       failure={error && !data ? SENTENCES.ranking : undefined}
       onRetry={() => void refetch()}
-      empty={isEmpty ? noStationSentence(category) : undefined}
+      empty={isEmpty ? nothing : undefined}
       cachedAt={data?.cachedAt}
       isDemo={demoShare(best.map(({ fuel }) => fuel)) === 'all'}
     >

@@ -114,6 +114,13 @@ describe('a wished ranking', () => {
     await expectFitsLargeText();
   });
 
+  test('whose prices are all to be confirmed does not say that there is no station', async () => {
+    api.answer(RANKING_CALL, [toConfirm]);
+    await open(RANKING);
+    await expect.element(sign.getByText('Nessun prezzo aggiornato')).toBeVisible();
+    expect(page.getByText(/^Nessun distributore/).elements()).toEqual([]);
+  });
+
   test('compares within the wished mode', async () => {
     const served = rankingEntry({ id: 5, name: 'Servita', fuels: [fuelPrice(11, 1.8)] });
     api.answer('/prices/ranking/10', [three[0]!, served]);
@@ -122,8 +129,8 @@ describe('a wished ranking', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test('without a price says so, and so does a category nobody knows, without a call', async () => {
-    api.answer(RANKING_CALL, [toConfirm]);
+  test('without a station says so, and so does a category nobody knows, without a call', async () => {
+    api.answer(RANKING_CALL, []);
     await open(RANKING);
     await expect.element(page.getByText('Nessun distributore trovato per Benzina')).toBeVisible();
     await open('/ranking/12');
