@@ -1,0 +1,85 @@
+import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+import { PwaNotices } from '../pwa/pwa-notices.tsx';
+import { fakeApi, setting, type FakeApi } from '../testing/fake-api.ts';
+import { onPaper } from '../testing/on-paper.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { FULL_DETAILS } from '../testing/sample-business.ts';
+import { fuelPrice, rankingEntry } from '../testing/sample-prices.ts';
+import { BusinessScreen } from './business/business-screen.tsx';
+import { RankingScreen } from './ranking/ranking-screen.tsx';
+
+vi.mock('../pwa/pwa.ts', () => ({
+  usePwa: () => ({ isOnline: false, prompt: 'update' }),
+  acceptUpdate: vi.fn(),
+  postponeUpdate: vi.fn(),
+}));
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.answer('/global-settings/business_marker_color', setting(null));
+  api.answer('/business/8', FULL_DETAILS);
+  const fuels = [fuelPrice(10, 1.669), fuelPrice(11, 1.799)];
+  const stations = Array.from({ length: 30 }, (_, index) =>
+    rankingEntry({ id: index + 1, rank: index + 1, name: `Stazione ${index + 1}`, fuels }),
+  );
+  api.answer('/prices/ranking/10', stations);
+});
+
+/** Waits until all of them are seen, and returns them: what print hides is found by no role. */
+async function seen(...wanted: Locator[]): Promise<Element[]> {
+  for (const one of wanted) await expect.element(one).toBeVisible();
+  return wanted.map((one) => one.element());
+}
+const isPrinted = (element: Element) => element.checkVisibility();
+const style = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo);
+
+test('a printed ranking is its rows alone, none cut by the end of a sheet', async () => {
+  await renderScreen(
+    <>
+      <PwaNotices />
+      <RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={() => undefined} />
+    </>,
+  );
+  const [name, ...gone] = await seen(
+    page.getByText('Stazione 1', { exact: true }),
+    page.getByRole('group', { name: 'Mappa dei distributori: Benzina' }),
+    page.getByText(/^Sei offline/),
+    page.getByRole('button', { name: 'Aggiorna' }),
+    page.getByRole('searchbox'),
+    page.getByRole('radio', { name: 'Self' }),
+    page.getByRole('button', { name: 'La mia posizione' }),
+  );
+  await onPaper();
+  expect(gone.filter(isPrinted)).toEqual([]);
+  expect(isPrinted(name!)).toBe(true);
+  expect(style(name!.closest('li')!).breakInside).toBe('avoid');
+});
+
+test('a printed station says the address of its website, and offers nothing to press', async () => {
+  await renderScreen(<BusinessScreen id="8" />);
+  const [website, prices, ...gone] = await seen(
+    page.getByRole('link', { name: /^Sito Web/ }),
+    page.getByRole('region', { name: 'Prezzi Carburanti' }),
+    page.getByRole('button', { name: 'Scrivi una recensione' }),
+    page.getByRole('link', { name: /^Indicazioni/ }),
+  );
+  expect(style(website!, '::after').content).toBe('none');
+  await onPaper();
+  expect(gone.filter(isPrinted)).toEqual([]);
+  expect(style(website!, '::after').content).toContain('https://example.sm/');
+  expect(style(prices!).breakInside).toBe('avoid');
+});
+
+test('what the dark theme shows is printed on white', async () => {
+  await renderScreen(<ThemeProvider colorScheme="dark">{null}</ThemeProvider>);
+  const root = document.documentElement;
+  root.dataset.mantineColorScheme = 'dark';
+  const white = () => style(root).getPropertyValue('--page').trim();
+  expect(white()).toBe('#0c141b');
+  await onPaper();
+  expect([white(), style(root).getPropertyValue('--totem').trim()]).toEqual(['#ffffff', '#ffffff']);
+  root.dataset.mantineColorScheme = 'light';
+});
