@@ -10,6 +10,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { forgetGuestMemory } from '../session/guest-memory.ts';
 import { rememberStation } from '../session/recent.ts';
 import { PwaNotices } from './pwa-notices.tsx';
+import { onPaper } from '../testing/on-paper.ts';
 import type { PwaState } from './pwa.ts';
 
 const pwa = vi.hoisted(() => ({
@@ -44,6 +45,16 @@ const press = (name: string) => page.getByRole('button', { name }).click();
 test('is accessible when it says all it can', async () => {
   await show({ isOnline: false, prompt: 'update' });
   await expectAccessible();
+});
+
+test('is left out on paper', async () => {
+  await show({ isOnline: false, prompt: 'update' });
+  const update = page.getByRole('button', { name: 'Aggiorna' });
+  await expect.element(offline).toBeVisible();
+  await expect.element(update).toBeVisible();
+  const notices = [offline.element(), update.element()];
+  await onPaper();
+  expect(notices.filter((notice) => notice.checkVisibility())).toEqual([]);
 });
 
 test('says nothing while all is well', async () => {

@@ -1,7 +1,6 @@
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import { PwaNotices } from '../pwa/pwa-notices.tsx';
 import { fakeApi, setting, type FakeApi } from '../testing/fake-api.ts';
 import { onPaper } from '../testing/on-paper.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -9,12 +8,6 @@ import { FULL_DETAILS } from '../testing/sample-business.ts';
 import { fuelPrice, rankingEntry } from '../testing/sample-prices.ts';
 import { BusinessScreen } from './business/business-screen.tsx';
 import { RankingScreen } from './ranking/ranking-screen.tsx';
-
-vi.mock('../pwa/pwa.ts', () => ({
-  usePwa: () => ({ isOnline: false, prompt: 'update' }),
-  acceptUpdate: vi.fn(),
-  postponeUpdate: vi.fn(),
-}));
 
 let api: FakeApi;
 beforeEach(() => {
@@ -38,16 +31,11 @@ const style = (element: Element, pseudo?: string) => getComputedStyle(element, p
 
 test('a printed ranking is its rows alone, none cut by the end of a sheet', async () => {
   await renderScreen(
-    <>
-      <PwaNotices />
-      <RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={() => undefined} />
-    </>,
+    <RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={() => undefined} />,
   );
   const [name, ...gone] = await seen(
     page.getByText('Stazione 1', { exact: true }),
     page.getByRole('group', { name: 'Mappa dei distributori: Benzina' }),
-    page.getByText(/^Sei offline/),
-    page.getByRole('button', { name: 'Aggiorna' }),
     page.getByRole('searchbox'),
     page.getByRole('radio', { name: 'Self' }),
     page.getByRole('button', { name: 'La mia posizione' }),

@@ -7,7 +7,7 @@ interface Session {
 
 /** Shows the page as it would be printed, until the test ends. */
 export async function onPaper(): Promise<void> {
-  // Vitest leaves the type to its provider, which does not declare it.
+  // Its type is the provider's, which the types of the pages do not include.
   const session = cdp() as unknown as Session;
   const show = (media: string) => session.send('Emulation.setEmulatedMedia', { media });
   onTestFinished(async () => void (await show('')));

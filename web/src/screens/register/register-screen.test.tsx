@@ -83,9 +83,7 @@ describe('somebody new', () => {
 
   test('is asked for notifications, which are on until they are not wanted', async () => {
     await show();
-    const notifications = page.getByRole('checkbox', {
-      name: 'Tienimi informato con le notifiche.',
-    });
+    const notifications = page.getByRole('checkbox', { name: /^Tienimi informato con le/ });
     await expect.element(notifications).toBeChecked();
     await expect.element(notifications).toHaveAccessibleDescription(/^Pieno non ne manda ancora/);
     await fillIn();
