@@ -1,9 +1,10 @@
 /** Schemas for an existing password, and for a new one that is typed twice (spec §5). */
 import { z } from 'zod/mini';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
+import type { SchemaSentence } from './sentences.ts';
 
 /** Schema for an existing password, which may be any text. @param wrong sentence for a value that is not a text */
-export const givenPassword = (wrong: string) =>
+export const givenPassword = (wrong: SchemaSentence) =>
   z.string(wrong).check(z.minLength(1), z.maxLength(PASSWORD_MAX));
 
 /** Fields of every form that sets a password. */

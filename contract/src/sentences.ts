@@ -47,11 +47,13 @@ export function fieldSentence(field: string, problem: FieldProblem): string {
   return own?.[problem] ?? ANY_FIELD[problem];
 }
 
-const CATALOGUE: ReadonlySet<string> = new Set(Object.values(SENTENCES));
+/** The sentences of the error catalogue that a schema says itself. */
+const SCHEMA_SENTENCES = [SENTENCES.login, SENTENCES.wrongPassword] as const;
+export type SchemaSentence = (typeof SCHEMA_SENTENCES)[number];
 
 /**
  * Returns the Italian sentence for a schema's issue with a field. When the value is invalid (not missing or too long)
- * and the issue's message is a sentence of the error catalogue, that one is used; otherwise the field's own.
+ * and the issue's message is one of `SCHEMA_SENTENCES`, that one is used; otherwise the field's own.
  * @param value the field's value
  */
 export function issueSentence(
@@ -60,7 +62,8 @@ export function issueSentence(
   { code, message = '' }: { code?: string | undefined; message?: string | undefined },
 ): string {
   const problem = problemOf(value, code);
-  return problem === 'invalid' && CATALOGUE.has(message) ? message : fieldSentence(field, problem);
+  const said = SCHEMA_SENTENCES.find((sentence) => sentence === message);
+  return problem === 'invalid' && said ? said : fieldSentence(field, problem);
 }
 
 function problemOf(value: unknown, code: string | undefined): FieldProblem {

@@ -1,11 +1,14 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Modules that the entry imports only through barrel files (all messages, all icons, all query hooks). They
- * are not forced into the entry chunk: the bundler puts each into the chunks that use it.
+ * Modules that the entry imports only through barrel files (all messages, all icons, all query and router hooks).
+ * They are not forced into the entry chunk: the bundler puts each into the chunks that use it.
  */
-const LISTED =
-  /\/paraglide\/messages\/|\/icons-react\/dist\/esm\/icons\/|\/(mutationObserver|useMutation\w*)\.js$/;
+const LISTED = [
+  /\/paraglide\/messages\//,
+  /\/icons-react\/dist\/esm\/icons\//,
+  /\/(mutationObserver|useMutation\w*|queriesObserver|useQueries|useRouterState|shallow)\.js$/,
+];
 
 /** The schemas that the first call of the entry loads, with Zod: the one lazy module that is put into one chunk too. */
 const SCHEMAS = /\/src\/api\/schemas\.ts$/;
@@ -45,7 +48,7 @@ export function entryChunk(): Plugin {
 }
 
 function collect(context: Rolldown.PluginContext, id: string, found: Set<string>): void {
-  if (found.has(id) || LISTED.test(id)) return;
+  if (found.has(id) || LISTED.some((listed) => listed.test(id))) return;
   found.add(id);
   for (const next of context.getModuleInfo(id)?.importedIds ?? []) collect(context, next, found);
 }

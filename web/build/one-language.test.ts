@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { bareMessage } from './one-language.ts';
+
+const compiled = `import * as registry from '../registry.js'
+import { getLocale, experimentalStaticLocale } from '../runtime.js';
+
+const it_age = (i) => registry.plural("it", i?.count, {}) === "one" ? \`un minuto fa\` : \`${'${i?.count}'} minuti fa\`;
+
+/** @param {{ locale?: "it" }} options */
+export const age = ((inputs, options = {}) => {
+	experimentalStaticLocale ?? options.locale ?? getLocale()
+	return it_age(inputs)
+});`;
+
+test('a message no longer asks for the language, and is the same otherwise', () => {
+  const bare = bareMessage(compiled)!;
+  expect(bare).not.toMatch(/getLocale|runtime\.js/);
+  expect(bare).toContain("import * as registry from '../registry.js'");
+  expect(bare).toContain('export { it_age as age };');
+});
+
+test('a message in another form is not taken for one', () => {
+  expect(bareMessage('export default () => `un minuto fa`;')).toBeNull();
+});

@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite';
+
+/** What the compiler puts around a message: it asks for the visitor's language, which is always Italian. */
+const ASKING = /^export const (\w+) = [^]*$/m;
+const RUNTIME = /^import \{[^}]*\} from '\.\.\/runtime\.js';$/m;
+
+/** Returns a compiled message without the choice of a language; null if the code is not in the expected form. */
+export function bareMessage(code: string): string | null {
+  const name = ASKING.exec(code)?.[1];
+  if (!name || !code.includes(`const it_${name} = `)) return null;
+  return code.replace(RUNTIME, '').replace(ASKING, `export { it_${name} as ${name} };`);
+}
+
+/**
+ * Leaves the choice of a language out of the compiled messages, as the catalogue has one. With it every message is
+ * two functions, and the code that finds out the language is in the entry. The build fails if the compiler writes
+ * its messages in another form.
+ */
+export function oneLanguage(): Plugin {
+  return {
+    name: 'pieno-one-language',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/paraglide\/messages\/(?!_index)\w+\.js$/ },
+      handler(code, id) {
+        const bare = bareMessage(code);
+        if (bare === null) this.error(`Not in the form of a message: ${id}`);
+        return { code: bare, map: null };
+      },
+    },
+  };
+}
