@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await openTestApp();
+  server = await openTestApp({ sampledLog: true });
   // PostgreSQL's error where a table cannot grow.
   await sql`
     create function refuse() returns trigger language plpgsql as $$ begin

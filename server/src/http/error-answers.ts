@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../db/away.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 import { errorPage } from './error-page.ts';
 import { AppError, badRequest, diskFull, notFound, unavailable, validation } from './errors.ts';
-import { logRarely } from './log-rarely.ts';
+import { logLasting } from './log-sampler.ts';
 import { isReadByPerson } from './not-found.ts';
 
 /** Sentences for requests that Fastify itself refuses, by status; its own messages are never sent. */
@@ -58,8 +58,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 function logFailure(error: unknown, request: FastifyRequest): void {
-  if (isDiskFull(error)) logRarely(request.log, 'the disk is full', error);
-  else if (isDatabaseAway(error)) logRarely(request.log, 'the database is away', error);
+  if (isDiskFull(error)) logLasting(request.log, 'the disk is full', error);
+  else if (isDatabaseAway(error)) logLasting(request.log, 'the database is away', error);
   else request.log.error({ err: error, req: request }, 'request failed');
 }
 

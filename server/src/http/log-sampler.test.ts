@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logLasting } from './log-sampler.ts';
 import { loggerOptions } from './logging.ts';
 
 interface Line {
@@ -52,6 +53,21 @@ test('nothing is said of kinds that stayed within their lines', () => {
   flood(10, () => logger.info('somebody knocks'));
   vi.advanceTimersByTime(60_000);
   expect(lines).toHaveLength(10);
+});
+
+test('of a state that lasts one line is written for each reason, and how many were left out', () => {
+  flood(500, () => logLasting(logger, 'the disk is full', fail('53100')));
+  logLasting(logger, 'the database is away', fail('08006'));
+  expect(lines).toMatchObject([
+    { msg: 'the disk is full; said once a minute', code: '53100' },
+    { msg: 'the database is away; said once a minute', code: '08006' },
+  ]);
+  vi.advanceTimersByTime(60_000);
+  expect(lines.slice(2)).toMatchObject([
+    { kind: '50 the disk is full; said once a minute', left: 499 },
+  ]);
+  logLasting(logger, 'the disk is full', fail('53100'));
+  expect(lines).toHaveLength(4);
 });
 
 test('lines of ever new kinds are limited too', () => {

@@ -1,8 +1,10 @@
-import type { Logger, LoggerOptions } from 'pino';
+import type { BaseLogger, Logger, LoggerOptions } from 'pino';
 
 const WINDOW_MS = 60_000;
 /** Lines of one kind written within the window; the others are only counted. */
 const LINES = 10;
+/** Ends the message of a lasting state: of such lines one is written within the window. */
+const SAID_ONCE = '; said once a minute';
 /** Maximum kinds told apart; lines of further kinds count as one. */
 const KINDS = 500;
 
@@ -11,14 +13,14 @@ type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
 /**
  * Makes the hook that keeps a flood of equal lines out of the log: of each kind, its message and the error's code, at
- * most `LINES` are written in a minute, then one line with the number left out.
+ * most `LINES` are written in a minute, of a lasting state one, then one line with the number left out.
  */
 export function sampleLines(): LogMethod {
   const kinds = new Map<string, number>();
 
   const begin = (kind: string, logger: Logger): void => {
     setTimeout(() => {
-      const left = kinds.get(kind)! - LINES;
+      const left = kinds.get(kind)! - linesOf(kind);
       kinds.delete(kind);
       if (left > 0) logger.info({ kind, left }, 'lines of one kind were left out of the log');
     }, WINDOW_MS).unref();
@@ -30,9 +32,21 @@ export function sampleLines(): LogMethod {
     const lines = (kinds.get(kind) ?? 0) + 1;
     if (lines === 1) begin(kind, this);
     kinds.set(kind, lines);
-    if (lines <= LINES) method.apply(this, args);
+    if (lines <= linesOf(kind)) method.apply(this, args);
   };
 }
+
+/**
+ * Logs an error that goes on for a while and that every request meets, such as a full disk, without a stack. Of these
+ * lines the hook writes one a minute for each reason.
+ * @param reason in a few words, the same for all lines of which one is enough
+ */
+export function logLasting(logger: Pick<BaseLogger, 'error'>, reason: string, error: Error): void {
+  const { code } = error as { code?: string };
+  logger.error({ code, cause: error.message }, reason + SAID_ONCE);
+}
+
+const linesOf = (kind: string) => (kind.endsWith(SAID_ONCE) ? 1 : LINES);
 
 /** Names the kind of a line by its message and its error's code, which hold nothing that differs from line to line. */
 function kindOf([first, message]: readonly unknown[]): string {

@@ -20,18 +20,53 @@ afterEach(async () => {
 
 const write = () => post(server, '/login', { email: 'anna@example.sm', password: 'una password' });
 
+const stopTheClocks = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+
+const endless = sql`select count(*) from generate_series(1, 100000000000)`;
+
+/** Resolves when what occupies the database's thread was given up by the engine. */
 let hung: Promise<unknown>;
 
-/** Occupies the database's thread until the engine gives it up; `hung` is then the statement's error. */
-function hang(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  hung = sql`select count(*) from generate_series(1, 100000000000)`
-    .execute(server.database.kysely)
-    .catch((error: unknown) => error);
+/**
+ * Occupies the database's thread until the engine gives it up; `hung` is then the statement's error. The clocks stop
+ * when it is its turn: what other work is ahead of it in line takes real time.
+ */
+async function hang(): Promise<void> {
+  const begun = Promise.withResolvers<void>();
+  const hanging = server.database.kysely.connection().execute(async (session) => {
+    await sql`select 1`.execute(session);
+    stopTheClocks();
+    begun.resolve();
+    await endless.execute(session);
+  });
+  hung = hanging.catch((error: unknown) => error);
+  await begun.promise;
+}
+
+const insertLate = () =>
+  server.database.hurried
+    .transaction()
+    .execute((tx) => sql`insert into secret (value) values ('late')`.execute(tx));
+
+async function transactionId(): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(
+    server.database.kysely,
+  );
+  return rows[0]!.id;
+}
+
+/** Expects that the next in line gets its turn, and not within the transaction of another. */
+async function expectNoneOpen(): Promise<void> {
+  expect(await transactionId()).not.toBe(await transactionId());
+  const { rows } = await sql`select value from secret where value = 'late'`.execute(
+    server.database.kysely,
+  );
+  expect(rows).toEqual([]);
 }
 
 test('while its thread hangs a write gets its 503 in time, prices and guests do not wait', async () => {
-  hang();
+  await hang();
   const first = await settledWithin(PROMISED_MS, write());
   expect([first.statusCode, first.headers['retry-after']]).toEqual([503, '5']);
   const next = await Promise.all([write(), write()]);
@@ -41,9 +76,45 @@ test('while its thread hangs a write gets its 503 in time, prices and guests do 
 });
 
 test('writes work again once the thread was replaced', async () => {
-  hang();
+  await hang();
   await settledWithin(PROMISED_MS, write());
   expect(await settledWithin(15_000, hung)).toMatchObject({ code: '57014' });
   vi.useRealTimers();
   await expect.poll(async () => (await write()).statusCode).toBe(422);
+});
+
+test('what gave up in line leaves no transaction open behind it', async () => {
+  await hang();
+  await expect(settledWithin(PROMISED_MS, insertLate())).rejects.toMatchObject({ code: '08006' });
+  await settledWithin(15_000, hung);
+  vi.useRealTimers();
+  await expectNoneOpen();
+});
+
+test('what gave up while the thread was replaced leaves no transaction open behind it', async () => {
+  await hang();
+  await settledWithin(15_000, hung);
+  const given = insertLate().catch((error: unknown) => error);
+  // Lets it begin, but hears nothing from the thread until its time is over.
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  vi.advanceTimersByTime(PROMISED_MS);
+  expect(await given).toMatchObject({ code: '08006' });
+  vi.useRealTimers();
+  await expectNoneOpen();
+});
+
+test('what gave up in the middle of its transaction leaves none open behind it', async () => {
+  stopTheClocks();
+  const begun = Promise.withResolvers<void>();
+  const given = server.database.hurried.transaction().execute(async (tx) => {
+    await sql`insert into secret (value) values ('late')`.execute(tx);
+    begun.resolve();
+    await endless.execute(tx);
+  });
+  await begun.promise;
+  hung = sql`select 1`.execute(server.database.kysely);
+  await expect(settledWithin(PROMISED_MS, given)).rejects.toMatchObject({ code: '08006' });
+  await settledWithin(15_000, hung);
+  vi.useRealTimers();
+  await expectNoneOpen();
 });
