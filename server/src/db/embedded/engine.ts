@@ -133,24 +133,32 @@ export class EmbeddedEngine {
   }
 
   #replace(reason: Error): void {
-    if (this.#closing) return;
     const old = this.#worker;
     this.#worker = undefined;
     this.life += 1;
     this.inTransaction = false;
+    this.#ready = this.#closing ? this.#end(old) : this.#openAgain(old, reason);
+    this.#call?.reject(reason);
+  }
+
+  async #end(worker: Worker | undefined): Promise<void> {
+    await worker?.terminate();
+  }
+
+  #openAgain(old: Worker | undefined, reason: Error): Promise<void> {
     const pause = this.#failures === 0 ? 0 : Math.min(2 ** this.#failures * 500, LONGEST_PAUSE_MS);
     this.#failures += 1;
     this.#logger.error({ err: reason }, 'the embedded database restarts');
-    this.#ready = this.#atRoot(async () => {
+    const ready = this.#atRoot(async () => {
       // The old thread must be gone before a new one opens the same folder.
-      await old?.terminate();
+      await this.#end(old);
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
       await this.#start();
     });
-    this.#ready.then(
+    ready.then(
       () => this.#events.onRestart(),
       () => undefined,
     );
-    this.#call?.reject(reason);
+    return ready;
   }
 }

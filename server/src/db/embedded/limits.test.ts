@@ -16,6 +16,7 @@ async function open(limits: Partial<Limits>, dataDir?: string): Promise<Database
 }
 
 const endless = sql`select count(*) from generate_series(1, 100000000000)`;
+const death = sql.raw('set exit_on_error = on; select 1 / 0');
 const one = sql<{ one: number }>`select 1 as one`;
 
 test('a statement over its limit ends with the code of a timeout; what waited and what comes later works', async () => {
@@ -30,7 +31,6 @@ test('a statement over its limit ends with the code of a timeout; what waited an
 
 test('a database whose thread dies is opened again', async () => {
   const database = await open({});
-  const death = sql.raw('set exit_on_error = on; select 1 / 0');
   await expect(death.execute(database.kysely)).rejects.toMatchObject({ code: '57P01' });
   expect((await one.execute(database.kysely)).rows).toEqual([{ one: 1 }]);
 });
@@ -88,6 +88,18 @@ test('a failed statement outside a transaction leaves none open behind it', asyn
   await expect(broken.execute(database.kysely)).rejects.toMatchObject({ code: '22012' });
   const { rows } = await sql`select to_regclass('half') as half`.execute(database.kysely);
   expect(rows).toEqual([{ half: null }]);
+});
+
+test.each([
+  { what: 'a statement over its limit', statement: endless, code: '57014' },
+  { what: 'a thread that dies', statement: death, code: '57P01' },
+])('closing does not wait for ever for $what', async ({ statement, code }) => {
+  const database = await open({ statementMs: 2_000 });
+  const ended = statement.execute(database.kysely).catch((error: unknown) => error);
+  // By then it runs: all before is done at once.
+  await new Promise(setImmediate);
+  await database.close();
+  expect(await ended).toMatchObject({ code });
 });
 
 test('after closing it says that it is closed', async () => {
