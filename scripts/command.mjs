@@ -1,4 +1,5 @@
 // npm run import, npm run admin: runs the server's command-line tools on a Node that supports TypeScript.
+import { EMBEDDED_DATABASE } from './server-process.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { run } from './processes.mjs';
 import { environmentWith, findNode } from './runtime.mjs';
@@ -17,5 +18,9 @@ if (!node) {
   console.error('Prima prepara Pieno con npm start: dice che cosa manca.');
   process.exit(1);
 }
-const command = ['--disable-warning=ExperimentalWarning', `server/src/cli/${name}.ts`];
+const command = [
+  '--disable-warning=ExperimentalWarning',
+  ...EMBEDDED_DATABASE,
+  `server/src/cli/${name}.ts`,
+];
 process.exitCode = await run(node, [...command, ...args], { env: environmentWith(node) });

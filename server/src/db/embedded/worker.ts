@@ -1,7 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import path from 'node:path';
 import { once } from 'node:events';
-import { setFlagsFromString } from 'node:v8';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { PGlite, type Results } from '@electric-sql/pglite';
 import { DurableNodeFS } from './durable-fs.ts';
@@ -18,10 +17,6 @@ import type {
 } from './wire.ts';
 
 // The thread of the embedded database: a query blocks this thread, never the server's main thread (guard 2).
-
-// Compiling PGlite's largest functions again, optimised, takes 550 MB for a moment and keeps 60; what a request
-// asks becomes no faster by it (decision 0017).
-for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
 const asText = (value: string): string => value;
 const port = parentPort!;
