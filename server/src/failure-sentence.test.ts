@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { noteConnectionError } from './db/away.ts';
 import { failureSentence } from './failure-sentence.ts';
 
 const coded = (code: string, message = 'boom') => Object.assign(new Error(message), { code });
+
+const refused = coded('ECONNREFUSED');
+noteConnectionError(refused);
 
 test.each([
   [coded('53100', 'could not extend file "base/5/1"'), /^Il disco è pieno: /],
@@ -11,7 +15,7 @@ test.each([
   [coded('28000'), /^PostgreSQL non lascia entrare l'utente di DATABASE_URL: /],
   [coded('3D000'), /^Il database indicato da DATABASE_URL non esiste: /],
   [coded('42501'), /^L'utente di DATABASE_URL non ha i diritti che servono: /],
-  [coded('ECONNREFUSED'), /^Il database indicato da DATABASE_URL non risponde: /],
+  [refused, /^Il database indicato da DATABASE_URL non risponde: /],
   [new Error('The server does not support SSL connections'), /non offre connessioni cifrate/],
 ])('%o is told in one sentence', (error, sentence) => {
   expect(failureSentence(error)).toMatch(sentence);

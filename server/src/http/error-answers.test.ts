@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noteConnectionError } from '../db/away.ts';
 import { toAppError } from './error-answers.ts';
 import { guestExpired } from './errors.ts';
 
@@ -65,6 +66,7 @@ test.each([
 
 test('the database being away is a matter of time', () => {
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  noteConnectionError(away);
   expect(body(away)).toEqual({ status: 503, message: 'Risorsa al momento non disponibile' });
   expect(toAppError(away).headers).toEqual({ 'retry-after': '5' });
 });

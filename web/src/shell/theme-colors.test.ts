@@ -8,6 +8,8 @@ const read = (file: string) =>
 
 test('the bar above the page has the colour of the page', () => {
   const pages = read('ui/src/theme/tokens.css').matchAll(/--page: (#\w+);/g);
-  expect([...pages].map(([, color]) => color)).toEqual([THEME_COLORS.light, THEME_COLORS.dark]);
+  const paper = '#ffffff';
+  const colors = [THEME_COLORS.light, THEME_COLORS.dark, paper];
+  expect([...pages].map(([, color]) => color)).toEqual(colors);
   expect(read('web/index.html')).toContain(`name="theme-color" content="${THEME_COLORS.light}"`);
 });
