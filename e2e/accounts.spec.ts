@@ -100,7 +100,7 @@ test.describe('an account that is deleted', () => {
     expect(await statusOf(page, token)).toBe(401);
 
     await otherPhone.goto('/settings');
-    await expect(otherPhone).toHaveURL('/social-login');
+    await expect(otherPhone).toHaveURL('/social-login?to=%2Fsettings');
     await expect(otherPhone.getByText('Sessione scaduta')).toBeVisible();
 
     await page.goto('/login');

@@ -26,7 +26,7 @@ test('the Logout of the right menu ends the session', async ({ guest: page }) =>
   await menu.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/social-login');
   await page.goto('/pages');
-  await expect(page).toHaveURL('/social-login');
+  await expect(page).toHaveURL('/social-login?to=%2Fpages');
 });
 
 test.describe('a demo page that was never opened', () => {
