@@ -44,8 +44,9 @@ test('a process whose database hangs shows prices, refuses writes and ends in or
   const body = JSON.stringify({ email: 'anna@example.sm', password: 'una password' });
   const headers = { 'content-type': 'application/json' };
   const write = await fetch(`${address}/api/login`, { method: 'POST', headers, body });
-  // A machine as busy as this one may refuse it for the pressure instead, in other words.
-  expect([write.status, await write.json()]).toEqual([503, { message: expect.any(String) }]);
+  // On a busy machine it may be refused for the pressure instead, in other words.
+  expect(write.status).toBe(503);
+  expect(await write.json()).toHaveProperty('message');
   const prices = await fetch(`${address}/api/prices/best-by-decade`);
   expect([prices.status, await prices.json()]).toEqual([200, expect.any(Array)]);
 
