@@ -20,28 +20,3 @@ test('a server that hangs keeps nobody from the last prices, and gets its word i
   deployment.thaw();
   await expect(kept).toBeHidden();
 });
-
-test('an open page learns of a new price by asking for the version alone', async ({
-  guest: page,
-  deployment,
-}) => {
-  await page.clock.install();
-  await page.goto('/ranking/10');
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  const asked = () => deployment.asked('/api/prices/version');
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(10_000);
-      return asked();
-    })
-    .toBeGreaterThan(1);
-  const rankings = deployment.asked('/api/prices/ranking/10');
-  const before = asked();
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(10_000);
-      return asked();
-    })
-    .toBeGreaterThan(before + 2);
-  expect(deployment.asked('/api/prices/ranking/10')).toBe(rankings);
-});
