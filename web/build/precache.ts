@@ -16,9 +16,9 @@ const KEPT = [
   'schemas',
   'src/pwa/app-prompt.tsx',
   'src/pwa/worker-registration.ts',
-  'src/shell/app-menu.tsx',
-  'src/shell/quick-settings.tsx',
-  'src/shell/register-prompt.tsx',
+  'src/frame/app-menu.tsx',
+  'src/frame/quick-settings.tsx',
+  'src/account/register-prompt.tsx',
   ...['social-login', 'ranking.$decade', 'business.$id', 'settings'].map(
     (route) => `src/routes/${route}.tsx?tsr-split=component`,
   ),

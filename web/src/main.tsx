@@ -11,10 +11,10 @@ import { startPwa } from './pwa/pwa.ts';
 import { router } from './router.tsx';
 import { startSession } from './session/session.ts';
 import { wishAt, withWish } from './session/wish.ts';
-import { AppTheme } from './shell/app-theme.tsx';
-import { startDirection } from './shell/direction.ts';
-import { RouterLink } from './shell/router-link.tsx';
-import { startTheme } from './shell/theme.ts';
+import { AppTheme } from './theme/app-theme.tsx';
+import { startDirection } from './theme/direction.ts';
+import { RouterLink } from './frame/router-link.tsx';
+import { startTheme } from './theme/theme.ts';
 
 const queries = createQueryClient();
 void takeEmbeddedAnswers(queries);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { globalSettingQuery } from '../api/global-setting.ts';
 import type { MapSetting } from './basemap.ts';
 import type { LiveMapProps } from './live-map.tsx';
-import { useCalm } from './use-calm.ts';
+import { useBrowserIdle } from '../hooks/use-browser-idle.ts';
 import { hasWebGL } from './webgl.ts';
 
 const OUTLINE_ONLY: MapSetting = { value1: null, value2: null, value3: null };
@@ -13,13 +13,13 @@ const OUTLINE_ONLY: MapSetting = { value1: null, value2: null, value3: null };
  * @param onFail called if WebGL is missing, or the code cannot be loaded
  */
 export function useLiveParts(isWanted: boolean, onFail: () => void) {
-  const isCalm = useCalm(isWanted);
+  const isIdle = useBrowserIdle(isWanted);
   const [Live, setLive] = useState<ComponentType<LiveMapProps>>();
   const { data, fetchStatus } = useQuery({
     ...globalSettingQuery('maps_api_key'),
-    enabled: isWanted && isCalm,
+    enabled: isWanted && isIdle,
   });
-  const isOpen = isWanted && isCalm && fetchStatus === 'idle';
+  const isOpen = isWanted && isIdle && fetchStatus === 'idle';
   const failed = useEffectEvent(onFail);
   useEffect(() => {
     if (!isOpen) return;

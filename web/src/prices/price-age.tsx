@@ -1,7 +1,7 @@
 import { IconClock } from '@tabler/icons-react';
 import { ageText } from '../format/age.ts';
 import { dateTimeText } from '../format/date-time.ts';
-import { useNow } from '../format/use-now.ts';
+import { useNow } from '../hooks/use-now.ts';
 import styles from './price-age.module.css';
 
 /** How long ago a price was seen, with the exact time on hover. The age is computed on the phone. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useKeptSince } from '../api/kept-since.ts';
-import { useNow } from '../format/use-now.ts';
+import { useNow } from '../hooks/use-now.ts';
 import { useRecentStations } from '../session/recent.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './pwa-notices.module.css';

@@ -6,8 +6,8 @@ import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import type { ComponentType, Context } from 'react';
 import { m } from '../paraglide/messages.js';
 import { logout } from '../session/session.ts';
-import { isGalleryOn } from '../shell/gallery-switch.ts';
-import { Page } from '../shell/page.tsx';
+import { isGalleryOn } from '../frame/gallery-switch.ts';
+import { Page } from '../frame/page.tsx';
 
 interface Loaded {
   entry: GalleryPage;

@@ -1,6 +1,6 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { guardPage } from '../session/guards.ts';
-import { AppLoading } from '../shell/app-loading.tsx';
+import { AppLoading } from '../frame/app-loading.tsx';
 
 export const Route = createRootRoute({
   beforeLoad: ({ location }) => guardPage(location),

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { businessQuery } from '../api/business.ts';
 import { m } from '../paraglide/messages.js';
 import { BusinessScreen } from '../screens/business/business-screen.tsx';
-import { Page } from '../shell/page.tsx';
-import { useStepBack } from '../shell/use-step-back.ts';
+import { Page } from '../frame/page.tsx';
+import { useStepBack } from '../hooks/use-step-back.ts';
 
 export const Route = createFileRoute('/business/$id')({ component: Business });
 

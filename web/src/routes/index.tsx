@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { leaveRoot } from '../session/guards.ts';
-import { AppLoading } from '../shell/app-loading.tsx';
+import { AppLoading } from '../frame/app-loading.tsx';
 
 export const Route = createFileRoute('/')({
   beforeLoad: leaveRoot,

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
 import { guardEntry } from '../session/guards.ts';
-import { useGoToWish } from '../shell/use-wish.ts';
+import { useGoToWish } from '../session/use-wish.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

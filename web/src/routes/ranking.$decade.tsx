@@ -2,7 +2,7 @@ import { AREAS, type Area } from '@pieno/contract/areas.ts';
 import { decadeLabel, FUEL_MODES, type FuelMode } from '@pieno/contract/fuels.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { RankingScreen } from '../screens/ranking/ranking-screen.tsx';
-import { Page } from '../shell/page.tsx';
+import { Page } from '../frame/page.tsx';
 
 interface Search {
   area?: Area | undefined;

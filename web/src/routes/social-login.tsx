@@ -5,7 +5,7 @@ import { guardEntry } from '../session/guards.ts';
 import { keepWish, takeWish } from '../session/kept-wish.ts';
 import { keepSocialReturn } from '../session/social-return.ts';
 import { withWish } from '../session/wish.ts';
-import { useGoToWish, useWish } from '../shell/use-wish.ts';
+import { useGoToWish, useWish } from '../session/use-wish.ts';
 
 export const Route = createFileRoute('/social-login')({
   beforeLoad: ({ location: own }) => {

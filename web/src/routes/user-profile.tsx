@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '../paraglide/messages.js';
 import { ProfileScreen } from '../screens/user-profile/profile-screen.tsx';
-import { Page } from '../shell/page.tsx';
+import { Page } from '../frame/page.tsx';
 
 const readSearch = ({ focus }: Record<string, unknown>): { focus?: 'bio' | undefined } => ({
   focus: focus === 'bio' ? focus : undefined,

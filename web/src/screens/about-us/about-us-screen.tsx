@@ -4,7 +4,7 @@ import { Link } from '@pieno/ui/link.tsx';
 import { Article, Section } from '../../legal/article.tsx';
 import { m } from '../../paraglide/messages.js';
 import { useVisitor } from '../../session/use-visitor.ts';
-import { OpenPage } from '../../shell/open-page.tsx';
+import { OpenPage } from '../../frame/open-page.tsx';
 import { DataSources } from './data-sources.tsx';
 
 /** /about-us: what Pieno is, how to read its prices, and the sources of its data. */

@@ -3,7 +3,7 @@ import { agedAt } from '@pieno/contract/freshness.ts';
 import { DECADE_COLORS, decadeLabel, isDecade } from '@pieno/contract/fuels.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
-import { useNow } from '../../format/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { demoShare } from '../../prices/demo-share.ts';
 import { ConnectorList } from './connector-list.tsx';

@@ -6,7 +6,7 @@ import { IconHeart, IconMessage2, IconPencil, type Icon } from '@tabler/icons-re
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkFeatureAccess } from '../../api/feature-access.ts';
 import { m } from '../../paraglide/messages.js';
-import { SignInDialog } from '../../shell/sign-in-dialog.tsx';
+import { SignInDialog } from '../../account/sign-in-dialog.tsx';
 import styles from './station-actions.module.css';
 
 interface Action {

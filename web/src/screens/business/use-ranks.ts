@@ -5,7 +5,7 @@ import type { Area } from '@pieno/contract/prices.ts';
 import { rankCandidates } from '@pieno/contract/ranking.ts';
 import { useQueries } from '@tanstack/react-query';
 import { rankingQuery } from '../../api/ranking.ts';
-import { useNow } from '../../format/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 
 /** A station's place in the ranking of one fuel. */
 export interface FuelRank {

@@ -10,7 +10,7 @@ import { FormView } from '../../forms/form-view.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
-import { forgetRecovery } from '../../session/recovery-memory.ts';
+import { forgetRecovery } from '../../account/recovery-memory.ts';
 import styles from './change-password.module.css';
 import { KnownEmail } from './known-email.tsx';
 

@@ -7,8 +7,8 @@ import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { GivenPasswordField } from '../../forms/given-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
-import { NoticeBanner } from '../../shell/notice-banner.tsx';
-import { useNotice } from '../../shell/use-notice.ts';
+import { NoticeBanner } from '../../notices/notice-banner.tsx';
+import { useNotice } from '../../notices/use-notice.ts';
 import styles from './change-password.module.css';
 import { KnownEmail } from './known-email.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '@pieno/ui/button.tsx';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { forgetRecovery, recoveryEmail } from '../../session/recovery-memory.ts';
+import { forgetRecovery, recoveryEmail } from '../../account/recovery-memory.ts';
 import { useUser } from '../../session/use-user.ts';
-import { OpenPage } from '../../shell/open-page.tsx';
+import { OpenPage } from '../../frame/open-page.tsx';
 import { ByCode } from './by-code.tsx';
 import { ByCurrentPassword } from './by-current-password.tsx';
 import { FirstPassword } from './first-password.tsx';

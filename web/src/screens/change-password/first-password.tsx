@@ -3,7 +3,7 @@ import { requestRecovery } from '../../api/recovery.ts';
 import { FormView } from '../../forms/form-view.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
-import { rememberRecovery } from '../../session/recovery-memory.ts';
+import { rememberRecovery } from '../../account/recovery-memory.ts';
 import { KnownEmail } from './known-email.tsx';
 
 /** For a user who signed in through another service and has no password yet: requests the code to set one. */

@@ -2,7 +2,7 @@ import { RECOVERY } from '@pieno/contract/limits.ts';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { IconMailX } from '@tabler/icons-react';
 import { m } from '../../paraglide/messages.js';
-import { OpenPage } from '../../shell/open-page.tsx';
+import { OpenPage } from '../../frame/open-page.tsx';
 import styles from './outcome.module.css';
 
 /** /forget-password-failed: the e-mail address is malformed, or the code is no longer valid (spec §2). */

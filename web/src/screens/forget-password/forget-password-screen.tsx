@@ -5,9 +5,9 @@ import { EmailField } from '../../forms/email-field.tsx';
 import { FormView } from '../../forms/form-view.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
-import { rememberRecovery } from '../../session/recovery-memory.ts';
+import { rememberRecovery } from '../../account/recovery-memory.ts';
 import { useUser } from '../../session/use-user.ts';
-import { OpenPage } from '../../shell/open-page.tsx';
+import { OpenPage } from '../../frame/open-page.tsx';
 
 interface ForgetPasswordScreenProps {
   onSent: () => void;

@@ -1,7 +1,7 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { forgetRecovery, recoveryEmail } from '../../session/recovery-memory.ts';
+import { forgetRecovery, recoveryEmail } from '../../account/recovery-memory.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';

@@ -2,7 +2,7 @@ import { RECOVERY, SECURITY_CODE_DIGITS } from '@pieno/contract/limits.ts';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { IconMailCheck } from '@tabler/icons-react';
 import { m } from '../../paraglide/messages.js';
-import { OpenPage } from '../../shell/open-page.tsx';
+import { OpenPage } from '../../frame/open-page.tsx';
 import styles from './outcome.module.css';
 
 /** /forget-password-success: the code has been sent (spec §2). */

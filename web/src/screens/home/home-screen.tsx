@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import { useIsWide } from '../../format/use-is-wide.ts';
+import { useIsWide } from '../../hooks/use-is-wide.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { FuelBar } from './fuel-bar.tsx';
 import styles from './home-screen.module.css';

@@ -6,7 +6,7 @@ import type { BestByDecade } from '@pieno/contract/prices.ts';
 import { ErrorState, EmptyState } from '@pieno/ui/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { bestByDecadeQuery } from '../../api/best-by-decade.ts';
-import { useNow } from '../../format/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { DemoNotice } from '../../prices/demo-notice.tsx';
 import { demoShare } from '../../prices/demo-share.ts';
 import { m } from '../../paraglide/messages.js';

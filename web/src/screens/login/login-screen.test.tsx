@@ -1,9 +1,9 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { recoveryEmail, rememberRecovery } from '../../session/recovery-memory.ts';
+import { recoveryEmail, rememberRecovery } from '../../account/recovery-memory.ts';
 import { getVisitor, leave, signIn } from '../../session/session.ts';
-import { chooseTheme } from '../../shell/theme.ts';
+import { chooseTheme } from '../../theme/theme.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';

@@ -9,11 +9,11 @@ import { FormView } from '../../forms/form-view.tsx';
 import { GivenPasswordField } from '../../forms/given-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
-import { forgetRecovery } from '../../session/recovery-memory.ts';
+import { forgetRecovery } from '../../account/recovery-memory.ts';
 import { useLeaveWhenSignedIn } from '../../session/use-leave-when-signed-in.ts';
-import { enterAccount } from '../../shell/enter-account.ts';
-import { EntryPage } from '../../shell/entry-page.tsx';
-import { OtherWay } from '../../shell/other-way.tsx';
+import { enterAccount } from '../../account/enter-account.ts';
+import { EntryPage } from '../../entry/entry-page.tsx';
+import { OtherWay } from '../../entry/other-way.tsx';
 import styles from './login-screen.module.css';
 
 interface LoginScreenProps {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { m } from '../../paraglide/messages.js';
-import { usePageTitle } from '../../shell/use-page-title.ts';
-import pageStyles from '../../shell/blank-page.module.css';
+import { usePageTitle } from '../../hooks/use-page-title.ts';
+import pageStyles from '../../frame/blank-page.module.css';
 import styles from './not-found-screen.module.css';
 
 /** Shown for an address without a page (spec §2). */

@@ -10,7 +10,7 @@ import { consentQuery } from '../../api/user-settings.ts';
 import { m } from '../../paraglide/messages.js';
 import { useConsentChange } from '../../position/use-consent-change.ts';
 import { useUser } from '../../session/use-user.ts';
-import { useFeature } from '../../shell/use-feature.tsx';
+import { useFeature } from '../../account/use-feature.tsx';
 import styles from './position-dialog.module.css';
 
 interface PositionDialogProps {

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { getGuestMemory } from '../../session/guest-memory.ts';
 import { rememberFuel } from '../../session/recent.ts';
 import { enterAsGuest, getVisitor, leave } from '../../session/session.ts';
-import { chooseTheme } from '../../shell/theme.ts';
+import { chooseTheme } from '../../theme/theme.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { useLeaveWhenSignedIn } from '../../session/use-leave-when-signed-in.ts';
 import { useVisitor } from '../../session/use-visitor.ts';
-import { EntryPage } from '../../shell/entry-page.tsx';
-import { GuestButton } from '../../shell/guest-button.tsx';
-import { OrHeading } from '../../shell/or-heading.tsx';
-import { OtherWay } from '../../shell/other-way.tsx';
+import { EntryPage } from '../../entry/entry-page.tsx';
+import { GuestButton } from '../../entry/guest-button.tsx';
+import { OrHeading } from '../../entry/or-heading.tsx';
+import { OtherWay } from '../../entry/other-way.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 /** /register: creates an account, or converts the guest into one (spec §2). */

@@ -3,9 +3,9 @@ import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { m } from '../../paraglide/messages.js';
 import { isMissingFile } from '../../pwa/stale-page.ts';
-import { usePageTitle } from '../../shell/use-page-title.ts';
-import pageStyles from '../../shell/blank-page.module.css';
-import { MissingPage } from '../../shell/missing-page.tsx';
+import { usePageTitle } from '../../hooks/use-page-title.ts';
+import pageStyles from '../../frame/blank-page.module.css';
+import { MissingPage } from './missing-page.tsx';
 import styles from './router-failure.module.css';
 
 /** The router's error component (spec §8): for a file that could not be loaded, and for any other error. */

@@ -1,7 +1,7 @@
 import { IconKey, IconLockQuestion, IconPencil, IconUserEdit } from '@tabler/icons-react';
 import type { ActionOf, Feature } from '@pieno/contract/features.ts';
 import { m } from '../../paraglide/messages.js';
-import { useFeature } from '../../shell/use-feature.tsx';
+import { useFeature } from '../../account/use-feature.tsx';
 import { LinkRow, LinkRows, type LinkRowProps } from './link-rows.tsx';
 
 /** The links of 'Account Setup' (spec §2). */

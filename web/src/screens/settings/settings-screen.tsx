@@ -1,10 +1,10 @@
 import { USER_SWITCHES } from '@pieno/contract/profile.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
-import { NoticeBanner } from '../../shell/notice-banner.tsx';
-import { useNotice } from '../../shell/use-notice.ts';
-import { UserSwitchRow } from '../../shell/user-switch-row.tsx';
-import { VisitorBlock } from '../../shell/visitor-block.tsx';
+import { NoticeBanner } from '../../notices/notice-banner.tsx';
+import { useNotice } from '../../notices/use-notice.ts';
+import { UserSwitchRow } from '../../settings/user-switch-row.tsx';
+import { VisitorBlock } from '../../account/visitor-block.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { ConsentCard } from './consent-card.tsx';
 import { PrivacyLinks } from './privacy-links.tsx';

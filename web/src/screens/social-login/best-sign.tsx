@@ -7,7 +7,7 @@ import { Price } from '@pieno/ui/price.tsx';
 import { Spoken } from '@pieno/ui/spoken.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { bestByDecadeQuery } from '../../api/best-by-decade.ts';
-import { useNow } from '../../format/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { demoShare } from '../../prices/demo-share.ts';
 import { withWish } from '../../session/wish.ts';

@@ -1,6 +1,6 @@
 import { BrandMark } from '@pieno/ui/brand-mark.tsx';
 import { m } from '../../paraglide/messages.js';
-import { HeroGround } from '../../shell/hero-ground.tsx';
+import { HeroGround } from '../../entry/hero-ground.tsx';
 import { EntryTotem } from './entry-totem.tsx';
 import styles from './entry-hero.module.css';
 

@@ -6,7 +6,7 @@ import { rankCandidates } from '@pieno/contract/ranking.ts';
 import { useQuery } from '@tanstack/react-query';
 import { rankingQuery } from '../../api/ranking.ts';
 import { modeText } from '../../format/mode.ts';
-import { useNow } from '../../format/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { demoShare } from '../../prices/demo-share.ts';
 import { SignFrame, SignRow } from './sign-frame.tsx';

@@ -5,7 +5,7 @@ import { Price } from '@pieno/ui/price.tsx';
 import { Spoken } from '@pieno/ui/spoken.tsx';
 import type { ReactNode } from 'react';
 import { momentText } from '../../format/moment.ts';
-import { useNow } from '../../format/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { doubtText } from '../../prices/price-marks.tsx';
 import styles from './sign-frame.module.css';

@@ -5,7 +5,7 @@ import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { OrHeading } from '../../shell/or-heading.tsx';
+import { OrHeading } from '../../entry/or-heading.tsx';
 import styles from './social-buttons.module.css';
 import { useLiveProviders } from './use-live-providers.ts';
 

@@ -4,7 +4,7 @@ import type { FuelPrice } from '@pieno/contract/prices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery, isNotFound } from '../../api/business.ts';
 import { placeText } from '../../format/place.ts';
-import { useNow } from '../../format/use-now.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { demoShare } from '../../prices/demo-share.ts';
 import { PriceAge } from '../../prices/price-age.tsx';

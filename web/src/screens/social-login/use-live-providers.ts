@@ -2,7 +2,7 @@ import type { SocialProvider } from '@pieno/contract/social.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { socialProvidersQuery } from '../../api/social.ts';
-import { useCalm } from '../../map/use-calm.ts';
+import { useBrowserIdle } from '../../hooks/use-browser-idle.ts';
 
 /**
  * Returns a function that tells whether a provider is enabled on this server. The list is fetched when the
@@ -10,10 +10,10 @@ import { useCalm } from '../../map/use-calm.ts';
  */
 export function useLiveProviders(): (provider: SocialProvider) => boolean {
   const queries = useQueryClient();
-  const isCalm = useCalm(true);
+  const isIdle = useBrowserIdle(true);
   useEffect(() => {
-    if (isCalm) queries.query(socialProvidersQuery).catch(() => undefined);
-  }, [isCalm, queries]);
+    if (isIdle) queries.query(socialProvidersQuery).catch(() => undefined);
+  }, [isIdle, queries]);
   return (provider) =>
     queries.getQueryData(socialProvidersQuery.queryKey)?.includes(provider) ?? false;
 }

@@ -1,7 +1,7 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import { useEffect, useRef, useState } from 'react';
 import { takeSocialReturn } from '../../session/social-return.ts';
-import { enterAccount } from '../../shell/enter-account.ts';
+import { enterAccount } from '../../account/enter-account.ts';
 
 interface SocialReturnState {
   /** A code is being exchanged. */

@@ -3,8 +3,8 @@ import type { User } from '@pieno/contract/visitor.ts';
 import { FormView } from '../../forms/form-view.tsx';
 import { useForm, type Form } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
-import { saveUser } from '../../shell/save-user.ts';
-import type { Notify } from '../../shell/use-notice.ts';
+import { saveUser } from '../../account/save-user.ts';
+import type { Notify } from '../../notices/use-notice.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { ProfileSchema } from './profile-schema.ts';
 

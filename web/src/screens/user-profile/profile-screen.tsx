@@ -1,5 +1,5 @@
-import { NoticeBanner } from '../../shell/notice-banner.tsx';
-import { useNotice } from '../../shell/use-notice.ts';
+import { NoticeBanner } from '../../notices/notice-banner.tsx';
+import { useNotice } from '../../notices/use-notice.ts';
 import { useUser } from '../../session/use-user.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { GuestProfile } from './guest-profile.tsx';

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureOf } from '../../forms/field-errors.ts';
 import { m } from '../../paraglide/messages.js';
-import { saveAvatar, USER_SCOPE } from '../../shell/save-user.ts';
-import type { Notify } from '../../shell/use-notice.ts';
+import { saveAvatar, USER_SCOPE } from '../../account/save-user.ts';
+import type { Notify } from '../../notices/use-notice.ts';
 
 interface AvatarUpload {
   /** Object URL of the chosen picture; null while the account's own picture is shown. */

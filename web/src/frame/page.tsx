@@ -10,7 +10,7 @@ import {
 import { m } from '../paraglide/messages.js';
 import { PwaNotices } from '../pwa/pwa-notices.tsx';
 import { useBarEntries } from './bar-entries.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../hooks/use-page-title.ts';
 
 // Loaded when first opened; precached with the shell by the service worker (build/precache.ts).
 const AppMenu = lazy(() =>

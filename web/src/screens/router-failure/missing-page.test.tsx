@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleInBothThemes } from '../testing/both-themes.ts';
-import { expectFitsLargeText } from '../testing/large-text.ts';
-import { renderPage } from '../testing/render-screen.tsx';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { renderPage } from '../../testing/render-screen.tsx';
 import { MissingPage } from './missing-page.tsx';
 
 const reload = vi.fn();

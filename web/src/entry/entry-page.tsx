@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import styles from './entry-page.module.css';
 import { HeroGround } from './hero-ground.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../hooks/use-page-title.ts';
 
 interface EntryPageProps {
   title: string;

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { carriesWish, wishAt } from '../session/wish.ts';
+import { carriesWish, wishAt } from './wish.ts';
 
 /** Returns the wish that the address of this page carries; null if it is no sign-in page. */
 export function useWish(): string | null {

@@ -1,7 +1,7 @@
 import { useLinkProps, type UseLinkPropsOptions } from '@tanstack/react-router';
 import type { LinkProps } from '@pieno/ui/link.tsx';
 import { carriesWish, withWish } from '../session/wish.ts';
-import { useWish } from './use-wish.ts';
+import { useWish } from '../session/use-wish.ts';
 
 /** Renders the links of `ui` with the product's router. Links from one sign-in page to another carry the wish. */
 export function RouterLink(props: LinkProps) {

@@ -1,8 +1,8 @@
 import type { UserSwitch } from '@pieno/contract/profile.ts';
 import { SwitchRow } from '@pieno/ui/switch-row.tsx';
 import { m } from '../paraglide/messages.js';
-import { useFeature } from './use-feature.tsx';
-import type { Notify } from './use-notice.ts';
+import { useFeature } from '../account/use-feature.tsx';
+import type { Notify } from '../notices/use-notice.ts';
 import { useUserSwitch } from './use-user-switch.ts';
 
 const WORDS: Record<UserSwitch, { label: () => string; hint: () => string }> = {

@@ -1,6 +1,6 @@
 import type { Session } from '@pieno/contract/account.ts';
 import { signIn } from '../session/session.ts';
-import { chooseTheme } from './theme.ts';
+import { chooseTheme } from '../theme/theme.ts';
 
 /**
  * Signs in to an existing account, and takes over its theme on this phone (spec §3, §4). Only now: on later

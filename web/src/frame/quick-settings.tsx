@@ -5,10 +5,10 @@ import { SwitchRow } from '@pieno/ui/switch-row.tsx';
 import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { m } from '../paraglide/messages.js';
-import { chooseDirection, useDirection } from './direction.ts';
+import { chooseDirection, useDirection } from '../theme/direction.ts';
 import styles from './quick-settings.module.css';
-import { useNotice } from './use-notice.ts';
-import { UserSwitchRow } from './user-switch-row.tsx';
+import { useNotice } from '../notices/use-notice.ts';
+import { UserSwitchRow } from '../settings/user-switch-row.tsx';
 
 /** Settings popup of the inner pages (spec §2): the account's three switches, and the text direction of this phone. */
 export function QuickSettings({ onClose }: { onClose: () => void }) {

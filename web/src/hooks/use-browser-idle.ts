@@ -8,18 +8,18 @@ const SOON_MS = 200;
  * Returns true, permanently, once no query is running and the browser is idle.
  * @param enabled false: not awaited yet
  */
-export function useCalm(enabled: boolean): boolean {
-  const [isCalm, setCalm] = useState(false);
+export function useBrowserIdle(enabled: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
   const isFetching = useIsFetching() > 0;
   useEffect(() => {
-    if (!enabled || isCalm || isFetching) return;
-    const calm = () => setCalm(true);
+    if (!enabled || isIdle || isFetching) return;
+    const idle = () => setIdle(true);
     if ('requestIdleCallback' in window) {
-      const id = requestIdleCallback(calm, { timeout: 2_000 });
+      const id = requestIdleCallback(idle, { timeout: 2_000 });
       return () => cancelIdleCallback(id);
     }
-    const id = setTimeout(calm, SOON_MS);
+    const id = setTimeout(idle, SOON_MS);
     return () => clearTimeout(id);
-  }, [enabled, isCalm, isFetching]);
-  return isCalm;
+  }, [enabled, isIdle, isFetching]);
+  return isIdle;
 }

@@ -8,11 +8,11 @@ import { expectFitsLargeText } from '../testing/large-text.ts';
 import { expectReadsLeftToRight } from '../testing/reading-order.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { SAMPLE_USER } from '../testing/sample-user.ts';
-import { getDirection } from './direction.ts';
+import { getDirection } from '../theme/direction.ts';
 import { Page } from './page.tsx';
 import { QuickSettings } from './quick-settings.tsx';
-import { chooseTheme, getTheme } from './theme.ts';
-import { uncover } from './theme-switch.ts';
+import { chooseTheme, getTheme } from '../theme/theme.ts';
+import { uncover } from '../theme/theme-switch.ts';
 
 const root = document.documentElement;
 let api: FakeApi;

@@ -2,7 +2,7 @@ import { Card } from '@pieno/ui/card.tsx';
 import type { ReactNode } from 'react';
 import { useVisitor } from '../session/use-visitor.ts';
 import { AppLoading } from './app-loading.tsx';
-import { EntryPage } from './entry-page.tsx';
+import { EntryPage } from '../entry/entry-page.tsx';
 import styles from './open-page.module.css';
 import { Page } from './page.tsx';
 

@@ -6,9 +6,9 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getVisitor, logout, signIn } from '../session/session.ts';
 import { AppMenu } from './app-menu.tsx';
-import { AppTheme } from './app-theme.tsx';
-import { uncover } from './theme-switch.ts';
-import { chooseTheme } from './theme.ts';
+import { AppTheme } from '../theme/app-theme.tsx';
+import { uncover } from '../theme/theme-switch.ts';
+import { chooseTheme } from '../theme/theme.ts';
 
 const onClose = vi.fn();
 const menu = <AppMenu isOpen onClose={onClose} />;

@@ -16,9 +16,9 @@ import { SideMenu } from '@pieno/ui/side-menu.tsx';
 import { m } from '../paraglide/messages.js';
 import { logout } from '../session/session.ts';
 import styles from './app-menu.module.css';
-import { switchTheme } from './theme-switch.ts';
-import { useTheme } from './theme.ts';
-import { VisitorBlock } from './visitor-block.tsx';
+import { switchTheme } from '../theme/theme-switch.ts';
+import { useTheme } from '../theme/theme.ts';
+import { VisitorBlock } from '../account/visitor-block.tsx';
 
 interface MenuEntry {
   to: string;

@@ -1,7 +1,7 @@
 import { ErrorState } from '@pieno/ui/state-card.tsx';
 import { useEffect } from 'react';
-import { m } from '../paraglide/messages.js';
-import { Page } from './page.tsx';
+import { m } from '../../paraglide/messages.js';
+import { Page } from '../../frame/page.tsx';
 
 const reloadPage = () => location.reload();
 

@@ -2,10 +2,10 @@ import { SENTENCES } from '@pieno/contract/errors.ts';
 import type { UserSwitch } from '@pieno/contract/profile.ts';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { m } from '../paraglide/messages.js';
-import { saveUser, USER_SCOPE } from './save-user.ts';
-import { showTheme } from './theme-switch.ts';
-import { useTheme } from './theme.ts';
-import type { Notify } from './use-notice.ts';
+import { saveUser, USER_SCOPE } from '../account/save-user.ts';
+import { showTheme } from '../theme/theme-switch.ts';
+import { useTheme } from '../theme/theme.ts';
+import type { Notify } from '../notices/use-notice.ts';
 import { useUser } from '../session/use-user.ts';
 
 interface UserSwitchState {
