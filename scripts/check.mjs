@@ -27,7 +27,7 @@ export function checkSteps(node) {
     script('declared dependencies', 'check-dependencies.mjs'),
     script('classes of the stylesheets', 'check-styles.mjs'),
     script('one door for prices', 'check-one-door.mjs'),
-    script('specification coverage', 'check-spec-coverage.mjs'),
+    script('book of the rules', 'check-product-book.mjs'),
   ];
 }
 
