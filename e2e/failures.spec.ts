@@ -1,4 +1,4 @@
-/** The errors of spec §8 on the pages that show prices. */
+/** The errors of the pages that show prices (rules ranking-states, station-states). */
 import type { BusinessDetails, GalleryImage } from '@pieno/contract/business.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';

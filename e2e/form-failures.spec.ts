@@ -1,4 +1,4 @@
-/** The errors of spec §8 in forms. What the user typed is never lost. */
+/** The errors of forms (rule form-errors). What the user typed is never lost. */
 import type { Page } from '@playwright/test';
 import { fillInLogin, fillInRegistration, stranger } from './people.ts';
 import { expect, test } from './test.ts';

@@ -1,4 +1,7 @@
-/** The specification's two lists of paths (spec §2), copied verbatim and independent of the product's code. */
+/**
+ * The open and the protected paths (rules page-access, gallery-pages), typed in here independently of the product's
+ * code.
+ */
 
 const list = (paths: string): string[] => paths.trim().split(/[\s,]+/);
 

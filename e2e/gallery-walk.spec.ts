@@ -93,7 +93,7 @@ async function go(page: Page, path: string, isLoadedAnew: boolean): Promise<void
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Expects a header with an English title, which is also the document's title, and a back link (spec §2). */
+/** Expects a header with an English title, which is also the document's title, and a back link (rule gallery-pages). */
 async function expectFramed(page: Page): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveAttribute('lang', 'en');

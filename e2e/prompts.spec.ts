@@ -1,4 +1,4 @@
-/** Features closed to guests: each attempt shows a prompt to sign in or register (spec §6). */
+/** Features closed to guests: each attempt shows a prompt to sign in or register (rule permission-prompt). */
 import { PROMPTS, type PromptKey } from '@pieno/contract/features.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';

@@ -1,9 +1,9 @@
 /** Which calls are public and which personal: decided by method and path, never by a header. */
 
-/** Base path of every call of spec §7. */
+/** Base path of every call. */
 export const API_BASE = '/api';
 
-/** Header of the guest token, used when there is no bearer token (spec §7). */
+/** Header of the guest token, used when there is no bearer token (rule call-tokens). */
 export const GUEST_TOKEN_HEADER = 'x-guest-token';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,4 +1,4 @@
-/** Signing in and registering (spec §5, §7). */
+/** Signing in and registering (rules form-login, form-register). */
 import { z } from 'zod/mini';
 import { SENTENCES } from './errors.ts';
 import { PROFILE_MAX } from './limits.ts';
@@ -26,7 +26,7 @@ const registration = {
   name: NameSchema,
   email: EmailSchema,
   ...NEW_PASSWORD,
-  /** Clients send 'user'; the server ignores the value (spec §6). */
+  /** Clients send 'user'; the server ignores the value (rule account-user). */
   role: z.optional(z.unknown()),
   agree_privacy: z.literal(true),
   notifications: z._default(z.boolean(), true),

@@ -1,4 +1,4 @@
-/** Parses birthdays, which are accepted in four formats and stored in one (spec §3). */
+/** Parses birthdays, which are accepted in four formats and stored in one (rule account-birthday). */
 import { BIRTHDAY_OLDEST_YEAR } from './limits.ts';
 import { dayInSanMarino } from './time-zone.ts';
 

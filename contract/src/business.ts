@@ -1,4 +1,4 @@
-/** The data of a station's page; a station is called a business on the wire (spec §3). */
+/** The data of a station's page; a station is called a business on the wire (rule call-business). */
 import { z } from 'zod/mini';
 import { AreaSchema, FuelPriceSchema } from './prices.ts';
 

@@ -1,4 +1,4 @@
-/** The body of an error's answer (spec §7, §8). */
+/** The body of an error's answer (rule error-status). */
 import { z } from 'zod/mini';
 
 export const ErrorBodySchema = z.object({

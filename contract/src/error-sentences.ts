@@ -1,6 +1,6 @@
 /**
- * The sentences of spec §8, one export each: what a build inlines goes with whoever says it, and not with whoever
- * knows the others. Read as `SENTENCES` of `errors.ts`.
+ * The sentences of errors (rule error-catalogue), one export each: what a build inlines goes with whoever says it, and
+ * not with whoever knows the others. Read as `SENTENCES` of `errors.ts`.
  */
 export const connection = 'Errore di connessione';
 export const serverConnection = 'Errore di connessione al server';

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { findPage, mayOpen } from './pages.ts';
 import { FEATURES, findRule, mayUse, permissionsOf, PROMPTS } from './features.ts';
 
-test('every prompt is Italian and ends in the question of spec §6', () => {
+test('every prompt is Italian and ends in the question that invites (rule permission-prompt)', () => {
   for (const prompt of Object.values(PROMPTS)) {
     expect(prompt).toMatch(/ Vuoi accedere o registrarti ora\?$/u);
   }
 });
 
 test.each(['available_status', 'notifications', 'dark'])(
-  'only the registered change %s; a guest reads the sentence of spec §6',
+  'only the registered change %s; a guest reads why (rule permission-refusal)',
   (action) => {
     expect(mayUse('anonymous', 'settings', action)).toBe(false);
     expect(mayUse('guest', 'settings', action)).toBe(false);

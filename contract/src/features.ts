@@ -1,14 +1,17 @@
 /**
- * The feature table: which visitors may do what (spec §6). Used by the server's permission hook, the permissions it
- * sends, the feature access check and the dialogs.
+ * The feature table: which visitors may do what (rule permission-table). Used by the server's permission hook, the
+ * permissions it sends, the feature access check and the dialogs.
  */
 import { SENTENCES } from './errors.ts';
 import type { VisitorKind } from './pages.ts';
 
-/** The last sentence of every invitation to register (spec §6). */
+/** The last sentence of every invitation to register (rule permission-prompt). */
 const QUESTION = 'Vuoi accedere o registrarti ora?';
 
-/** The invitations to register of spec §6, by what the visitor wanted; `generic` when there is no specific one. */
+/**
+ * The invitations to register (rule permission-prompt), by what the visitor wanted; `generic` when there is no specific
+ * one.
+ */
 export const PROMPTS = {
   available_status: `Per cambiare il tuo stato di disponibilità devi essere registrato. ${QUESTION}`,
   notifications: `Per scegliere le notifiche devi essere registrato. ${QUESTION}`,
@@ -92,7 +95,7 @@ export function mayUse(kind: VisitorKind, feature: string, action: string): bool
   return findRule(feature, action)?.allowed.includes(kind) ?? false;
 }
 
-/** Lists the permissions of a kind of visitor in their form on the wire: `feature:action` (spec §3, §7). */
+/** Lists the permissions of a kind of visitor in their form on the wire: `feature:action` (rule permission-table). */
 export function permissionsOf(kind: VisitorKind): string[] {
   return Object.entries<Readonly<Record<string, Rule>>>(FEATURES).flatMap(([feature, actions]) =>
     Object.entries(actions)

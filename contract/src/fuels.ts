@@ -30,7 +30,7 @@ const DECADE_LABELS: Record<Decade, string> = {
   100: 'Altri Carburanti',
 };
 
-/** The text for a price's unit on the screen, e.g. "al litro" (spec §9). */
+/** The text for a price's unit on the screen, e.g. "al litro" (rule fuel-units). */
 export const UNIT_LABELS: Record<FuelUnit, string> = {
   litre: 'al litro',
   kilogram: 'al kg',
@@ -52,7 +52,7 @@ export function isDecade(value: number): value is Decade {
   return (DECADES as readonly number[]).includes(value);
 }
 
-/** Returns the decade's Italian label, or "Decade {n}" for a number that is not a decade (spec §2). */
+/** Returns the decade's Italian label, or "Decade {n}" for a number that is not a decade (rule ranking-parameter). */
 export function decadeLabel(decade: number): string {
   return isDecade(decade) ? DECADE_LABELS[decade] : `Decade ${decade}`;
 }

@@ -1,4 +1,4 @@
-/** The guest data that a phone stores and sends when the guest registers (spec §3, §4). */
+/** The guest data that a phone stores and sends when the guest registers (rule guest-data). */
 import { z } from 'zod/mini';
 import { GUEST_DATA_MAX } from './limits.ts';
 
@@ -7,11 +7,11 @@ const isWithin = (value: unknown, depth: number): boolean =>
   value === null ||
   (depth > 0 && Object.values(value).every((each) => isWithin(each, depth - 1)));
 
-/** An entry of unspecified structure: the specification does not define it, so only its nesting depth is checked. */
+/** An entry whose structure nothing fixes: only its nesting depth is checked. */
 const anything = z.unknown().check(z.refine((value) => isWithin(value, GUEST_DATA_MAX.depth)));
 const list = z.array(anything).check(z.maxLength(GUEST_DATA_MAX.entries));
 
-/** Every part may be missing, as the specification requires none. */
+/** Every part may be missing. */
 export const GuestDataSchema = z.object({
   id: z.optional(z.string().check(z.maxLength(100))),
   expires_at: z.optional(z.string().check(z.maxLength(40))),

@@ -1,27 +1,30 @@
-/** All numbers fixed by the specification or the design, defined once for forms, API and tests. */
+/** All numbers of docs/product.md, defined once for forms, API and tests. */
 
-/** Milliseconds the client waits for an answer (spec §9). */
+/** Milliseconds the client waits for an answer (rule call-tokens). */
 export const API_TIMEOUT_MS = 10_000;
 /** Milliseconds until the client retries by itself, unless the connection returns before. */
 export const RETRY_MS = 30_000;
-/** Milliseconds that the client caches a global setting (spec §9: 5 minutes). */
+/** Milliseconds that the client caches a global setting (rule call-settings: 5 minutes). */
 export const SETTING_CACHE_MS = 5 * 60_000;
-/** Milliseconds between two checks of the guest token's expiry (spec §9). */
+/** Milliseconds between two checks of the guest token's expiry (rule guest-poll). */
 export const GUEST_POLL_MS = 1_000;
 /** Hours a guest token is valid, unless a setting overrides it. */
 export const GUEST_HOURS = 24;
-/** Milliseconds the social sign-in placeholder waits before its alert (spec §9). */
+/** Milliseconds the social sign-in placeholder waits before its alert (rule entry-social). */
 export const SOCIAL_PLACEHOLDER_MS = 1_000;
-/** Milliseconds that a success banner is shown (spec §9). */
+/** Milliseconds that a success banner is shown (rule settings-switch). */
 export const SUCCESS_BANNER_MS = 3_000;
-/** Theme overlay: milliseconds at full opacity, then the decrease per step and the milliseconds per step (spec §4). */
+/**
+ * Theme overlay: milliseconds at full opacity, then the decrease per step and the milliseconds per step (rule
+ * theme-overlay).
+ */
 export const THEME_OVERLAY = { holdMs: 1_000, step: 0.1, stepMs: 20 } as const;
 
-/** Shortest password a registration accepts (spec §5). */
+/** Shortest password a registration accepts (rule password-rules). */
 export const PASSWORD_MIN = 8;
-/** Shortest password that the strength meter counts as long (spec §9). */
+/** Shortest password that the strength meter counts as long (rule password-strength). */
 export const PASSWORD_METER_MIN = 10;
-/** Digits of the recovery code (spec §9). */
+/** Digits of the recovery code (rule account-recovery). */
 export const SECURITY_CODE_DIGITS = 8;
 /** Longest password: hashing longer ones would only cost the server time. */
 export const PASSWORD_MAX = 128;
@@ -45,30 +48,30 @@ export const PROFILE_MAX = {
 } as const;
 /** First year accepted for a birthday; the last day accepted is today. */
 export const BIRTHDAY_OLDEST_YEAR = 1900;
-/** Largest uploaded picture in bytes (spec §5: 2 MB). */
+/** Largest uploaded picture in bytes (rule avatar-rules: 2 MB). */
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024;
 
-/** Default cooldowns before asking for consent again, unless settings override them (spec §9). */
+/** Default cooldowns before asking for consent again, unless settings override them (rule position-cooldown). */
 export const CONSENT_COOLDOWN = { deniedMinutes: 5, acceptedDays: 7 } as const;
-/** Options of the browser's geolocation call (spec §9: 15 s, 5 minutes, high accuracy). */
+/** Options of the browser's geolocation call (rule position-states: 15 s, 5 minutes, high accuracy). */
 export const GEOLOCATION = {
   timeout: 15_000,
   maximumAge: 5 * 60_000,
   enableHighAccuracy: true,
 } as const;
 
-/** Centre of the maps, on San Marino (spec §9), in degrees. */
+/** Centre of the maps, on San Marino (rule map-view), in degrees. */
 export const MAP_CENTER = { latitude: 43.9424, longitude: 12.4578 } as const;
-/** The specification's zoom level, for 256-pixel tiles (spec §9). MapLibre's levels, for 512 pixels, are one less. */
+/** Zoom level of the maps, for 256-pixel tiles (rule map-view). MapLibre's levels, for 512 pixels, are one less. */
 export const MAP_ZOOM = 11.2;
-/** Height of the map on the station page, in CSS pixels (spec §2). */
+/** Height of the map on the station page, in CSS pixels (rule station-position). */
 export const BUSINESS_MAP_HEIGHT = 250;
-/** Colour of the station page's marker, unless a setting overrides it (spec §9). */
+/** Colour of the station page's marker, unless a setting overrides it (rule station-position). */
 export const BUSINESS_MARKER_COLOR = '#dc3545';
 
-/** Lightbox constants of the specification (spec §9). */
+/** Zoom in per cent, its step, milliseconds and pixels of the full-screen viewer (rule station-viewer). */
 export const LIGHTBOX = { zoomMax: 300, zoomStep: 100, animationMs: 300, padding: 10 } as const;
-/** Masonry of the station's gallery: columns by width in CSS pixels, and the gutter (spec §2, §9). */
+/** Masonry of the station's gallery: columns by width in CSS pixels, and the gutter (rule station-gallery). */
 export const GALLERY_MASONRY = { columns: { 0: 2, 750: 2, 992: 3 }, gutter: 20 } as const;
 
 /** Days after which a price is stale, unless a setting overrides it. */

@@ -1,4 +1,4 @@
-/** Who wears a medal: the first three ranks (spec §9), unless too many stations share one. */
+/** Who wears a medal: the first three ranks (rule ranking-medals), unless too many stations share one. */
 
 /** Most stations that may wear the medal of one rank; gold for everybody would name no winner. */
 export const MEDAL_SHARED_MAX = 3;

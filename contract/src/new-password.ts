@@ -1,4 +1,4 @@
-/** Schemas for an existing password, and for a new one that is typed twice (spec §5). */
+/** Schemas for an existing password, and for a new one that is typed twice (rule password-rules). */
 import { z } from 'zod/mini';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 import type { SchemaSentence } from './sentences.ts';

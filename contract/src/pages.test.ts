@@ -5,7 +5,7 @@ test('every page is named once', () => {
   expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
 });
 
-test('the eleven public routes of the specification, and the entrance, are open to everyone', () => {
+test('the eleven public pages, and the entrance, are open to everyone', () => {
   const open = PAGES.filter((page) => mayOpen(page, 'anonymous')).map(({ path }) => path);
   expect(open.toSorted()).toEqual([
     '/',

@@ -1,4 +1,4 @@
-/** The pages, and who may open them (spec §2). Pure data, for server, web and service worker. */
+/** The pages, and who may open them (rule page-access). Pure data, for server, web and service worker. */
 import type { CurrentVisitor } from './visitor.ts';
 
 export type VisitorKind = CurrentVisitor['type'];
@@ -66,7 +66,7 @@ export function findPage(pathname: string): Page | undefined {
   return fixed.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.page;
 }
 
-/** True when this kind of visitor may open the page; others are sent to /social-login (spec §2). */
+/** True when this kind of visitor may open the page; others are sent to /social-login (rule page-access). */
 export function mayOpen(page: Page, kind: VisitorKind): boolean {
   return page.access === 'everyone' || kind !== 'anonymous';
 }

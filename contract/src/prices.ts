@@ -1,4 +1,4 @@
-/** Prices on the wire: best by decade and rankings (spec §3, §7). */
+/** Prices on the wire: best by decade and rankings (rule call-prices). */
 import { z } from 'zod/mini';
 import { AREAS } from './areas.ts';
 import { FUEL_GRADES, FUEL_MODES, FUEL_UNITS } from './fuels.ts';

@@ -1,4 +1,4 @@
-/** PUT /user: changes the profile, or one of its switches (spec §3, §7). */
+/** PUT /user: changes the profile, or one of its switches (rule call-user). */
 import { z } from 'zod/mini';
 import { NameSchema } from './account.ts';
 import { readBirthday } from './birthday.ts';
@@ -20,7 +20,7 @@ const PHONE = /^(?=.*\d)[\d+/.()\p{Zs}-]+$/u;
 /** Only checked on input: a text stored before this check is still shown. */
 const phone = line(PROFILE_MAX.phone).check(z.refine((text) => text === '' || PHONE.test(text)));
 
-/** Converts any of the four formats of spec §3 to year-month-day; an empty text becomes null. */
+/** Converts any of the four formats (rule account-birthday) to year-month-day; an empty text becomes null. */
 const birthdaySchema = (now: () => Date) =>
   z.pipe(
     z.nullable(z.string().check(z.maxLength(40))),
@@ -34,7 +34,7 @@ const birthdaySchema = (now: () => Date) =>
 
 /**
  * Makes the schema of a profile's change. Every field may be left out; `email`, `role` and `id` are accepted and
- * ignored (spec §5).
+ * ignored (rule profile-rules).
  * @param now clock used to reject birthdays in the future
  */
 export const userChangeSchema = (now: () => Date) =>
@@ -56,10 +56,10 @@ export const userChangeSchema = (now: () => Date) =>
   );
 export type UserChange = z.infer<ReturnType<typeof userChangeSchema>>;
 
-/** Answer to PUT /user and POST /user/avatar: the user's new state, which replaces the client's (spec §7). */
+/** Answer to PUT /user and POST /user/avatar: the user's new state, which replaces the client's (rule call-user). */
 export const UserAnswerSchema = z.object({ user: UserSchema });
 
-/** Form field of the picture in POST /user/avatar (spec §7). */
+/** Form field of the picture in POST /user/avatar (rule call-user). */
 export const AVATAR_FIELD = 'avatar_image';
 
 /** The switches of the settings page, each changed by a separate call. */

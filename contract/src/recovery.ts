@@ -1,4 +1,4 @@
-/** Recovering a forgotten password, and changing it (spec §2). */
+/** Recovering a forgotten password, and changing it (rules account-recovery, password-change). */
 import { z } from 'zod/mini';
 import { EmailSchema } from './account.ts';
 import { SENTENCES } from './errors.ts';

@@ -6,7 +6,7 @@ test.each([
   ['password', 'La password deve essere di almeno 8 caratteri'],
   ['password_confirmation', 'Le password non corrispondono'],
   ['agree_privacy', 'Devi accettare i termini e condizioni'],
-])('%s says the sentence of the specification', (field, sentence) => {
+])('%s has its sentence', (field, sentence) => {
   expect(fieldSentence(field, 'invalid')).toBe(sentence);
 });
 

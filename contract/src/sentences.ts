@@ -1,4 +1,4 @@
-/** The sentences for missing or invalid fields, in forms and in the server's answers (spec §5). */
+/** The sentences for missing or invalid fields, in forms and in the server's answers (rule form-errors). */
 import { SENTENCES } from './errors.ts';
 import { BIRTHDAY_OLDEST_YEAR, PASSWORD_MIN, SECURITY_CODE_DIGITS } from './limits.ts';
 import { isBlank } from './text.ts';

@@ -1,4 +1,4 @@
-/** Global settings and the welcome message (spec §3). */
+/** Global settings and the welcome message (rules settings-global, home-welcome). */
 import { z } from 'zod/mini';
 
 const value = z.nullable(z.string());

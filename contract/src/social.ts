@@ -1,4 +1,4 @@
-/** Social sign-in (spec §2), for the providers that are configured. */
+/** Social sign-in (rule account-social), for the providers that are configured. */
 import { z } from 'zod/mini';
 
 /** The providers, in the order of their buttons. */

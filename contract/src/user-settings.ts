@@ -1,4 +1,4 @@
-/** A registered user's settings for the use of the position (spec §3, §6). */
+/** A registered user's settings for the use of the position (rule call-user-settings). */
 import { z } from 'zod/mini';
 
 export const UserSettingsSchema = z.object({
@@ -22,7 +22,7 @@ export const CONSENT_TEXTS = {
   text: 'Acconsento che Pieno usi la posizione del mio dispositivo per mostrarmi sulla mappa e calcolare le distanze dai distributori. La posizione resta sul mio dispositivo: al server arriva solo questo consenso, che posso revocare in ogni momento.',
   required:
     'Per mostrarti i distributori più vicini serve la posizione del tuo dispositivo. Resta sul tuo telefono: non viene inviata né conservata.',
-  /** For guests: sharing is only for this visit, and no consent is stored (spec §6). */
+  /** For guests: sharing is only for this visit, and no consent is stored (rule permission-position). */
   guest:
     'Come ospite puoi condividere la posizione temporaneamente, solo per questa visita. Per salvare il consenso, registrati.',
 } as const;

@@ -1,4 +1,4 @@
-/** Who the visitor is: anonymous, guest or registered (spec §3, §4, §7). */
+/** Who the visitor is: anonymous, guest or registered (rule visitor-kinds). */
 import { z } from 'zod/mini';
 
 export const GuestAccessSchema = z.object({
@@ -10,7 +10,7 @@ export const GuestAccessSchema = z.object({
 });
 export type GuestAccess = z.infer<typeof GuestAccessSchema>;
 
-/** Payload of a guest token, signed by the server (spec §3). */
+/** Payload of a guest token, signed by the server (rule guest-token). */
 export const GuestTokenPayloadSchema = z.object({
   created_at: z.string(),
   expires_at: z.string(),

@@ -1,4 +1,4 @@
-/** The demo pages in the specification's groups (spec §2), in display order. */
+/** The demo pages in the template's groups (rule gallery-pages), in display order. */
 import {
   IconArticle,
   IconBuildingStore,

@@ -1,4 +1,4 @@
-/** Default global settings (spec §9 and contract limits). Source: Pieno. */
+/** Default global settings (rule settings-global), from the limits of the contract. Source: Pieno. */
 import {
   BUSINESS_MARKER_COLOR,
   CONSENT_COOLDOWN,

@@ -54,7 +54,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers);
       if (!wantsPage(request)) return answerError(error, request, reply);
-      // A malformed address, or one with a segment that is too long, gets the not-found page (spec §2).
+      // A malformed address, or one with a segment that is too long, gets the not-found page (rule page-not-found).
       sendPage(request, reply).catch((cause: unknown) => answerError(cause, request, reply));
     },
     clientErrorHandler: answerUnreadable(headers),

@@ -37,7 +37,9 @@ export interface LightboxWords {
 /** Factor of one zoom step: doubling, capped at three times, gives the stops 100, 200 and 300 per cent. */
 const ZOOM_MULTIPLIER = 1 + LIGHTBOX.zoomStep / 100;
 
-/** The viewer itself: swipes and wraps around, zooms, closes on Escape and on the browser's Back (spec §2, §9). */
+/**
+ * The viewer itself: swipes and wraps around, zooms, closes on Escape and on the browser's Back (rule station-viewer).
+ */
 export function LightboxViewer({ images, index, onClose, words }: LightboxProps) {
   const isSingle = images.length === 1;
   const controller = useRef<ControllerRef>(null);

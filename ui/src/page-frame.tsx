@@ -16,7 +16,7 @@ type FrameWords = PageHeaderProps['words'] & {
   skip: string;
 };
 
-/** Header with back arrow, centred title and menu toggle; the page; the bottom bar (spec §2). */
+/** Header with back arrow, centred title and menu toggle; the page; the bottom bar (rules shell-frame, shell-bar). */
 export function PageFrame({ words, entries, children, ...header }: PageFrameProps) {
   return (
     <div className={styles.frame}>

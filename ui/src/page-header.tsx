@@ -25,7 +25,7 @@ interface HeaderWords {
   menu: string;
 }
 
-/** Back arrow, centred title and menu toggle (spec §2). */
+/** Back arrow, centred title and menu toggle (rule shell-frame). */
 export function PageHeader(props: PageHeaderProps) {
   const { title, titleLang, titleAs: Title = 'h1', back, onBack, words, settings } = props;
   return (

@@ -24,7 +24,10 @@ interface PasswordWords {
   strength: string;
 }
 
-/** Password field, hidden until the toggle shows it, with the strength meter of spec §4 where one is chosen. */
+/**
+ * Password field, hidden until the toggle shows it, with the strength meter where one is chosen (rule
+ * password-strength).
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, lang, hint: rule, error, words, withMeter = false, onChange, ...input } = props;
   // The hint is hidden while there is an error, which says the same.

@@ -16,7 +16,10 @@ interface PasswordMeterProps {
   children: ReactNode;
 }
 
-/** Strength of a password, as a bar of four steps and as text that screen readers announce politely (spec §4). */
+/**
+ * Strength of a password, as a bar of four steps and as text that screen readers announce politely (rule
+ * password-strength).
+ */
 export function PasswordMeter(props: PasswordMeterProps) {
   const { password, label, isShown, hasWords, children } = props;
   const score = passwordScore(password);

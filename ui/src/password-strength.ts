@@ -3,7 +3,7 @@ import { PASSWORD_METER_MIN } from '@pieno/contract/limits.ts';
 /** 0 is an empty field, 4 the highest score. */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4;
 
-/** Label of each score (spec §4); English in every language of the product. */
+/** Label of each score (rule password-strength); English in every language of the product. */
 export const STRENGTH_LABELS = [
   'No data',
   'Too simple',
@@ -14,7 +14,7 @@ export const STRENGTH_LABELS = [
 
 /**
  * Scores a password: one point each for lowercase, uppercase, digit and length; any non-empty password scores
- * at least 1 (spec §4).
+ * at least 1 (rule password-strength).
  */
 export function passwordScore(password: string): PasswordScore {
   if (password === '') return 0;

@@ -10,12 +10,12 @@ export function priceDigits(euro: number): string {
   return threeDecimals.format(euro);
 }
 
-/** Formats a price for chips and pills, on one line: `€ 1,679` (spec §9). */
+/** Formats a price for chips and pills, on one line: `€ 1,679` (rule price-format). */
 export function euroText(euro: number): string {
   return `€\u00a0${priceDigits(euro)}`;
 }
 
-/** Formats a price for screen readers and plain text: `€ 1,679 al litro` (spec §9). */
+/** Formats a price for screen readers and plain text: `€ 1,679 al litro` (rule price-format). */
 export function priceText(euro: number, unit: FuelUnit): string {
   return `€ ${priceDigits(euro)} ${UNIT_LABELS[unit]}`;
 }

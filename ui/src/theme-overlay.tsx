@@ -4,7 +4,7 @@ import styles from './theme-overlay.module.css';
 
 /**
  * Covers the screen while the theme changes: about a second, then it fades in steps of a tenth every 20 ms
- * (spec §4). Shown while mounted.
+ * (rule theme-overlay). Shown while mounted.
  */
 export function ThemeOverlay({ onGone }: { onGone: () => void }) {
   const [opacity, setOpacity] = useState(1);

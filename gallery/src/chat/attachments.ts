@@ -7,7 +7,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 
-/** The kinds of attachment, with the specification's names (spec §2). */
+/** The kinds of attachment, with the template's names (rule gallery-chat). */
 type AttachmentKind = 'Files' | 'Audio' | 'Document' | 'Pull' | 'Location';
 
 export interface Attachment {

@@ -3,7 +3,7 @@ import { DemoPage } from '../kit/demo-page.tsx';
 import { PageList } from './page-list.tsx';
 import { PRODUCT_GROUP } from './product-pages.ts';
 
-/** The list of all pages, in the specification's groups. */
+/** The list of all pages, in the template's groups. */
 export function PagesPage() {
   return (
     <DemoPage>

@@ -1,6 +1,6 @@
 import { IconGasStation } from '@tabler/icons-react';
 
-/** Pages of the product itself that the specification lists beside the demo pages (spec §2). */
+/** Pages of the product itself that the template lists beside the demo pages (rule gallery-pages). */
 export const PRODUCT_GROUP = {
   name: 'Product',
   icon: IconGasStation,

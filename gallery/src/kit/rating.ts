@@ -1,4 +1,6 @@
-/** The sample ratings (spec §2, §9): average out of 5, number of ratings, and their distribution in per cent. */
+/**
+ * The sample ratings (rule gallery-samples): average out of 5, number of ratings, and their distribution in per cent.
+ */
 export const RATING = {
   average: 4.44,
   count: 128,

@@ -13,7 +13,7 @@ import {
 import { useHost } from '../host.ts';
 import styles from './menu-entries.module.css';
 
-/** `link` navigates to /login; `session` logs out, which leads to /social-login (spec §2). */
+/** `link` navigates to /login; `session` logs out, which leads to /social-login (rule gallery-menus). */
 export type LogoutVariant = 'link' | 'session';
 
 const SHOP = [

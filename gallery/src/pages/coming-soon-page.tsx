@@ -9,7 +9,7 @@ import styles from './coming-soon-page.module.css';
 import { Launched } from './launched.tsx';
 import { NewsletterModal } from './newsletter-modal.tsx';
 
-/** 11-6-2022 23:24 (spec §2), in San Marino's time zone. */
+/** 11-6-2022 23:24 (rule gallery-coming-soon), in San Marino's time zone. */
 const TARGET = new Date('2022-06-11T23:24:00+02:00');
 
 /** A launch page: a countdown, then an announcement. The demo's date is past, so it shows the announcement. */

@@ -16,7 +16,7 @@ export interface Cart {
 /** The only valid coupon, and its discount in per cent. */
 export const COUPON = { code: 'OFFER30', percent: 30 } as const;
 
-/** Initial contents of the cart; total $38.89 (spec §2). */
+/** Initial contents of the cart; total $38.89 (rule gallery-cart). */
 export const SAMPLE_CART: Cart = {
   lines: [
     { product: 'travel-mug', size: 'Medium', quantity: 1 },

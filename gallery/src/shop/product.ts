@@ -21,7 +21,7 @@ export interface Product {
 export const SIZES = ['Small', 'Medium', 'Large'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** Limits of the quantity of one product in one size (spec §5). */
+/** Limits of the quantity of one product in one size (rule gallery-shop). */
 export const QUANTITY = { min: 1, max: 99 } as const;
 
 /** Truncates a quantity to an integer and clamps it to the limits of `QUANTITY`. */

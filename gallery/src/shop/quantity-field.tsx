@@ -10,7 +10,7 @@ interface QuantityFieldProps {
   onChange: (pieces: number) => void;
 }
 
-/** An input for a quantity with minus and plus buttons, limited to 1 to 99 (spec §5). */
+/** An input for a quantity with minus and plus buttons, limited to 1 to 99 (rule gallery-shop). */
 export function QuantityField({ label, value, onChange }: QuantityFieldProps) {
   const { shown, change, leave } = usePieces(value, onChange);
   return (

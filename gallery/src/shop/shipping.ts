@@ -2,7 +2,7 @@ export interface Shipping {
   name: string;
   /** Delivery time as text. */
   arrives: string;
-  /** Cents (spec §9). */
+  /** Cents (rule gallery-cart). */
   price: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** The sort orders (spec §2); the first is the default. */
+/** The sort orders (rule gallery-shop); the first is the default. */
 export const SORTS = ['Newest', 'Older', 'Ratings', 'Sales'] as const;
 export type Sort = (typeof SORTS)[number];
 

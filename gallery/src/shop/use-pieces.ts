@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { clampQuantity } from './product.ts';
 
-/** State of a quantity input: limited to 1 to 99 (spec §5), but it may be empty while a number is being typed. */
+/**
+ * State of a quantity input: limited to 1 to 99 (rule gallery-shop), but it may be empty while a number is being typed.
+ */
 export function usePieces(value: number, onChange: (pieces: number) => void) {
   const [isEmpty, setEmpty] = useState(false);
   return {

@@ -10,7 +10,7 @@ import { EntryBlock } from './entry-block.tsx';
 import styles from './otp-confirm-page.module.css';
 import { ResendLine } from './resend-line.tsx';
 
-/** Number of digits of the code (spec §9). */
+/** Number of digits of the code (rule gallery-otp). */
 const LENGTH = 4;
 
 /** The phone number to which the sample code was sent. */
@@ -34,7 +34,7 @@ function pasteCode(event: Pasted): void {
   );
 }
 
-/** Four boxes for a one-time code; nothing is verified (spec §2). */
+/** Four boxes for a one-time code; nothing is verified (rule gallery-otp). */
 export function OtpConfirmPage() {
   const labelId = useId();
   return (

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useCountdown } from '../kit/use-countdown.ts';
 import styles from './resend-line.module.css';
 
-/** Seconds until a new code can be requested, and from how many remaining seconds on they are red (spec §9). */
+/**
+ * Seconds until a new code can be requested, and from how many remaining seconds on they are red (rule gallery-otp).
+ */
 const WAIT_S = 60;
 const SOON_S = 10;
 

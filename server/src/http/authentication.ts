@@ -9,7 +9,7 @@ export interface Guest {
   expiresAt: Date;
 }
 
-/** Who makes a request (spec §4). */
+/** Who makes a request (rule visitor-kinds). */
 export type Visitor =
   | { type: 'anonymous' }
   | Guest
@@ -32,7 +32,8 @@ export function identify(readers: TokenReaders): onRequestAsyncHookHandler {
 }
 
 /**
- * Identifies the visitor from the request's tokens. A bearer token takes precedence over a guest token (spec §7).
+ * Identifies the visitor from the request's tokens. A bearer token takes precedence over a guest token (rule
+ * visitor-kinds).
  * @throws unauthorized for a token that is forged, malformed or unknown; guestExpired
  */
 export async function recognise(request: FastifyRequest, readers: TokenReaders): Promise<Visitor> {

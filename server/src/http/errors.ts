@@ -33,7 +33,7 @@ const retryAfter = (seconds: number) => ({ headers: { 'retry-after': String(seco
 export const badRequest = (sentence: string = SENTENCES.unreadableBody): AppError =>
   new AppError(400, sentence);
 
-/** A token that is forged, malformed or unknown: the client clears its session (spec §8). */
+/** A token that is forged, malformed or unknown: the client clears its session (rule error-session). */
 export const unauthorized = (sentence: string = SENTENCES.sessionExpired): AppError =>
   new AppError(401, sentence);
 

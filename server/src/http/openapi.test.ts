@@ -35,7 +35,7 @@ test('every operation says what it is for and what each of its answers holds', a
   }
 });
 
-test('the calls of the specification for visitors without an account are in it', async () => {
+test('the calls for visitors without an account are in it', async () => {
   const { paths } = await description();
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),

@@ -22,7 +22,7 @@ const winnersIn = (html: string): unknown =>
 const policyOf = (answer: Awaited<ReturnType<typeof get>>) =>
   String(answer.headers['content-security-policy']).split('; ');
 
-test('every page of the specification is there, anything else is not found', async () => {
+test('every page of the contract is there, anything else is not found', async () => {
   for (const { path } of PAGES) {
     const answer = await get(path.replace(/:\w+/, '10'));
     expect([path, answer.statusCode]).toEqual([path, 200]);

@@ -12,7 +12,7 @@ export type Allow = <F extends Feature>(
 ) => onRequestAsyncHookHandler;
 
 /**
- * Makes the permission hooks: each identifies the visitor and checks the table of features (spec §6).
+ * Makes the permission hooks: each identifies the visitor and checks the table of features (rule permission-table).
  * A hook throws what `identify` throws; 401 for an anonymous visitor without permission, 403 for any other.
  */
 export const permissions =

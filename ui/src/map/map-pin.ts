@@ -8,7 +8,7 @@ import { positionOf } from './position.ts';
 export interface MapPin {
   id: number;
   name: string;
-  /** Degrees; a pin without valid coordinates is left out (spec §5). */
+  /** Degrees; a pin without valid coordinates is left out (rule station-coordinates). */
   latitude: number | null;
   longitude: number | null;
   /** Where a tap leads: a path of this product. */
@@ -33,7 +33,9 @@ export interface MapPin {
 /** A pin that can be drawn. */
 export type PlacedPin = MapPin & Position;
 
-/** Returns the pins that can be drawn: those without valid non-zero coordinates are left out (spec §5). */
+/**
+ * Returns the pins that can be drawn: those without valid non-zero coordinates are left out (rule station-coordinates).
+ */
 export function placedPins(pins: readonly MapPin[]): PlacedPin[] {
   return pins.flatMap((pin) => {
     const position = positionOf(pin.latitude, pin.longitude);

@@ -39,7 +39,7 @@ type Group = Pick<Mark, 'pins' | 'at'>;
 /** Pixels between two targets below which a finger cannot tell them apart (WCAG 2.5.8). */
 const NEAR = 24;
 const TOUCH = 44;
-/** Maximum of pins that show their price: the first three (spec §9), however many share a rank. */
+/** Maximum of pins that show their price: the first three (rule map-pins), however many share a rank. */
 const MAX_PILLS = 3;
 /** Diameter of a drawn bubble in pixels, including the card drawn behind it. */
 const FACE = 30;

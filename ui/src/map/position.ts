@@ -15,7 +15,7 @@ function degrees(value: unknown, limit: number): number | null {
 /**
  * Reads a pair of coordinates.
  * @param latitude, longitude degrees, as numbers or as text
- * @returns the position, or null unless both parse to non-zero finite degrees (spec §5)
+ * @returns the position, or null unless both parse to non-zero finite degrees (rule station-coordinates)
  */
 export function positionOf(latitude: unknown, longitude: unknown): Position | null {
   const north = degrees(latitude, 90);
@@ -23,7 +23,7 @@ export function positionOf(latitude: unknown, longitude: unknown): Position | nu
   return north === null || east === null ? null : { latitude: north, longitude: east };
 }
 
-/** True if a station can be drawn: its coordinates parse to non-zero finite degrees (spec §5). */
+/** True if a station can be drawn: its coordinates parse to non-zero finite degrees (rule station-coordinates). */
 export function hasPosition(latitude: unknown, longitude: unknown): boolean {
   return positionOf(latitude, longitude) !== null;
 }

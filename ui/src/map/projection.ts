@@ -9,7 +9,7 @@ export interface Size {
   width: number;
   height: number;
 }
-/** Centre and zoom of a map. The zoom counts 512-pixel tiles, so it is one less than in the specification. */
+/** Centre and zoom of a map. The zoom counts 512-pixel tiles, so it is one less than the `MAP_ZOOM` of the contract. */
 export interface MapView extends Position {
   zoom: number;
 }

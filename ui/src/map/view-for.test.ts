@@ -12,7 +12,7 @@ const stations = [
 ];
 
 describe('viewFor', () => {
-  it("is the specification's centre, its zoom counted in 512-pixel tiles", () => {
+  it("is the contract's centre, its zoom counted in 512-pixel tiles", () => {
     expect(viewFor({}, stations, size)).toEqual(SAN_MARINO);
     expect(SAN_MARINO.zoom).toBeCloseTo(10.2, 9);
   });

@@ -3,7 +3,7 @@ import type { Position } from '@pieno/contract/distance.ts';
 import { PATH_ZOOM } from './outline-paths.ts';
 import { fitPositions, fromCentre, type MapView, type Size } from './projection.ts';
 
-/** The view of San Marino from the specification, whose zoom counts 256-pixel tiles (spec §9). */
+/** The view of San Marino (rule map-view); the zoom of the contract counts 256-pixel tiles. */
 export const SAN_MARINO: MapView = { ...MAP_CENTER, zoom: MAP_ZOOM - 1 };
 /** Zoom used for a single station, and never exceeded by fitted pins. */
 export const STATION_ZOOM = 12;
@@ -15,7 +15,7 @@ const EDGE = 16;
 const MIN_ZOOM = 8;
 
 export interface Framing {
-  /** `san-marino` keeps to the specification's centre and zoom; `pins` shows every pin. */
+  /** `san-marino` keeps to the contract's centre and zoom; `pins` shows every pin. */
   fit?: 'san-marino' | 'pins' | undefined;
   /** A place to show together with fitted pins. */
   landmark?: Position | undefined;

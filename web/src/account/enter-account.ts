@@ -3,7 +3,7 @@ import { signIn } from '../session/session.ts';
 import { chooseTheme } from '../theme/theme.ts';
 
 /**
- * Signs in to an existing account, and takes over its theme on this phone (spec §3, §4). Only now: on later
+ * Signs in to an existing account, and takes over its theme on this phone (rule theme-account). Only now: on later
  * starts the phone's own choice holds. A new account has no preference yet, so registering leaves the theme.
  */
 export function enterAccount({ token, user }: Session): void {

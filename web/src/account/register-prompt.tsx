@@ -7,7 +7,7 @@ interface RegisterPromptProps {
   onClose: () => void;
 }
 
-/** The invitation to register, in the words for what the visitor wanted (spec §6). */
+/** The invitation to register, in the words for what the visitor wanted (rule permission-prompt). */
 export function RegisterPrompt({ about, onClose }: RegisterPromptProps) {
   return <SignInDialog message={PROMPTS[about]} onClose={onClose} />;
 }

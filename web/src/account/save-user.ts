@@ -9,7 +9,7 @@ import { getVisitor, updateUser } from '../session/session.ts';
 /** Scope that runs the mutations of the account one after the other, so that the last answer is the newest. */
 export const USER_SCOPE = { id: 'user' } as const;
 
-/** Fields taken from the request if the answer does not contain the user (spec §7). */
+/** Fields taken from the request if the answer does not contain the user (rule call-user). */
 const KEPT = ['name', 'full_name', 'address', 'bio', ...USER_SWITCHES] as const;
 
 /**

@@ -8,7 +8,7 @@ interface SignInDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that invites to register (spec §6): yes leads to /social-login, no just closes it. */
+/** Dialog that invites to register (rule permission-prompt): yes leads to /social-login, no just closes it. */
 export function SignInDialog({ message, onClose }: SignInDialogProps) {
   return (
     <AlertDialog message={message} closeLabel={m.prompt_refuse()} onClose={onClose}>

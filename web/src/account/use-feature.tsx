@@ -15,7 +15,7 @@ const RegisterPrompt = lazy(() =>
 
 interface FeatureUse {
   isAllowed: boolean;
-  /** Opens the prompt to register, for a visitor who may not use the feature (spec §6). */
+  /** Opens the prompt to register, for a visitor who may not use the feature (rule permission-prompt). */
   invite: () => void;
   /** The prompt while it is open; the caller has to render it. */
   invitation: ReactNode;

@@ -3,7 +3,7 @@ import { m } from '../paraglide/messages.js';
 import { useUser } from '../session/use-user.ts';
 import styles from './visitor-block.module.css';
 
-/** Avatar, name and full name of a registered user, or a guest with temporary access (spec §2). */
+/** Avatar, name and full name of a registered user, or a guest with temporary access (rule shell-visitor). */
 export function VisitorBlock({ size = 48 }: { size?: number }) {
   const user = useUser();
   return (

@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the message to show for a thrown value; 'Errore sconosciuto' if it is no Error (spec §8). */
+/** Returns the message to show for a thrown value; 'Errore sconosciuto' if it is no Error (rule error-calls). */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : SENTENCES.unknown;
 }

@@ -20,7 +20,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Query of one station; disabled while `id` is empty (spec §7). */
+/** Query of one station; disabled while `id` is empty (rule call-business). */
 export const businessQuery = (id: string) =>
   queryOptions({
     queryKey: ['business', id],

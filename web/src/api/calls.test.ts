@@ -45,7 +45,7 @@ test.each([
   ['station', () => getBusiness('8'), 'Errore nella richiesta: 500'],
   ['welcome', getWelcomeMessage, 'Errore nel caricamento'],
   ['setting', () => getGlobalSetting('maps_api_key'), 'Risorsa al momento non disponibile'],
-])('%s: a failing server has the sentence of the specification', async (_, call, sentence) => {
+])('%s: a failing server has its sentence', async (_, call, sentence) => {
   answer(500);
   expect(messageOf(await failureOf(call()))).toBe(sentence);
 });

@@ -6,7 +6,7 @@ import { callApi } from './client.ts';
 const AnswerSchema = withDefault(object({ user: optional(UserSchema) }), {});
 
 /**
- * PUT /user. Returns the updated user if the answer contains it (spec §7).
+ * PUT /user. Returns the updated user if the answer contains it (rule call-user).
  * @param unsaid error message for a failure without a message of its own
  */
 export async function changeUser(change: UserChange, unsaid: string): Promise<User | undefined> {

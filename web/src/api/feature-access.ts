@@ -3,7 +3,7 @@ import { SENTENCES } from '@pieno/contract/errors.ts';
 import type { ActionOf, Feature } from '@pieno/contract/features.ts';
 import { callApi } from './client.ts';
 
-/** POST /auth/check-feature-access: asks the server whether the visitor may do something (spec §6, §7). */
+/** POST /auth/check-feature-access: asks the server whether the visitor may do something (rule call-feature-access). */
 export async function checkFeatureAccess<F extends Feature>(
   feature: F,
   action: ActionOf<F>,

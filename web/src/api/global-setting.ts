@@ -7,7 +7,10 @@ import { callApi } from './client.ts';
 import { lazySchema } from './lazy-schema.ts';
 import type { ApiAnswer } from './transport.ts';
 
-/** GET /global-settings/{key}. An empty key fails without a request; the error messages are those of spec §8. */
+/**
+ * GET /global-settings/{key}. An empty key fails without a request; the error messages are its own (rule
+ * call-settings).
+ */
 export async function getGlobalSetting(
   key: string,
   signal?: AbortSignal,

@@ -5,7 +5,7 @@ import { lazySchema } from './lazy-schema.ts';
 
 /**
  * Requests a new guest. A successful status without the guest's data has its own error message; all other
- * failures share one (spec §8).
+ * failures share one (rule guest-access).
  */
 export async function requestGuestAccess(): Promise<GuestAccess> {
   const { data } = await callApi({

@@ -3,7 +3,7 @@ import { SENTENCES } from '@pieno/contract/errors.ts';
 import type { GuestData } from '@pieno/contract/guest-data.ts';
 import { callApi } from './client.ts';
 
-/** Sent with every registration (spec §6, §7). */
+/** Sent with every registration (rule account-user). */
 const ROLE = { role: 'user' } as const;
 
 export async function register(fields: Registration): Promise<Session> {

@@ -20,9 +20,11 @@ export interface ApiRequest<Schema extends ZodMiniType> {
   /** Sent as JSON; FormData goes as it is. */
   body?: unknown;
   signal?: AbortSignal;
-  /** Error message for a failure whose answer contains none, instead of 'HTTP error! status: {n}' (spec §8). */
+  /**
+   * Error message for a failure whose answer contains none, instead of 'HTTP error! status: {n}' (rule error-network).
+   */
   unsaid?: string;
-  /** Returns the error message for a failure, where the specification words it for this call. */
+  /** Returns the error message for a failure, where this call has one of its own (rule error-calls). */
   sentence?: (error: ApiError) => string;
 }
 

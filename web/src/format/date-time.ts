@@ -9,7 +9,7 @@ const dateTime = new Intl.DateTimeFormat('it-IT', {
   timeZone: TIME_ZONE,
 });
 
-/** `2026-11-21T07:12:00.000Z` → `21/11/2026, 08:12` (spec §9: Italian format). */
+/** `2026-11-21T07:12:00.000Z` → `21/11/2026, 08:12` (rule price-format: Italian format). */
 export function dateTimeText(iso: string): string {
   return dateTime.format(new Date(iso));
 }

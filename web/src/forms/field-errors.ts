@@ -1,4 +1,4 @@
-/** Error messages per field: the form's own validation and the server use the same ones (spec §5). */
+/** Error messages per field: the form's own validation and the server use the same ones (rule form-errors). */
 import { issueSentence } from '@pieno/contract/sentences.ts';
 import type { core } from 'zod/mini';
 import { ApiError, messageOf } from '../api/api-error.ts';

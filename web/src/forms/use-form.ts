@@ -14,8 +14,8 @@ interface FormOptions<Schema extends ZodMiniType> {
   /** True if a success leads to another screen: until that is shown, a further tap sends nothing. */
   leads?: boolean;
   /**
-   * True if the server's field errors are shown only under the fields; otherwise above the form as well (spec
-   * §5, §8).
+   * True if the server's field errors are shown only under the fields; otherwise above the form as well (rule
+   * form-errors).
    */
   onlyUnderFields?: boolean;
 }

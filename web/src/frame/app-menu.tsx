@@ -26,7 +26,7 @@ interface MenuEntry {
   icon: Icon;
 }
 
-/** Entries in the specification's order; most link to /home (spec §2). */
+/** The entries in their order; most link to /home (rule shell-menu). */
 const ENTRIES: readonly MenuEntry[] = [
   { to: '/home', label: m.menu_home, icon: IconHome },
   { to: '/home', label: m.menu_services, icon: IconGridDots },
@@ -70,7 +70,7 @@ export function AppMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   );
 }
 
-/** Switches the theme. Available to every visitor: the choice is stored on this phone (spec §4). */
+/** Switches the theme. Available to every visitor: the choice is stored on this phone (rule theme-choice). */
 function ThemeSwitch({ onSwitch }: { onSwitch: () => void }) {
   const isDark = useTheme() === 'dark';
   const Outline = isDark ? IconSun : IconMoon;

@@ -11,7 +11,7 @@ import { m } from '../paraglide/messages.js';
 import { useLastFuel } from '../session/recent.ts';
 import { isGalleryOn } from './gallery-switch.ts';
 
-/** Returns the entries of the bottom bar (spec §2); without the demo pages, only the product's own. */
+/** Returns the entries of the bottom bar (rule shell-bar); without the demo pages, only the product's own. */
 export function useBarEntries(): BarEntry[] {
   const lastFuel = useLastFuel() ?? 10;
   if (!isGalleryOn()) {

@@ -10,7 +10,10 @@ import styles from './quick-settings.module.css';
 import { useNotice } from '../notices/use-notice.ts';
 import { UserSwitchRow } from '../settings/user-switch-row.tsx';
 
-/** Settings popup of the inner pages (spec §2): the account's three switches, and the text direction of this phone. */
+/**
+ * Settings popup of the inner pages (rule settings-popup): the account's three switches, and the text direction of this
+ * phone.
+ */
 export function QuickSettings({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const [notice, notify] = useNotice();

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('openMap', () => {
-  it('draws the outline where the specification looks', async () => {
+  it('draws the outline from the first view', async () => {
     const { lng, lat } = (await open(null)).getCenter();
     expect([lng, lat]).toEqual([12.4578, 43.9424]);
     expect(map!.getZoom()).toBeCloseTo(10.2, 9);

@@ -8,7 +8,7 @@ export interface Notice {
 }
 export type Notify = (notice: Notice | null) => void;
 
-/** Holds the latest notice: a success disappears by itself (spec §4), an error stays. */
+/** Holds the latest notice: a success disappears by itself (rule settings-switch), an error stays. */
 export function useNotice(): [notice: Notice | null, notify: Notify] {
   const [notice, setNotice] = useState<Notice | null>(null);
   useEffect(() => {

@@ -27,7 +27,7 @@ export async function watchPermission(listener: (state: PermissionState) => void
   status?.addEventListener('change', () => listener(status.state));
 }
 
-/** Requests the position once: timeout 15 s, at most 5 minutes old, high accuracy (spec §9). */
+/** Requests the position once: timeout 15 s, at most 5 minutes old, high accuracy (rule position-states). */
 export async function askBrowser(): Promise<PositionAnswer> {
   // Outside a secure context the browser refuses by itself, and reports it as a denial by the visitor.
   if (!('geolocation' in navigator) || !isSecureContext) {

@@ -28,7 +28,7 @@ export function noteAnswer(answer: LastAnswer['answer']): void {
 
 interface Cooldown {
   setting: SettingKey;
-  /** Number of units if the setting has no valid value (spec §9). */
+  /** Number of units if the setting has no valid value (rule position-cooldown). */
   count: number;
   unitMs: number;
 }

@@ -1,4 +1,4 @@
-/** State machine of the visitor's position (spec §4). Pure: the side effects are in `store.ts`. */
+/** State machine of the visitor's position (rule position-states). Pure: the side effects are in `store.ts`. */
 import type { Here } from '@pieno/ui/map/position.ts';
 
 /** Outcome of requesting the position. */

@@ -8,7 +8,7 @@ const ANY: LastAnswer = { answer: 'dismissed', at: '' };
 
 /**
  * Returns a function that tells whether the question for the position is due, according to the global
- * settings (spec §4, §9).
+ * settings (rule position-cooldown).
  */
 export function useCooldown(): () => Promise<boolean> {
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ export interface PositionUse {
   state: PositionState;
   /** True if `state` results from a press of the button and has to be reported; false if it came about by itself. */
   isAnswer: boolean;
-  /** The consent dialog has to be shown (spec §4). */
+  /** The consent dialog has to be shown (rule position-consent). */
   isAsking: boolean;
   /** Handles a press of 'La mia posizione'. */
   find: () => Promise<void>;

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/ranking/$decade')({
   component: Ranking,
 });
 
-/** True for any non-negative number (spec §5). */
+/** True for any non-negative number (rule ranking-parameter). */
 const isDecadeParam = (param: string): boolean =>
   param.trim() !== '' && Number.isFinite(Number(param)) && Number(param) >= 0;
 

@@ -1,4 +1,6 @@
-/** The access rules of spec §2, for the routes' `beforeLoad`; contract/pages lists who may open which page. */
+/**
+ * Who may open a page (rule page-access), for the routes' `beforeLoad`; contract/pages lists who may open which page.
+ */
 import { findPage, mayOpen } from '@pieno/contract/pages.ts';
 import { notFound, redirect } from '@tanstack/react-router';
 import { kindOf } from './machine.ts';

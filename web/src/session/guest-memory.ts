@@ -1,5 +1,5 @@
 /**
- * What the phone remembers about its visitor: the guest data of spec §3. Converting a guest into an account
+ * What the phone remembers about its visitor (rule guest-data). Converting a guest into an account
  * sends a copy to the server.
  */
 import { localRecord } from '../storage/local-record.ts';
@@ -46,7 +46,9 @@ export function changeGuestMemory(change: Partial<GuestMemory>): void {
 
 export type GuestRecord = NonNullable<ReturnType<typeof guestData>>;
 
-/** Returns the guest's data as the conversion to an account sends it (spec §3, §7); null if the visitor is no guest. */
+/**
+ * Returns the guest's data as the conversion to an account sends it (rule guest-data); null if the visitor is no guest.
+ */
 export function guestData(visitor: Visitor) {
   if (visitor.kind !== 'guest' || !visitor.guest) return null;
   const { guest_id: id, expires_at } = visitor.guest;

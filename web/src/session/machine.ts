@@ -1,4 +1,4 @@
-/** State machine of the visitor's session (spec §4). Pure: the side effects are in `lifecycle.ts`. */
+/** State machine of the visitor's session (rule visitor-kinds). Pure: the side effects are in `lifecycle.ts`. */
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import type { VisitorKind } from '@pieno/contract/pages.ts';
 import type { GuestAccess, User } from '@pieno/contract/visitor.ts';

@@ -26,7 +26,7 @@ export const subscribeToVisitor = store.subscribe;
 
 /**
  * Starts the session; called once, before the router's first load. The guest's data is deleted whenever there
- * is no token any more (spec §4).
+ * is no token any more (rule guest-expiry).
  * @param toEntry called whenever a known visitor becomes anonymous; navigates to /social-login. `isOpening` is
  *   true if the page was still waiting for the check of a stored token
  * @returns the function that stops the session
@@ -71,7 +71,10 @@ export async function enterAsGuest(): Promise<void> {
   store.dispatch({ type: 'guest-entered', access: await requestGuestAccess() });
 }
 
-/** Sets the user after login, registration or conversion; the guest's data is deleted from the phone (spec §4). */
+/**
+ * Sets the user after login, registration or conversion; the guest's data is deleted from the phone (rule
+ * account-sign-in).
+ */
 export function signIn(token: string, user: User): void {
   forgetGuestMemory();
   store.dispatch({ type: 'signed-in', token, user });

@@ -20,7 +20,7 @@ interface Turn {
 }
 
 /**
- * State of one of the account's switches (spec §4). The wanted value shows at once, for as long as it is
+ * State of one of the account's switches (rule settings-switch). The wanted value shows at once, for as long as it is
  * being saved; the account itself changes only with the answer, so that a failure reverts the switch.
  */
 export function useUserSwitch(name: UserSwitch, notify: Notify): UserSwitchState {

@@ -11,7 +11,7 @@ const WORDS: Record<UserSwitch, { label: () => string; hint: () => string }> = {
   dark: { label: m.switch_dark, hint: m.switch_dark_hint },
 };
 
-/** A switch of the account; a visitor without one is asked to register (spec §6). */
+/** A switch of the account; a visitor without one is asked to register (rule permission-prompt). */
 export function UserSwitchRow({ name, onNotice }: { name: UserSwitch; onNotice: Notify }) {
   const { isOn, isPending, turn } = useUserSwitch(name, onNotice);
   const { isAllowed, invite, invitation } = useFeature('settings', name);

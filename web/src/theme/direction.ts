@@ -1,4 +1,6 @@
-/** Text direction, left to right or right to left: the visitor's choice, stored on this phone (spec §2). */
+/**
+ * Text direction, left to right or right to left: the visitor's choice, stored on this phone (rule shell-direction).
+ */
 import { useSyncExternalStore } from 'react';
 
 export type Direction = 'ltr' | 'rtl';

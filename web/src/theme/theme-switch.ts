@@ -1,4 +1,4 @@
-/** The menu's theme switch, and the overlay that covers the change (spec §4). */
+/** The menu's theme switch, and the overlay that covers the change (rule theme-switch). */
 import type { ColorScheme } from '@pieno/ui/theme/theme-provider.tsx';
 import { useSyncExternalStore } from 'react';
 import { chooseTheme, getTheme } from './theme.ts';

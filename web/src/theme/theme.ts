@@ -1,9 +1,12 @@
-/** Light or dark theme: the visitor's choice, stored on this phone, and the screens that override it (spec §4). */
+/**
+ * Light or dark theme: the visitor's choice, stored on this phone, and the screens that override it (rule
+ * theme-choice).
+ */
 import type { ColorScheme } from '@pieno/ui/theme/theme-provider.tsx';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { THEME_COLORS } from './theme-colors.ts';
 
-/** Key in localStorage, as the specification names it. */
+/** Key in localStorage (rule theme-choice). */
 const KEY = 'theme';
 
 let chosen: ColorScheme = readChoice();
@@ -60,7 +63,9 @@ export function useTheme(): ColorScheme {
   return useSyncExternalStore(subscribe, getTheme);
 }
 
-/** Forces the light theme while the calling component is mounted; the stored choice is unchanged (spec §2). */
+/**
+ * Forces the light theme while the calling component is mounted; the stored choice is unchanged (rule theme-switch).
+ */
 export function useForcedLightTheme(): void {
   useLayoutEffect(() => {
     forcedLight += 1;

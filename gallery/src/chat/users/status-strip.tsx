@@ -4,7 +4,9 @@ import { Portrait } from '../portrait.tsx';
 import { pathWith } from '../use-partner.ts';
 import styles from './status-strip.module.css';
 
-/** The contacts who are online: five, seven or ten visible by viewport width (spec §9), the rest by scrolling. */
+/**
+ * The contacts who are online: five, seven or ten visible by viewport width (rule gallery-chat), the rest by scrolling.
+ */
 export function StatusStrip({ contacts }: { contacts: readonly Contact[] }) {
   return (
     <ul role="list" className={styles.strip} aria-label="Online now">

@@ -2,7 +2,10 @@ import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 
 const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: TIME_ZONE });
 
-/** 30 December 2025 (spec §9) and 11-6-2022 23:24 (spec §2), in San Marino's time zone. Both lie in the past. */
+/**
+ * 30 December 2025 (rule gallery-countdown) and 11-6-2022 23:24 (rule gallery-coming-soon), in San Marino's time zone.
+ * Both lie in the past.
+ */
 export const DECEMBER = new Date('2025-12-30T00:00:00+01:00');
 export const JUNE = new Date('2022-06-11T23:24:00+02:00');
 

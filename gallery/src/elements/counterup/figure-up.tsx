@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useCountUp } from 'react-countup';
 import styles from './figure-up.module.css';
 
-/** Default duration in seconds (spec §9). */
+/** Default duration in seconds (rule gallery-countdown). */
 const DURATION = 2;
 
 interface FigureUpProps {

@@ -9,7 +9,7 @@ interface GalleryItem {
   category: Size;
 }
 
-/** The pictures of the filter demo (spec §2: four items). */
+/** The pictures of the filter demo (rule gallery-pictures: four items). */
 const ITEMS: readonly GalleryItem[] = [
   { id: 'towers', image: SCENES.towers, category: 'Large' },
   { id: 'harbour', image: SCENES.harbour, category: 'Small' },
@@ -23,9 +23,9 @@ export type Filter = (typeof FILTERS)[number];
 export const itemsOf = (filter: Filter): readonly GalleryItem[] =>
   filter === 'All' ? ITEMS : ITEMS.filter(({ category }) => category === filter);
 
-/** Columns by minimum viewport width in pixels, and the gap between pictures in pixels (spec §2, §9). */
+/** Columns by minimum viewport width in pixels, and the gap between pictures in pixels (rule gallery-pictures). */
 export const GALLERY_GRID = { columns: { 0: 1, 750: 2, 992: 3 }, gutter: 20 } as const;
-/** The default grid of a masonry, same units (spec §9). */
+/** The default grid of a masonry, same units (rule gallery-pictures). */
 export const DEFAULT_GRID = { columns: { 0: 1, 350: 1, 750: 2, 900: 3 }, gutter: 10 } as const;
 
 /** Pictures cropped to different heights, so that the masonry has something to arrange. */

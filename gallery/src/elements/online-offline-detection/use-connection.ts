@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long the banner stays, in milliseconds (spec §9). */
+/** How long the banner stays, in milliseconds (rule gallery-connection). */
 const BANNER_MS = 5000;
 
 export interface ConnectionChange {

@@ -4,7 +4,7 @@ import styles from './pagination-page.module.css';
 import { PagesBar } from '../../kit/pages-bar.tsx';
 
 const TOTAL = 9;
-/** Initial value of the input (spec §2). */
+/** Initial value of the input (rule gallery-tables). */
 const FIRST = 3;
 
 /** An input for a page number; a number out of range selects the nearest page. */

@@ -7,7 +7,7 @@ interface Pane {
   text: string;
 }
 
-/** The three panes of each tab group, the first one active (spec §2). */
+/** The three panes of each tab group, the first one active (rule gallery-panels). */
 export const PANES: readonly Pane[] = [
   {
     name: 'Prices',

@@ -2,10 +2,10 @@ import type { NotificationData } from '@mantine/notifications';
 import { IconBell, IconCircleCheck, IconExclamationCircle, type Icon } from '@tabler/icons-react';
 import type { Tone } from '../../kit/tones.ts';
 
-/** How long the toast that appears with the page stays, in milliseconds (spec §2). */
+/** How long the toast that appears with the page stays, in milliseconds (rule gallery-connection). */
 export const AUTO_HIDE_MS = 5000;
 
-/** Durations of a toast that can be chosen, in milliseconds (spec §9). */
+/** Durations of a toast that can be chosen, in milliseconds (rule gallery-connection). */
 export const DELAYS_MS = [3000, 3982, 5000, 8000] as const;
 
 export const POSITIONS: readonly {

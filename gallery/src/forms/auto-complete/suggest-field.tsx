@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import styles from './suggest-field.module.css';
 
-/** Matches anywhere in a suggestion, ignoring case; an empty input has no suggestions (spec §2). */
+/** Matches anywhere in a suggestion, ignoring case; an empty input has no suggestions (rule gallery-forms). */
 const filter: OptionsFilter = (input) =>
   input.search.trim() === '' ? [] : (defaultOptionsFilter(input) as ReturnType<OptionsFilter>);
 

@@ -1,4 +1,4 @@
-/** Accepted file extensions, as shown on the page (spec §2). */
+/** Accepted file extensions, as shown on the page (rule gallery-forms). */
 export const ACCEPTED = ['.jpg', '.png', '.jpeg', '.gif'] as const;
 
 /** Maximum file size in bytes. */

@@ -4,7 +4,7 @@ import { Button } from '@pieno/ui/button.tsx';
 import { useState } from 'react';
 import { FileRow } from './file-row.tsx';
 
-/** Progress of the sample upload (spec §9). */
+/** Progress of the sample upload (rule gallery-forms). */
 const PERCENT = 93;
 const SECONDS_LEFT = 17;
 

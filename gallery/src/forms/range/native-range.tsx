@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import styles from './form-range-page.module.css';
 
-/** Limits and step of the range (spec §9). */
+/** Limits and step of the range (rule gallery-forms). */
 const RANGE = { min: 0, max: 100, step: 1 };
 
 /** The browser's range input, with its value. */

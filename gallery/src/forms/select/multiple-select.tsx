@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import styles from './multiple-select.module.css';
 import { SERVICES } from './options.ts';
 
-/** Number of visible rows (spec §9). */
+/** Number of visible rows (rule gallery-forms). */
 const SIZE = 3;
 
 /** The browser's multiple select; the chosen options are listed below. */

@@ -34,7 +34,7 @@ describe('/shop-details', () => {
     await expect.element(button('Out of Stock')).toBeDisabled();
   });
 
-  test('has the sizes of the specification', async () => {
+  test("has the template's sizes", async () => {
     await showProduct();
     const size = page.getByRole('combobox', { name: 'Size' }).element() as HTMLSelectElement;
     const options = [...size.options].map(({ text }) => text);

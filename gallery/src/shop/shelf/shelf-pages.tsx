@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PagesBar } from '../../kit/pages-bar.tsx';
 
-/** Pagination with the pages 1 2 3 … 9 (spec §2); every page shows the same sample products. */
+/** Pagination with the pages 1 2 3 … 9 (rule gallery-shop); every page shows the same sample products. */
 export function ShelfPages() {
   const [page, setPage] = useState(1);
   return (

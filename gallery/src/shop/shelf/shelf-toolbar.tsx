@@ -20,7 +20,7 @@ const VIEWS = [
 export function ShelfToolbar({ view: shown, sort, onSort }: ShelfToolbarProps) {
   return (
     <div className={styles.toolbar}>
-      {/* Text of the specification, which assumes a larger catalogue than the sample's. */}
+      {/* Text of the template, whose catalogue is larger than the sample's. */}
       <p className={styles.count}>Showing 6 of 31</p>
       <nav className={styles.views} aria-label="Shape">
         {VIEWS.map(({ view, to, label, icon: Outline }) => (

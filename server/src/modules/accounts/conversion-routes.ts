@@ -14,7 +14,10 @@ export interface ConversionRouteParts extends AccountParts {
   limit: onRequestAsyncHookHandler;
 }
 
-/** POST /guest/convert-to-registered (spec §7): registers a guest and saves the guest data stored on the phone. */
+/**
+ * POST /guest/convert-to-registered (rule guest-conversion): registers a guest and saves the guest data stored on the
+ * phone.
+ */
 export const conversionRoutes =
   ({ identify, limit, ...parts }: ConversionRouteParts): FastifyPluginAsyncZod =>
   async (app) => {

@@ -8,7 +8,10 @@ import { validation } from '../../http/errors.ts';
 import { noStore } from '../../http/no-store.ts';
 import { refusals } from '../../http/refusals.ts';
 
-/** POST /auth/check-feature-access (spec §7): whether the feature table (spec §6) allows the visitor an action. */
+/**
+ * POST /auth/check-feature-access (rule call-feature-access): whether the feature table (rule permission-table) allows
+ * the visitor an action.
+ */
 export const featureRoutes =
   (identify: onRequestAsyncHookHandler): FastifyPluginAsyncZod =>
   async (app) => {

@@ -10,9 +10,9 @@ import { addUser } from './repository.ts';
 import { startSession } from './sessions.ts';
 
 /**
- * Creates an account with a password and starts a session. The form asks for the full name (spec §2) and sends it
- * as `name` (spec §7): it is saved as both until the user changes one of them in the profile.
- * @param guest the visitor's guest id and the data stored on the phone (spec §4), when a guest registers
+ * Creates an account with a password and starts a session. The form asks for the full name and sends it as `name`
+ * (rule register-name): it is saved as both until the user changes one of them in the profile.
+ * @param guest the visitor's guest id and the data stored on the phone (rule guest-data), when a guest registers
  * @throws validation with `emailTaken`
  */
 export async function register(

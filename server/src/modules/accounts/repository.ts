@@ -82,7 +82,7 @@ export async function findUserByEmail(
   return await selectUsers(executor).where('app_user.email', '=', email).executeTakeFirst();
 }
 
-/** The values of a new account; its role is always 'user' (spec §6). */
+/** The values of a new account; its role is always 'user' (rule account-user). */
 export interface NewUser {
   name: string;
   /** Null when only the e-mail is known. */

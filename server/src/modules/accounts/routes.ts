@@ -28,7 +28,7 @@ export interface AccountRouteParts extends AccountParts {
 const BEGINS_SESSION = { 200: SessionSchema, ...refusals(422, 429, 503) };
 const NEEDS_SESSION = refusals(401, 403, 503);
 
-/** POST /login, /register, /logout and GET /user (spec §7). */
+/** POST /login, /register, /logout and GET /user (rule call-accounts). */
 export const accountRoutes =
   ({
     allow,

@@ -53,7 +53,7 @@ export function presentCandidate(
 }
 
 /**
- * Converts a station to the answer for its page (spec §3, business details response).
+ * Converts a station to the answer for its page (rule call-business).
  * @param real the decades in which an area of the station has a real price
  */
 export function presentBusiness(

@@ -12,7 +12,7 @@ export interface GuestRouteParts {
   guestHours(): number;
 }
 
-/** POST /guest/access (spec §7): issues a guest token. */
+/** POST /guest/access (rule guest-access): issues a guest token. */
 export const guestRoutes =
   ({ tokens, limit, guestHours }: GuestRouteParts): FastifyPluginAsyncZod =>
   async (app) => {

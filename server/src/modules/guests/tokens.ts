@@ -29,7 +29,7 @@ export class GuestTokens {
     this.#clock = clock;
   }
 
-  /** Issues the token of a new guest (spec §3, §7). @param from `hours`: how long it is valid */
+  /** Issues the token of a new guest (rule guest-token). @param from `hours`: how long it is valid */
   async issue(from: { ip: string; userAgent: string; hours: number }): Promise<GuestAccess> {
     const now = this.#clock.now();
     const guestId = randomUUID();

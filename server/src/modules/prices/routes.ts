@@ -15,11 +15,14 @@ import { sendPrepared } from '../../http/send-prepared.ts';
 import type { Board } from '../board/board.ts';
 import { prepare } from '../board/prepared.ts';
 
-/** GET /prices/version, /prices/best-by-decade and /prices/ranking/{decade} (spec §7): sends the board's prepared bytes unchanged. */
+/**
+ * GET /prices/version, /prices/best-by-decade and /prices/ranking/{decade} (rule call-prices): sends the board's
+ * prepared bytes unchanged.
+ */
 export const priceRoutes =
   (board: Board): FastifyPluginAsyncZod =>
   async (app) => {
-    // A category that is none ('Decade 60', spec §2) has no stations.
+    // A category that is none ('Decade 60'; rule ranking-parameter) has no stations.
     const nobody = await prepare('[]');
 
     app.get(

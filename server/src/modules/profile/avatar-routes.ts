@@ -13,7 +13,7 @@ import { changeAvatar } from './repository.ts';
 import type { ProfileRouteParts } from './route-parts.ts';
 import { Uploads } from './uploads.ts';
 
-/** POST /user/avatar (spec §5, §7): a user's picture, accepted by its content and re-encoded. */
+/** POST /user/avatar (rule avatar-rules): a user's picture, accepted by its content and re-encoded. */
 export const avatarRoutes =
   ({ db, clock, allow, tries, limitWrites }: ProfileRouteParts): FastifyPluginAsyncZod =>
   async (app) => {

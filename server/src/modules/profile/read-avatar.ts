@@ -12,7 +12,7 @@ import { validation } from '../../http/errors.ts';
  */
 const FORM_MAX_BYTES = 8 * IMAGE_MAX_BYTES;
 
-/** The error for a file that cannot be used as a user's picture (spec §5). */
+/** The error for a file that cannot be used as a user's picture (rule avatar-rules). */
 export const refusedAvatar = (sentence: string = SENTENCES.notAnImage): AppError =>
   validation({ [AVATAR_FIELD]: [sentence] });
 

@@ -11,7 +11,9 @@ import { changeUser } from './repository.ts';
 import type { ProfileRouteParts } from './route-parts.ts';
 import { userSettingsRoutes } from './settings-routes.ts';
 
-/** PUT /user (spec §7), and the other routes by which a registered user changes, exports and deletes the account. */
+/**
+ * PUT /user (rule call-user), and the other routes by which a registered user changes, exports and deletes the account.
+ */
 export const profileRoutes =
   (parts: ProfileRouteParts): FastifyPluginAsyncZod =>
   async (app) => {

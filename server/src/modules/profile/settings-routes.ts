@@ -16,7 +16,10 @@ import type { ProfileRouteParts } from './route-parts.ts';
 const ANSWERS = { 200: UserSettingsSchema, ...refusals(401, 403, 503) };
 const WRITE_ANSWERS = { ...ANSWERS, ...refusals(422, 429) };
 
-/** GET and PUT /user/settings and /user/settings/geolocation-consent, for registered users only (spec §6, §7). */
+/**
+ * GET and PUT /user/settings and /user/settings/geolocation-consent, for registered users only (rule
+ * call-user-settings).
+ */
 export const userSettingsRoutes =
   ({ db, clock, allow, limitWrites }: ProfileRouteParts): FastifyPluginAsyncZod =>
   async (app) => {

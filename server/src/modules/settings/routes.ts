@@ -7,7 +7,7 @@ import { refusals } from '../../http/refusals.ts';
 import { sendPrepared } from '../../http/send-prepared.ts';
 import type { Board } from '../board/board.ts';
 
-/** GET /global-settings/{key} (spec §7, §8): a setting the public may read, from the board. */
+/** GET /global-settings/{key} (rule call-settings): a setting the public may read, from the board. */
 export const settingRoutes =
   (board: Board): FastifyPluginAsyncZod =>
   async (app) => {

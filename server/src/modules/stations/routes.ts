@@ -10,7 +10,7 @@ import type { Board } from '../board/board.ts';
 /** Ids are PostgreSQL integers. */
 const ID_MAX = 2 ** 31 - 1;
 
-/** GET /business/{id} (spec §7): one station's page from the board. */
+/** GET /business/{id} (rule call-business): one station's page from the board. */
 export const stationRoutes =
   (board: Board): FastifyPluginAsyncZod =>
   async (app) => {

@@ -2,7 +2,7 @@ import { permissionsOf } from '@pieno/contract/features.ts';
 import type { CurrentVisitor } from '@pieno/contract/visitor.ts';
 import type { Visitor } from '../../http/authentication.ts';
 
-/** Converts a visitor to its form on the wire (spec §7: type, guest or user, permissions). */
+/** Converts a visitor to its form on the wire (rule call-current-user: type, guest or user, permissions). */
 export function presentVisitor(visitor: Visitor): CurrentVisitor {
   const { type } = visitor;
   const guest = type === 'guest' ? visitor : undefined;

@@ -6,7 +6,7 @@ import { noStore } from '../../http/no-store.ts';
 import { refusals } from '../../http/refusals.ts';
 import { presentVisitor } from './presenter.ts';
 
-/** GET /auth/current-user (spec §7): the visitor that the request's token identifies. */
+/** GET /auth/current-user (rule call-current-user): the visitor that the request's token identifies. */
 export const visitorRoutes =
   (identify: onRequestAsyncHookHandler): FastifyPluginAsyncZod =>
   async (app) => {

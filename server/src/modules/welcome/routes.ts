@@ -5,7 +5,7 @@ import { refusals } from '../../http/refusals.ts';
 import { sendPrepared } from '../../http/send-prepared.ts';
 import type { Board } from '../board/board.ts';
 
-/** GET /welcome-message (spec §7), from the board. */
+/** GET /welcome-message (rule call-welcome), from the board. */
 export const welcomeRoutes =
   (board: Board): FastifyPluginAsyncZod =>
   async (app) => {

@@ -23,7 +23,7 @@ const StationActions = lazy<() => ReactNode>(() =>
   ),
 );
 
-/** /business/{id}: everything about one station (spec §2). */
+/** /business/{id}: everything about one station (rule station-cards). */
 export function BusinessScreen({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(businessQuery(id));
   const isMissing = id === '' || isNotFound(error);

@@ -4,7 +4,7 @@ import { Spinner } from '@pieno/ui/spinner.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './business-screen.module.css';
 
-/** Placeholder of the page while it loads, with the text from the specification (spec §4). */
+/** Placeholder of the page while it loads, with its text (rule station-states). */
 export function BusinessSkeleton() {
   return (
     <div className={styles.page}>

@@ -5,7 +5,7 @@ import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { EmptyState, ErrorState } from '@pieno/ui/state-card.tsx';
 import { m } from '../../paraglide/messages.js';
 
-/** Shown for an unknown station: 'Business non trovato' (spec §8). */
+/** Shown for an unknown station: 'Business non trovato' (rule station-states). */
 export function BusinessMissing() {
   return (
     <EmptyState message={SENTENCES.businessNotFound}>
@@ -36,7 +36,7 @@ export function BusinessPartial({ reason, onRetry }: FailureProps) {
   );
 }
 
-/** Shown for every other failure: the reason, 'Riprova' and 'Torna alla Home' (spec §8). */
+/** Shown for every other failure: the reason, 'Riprova' and 'Torna alla Home' (rule station-states). */
 export function BusinessFailed({ reason, onRetry }: FailureProps) {
   return (
     <ErrorState

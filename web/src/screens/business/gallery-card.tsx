@@ -7,7 +7,7 @@ import { Masonry } from '@pieno/ui/masonry.tsx';
 import { m } from '../../paraglide/messages.js';
 import { GalleryPicture } from './gallery-picture.tsx';
 
-/** 'Galleria Fotografica': a masonry of pictures; a click opens the full-screen viewer (spec §2). */
+/** 'Galleria Fotografica': a masonry of pictures; a click opens the full-screen viewer (rule station-gallery). */
 export function GalleryCard({ images }: { images: readonly GalleryImage[] }) {
   const [opened, setOpened] = useState<number | null>(null);
   if (images.length === 0) return null;

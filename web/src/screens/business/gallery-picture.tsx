@@ -3,7 +3,7 @@ import type { GalleryImage } from '@pieno/contract/business.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './gallery-picture.module.css';
 
-/** A picture of the masonry, or the specification's text if it cannot be loaded (spec §8). */
+/** A picture of the masonry, or a text if it cannot be loaded (rule station-viewer). */
 export function GalleryPicture({ image, onOpen }: { image: GalleryImage; onOpen: () => void }) {
   const [failed, setFailed] = useState(false);
   if (failed) {

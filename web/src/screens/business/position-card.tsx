@@ -18,7 +18,10 @@ import styles from './position-card.module.css';
 
 type Business = BusinessDetails['business'];
 
-/** 'Posizione': map, address and a link to directions; or the raw coordinates if they are invalid (spec §5). */
+/**
+ * 'Posizione': map, address and a link to directions; or the raw coordinates if they are invalid (rule
+ * station-position).
+ */
 export function PositionCard({ business }: { business: Business }) {
   const { latitude, longitude } = business;
   return (

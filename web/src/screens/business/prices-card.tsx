@@ -13,7 +13,7 @@ import { useRanks } from './use-ranks.ts';
 
 /**
  * 'Prezzi Carburanti': every fuel of the station with its price, age, date and unit, on the dark totem panel, and the
- * categories whose price is not known (spec §2, §9); of a charging site also its plugs.
+ * categories whose price is not known (rule station-prices); of a charging site also its plugs.
  */
 export function PricesCard({ details }: { details: BusinessDetails }) {
   const prices = agedAt(details.prices, useNow());

@@ -41,8 +41,8 @@ const ACTIONS: readonly Action[] = [
 const mutationKey = ['feature-access'];
 
 /**
- * Favourites, reviews and price updates. Their screens do not exist yet (spec §1): the server is asked whether
- * the visitor may, and whoever needs an account for it is invited to register (spec §6, §7).
+ * Favourites, reviews and price updates. Their screens do not exist yet (rule station-actions): the server is asked
+ * whether the visitor may, and whoever needs an account for it is invited to register (rule permission-prompt).
  */
 export function StationActions() {
   const queries = useQueryClient();

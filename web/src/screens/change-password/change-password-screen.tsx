@@ -17,7 +17,9 @@ interface ChangePasswordScreenProps {
   onCodeSent: () => void;
 }
 
-/** /change-password: with a code from an e-mail or, when signed in, with the current password (spec §2). */
+/**
+ * /change-password: with a code from an e-mail or, when signed in, with the current password (rule password-change).
+ */
 export function ChangePasswordScreen(props: ChangePasswordScreenProps) {
   const { onRecovered, onCodeSpent, onCodeSent } = props;
   const [email, setEmail] = useState(() => recoveryEmail());

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { OpenPage } from '../../frame/open-page.tsx';
 import styles from './outcome.module.css';
 
-/** /forget-password-failed: the e-mail address is malformed, or the code is no longer valid (spec §2). */
+/** /forget-password-failed: the e-mail address is malformed, or the code is no longer valid (rule recovery-screens). */
 export function ForgetPasswordFailedScreen({ isCodeSpent }: { isCodeSpent: boolean }) {
   return (
     <OpenPage title={m.forgot_failed_title()} titleLang="en" back="/login">

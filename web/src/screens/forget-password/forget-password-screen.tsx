@@ -15,7 +15,7 @@ interface ForgetPasswordScreenProps {
   onMalformed: () => void;
 }
 
-/** /forget-password: asks for the e-mail address to which the code is sent (spec §2). */
+/** /forget-password: asks for the e-mail address to which the code is sent (rule recovery-screens). */
 export function ForgetPasswordScreen({ onSent, onMalformed }: ForgetPasswordScreenProps) {
   const user = useUser();
   const form = useForm({

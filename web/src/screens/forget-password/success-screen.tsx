@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { OpenPage } from '../../frame/open-page.tsx';
 import styles from './outcome.module.css';
 
-/** /forget-password-success: the code has been sent (spec §2). */
+/** /forget-password-success: the code has been sent (rule recovery-screens). */
 export function ForgetPasswordSuccessScreen() {
   return (
     <OpenPage

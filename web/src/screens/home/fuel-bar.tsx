@@ -5,7 +5,7 @@ import styles from './fuel-bar.module.css';
 
 const CATEGORIES: readonly Decade[] = [10, 20, 50, 30];
 
-/** The five tiles under the welcome: four rankings, and Velox, which has no link (spec §2). */
+/** The five tiles under the welcome: four rankings, and Velox, which has no link (rule home-fuel-bar). */
 export function FuelBar() {
   return (
     <nav aria-label={m.home_categories_label()}>

@@ -11,7 +11,7 @@ import { Winners } from './winners.tsx';
 const PHONE_MAP_HEIGHT = 190;
 const WIDE_MAP_HEIGHT = 320;
 
-/** /home: the best price of each category, and links to everything else (spec §2). */
+/** /home: the best price of each category, and links to everything else (rule home-screen). */
 export function HomeScreen() {
   const height = useIsWide() ? WIDE_MAP_HEIGHT : PHONE_MAP_HEIGHT;
   return (

@@ -4,7 +4,7 @@ import { welcomeMessageQuery } from '../../api/welcome-message.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './welcome-card.module.css';
 
-/** The welcome message, or a default text if it cannot be loaded (spec §8). */
+/** The welcome message, or a default text if it cannot be loaded (rule home-welcome). */
 export function WelcomeCard() {
   const { data, isPending, isError } = useQuery(welcomeMessageQuery);
   const message = data?.data.message;

@@ -17,9 +17,9 @@ import { WinnerSkeletons } from './winner-skeletons.tsx';
 import styles from './winners.module.css';
 
 /**
- * 'Vincitori per Categoria': the best station of each fuel category (spec §2), in the specification's order but for
- * the fuel last looked at on this phone, which comes first. The icon bar keeps its order: a tile is found where it
- * was, and the fuel's own price stands on top already.
+ * 'Vincitori per Categoria': the best station of each fuel category (rule home-winners), in the order of the decades
+ * but for the fuel last looked at on this phone, which comes first. The icon bar keeps its order: a tile is found where
+ * it was, and the fuel's own price stands on top already.
  */
 export function Winners() {
   const { data, error, isPending, refetch } = useQuery(bestByDecadeQuery);

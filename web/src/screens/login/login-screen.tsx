@@ -22,7 +22,7 @@ interface LoginScreenProps {
   recovered?: string | undefined;
 }
 
-/** /login: e-mail and password (spec §2). */
+/** /login: e-mail and password (rule login-screen). */
 export function LoginScreen({ onEntered, recovered }: LoginScreenProps) {
   useLeaveWhenSignedIn(onEntered);
   const [isRefused, setRefused] = useState(false);

@@ -4,7 +4,7 @@ import { usePageTitle } from '../../hooks/use-page-title.ts';
 import pageStyles from '../../frame/blank-page.module.css';
 import styles from './not-found-screen.module.css';
 
-/** Shown for an address without a page (spec §2). */
+/** Shown for an address without a page (rule page-not-found). */
 export function NotFoundScreen() {
   usePageTitle(m.not_found_title());
   return (

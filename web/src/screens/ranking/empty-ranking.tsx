@@ -7,7 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import type { RankingFilter } from './ranking-filter.ts';
 
 /**
- * Shown for a ranking without stations: the specification's text and a link. In San Marino the link leads to
+ * Shown for a ranking without stations: a text and a link (rule ranking-states). In San Marino the link leads to
  * the border belt. In the belt a detail is added: stations there do sell the fuel, but no price is known.
  */
 export function EmptyRanking({ decade, filter }: { decade: number; filter: RankingFilter }) {

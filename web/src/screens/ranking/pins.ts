@@ -2,7 +2,7 @@ import type { PlacedEntry } from '@pieno/contract/ranking.ts';
 import type { MapPin } from '@pieno/ui/map/map-pin.ts';
 import { m } from '../../paraglide/messages.js';
 
-/** Converts the ranking's stations to pins; the map omits those without a valid position (spec §5). */
+/** Converts the ranking's stations to pins; the map omits those without a valid position (rule station-coordinates). */
 export function pinsOf(entries: readonly PlacedEntry[]): MapPin[] {
   return entries.map(({ business, fuels: [fuel], rank, sharing }) => ({
     id: business.id,

@@ -19,8 +19,8 @@ interface PositionDialogProps {
 }
 
 /**
- * Dialog that asks for consent to use the position (spec §4): stored for registered users, for the moment for
- * all others.
+ * Dialog that asks for consent to use the position (rule position-consent): stored for registered users, for the moment
+ * for all others.
  */
 export function PositionDialog({ onShare, onDecline }: PositionDialogProps) {
   const titleId = useId();

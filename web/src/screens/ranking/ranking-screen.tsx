@@ -49,7 +49,7 @@ interface RankingScreenProps {
   onFilter: (filter: RankingFilter) => void;
 }
 
-/** /ranking/{decade}: the map and the ranked stations of one fuel category (spec §2). */
+/** /ranking/{decade}: the map and the ranked stations of one fuel category (rule ranking-screen). */
 export function RankingScreen({ decade, filter, onFilter }: RankingScreenProps) {
   useEffect(() => {
     if (isDecade(decade)) rememberFuel(decade);

@@ -13,7 +13,7 @@ import { getVisitor, signIn } from '../../session/session.ts';
 import styles from './register-form.module.css';
 import { TermsButton } from './terms-button.tsx';
 
-/** Registration form: name, e-mail, password twice and two checkboxes, validated by the rules of spec §5. */
+/** Registration form: name, e-mail, password twice and two checkboxes (rule form-register). */
 export function RegisterForm({ submit }: { submit: string }) {
   const form = useForm({
     schema: RegistrationSchema,

@@ -9,7 +9,7 @@ import { OrHeading } from '../../entry/or-heading.tsx';
 import { OtherWay } from '../../entry/other-way.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** /register: creates an account, or converts the guest into one (spec §2). */
+/** /register: creates an account, or converts the guest into one (rule register-screen). */
 export function RegisterScreen({ onEntered }: { onEntered: () => void }) {
   useLeaveWhenSignedIn(onEntered);
   const isGuest = useVisitor().kind === 'guest';

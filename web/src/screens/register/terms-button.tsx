@@ -6,7 +6,9 @@ const TermsDialog = lazy(async () => ({
   default: (await import('./terms-dialog.tsx')).TermsDialog,
 }));
 
-/** Opens the terms in a dialog over the form, as anonymous visitors may not open /privacy-policy (spec §2). */
+/**
+ * Opens the terms in a dialog over the form, as anonymous visitors may not open /privacy-policy (rule register-screen).
+ */
 export function TermsButton() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import pageStyles from '../../frame/blank-page.module.css';
 import { MissingPage } from './missing-page.tsx';
 import styles from './router-failure.module.css';
 
-/** The router's error component (spec §8): for a file that could not be loaded, and for any other error. */
+/** The router's error component (rule error-page): for a file that could not be loaded, and for any other error. */
 export function RouterFailure({ error }: ErrorComponentProps) {
   return isMissingFile(error) ? <MissingPage /> : <UnexpectedFailure error={error} />;
 }

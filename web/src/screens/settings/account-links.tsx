@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { useFeature } from '../../account/use-feature.tsx';
 import { LinkRow, LinkRows, type LinkRowProps } from './link-rows.tsx';
 
-/** The links of 'Account Setup' (spec §2). */
+/** The links of 'Account Setup' (rule settings-screen). */
 export function AccountLinks() {
   return (
     <LinkRows title={m.settings_account()}>
@@ -49,7 +49,9 @@ interface AccountLinkProps<F extends Feature> extends LinkRowProps {
   action: ActionOf<F>;
 }
 
-/** Link to a page that needs an account; a visitor without one is asked to register instead (spec §6). */
+/**
+ * Link to a page that needs an account; a visitor without one is asked to register instead (rule permission-prompt).
+ */
 function AccountLink<F extends Feature>({ feature, action, ...row }: AccountLinkProps<F>) {
   const { isAllowed, invite, invitation } = useFeature(feature, action);
   return (

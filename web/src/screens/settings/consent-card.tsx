@@ -9,7 +9,7 @@ import { useUser } from '../../session/use-user.ts';
 import styles from './consent-card.module.css';
 import { ConsentSwitch } from './consent-switch.tsx';
 
-/** Card for the consent to use the position (spec §6), which is stored for registered users only. */
+/** Card for the consent to use the position (rule settings-consent), which is stored for registered users only. */
 export function ConsentCard({ onNotice }: { onNotice: Notify }) {
   const user = useUser();
   return (

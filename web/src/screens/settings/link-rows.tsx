@@ -4,7 +4,7 @@ import { Link } from '@pieno/ui/link.tsx';
 import type { ReactNode } from 'react';
 import styles from './link-rows.module.css';
 
-/** Card with links to other screens, under an English title from the specification; each child is one row. */
+/** Card with links to other screens, under an English title (rule settings-screen); each child is one row. */
 export function LinkRows({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card title={title} titleLang="en" variant="flush">
@@ -18,7 +18,7 @@ export function LinkRows({ title, children }: { title: string; children: ReactNo
 export interface LinkRowProps {
   to: string;
   icon: Icon;
-  /** English text from the specification. */
+  /** English text. */
   label: string;
   hint: string;
   /** Called on a press instead of following the link. */

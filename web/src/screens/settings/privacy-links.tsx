@@ -2,7 +2,7 @@ import { IconInfoCircle, IconShieldLock } from '@tabler/icons-react';
 import { m } from '../../paraglide/messages.js';
 import { LinkRow, LinkRows } from './link-rows.tsx';
 
-/** The links of 'Privacy & About' (spec §2), shown to everybody. */
+/** The links of 'Privacy & About' (rule settings-screen), shown to everybody. */
 export function PrivacyLinks() {
   return (
     <LinkRows title={m.settings_privacy()}>

@@ -10,7 +10,7 @@ import { ConsentCard } from './consent-card.tsx';
 import { PrivacyLinks } from './privacy-links.tsx';
 import styles from './settings-screen.module.css';
 
-/** /settings: the visitor, the switches, the consent, and links to the other pages (spec §2). */
+/** /settings: the visitor, the switches, the consent, and links to the other pages (rule settings-screen). */
 export function SettingsScreen() {
   const [notice, notify] = useNotice();
   return (

@@ -23,7 +23,7 @@ interface SocialButtonsProps {
 
 /**
  * Three social sign-in buttons. A provider that is not enabled here waits a second, then an alert says so
- * (spec §2).
+ * (rule entry-social).
  */
 export function SocialButtons({ onAlert, onLeave }: SocialButtonsProps) {
   const [waitingFor, setWaitingFor] = useState<SocialProvider | null>(null);

@@ -25,7 +25,7 @@ interface SocialLoginScreenProps {
   onLeave: (provider: SocialProvider) => void;
 }
 
-/** /social-login: the entry screen, always in the light theme (spec §2). */
+/** /social-login: the entry screen, always in the light theme (rule entry-screen). */
 export function SocialLoginScreen({ wish, onEntered, onLeave }: SocialLoginScreenProps) {
   useForcedLightTheme();
   usePageTitle(m.entry_title());

@@ -14,7 +14,10 @@ interface AvatarPickerProps {
   onNotice: Notify;
 }
 
-/** Lets the user choose a profile picture, which is shown at once and uploaded without further action (spec §2). */
+/**
+ * Lets the user choose a profile picture, which is shown at once and uploaded without further action (rule
+ * profile-avatar).
+ */
 export function AvatarPicker({ user, onNotice }: AvatarPickerProps) {
   const { preview, isUploading, upload } = useAvatarUpload(user.id, onNotice);
 

@@ -5,7 +5,7 @@ import { Card } from '@pieno/ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './guest-profile.module.css';
 
-/** Shown to guests, who have no profile: placeholder picture and link to the sign-in page (spec §6). */
+/** Shown to guests, who have no profile: placeholder picture and link to the sign-in page (rule profile-screen). */
 export function GuestProfile() {
   return (
     <Card>

@@ -16,7 +16,7 @@ interface ProfileFieldsProps {
   startsAtBio: boolean;
 }
 
-/** The fields of a profile (spec §2), filled with the account's values. */
+/** The fields of a profile (rule profile-screen), filled with the account's values. */
 export function ProfileFields({ user, errors, startsAtBio }: ProfileFieldsProps) {
   const fuelsId = useId();
   const bio = useRef<HTMLTextAreaElement>(null);

@@ -4,5 +4,8 @@ import { object, string } from 'zod/mini';
 const { shape } = userChangeSchema(() => new Date());
 const { available_status: _, notifications: __, dark: ___, ...fields } = shape;
 
-/** Schema of what the form sends (spec §7): without the switches; the e-mail is sent along, but changes nothing. */
+/**
+ * Schema of what the form sends (rule profile-save): without the switches; the e-mail is sent along, but changes
+ * nothing.
+ */
 export const ProfileSchema = object({ ...fields, email: string() });

@@ -9,7 +9,7 @@ import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-screen.module.css';
 
 /**
- * /user-profile (spec §2): the user's public picture and name, and all the data of the account.
+ * /user-profile (rule profile-screen): the user's public picture and name, and all the data of the account.
  * @param startsAtBio focuses the field for the bio
  */
 export function ProfileScreen({ startsAtBio = false }: { startsAtBio?: boolean | undefined }) {

@@ -14,7 +14,7 @@ interface AvatarUpload {
   upload: (file: File) => void;
 }
 
-/** Shows the chosen picture while it is uploaded, and the previous one again if that fails (spec §4). */
+/** Shows the chosen picture while it is uploaded, and the previous one again if that fails (rule profile-avatar). */
 export function useAvatarUpload(userId: string, notify: Notify): AvatarUpload {
   const [preview, setPreview] = useState<string | null>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useAvatarUpload(userId: string, notify: Notify): AvatarUpload {
   return { preview, isUploading: isPending, upload };
 }
 
-/** Returns why a file is rejected without being sent, or null (spec §5). */
+/** Returns why a file is rejected without being sent, or null (rule avatar-rules). */
 function refusalOf({ type, size }: File): string | null {
   if (!type.startsWith('image/')) return SENTENCES.notAnImage;
   return size > IMAGE_MAX_BYTES ? SENTENCES.imageTooLarge : null;
