@@ -2,13 +2,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { ROOT } from '../scripts/processes.mjs';
 import { readConfig } from '../server/src/config.ts';
 import { importMimit } from '../server/src/modules/imports/mimit/import-mimit.ts';
+import { REAL_DATA } from '../server/src/testing/real-data.ts';
 import { openCountry, temporaryFolder } from './parts/data-folder.mjs';
 import { bar, table, whole } from './parts/figures.mjs';
 
-const DATA = path.join(ROOT, '../shared/data/mimit');
+const DATA = path.join(REAL_DATA, 'mimit');
 const BELT = path.join(DATA, 'belt-20km-price-changes-2026-03-13_2026-08-22.csv.gz');
 const REGISTRY = path.join(DATA, '2026-08-21/anagrafica_impianti_attivi.csv.gz');
 const PRICES = path.join(DATA, '2026-08-21/prezzo_alle_8.csv.gz');

@@ -1,12 +1,14 @@
 /**
  * Generates `ui/src/map/outline.ts` from OpenStreetMap extracts, which are not part of the repository
- * (`../shared/data/san-marino/*.geojson`). Only needed to change the simplification. Roads are routed between
+ * (server/src/testing/real-data.ts). Only needed to change the simplification. Roads are routed between
  * waypoints on the road graph, so that a dual carriageway becomes one line and connected lines share a node;
  * then all lines are simplified (Ramer–Douglas–Peucker).
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { REAL_DATA } from '../server/src/testing/real-data.ts';
 
-const source = new URL('../../shared/data/san-marino/', import.meta.url);
+const source = path.join(REAL_DATA, 'san-marino');
 const target = new URL('../ui/src/map/outline.ts', import.meta.url);
 const TOLERANCE_M = { border: 28, main: 20, minor: 36 };
 const ORIGIN = { longitude: 12.4, latitude: 43.89 };
@@ -16,7 +18,7 @@ if (!existsSync(source)) {
   process.exit(0);
 }
 const read = (name) =>
-  JSON.parse(readFileSync(new URL(`${name}.geojson`, source), 'utf8')).features;
+  JSON.parse(readFileSync(path.join(source, `${name}.geojson`), 'utf8')).features;
 
 /** Waypoints as longitude and latitude. Sections already drawn by an earlier route are skipped. */
 const ROUTES = {

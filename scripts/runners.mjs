@@ -50,6 +50,10 @@ function combine(outcome, counts) {
   return { ...counts, failed, output: outcome.output };
 }
 
+/** What a skipped test lacks, at the end of its title: "(needs REAL_DATA)". */
+const NEED = /\(needs (\w+)\)/;
+const isSkipped = ({ status }) => status !== 'passed' && status !== 'failed';
+
 /** Reads Vitest's report. A test that passed on retry keeps the messages of its first, failed run. */
 function countVitest(report) {
   const tests = report.testResults.flatMap((file) => file.assertionResults);
@@ -57,6 +61,7 @@ function countVitest(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    lacking: tests.filter(isSkipped).flatMap(({ fullName }) => NEED.exec(fullName)?.[1] ?? []),
     unsteady: tests
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
       .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages[0]}`),

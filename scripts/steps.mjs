@@ -1,6 +1,6 @@
 // A step is { name, run }, where run() resolves to { passed, failed, skipped, output } and
 // optionally `unsteady`, a list of the tests that passed only on retry, each with the error of its
-// first run. Steps run in sequence.
+// first run, and `lacking`, for each skipped test that says so what it lacked. Steps run in sequence.
 import { capture, wasInterrupted } from './processes.mjs';
 
 /** Returns a step that passes if a program exits with code 0. */
@@ -35,6 +35,17 @@ export async function runSteps(steps) {
 export function total(results) {
   const sum = (key) => results.reduce((amount, result) => amount + result[key], 0);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}
+
+/** Says for each thing that tests lacked how many of which steps were skipped for it. */
+export function lackingLines(results) {
+  const things = new Set(results.flatMap(({ lacking = [] }) => lacking));
+  return [...things].map((thing) => {
+    const steps = results.filter(({ lacking = [] }) => lacking.includes(thing));
+    const count = steps.flatMap(({ lacking }) => lacking).filter((each) => each === thing).length;
+    const names = steps.map(({ name }) => name).join(', ');
+    return `SKIPPED FOR LACK OF ${thing} (see CONTRIBUTING): ${count} tests of ${names}`;
+  });
 }
 
 /** Formats "N passed, N failed", with ", N skipped" if there are any. */

@@ -5,7 +5,7 @@ import { ensureDependencies } from './dependencies.mjs';
 import { findChromium, findPostgres, installMissing, versionOf } from './machine.mjs';
 import { vitest, playwright } from './runners.mjs';
 import { environmentWith, findNode } from './runtime.mjs';
-import { closingLine, program, runSteps, total } from './steps.mjs';
+import { closingLine, lackingLines, program, runSteps, total } from './steps.mjs';
 
 if (!(await ensureDependencies())) {
   fail('The dependencies could not be installed.');
@@ -71,6 +71,7 @@ if (failed.length > 0) console.log(`Failed: ${namesOf(failed)}`);
 if (unsteady.length > 0)
   console.log(`Passed at the second try only, to be mended: ${namesOf(unsteady)}`);
 if (idle.length > 0) console.log(`Did not run: ${namesOf(idle)}`);
+for (const line of lackingLines(results)) console.log(line);
 console.log(`Really ran on: ${whatRan()}`);
 console.log(closingLine(total(results)));
 process.exitCode = failed.length > 0 ? 1 : 0;

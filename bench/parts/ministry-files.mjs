@@ -1,10 +1,10 @@
 // The ministry's two files: the real ones if present, else synthetic ones of the same format and size.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../scripts/processes.mjs';
+import { REAL_DATA } from '../../server/src/testing/real-data.ts';
 import { temporaryFolder } from './data-folder.mjs';
 
-const REAL = path.join(ROOT, '../shared/data/mimit/2026-08-21');
+const REAL = path.join(REAL_DATA, 'mimit/2026-08-21');
 const STATIONS = 24_000;
 const FUELS = ['Benzina', 'Gasolio'];
 

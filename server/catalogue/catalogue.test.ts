@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { NEEDS_REAL_DATA, realData } from '../src/testing/real-data.ts';
 import { CHARGING_SITES } from './charging-sites.ts';
 import { FUEL_STATIONS } from './fuel-stations.ts';
 
@@ -50,7 +50,7 @@ test('no source says that methane is sold', () => {
 });
 
 const osm = readSource<{ stations: OsmFacts[] }>('san-marino/stations.json')?.stations;
-describe.skipIf(!osm)('fuel stations as their source has them (needs ../shared/data)', () => {
+describe.skipIf(!osm)(`fuel stations as their source has them ${NEEDS_REAL_DATA}`, () => {
   test.each(FUEL_STATIONS)('$id $name', (station) => {
     const fact = osm!.find((each) => each.n === station.id)!;
     const number = fact.confidence.address === 'low' ? '' : ` ${fact.address.housenumber}`;
@@ -80,7 +80,7 @@ describe.skipIf(!osm)('fuel stations as their source has them (needs ../shared/d
 const PUBLIC_USAGE = [1, 4, 5, 7];
 const OPERATIONAL = 50;
 const ocm = readSource<OcmSite[]>('ev/ocm-san-marino.json');
-describe.skipIf(!ocm)('charging sites as their source has them (needs ../shared/data)', () => {
+describe.skipIf(!ocm)(`charging sites as their source has them ${NEEDS_REAL_DATA}`, () => {
   test('every public site in operation is there', () => {
     const open = ocm!.filter(
       (site) => PUBLIC_USAGE.includes(site.UsageTypeID) && site.StatusTypeID === OPERATIONAL,
@@ -102,6 +102,6 @@ describe.skipIf(!ocm)('charging sites as their source has them (needs ../shared/
 });
 
 function readSource<T>(file: string): T | undefined {
-  const full = fileURLToPath(new URL(`../../../shared/data/${file}`, import.meta.url));
-  return existsSync(full) ? (JSON.parse(readFileSync(full, 'utf8')) as T) : undefined;
+  const full = realData(file);
+  return full ? (JSON.parse(readFileSync(full, 'utf8')) as T) : undefined;
 }

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../../testing/command-context.ts';
+import { NEEDS_REAL_DATA, realData } from '../../testing/real-data.ts';
 import { addStation } from '../../testing/stations.ts';
 import { importOcm, importOsm } from './import-sites.ts';
 import { unexplainedRows } from './report.ts';
@@ -232,19 +231,17 @@ test('a file of another kind says what it is', async () => {
   );
 });
 
-const DATA = path.join(import.meta.dirname, '../../../../../shared/data');
-describe.skipIf(!existsSync(DATA))('the real files (skipped without ../shared/data)', () => {
+const OCM = realData('ev/ocm-san-marino.json');
+const OSM = realData('san-marino/fuel.geojson');
+describe.skipIf(!OCM || !OSM)(`the real files ${NEEDS_REAL_DATA}`, () => {
   test('San Marino arrives whole', async () => {
     const { context, output } = await openTestCommand('2026-11-21T08:00:00Z');
-    const charging = await importOcm(
-      { context, output },
-      path.join(DATA, 'ev/ocm-san-marino.json'),
-    );
+    const charging = await importOcm({ context, output }, OCM!);
     expect(charging.tallies).toMatchObject({
       stations: { read: 25, added: 24, rejected: { planned: 1 } },
       prices: { read: 22, added: 22, rejected: {} },
     });
-    const fuel = await importOsm({ context, output }, path.join(DATA, 'san-marino/fuel.geojson'));
+    const fuel = await importOsm({ context, output }, OSM!);
     expect(fuel.tallies.stations).toMatchObject({ read: 17, added: 17, rejected: {} });
   });
 });

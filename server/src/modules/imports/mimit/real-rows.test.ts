@@ -1,0 +1,65 @@
+/** The ministry's real rows, from the slices of its files (scripts/make-slices.mjs). */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { openTestCommand } from '../../../testing/command-context.ts';
+import { sliceOf } from '../../../testing/real-data.ts';
+import { decode } from '../reading/decode.ts';
+import { importMimit } from './import-mimit.ts';
+import { readRegistry } from './registry.ts';
+import { toStations } from './stations.ts';
+
+const read = (name: string) => readRegistry(decode(readFileSync(sliceOf(name)), name), name);
+const DAY = {
+  registry: sliceOf('registry-2026-08-21.csv'),
+  prices: sliceOf('prices-2026-08-21.csv'),
+  force: false,
+};
+
+test('a day is accounted for row by row, and a second import changes nothing', async () => {
+  const { context, output } = await openTestCommand();
+  const { tallies, notes } = await importMimit({ context, output }, DAY);
+  expect(tallies.stations).toMatchObject({ read: 40, added: 40 });
+  expect(tallies.prices).toMatchObject({ read: 183, added: 0, rejected: { range: 0 } });
+  expect(notes.join('\n')).toContain('Distributori senza coordinate utilizzabili');
+
+  const again = await importMimit({ context, output }, DAY);
+  expect(again.tallies.stations).toMatchObject({ added: 0, changed: 0, unchanged: 40 });
+  expect(again.tallies.prices).toMatchObject({ added: 0, unchanged: 0 });
+});
+
+test('names with unescaped separators are read whole', () => {
+  const { rows, rejects } = read('separators-in-names.csv');
+  expect([rows.length, rejects.length]).toEqual([12, 0]);
+  for (const row of rows) {
+    expect(row.province).toMatch(/^[A-Z]{2}$/u);
+    expect(row.position).not.toBeNull();
+    expect(row.brand).not.toContain('gestori');
+  }
+  for (const station of toStations(rows)) expect(station.name).not.toMatch(/gestori|\|/u);
+});
+
+test('a registry with the older separator is read whole', () => {
+  const registry = read('registry-2020-06-22.csv');
+  expect(registry).toMatchObject({ extractedOn: '2020-06-22', read: 8, cut: false, rejects: [] });
+  expect(registry.rows.filter((row) => !row.position).map((row) => row.id)).toEqual([
+    '45908',
+    '10055',
+  ]);
+});
+
+test('registry and prices of different years are refused together', async () => {
+  const { context, output } = await openTestCommand();
+  const sources = { ...DAY, registry: sliceOf('registry-2020-06-22.csv') };
+  await expect(importMimit({ context, output }, sources)).rejects.toThrow(
+    'i due file non vanno insieme',
+  );
+});
+
+test('nobody shouts in the names around San Marino', () => {
+  const stations = toStations(read('registry-2026-08-21.csv').rows);
+  const shouted = stations.filter(({ name, address, locality }) =>
+    /(?![IVX]+\b)\b[A-ZÀ-Ù]{5,}/u.test(`${name} ${address} ${locality}`),
+  );
+  expect(shouted).toEqual([]);
+  expect(stations.filter(({ name }) => /\d{4,}|\s\s|S\.R\.L/iu.test(name))).toEqual([]);
+});
