@@ -19,12 +19,12 @@ test('a day is accounted for row by row, and a second import changes nothing', a
   const { context, output } = await openTestCommand();
   const { tallies, notes } = await importMimit({ context, output }, DAY);
   expect(tallies.stations).toMatchObject({ read: 40, added: 40 });
-  expect(tallies.prices).toMatchObject({ read: 183, added: 0, rejected: { range: 0 } });
+  expect(tallies.prices).toMatchObject({ read: 183, added: 177, rejected: { range: 6 } });
   expect(notes.join('\n')).toContain('Distributori senza coordinate utilizzabili');
 
   const again = await importMimit({ context, output }, DAY);
   expect(again.tallies.stations).toMatchObject({ added: 0, changed: 0, unchanged: 40 });
-  expect(again.tallies.prices).toMatchObject({ added: 0, unchanged: 0 });
+  expect(again.tallies.prices).toMatchObject({ added: 0, unchanged: 177 });
 });
 
 test('names with unescaped separators are read whole', () => {
