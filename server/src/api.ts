@@ -4,7 +4,7 @@ import { API_BASE } from '@pieno/contract/access.ts';
 import type { AppParts } from './app-parts.ts';
 import { answerInTime } from './http/answer-in-time.ts';
 import { identify } from './http/authentication.ts';
-import { healthRoutes } from './http/health.ts';
+import { healthRoutes } from './modules/health/routes.ts';
 import { permissions } from './http/permission.ts';
 import type { RateLimitStore } from './http/rate-limit-store.ts';
 import { limit } from './http/rate-limit.ts';
@@ -17,15 +17,15 @@ import { guestRoutes } from './modules/guests/routes.ts';
 import { GuestTokens } from './modules/guests/tokens.ts';
 import { imageRoutes } from './modules/images/routes.ts';
 import { Mailer } from './modules/mail/mailer.ts';
-import { priceRoutes } from './modules/prices/routes.ts';
+import { priceRoutes } from './modules/board/price-routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
-import { settingRoutes } from './modules/settings/routes.ts';
+import { settingRoutes } from './modules/board/setting-routes.ts';
 import { guestHours } from './modules/settings/values.ts';
 import { socialRoutes } from './modules/social/routes.ts';
-import { stationRoutes } from './modules/stations/routes.ts';
+import { stationRoutes } from './modules/board/station-routes.ts';
 import { visitorRoutes } from './modules/visitors/routes.ts';
-import { welcomeRoutes } from './modules/welcome/routes.ts';
+import { welcomeRoutes } from './modules/board/welcome-routes.ts';
 
 /**
  * Registers every call below `API_BASE`: the public ones, with the same answer for everybody, then the personal ones.

@@ -12,7 +12,7 @@ import { acceptEmptyJson } from './http/json-body.ts';
 import { answerUnknown, rememberMethods, wantsPage } from './http/not-found.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { answerForNode, answerUnreadable } from './http/unreadable.ts';
-import { registerPages } from './http/pages.ts';
+import { registerPages } from './pages/page-routes.ts';
 import { shedWrites } from './http/pressure.ts';
 import { RateLimitStore } from './http/rate-limit-store.ts';
 import { limit, registerRateLimits } from './http/rate-limit.ts';

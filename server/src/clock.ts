@@ -1,3 +1,5 @@
+import { FUTURE_TOLERANCE_MINUTES } from '@pieno/contract/limits.ts';
+
 /** The server's only source of the current time, so that tests and trials can set it. */
 export interface Clock {
   now(): Date;
@@ -11,3 +13,14 @@ export function clockStartingAt(start: Date | undefined): Clock {
   const offset = start.getTime() - Date.now();
   return { now: () => new Date(Date.now() + offset) };
 }
+
+const TOLERANCE_MS = FUTURE_TOLERANCE_MINUTES * 60_000;
+
+/** The latest time that another clock may show at `now`: a little in the future, as clocks differ. */
+export const latestPlausible = (now: Date): Date => new Date(now.getTime() + TOLERANCE_MS);
+
+/**
+ * The earliest instant at which a time from another clock is plausible: the inverse of `latestPlausible`.
+ * @returns milliseconds since 1970
+ */
+export const plausibleFrom = (time: Date): number => time.getTime() - TOLERANCE_MS;

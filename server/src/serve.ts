@@ -12,7 +12,7 @@ import { Background, GRACE_MS } from './http/background.ts';
 import { loggerOptions } from './http/logging.ts';
 import { measurePressure, untilCalm } from './http/pressure.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { scheduledJobs } from './jobs/schedule.ts';
+import { scheduledJobs } from './schedule/schedule.ts';
 import { listenError } from './listen-error.ts';
 import { Board } from './modules/board/board.ts';
 import { keepBoard } from './modules/board/keeper.ts';

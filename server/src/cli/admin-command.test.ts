@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
-import { readBoardVersion } from '../modules/board/version.ts';
+import { readBoardVersion } from '../modules/changes/board-version.ts';
 import { recordPrices } from '../modules/prices/record.ts';
 import { listSettings } from '../modules/settings/repository.ts';
 import { findWelcome } from '../modules/welcome/repository.ts';

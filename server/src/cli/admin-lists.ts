@@ -1,6 +1,6 @@
 /** npm run admin -- stations, prices: what is there. */
 import type { CommandContext, CommandOutput, Work } from '../control/command.ts';
-import { freshFor, freshUntil, isFromFuture } from '../modules/board/staleness.ts';
+import { freshFor, freshUntil, isFromFuture } from '../modules/prices/freshness.ts';
 import { listCurrentPrices, type ListedPrice } from '../modules/prices/list.ts';
 import { ORIGIN_WORDS } from '../modules/prices/origin-words.ts';
 import { writePrice } from '../modules/prices/price-text.ts';

@@ -8,7 +8,7 @@ import { importMimit, MINISTRY_ADDRESSES } from '../modules/imports/mimit/import
 import { importOwnPrices } from '../modules/imports/own/import-prices.ts';
 import { importOwnStations } from '../modules/imports/own/import-stations.ts';
 import { isAddress } from '../modules/imports/reading/read-source.ts';
-import { Refusal } from '../modules/imports/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { reportLines } from '../modules/imports/report-text.ts';
 import { isFruitless, type ImportReport } from '../modules/imports/report.ts';
 import type { Writing } from '../modules/imports/write-batches.ts';

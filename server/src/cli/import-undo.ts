@@ -1,5 +1,5 @@
 import type { CommandOutput, Work } from '../control/command.ts';
-import { Refusal } from '../modules/imports/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { italianNumber } from '../modules/imports/report-text.ts';
 import { UNDOABLE, undoNewestRun } from '../modules/imports/undo-run.ts';
 import { UsageError } from './italian-command.ts';

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { DataFolderInUse, takeDataFolder } from '../db/embedded/owner-lock.ts';
 import { openEmbedded } from '../db/embedded/open.ts';
-import { readBoardVersion } from '../modules/board/version.ts';
+import { readBoardVersion } from '../modules/changes/board-version.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

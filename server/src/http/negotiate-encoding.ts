@@ -1,4 +1,4 @@
-import type { Encoding } from '../modules/board/prepared.ts';
+import type { Encoding } from './prepared.ts';
 
 /** Cache of parsed headers: clients send few different ones. Its size is limited against hostile clients. */
 const known = new Map<string, Encoding>();

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepare } from '../modules/board/prepared.ts';
+import { prepare } from './prepared.ts';
 import { sendPrepared } from './send-prepared.ts';
 
 const JSON_TEXT = JSON.stringify([{ name: 'Città' }]);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Encoding, Prepared } from '../modules/board/prepared.ts';
+import type { Encoding, Prepared } from './prepared.ts';
 import { negotiateEncoding } from './negotiate-encoding.ts';
 
 /** Sends a prepared answer in the encoding the client prefers, or 304 when the client already has it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database, DatabaseLogger } from '../db/database.ts';
-import { Refusal } from '../modules/imports/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { bringBackTimes } from './future-times.ts';
 import { startJobs, type Job, type RunningJobs } from './jobs.ts';

@@ -2,7 +2,7 @@ import { PgBoss, type QueueOptions } from 'pg-boss';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Database, DatabaseLogger } from '../db/database.ts';
 import { bringBackTimes } from './future-times.ts';
-import { Refusal } from '../modules/imports/refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Background work, independent of requests, run by one server process at a time. */
 export interface Job {

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../db/database.ts';
 import type { Station } from '../db/schema.gen.ts';
-import { touchBoard } from '../modules/board/version.ts';
+import { bumpBoardVersion } from '../modules/changes/board-version.ts';
 
 /** Adds the contract's fuel types to an empty database. */
 export async function addFuelTypes(db: Executor): Promise<void> {
@@ -37,6 +37,6 @@ export async function addStation(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await touchBoard(db, [id]);
+  await bumpBoardVersion(db, [id]);
   return id;
 }

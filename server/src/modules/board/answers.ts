@@ -10,11 +10,11 @@ import { rankCandidates } from '@pieno/contract/ranking.ts';
 import { GlobalSettingSchema, WelcomeMessageSchema } from '@pieno/contract/settings.ts';
 import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings.ts';
 import { bestOf } from './best.ts';
-import { hashOf, prepare, type Prepared } from './prepared.ts';
+import { hashOf, prepare, type Prepared } from '../../http/prepared.ts';
 import type { RealByArea } from './demo-rule.ts';
 import { presentCandidate } from './presenter.ts';
 import type { BoardStation } from './snapshot.ts';
-import type { Moment } from './staleness.ts';
+import type { Moment } from '../prices/freshness.ts';
 
 /** The keys of the board's prepared answers. */
 export const answerKey = {

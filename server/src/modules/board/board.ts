@@ -9,12 +9,13 @@ import { listSettings } from '../settings/repository.ts';
 import { findWelcome } from '../welcome/repository.ts';
 import { answerKey, makeAnswers } from './answers.ts';
 import { findRealDecades, realDecadesOf, sameDecades, type RealByArea } from './demo-rule.ts';
-import { prepare, type Prepared } from './prepared.ts';
+import { prepare, type Prepared } from '../../http/prepared.ts';
 import { presentBusiness } from './presenter.ts';
 import { readStationsSince } from './snapshot.ts';
-import { freshFor, nextStaleInstant, type Moment } from './staleness.ts';
+import { freshFor, type Moment } from '../prices/freshness.ts';
+import { nextStaleInstant } from './staleness.ts';
 import { BoardStations } from './stations.ts';
-import { readBoardVersion } from './version.ts';
+import { readBoardVersion } from '../changes/board-version.ts';
 
 /** Maximum station pages kept in memory; others are prepared again on request. */
 const PAGES_KEPT = 4_000;

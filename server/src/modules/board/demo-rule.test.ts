@@ -7,9 +7,9 @@ import { emptyTables, openTestDatabase } from '../../testing/database.ts';
 import { fixedClock } from '../../testing/fixed-clock.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { recordPrices } from '../prices/record.ts';
-import { touchBoard } from './version.ts';
+import { bumpBoardVersion } from '../changes/board-version.ts';
 import { Board } from './board.ts';
-import type { Prepared } from './prepared.ts';
+import type { Prepared } from '../../http/prepared.ts';
 
 const clock = fixedClock('2026-11-21T12:00:00Z');
 let database: Database;
@@ -43,7 +43,7 @@ const price = (
 async function leaveAreas(stationId: number): Promise<void> {
   await inTransaction(database.kysely, async (tx) => {
     await tx.updateTable('station').set({ areas: [] }).where('id', '=', stationId).execute();
-    await touchBoard(tx, [stationId]);
+    await bumpBoardVersion(tx, [stationId]);
   });
 }
 

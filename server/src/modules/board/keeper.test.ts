@@ -7,7 +7,7 @@ import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { recordPrices } from '../prices/record.ts';
 import { Board } from './board.ts';
 import { keepBoard, type BoardKeeper } from './keeper.ts';
-import { readBoardVersion } from './version.ts';
+import { readBoardVersion } from '../changes/board-version.ts';
 
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
 /** Milliseconds between two polls of the version row. */

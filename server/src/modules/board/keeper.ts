@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Board } from './board.ts';
-import { BOARD_CHANNEL } from './version.ts';
+import { BOARD_CHANNEL } from '../changes/board-version.ts';
 
 /** Milliseconds between two polls of the version row, in case a notice was lost. */
 const POLL_MS = 5_000;

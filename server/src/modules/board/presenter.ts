@@ -6,7 +6,7 @@ import type { Candidate } from '@pieno/contract/ranking.ts';
 import { imageUrl } from '../images/address.ts';
 import { shownPrices, unknownDecades, type RealDecades } from './demo-rule.ts';
 import type { BoardPrice, BoardStation } from './snapshot.ts';
-import { freshUntil, isFromFuture, type Moment } from './staleness.ts';
+import { freshUntil, isFromFuture, type Moment } from '../prices/freshness.ts';
 
 /**
  * Converts a current price to its form on the wire: euros with three decimals, UTC time, and until when it is fresh.

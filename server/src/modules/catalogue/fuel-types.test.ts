@@ -3,7 +3,7 @@ import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import type { Database } from '../../db/database.ts';
 import { emptyTables, openTestDatabase } from '../../testing/database.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
-import { readBoardVersion } from '../board/version.ts';
+import { readBoardVersion } from '../changes/board-version.ts';
 import { recordPrices } from '../prices/record.ts';
 import { loadCatalogue } from './load.ts';
 

@@ -3,7 +3,7 @@ import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import { SETTING_KEYS } from '@pieno/contract/settings.ts';
 import type { Database } from '../../db/database.ts';
 import { openTestDatabase } from '../../testing/database.ts';
-import { readBoardVersion } from '../board/version.ts';
+import { readBoardVersion } from '../changes/board-version.ts';
 import { GATE_SETTING_KEYS } from '../settings/values.ts';
 import { loadCatalogue } from './load.ts';
 

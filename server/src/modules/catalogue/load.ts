@@ -6,7 +6,7 @@ import type { StationFacts } from '../../../catalogue/station-facts.ts';
 import { WELCOME } from '../../../catalogue/welcome.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { touchBoard } from '../board/version.ts';
+import { bumpBoardVersion } from '../changes/board-version.ts';
 import { fillConnectors } from './connectors.ts';
 import { loadFuelTypes } from './fuel-types.ts';
 
@@ -31,7 +31,7 @@ export async function loadCatalogue(db: Executor): Promise<CatalogueLoaded> {
     const settings = await insertMissingSettings(tx);
     const welcome = await insertMissingWelcome(tx);
     if (fuelTypes + stations.length + plugged.length + settings + welcome > 0) {
-      await touchBoard(tx, [...new Set([...stations, ...plugged, ...repriced])]);
+      await bumpBoardVersion(tx, [...new Set([...stations, ...plugged, ...repriced])]);
     }
     return { fuelTypes, stations: stations.length, settings };
   });

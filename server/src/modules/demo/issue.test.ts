@@ -4,7 +4,7 @@ import type { Database, Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { fixedClock as at } from '../../testing/fixed-clock.ts';
-import { readBoardVersion } from '../board/version.ts';
+import { readBoardVersion } from '../changes/board-version.ts';
 import { loadCatalogue } from '../catalogue/load.ts';
 import { recordPrices } from '../prices/record.ts';
 import { demoPricesJob, issueDemoPrices } from './issue.ts';

@@ -6,10 +6,9 @@ import {
   type GuestAccess,
   type GuestTokenPayload,
 } from '@pieno/contract/visitor.ts';
-import type { Clock } from '../../clock.ts';
+import { latestPlausible, type Clock } from '../../clock.ts';
 import type { Guest } from '../../http/authentication.ts';
 import { guestExpired, unauthorized } from '../../http/errors.ts';
-import { believableUntil } from '../prices/claim-date.ts';
 
 const ALGORITHM = 'HS256';
 /** The `typ` header: distinguishes guest tokens from other tokens that may be signed with the same secret. */
@@ -61,7 +60,7 @@ export class GuestTokens {
     const { sub, created_at, expires_at } = await this.#verify(token);
     const expiresAt = new Date(expires_at);
     const now = this.#clock.now();
-    if (expiresAt <= now || new Date(created_at) > believableUntil(now)) throw guestExpired();
+    if (expiresAt <= now || new Date(created_at) > latestPlausible(now)) throw guestExpired();
     return { type: 'guest', id: sub, expiresAt };
   }
 

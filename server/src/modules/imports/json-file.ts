@@ -2,7 +2,7 @@ import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { italianNumber } from './report-text.ts';
 import { readSource } from './reading/read-source.ts';
 import { notWhatItShouldBe } from './recognise.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../../refusal.ts';
 
 /**
  * Reads the elements of a JSON file.

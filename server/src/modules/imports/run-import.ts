@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { Kind, Kinds } from './reading/jobs.ts';
 import { readInProcess, type Reading } from './reading/read-in-process.ts';
 import type { Reject, Subject } from './reasons.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { mergeRejects } from './rejects-order.ts';
 import { writeRejects } from './rejects-file.ts';
 import { countReject, emptyTally, type ImportReport, type Tally } from './report.ts';

@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../control/command.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { undoRunStep } from '../prices/undo.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { holdImports } from './run-import.ts';
 import { findRunToUndo, markUndone } from './runs.ts';
 import { BATCH_ROWS } from './write-batches.ts';

@@ -1,4 +1,4 @@
-import { holdBoard, touchBoard } from '../board/version.ts';
+import { lockBoardVersion, bumpBoardVersion } from '../changes/board-version.ts';
 import { putStations, type PutRule } from '../stations/put.ts';
 import type { Applying } from './run-import.ts';
 import { BATCH_ROWS, writeBatches } from './write-batches.ts';
@@ -18,9 +18,9 @@ export async function writeStations<K extends StationKind>(
     reading.size('stations'),
     reading.batches('stations', BATCH_ROWS),
     async (tx, stations) => {
-      await holdBoard(tx);
+      await lockBoardVersion(tx);
       const { added, changed } = await putStations(tx, stations, rule);
-      if (added.length + changed.length > 0) await touchBoard(tx, [...added, ...changed]);
+      if (added.length + changed.length > 0) await bumpBoardVersion(tx, [...added, ...changed]);
       tally.added += added.length;
       tally.changed += changed.length;
       tally.unchanged += stations.length - added.length - changed.length;

@@ -2,10 +2,11 @@
 import { DECADES } from '@pieno/contract/fuels.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
-import { freshFor } from '../board/staleness.ts';
+import { freshFor } from './freshness.ts';
 import { listSettings } from '../settings/repository.ts';
 import type { Claim } from './claim.ts';
-import { believableUntil, whyUnbelievable } from './claim-date.ts';
+import { latestPlausible } from '../../clock.ts';
+import { whyImplausible } from './claim-date.ts';
 import { judge, type Facts } from './gate.ts';
 import { gateLimits, type GateLimits } from './gate-limits.ts';
 import { readLog, type Remembered } from './log.ts';
@@ -47,7 +48,7 @@ export async function assess(
     sender.origin,
     storable.map((index) => claims[index]!),
     day,
-    believableUntil(now),
+    latestPlausible(now),
     storable.flatMap((index, at) => (repeated.has(index) ? at : [])),
   );
   const remembered = new Map(log.map((row) => [storable[row.index]!, row]));
@@ -136,4 +137,4 @@ const canBeStored = ({ price, observedAt }: Claim): boolean =>
   Number.isInteger(price) &&
   price > 0 &&
   price <= LARGEST &&
-  whyUnbelievable(observedAt, new Date(LATEST)) === undefined;
+  whyImplausible(observedAt, new Date(LATEST)) === undefined;

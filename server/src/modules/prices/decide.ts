@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { holdBoard, touchBoard } from '../board/version.ts';
+import { lockBoardVersion, bumpBoardVersion } from '../changes/board-version.ts';
 import { settlePrices, type Pair } from './settle.ts';
 
 /** Who decides, and why. */
@@ -38,7 +38,7 @@ export async function decideWaiting(
   isRight: boolean,
   { by, reason }: Decider,
 ): Promise<Decided[]> {
-  await holdBoard(tx);
+  await lockBoardVersion(tx);
   const state = isRight
     ? sql<string>`'accepted'`
     : sql<string>`case state when 'held' then 'rejected' else 'withdrawn' end`;
@@ -75,7 +75,7 @@ export async function withdrawCurrent(
   { stationId, fuelTypeId }: Pair,
   { by, reason }: Decider,
 ): Promise<Decided | undefined> {
-  await holdBoard(tx);
+  await lockBoardVersion(tx);
   const row = await tx
     .updateTable('observation')
     .set({ state: 'withdrawn', decided_at: clock.now(), decided_by: by, decision_reason: reason })
@@ -100,5 +100,5 @@ export async function settleAndTell(
   pairs: readonly Pair[],
 ): Promise<void> {
   const moved = await settlePrices(tx, clock.now(), pairs);
-  if (moved.length > 0) await touchBoard(tx, [...new Set(moved)]);
+  if (moved.length > 0) await bumpBoardVersion(tx, [...new Set(moved)]);
 }

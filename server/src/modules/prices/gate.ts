@@ -4,7 +4,7 @@
 import { PRICE_RANGE, type FuelGrade } from '@pieno/contract/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import type { Claim } from './claim.ts';
-import { whyUnbelievable } from './claim-date.ts';
+import { whyImplausible } from './claim-date.ts';
 import type { GateLimits, Range } from './gate-limits.ts';
 import type { Doubt, Refused } from './refusals.ts';
 
@@ -63,7 +63,7 @@ const RULES: readonly Rule[] = [
     return isWithin(claim.price, range) ? undefined : { ...refused('range'), range };
   },
   ({ observedAt }, _facts, { now }) => {
-    const reason = whyUnbelievable(observedAt, now);
+    const reason = whyImplausible(observedAt, now);
     return reason && refused(reason);
   },
   ({ observedAt }, { last }) =>

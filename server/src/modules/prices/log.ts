@@ -30,7 +30,7 @@ export interface Remembered {
 /**
  * Reads what the log knows of each claim, except of those that are known and stand beyond doubt.
  * @param day the day the claims speak of, year-month-day
- * @param believable claims after this instant come from a wrong clock
+ * @param latest claims after this instant come from a wrong clock
  * @param always indexes of claims about which everything is read, even if they stand beyond doubt
  */
 export async function readLog(
@@ -38,7 +38,7 @@ export async function readLog(
   origin: PriceOrigin,
   claims: readonly Claim[],
   day: string,
-  believable: Date,
+  latest: Date,
   always: readonly number[],
 ): Promise<Remembered[]> {
   const dayOf = (table: string) => sql`coalesce(
@@ -80,7 +80,7 @@ export async function readLog(
       select price, observed_at from observation
       where observation.station_id = claim.station_id and observation.fuel_type_id = claim.fuel_type_id
       and state = 'accepted' and source <> 'demo' and not doubtful
-      and observation.observed_at <= ${believable.toISOString()}::timestamptz
+      and observation.observed_at <= ${latest.toISOString()}::timestamptz
       order by observed_at desc, id desc limit 1
     ) last on true
     left join lateral (

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { emptyTables, openTestDatabase } from '../../testing/database.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
-import { readBoardVersion } from '../board/version.ts';
+import { readBoardVersion } from '../changes/board-version.ts';
 import type { Claim } from './claim.ts';
 import { recordPrices } from './record.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { holdBoard, touchBoard } from '../board/version.ts';
+import { lockBoardVersion, bumpBoardVersion } from '../changes/board-version.ts';
 import { assess, type Assessed } from './assess.ts';
 import type { Claim } from './claim.ts';
 import { confirmRepeated } from './confirm.ts';
@@ -58,7 +58,7 @@ export async function recordPrices(
 ): Promise<Recorded> {
   const now = clock.now();
   // First, so that the log's ids follow the order of commits and nobody judges by what is about to change.
-  await holdBoard(tx);
+  await lockBoardVersion(tx);
   const repeated = ofOneInstant(claims);
   const assessed = await assess(tx, sender, now, claims, new Set(repeated.flat()));
   const superseded = new Set(repeated.flatMap((group) => allButTheLast(group, assessed)));
@@ -75,7 +75,7 @@ export async function recordPrices(
   const confirmed = await confirmRepeated(tx, sender, now, said);
   const added = fates.filter(({ outcome }) => outcome === 'added');
   const moved = await settlePrices(tx, now, [...added.map(({ claim }) => claim), ...confirmed]);
-  if (moved.length > 0) await touchBoard(tx, [...new Set(moved)]);
+  if (moved.length > 0) await bumpBoardVersion(tx, [...new Set(moved)]);
   const outcomes = Object.groupBy(fates, ({ outcome }) => outcome);
   const { held = [], withdrawn = [], rejected = [] } = outcomes;
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import { believableUntil } from './claim-date.ts';
+import { latestPlausible } from '../../clock.ts';
 import { median } from './median.ts';
 
 /** A current price that others are compared with, in thousandths of a euro. */
@@ -34,7 +34,7 @@ export async function findNeighbours(
     .where('current_price.source', '<>', 'demo')
     .where('doubtful', '=', false)
     .where('observed_at', '>=', new Date(now.getTime() - freshMs))
-    .where('observed_at', '<=', believableUntil(now))
+    .where('observed_at', '<=', latestPlausible(now))
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import { believableUntil } from './claim-date.ts';
+import { latestPlausible } from '../../clock.ts';
 
 /** A fuel at a station. */
 export interface Pair {
@@ -10,7 +10,7 @@ export interface Pair {
 
 /**
  * Makes the current prices what the log says: of the accepted claims the real before the demo ones, those of a
- * believable instant before those of a clock that ran ahead, then the newest, then the one recorded last. A pair
+ * plausible instant before those of a clock that ran ahead, then the newest, then the one recorded last. A pair
  * without an accepted claim has no current price. The only statement that writes current prices.
  * @param tx an open transaction that has locked the board
  * @returns the station of each pair whose price changed or went
@@ -34,7 +34,7 @@ export async function settlePrices(
         where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
         and state = 'accepted'
         order by source <> 'demo' desc,
-          observed_at <= ${believableUntil(now).toISOString()}::timestamptz desc,
+          observed_at <= ${latestPlausible(now).toISOString()}::timestamptz desc,
           observed_at desc, id desc
         limit 1
       ) top on true

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { holdBoard } from '../board/version.ts';
+import { lockBoardVersion } from '../changes/board-version.ts';
 import { settleAndTell } from './decide.ts';
 
 export interface UndoStep {
@@ -22,7 +22,7 @@ export async function undoRunStep(
   by: string,
   most: number,
 ): Promise<UndoStep> {
-  await holdBoard(tx);
+  await lockBoardVersion(tx);
   const now = clock.now().toISOString();
   const withdrawn = await sql<{ stationId: number; fuelTypeId: number }>`
     update observation set state = 'withdrawn', decided_at = ${now}::timestamptz, decided_by = ${by},

@@ -1,6 +1,6 @@
 import type { GlobalSetting } from '@pieno/contract/settings.ts';
 import type { Executor } from '../../db/database.ts';
-import { touchBoard } from '../board/version.ts';
+import { bumpBoardVersion } from '../changes/board-version.ts';
 
 /** Reads all global settings, by key. */
 export async function listSettings(executor: Executor): Promise<Map<string, GlobalSetting>> {
@@ -24,5 +24,5 @@ export async function saveSetting(
     .values({ key, value1, value2, value3 })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value1, value2, value3 }))
     .execute();
-  await touchBoard(tx, []);
+  await bumpBoardVersion(tx, []);
 }

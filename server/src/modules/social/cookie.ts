@@ -1,8 +1,7 @@
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { API_BASE } from '@pieno/contract/access.ts';
 import { SOCIAL_CODE_SECONDS } from '@pieno/contract/limits.ts';
-import type { Clock } from '../../clock.ts';
-import { believableUntil } from '../prices/claim-date.ts';
+import { latestPlausible, type Clock } from '../../clock.ts';
 import type { SignInRequest } from './provider.ts';
 
 /** The only cookie of the product: it lasts for one social sign-in and is sent only to these routes. */
@@ -49,7 +48,7 @@ export class SocialCookie {
       const { payload } = await jwtDecrypt<SignInRequest>(this.read(header), this.#key, {
         currentDate: now,
       });
-      return (payload.iat ?? 0) * 1000 > believableUntil(now).getTime() ? undefined : payload;
+      return (payload.iat ?? 0) * 1000 > latestPlausible(now).getTime() ? undefined : payload;
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SOCIAL_CODE_SECONDS } from '@pieno/contract/limits.ts';
-import type { Clock } from '../../clock.ts';
+import { latestPlausible, type Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { believableUntil } from '../prices/claim-date.ts';
 
 /** What the page exchanges for a session: a code from its address, together with a proof from the browser's cookie. */
 export interface OneTimeCode {
@@ -59,7 +58,7 @@ export async function takeCode(
 
 /** The latest expiry that a code issued by now may have: a later one is of a clock that ran ahead. */
 const latestExpiry = (now: Date): Date =>
-  new Date(believableUntil(now).getTime() + SOCIAL_CODE_SECONDS * 1000);
+  new Date(latestPlausible(now).getTime() + SOCIAL_CODE_SECONDS * 1000);
 
 const secret = (): string => randomBytes(32).toString('base64url');
 

@@ -48,7 +48,7 @@ type Stored = Pick<Selectable<Station>, OperatorColumn | 'areas' | 'operator_fie
 
 /**
  * Saves an operator's data of a station; from then on no import from other sources changes those columns.
- * @param tx an open transaction that has locked the board (`holdBoard`)
+ * @param tx an open transaction that has locked the board (`lockBoardVersion`)
  * @returns the station's id and outcome; or an Italian phrase why its position is impossible: then nothing was saved
  */
 export async function saveOperatorStation(

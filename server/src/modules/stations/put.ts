@@ -80,7 +80,7 @@ const FILLED: readonly Column[] = [
 
 /**
  * Inserts new stations and updates known ones. Columns set by an operator are not changed.
- * @param tx an open transaction that has locked the board (`holdBoard`)
+ * @param tx an open transaction that has locked the board (`lockBoardVersion`)
  * @param stations at most 1,000, each source id once
  */
 export async function putStations(

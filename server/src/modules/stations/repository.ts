@@ -29,7 +29,7 @@ export interface Withdrawn {
 
 /**
  * Removes the stations that a registry no longer lists from the rankings. They keep their page and prices.
- * @param tx an open transaction that has locked the board (`holdBoard`)
+ * @param tx an open transaction that has locked the board (`lockBoardVersion`)
  * @param listed the source ids of the whole registry
  */
 export async function withdrawUnlisted(

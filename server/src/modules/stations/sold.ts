@@ -1,7 +1,7 @@
 /** The categories of fuel that a station sells beyond those of its kind. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import { holdBoard, touchBoard } from '../board/version.ts';
+import { lockBoardVersion, bumpBoardVersion } from '../changes/board-version.ts';
 
 /** What a station sells, with more categories at the end, each once. @param more an array of integers */
 export function withAdded(more: RawBuilder<unknown>): RawBuilder<number[]> {
@@ -21,7 +21,7 @@ export async function setSold(
   decade: number,
   isSold: boolean,
 ): Promise<void> {
-  await holdBoard(tx);
+  await lockBoardVersion(tx);
   const without = (column: string, value: RawBuilder<unknown>) =>
     sql`array_remove(${sql.ref(column)}, ${value})`;
   const others = without('confirmed_decades', sql`${decade}::integer`);
@@ -40,5 +40,5 @@ export async function setSold(
     )
     .where('id', '=', stationId)
     .execute();
-  await touchBoard(tx, [stationId]);
+  await bumpBoardVersion(tx, [stationId]);
 }

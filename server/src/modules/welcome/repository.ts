@@ -3,7 +3,7 @@ import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
 import type { WelcomeMessage } from '@pieno/contract/settings.ts';
 import type { Executor } from '../../db/database.ts';
 import { validation } from '../../http/errors.ts';
-import { touchBoard } from '../board/version.ts';
+import { bumpBoardVersion } from '../changes/board-version.ts';
 import { sanitiseWelcome } from './sanitise.ts';
 
 /** Reads the welcome message, sanitised again on reading; undefined when none was ever saved. */
@@ -31,5 +31,5 @@ export async function saveWelcome(tx: Executor, html: string, source: string): P
     .values({ message, source })
     .onConflict((conflict) => conflict.column('singleton').doUpdateSet({ message, source }))
     .execute();
-  await touchBoard(tx, []);
+  await bumpBoardVersion(tx, []);
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { DECADE_COLORS, FIRST_ADDED_FUEL_ID } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../../db/database.ts';
 import type { FuelType } from '../../../db/schema.gen.ts';
-import { holdBoard, touchBoard } from '../../board/version.ts';
+import { lockBoardVersion, bumpBoardVersion } from '../../changes/board-version.ts';
 import { squash } from './brand.ts';
 import type { UnknownFuel } from './claims.ts';
 import { addedFuelName } from './fuel-names.ts';
@@ -28,7 +28,7 @@ export async function addUnknownFuels(
 ): Promise<{ ids: Map<string, number>; added: string[] }> {
   const ids = new Map<string, number>();
   if (fuels.length === 0) return { ids, added: [] };
-  await holdBoard(tx);
+  await lockBoardVersion(tx);
   const rows = await tx.selectFrom('fuel_type').select(['id', 'name']).execute();
   const idByName = new Map(rows.map((row) => [squash(row.name), row.id]));
   let next = Math.max(FIRST_ADDED_FUEL_ID, ...rows.map((row) => row.id + 1));
@@ -45,7 +45,7 @@ export async function addUnknownFuels(
   }
   if (types.length > 0) {
     await tx.insertInto('fuel_type').values(types).execute();
-    await touchBoard(tx, []);
+    await bumpBoardVersion(tx, []);
   }
   return { ids, added: types.map(({ name }) => name) };
 }

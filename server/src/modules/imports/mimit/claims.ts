@@ -1,6 +1,6 @@
 /** Chooses the rows of the price file that become claims. */
 import { FUEL_TYPES, type FuelMode, type FuelUnit } from '@pieno/contract/fuels.ts';
-import { whyUnbelievable } from '../../prices/claim-date.ts';
+import { whyImplausible } from '../../prices/claim-date.ts';
 import type { GateLimits } from '../../prices/gate-limits.ts';
 import { median } from '../../prices/median.ts';
 import type { Reason, Reject } from '../reasons.ts';
@@ -70,7 +70,7 @@ export function chooseClaims(
     const middle = medians.get(fuel) ?? price;
     const { min, max } = limits.bounds;
     const isNear = price >= middle * min && price <= middle * max;
-    return isNear && whyUnbelievable(observedAt, now) === undefined;
+    return isNear && whyImplausible(observedAt, now) === undefined;
   };
   const chosen = new Map<string, MinistryClaim>();
   for (const claim of listed) {

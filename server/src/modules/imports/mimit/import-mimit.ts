@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/transaction.ts';
-import { holdBoard, touchBoard } from '../../board/version.ts';
+import { lockBoardVersion, bumpBoardVersion } from '../../changes/board-version.ts';
 import { gateLimits } from '../../prices/gate-limits.ts';
 import { listSettings } from '../../settings/repository.ts';
 import { findStationIds, withdrawUnlisted } from '../../stations/repository.ts';
@@ -96,9 +96,9 @@ async function withdraw({ reading, report, context }: Applying<'mimit'>): Promis
   const listed: string[] = [];
   for await (const ids of reading.batches('listed', 10_000)) listed.push(...ids);
   const { missing, left } = await inTransaction(context.database.kysely, async (tx) => {
-    await holdBoard(tx);
+    await lockBoardVersion(tx);
     const withdrawn = await withdrawUnlisted(tx, 'mimit', listed);
-    if (withdrawn.left.length > 0) await touchBoard(tx, withdrawn.left);
+    if (withdrawn.left.length > 0) await bumpBoardVersion(tx, withdrawn.left);
     return withdrawn;
   });
   if (missing > 0) {

@@ -4,7 +4,7 @@
  */
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { notWhatItShouldBe } from '../recognise.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../refusal.ts';
 import { italianNumber } from '../report-text.ts';
 
 const LAYOUTS = {

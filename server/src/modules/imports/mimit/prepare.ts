@@ -4,7 +4,7 @@ import type { SourceStation } from '../../stations/put.ts';
 import { overlongTexts } from '../../stations/text-lengths.ts';
 import { isAddress, readSource, type SourceText } from '../reading/read-source.ts';
 import type { Reject } from '../reasons.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../refusal.ts';
 import { italianNumber } from '../report-text.ts';
 import { squash } from './brand.ts';
 import {

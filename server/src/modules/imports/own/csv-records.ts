@@ -1,7 +1,7 @@
 /** Splits the text of a CSV file into records. */
 import { CsvError, parse, type Info } from 'csv-parse/sync';
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../refusal.ts';
 import { italianNumber } from '../report-text.ts';
 
 export interface Parsed {

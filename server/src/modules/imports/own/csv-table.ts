@@ -3,7 +3,7 @@ import { toLine } from '@pieno/contract/text.ts';
 import type { Reach } from '../reading/reach.ts';
 import { readSource, type SourceText } from '../reading/read-source.ts';
 import { notWhatItShouldBe, recognise, type FileKind } from '../recognise.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../refusal.ts';
 import { parseRecords } from './csv-records.ts';
 
 /** Each column with its alternative names in the file, in lower case. */

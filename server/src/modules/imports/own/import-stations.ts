@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/transaction.ts';
-import { holdBoard, touchBoard } from '../../board/version.ts';
+import { lockBoardVersion, bumpBoardVersion } from '../../changes/board-version.ts';
 import { dropUnusedImages, lockImages, saveImages } from '../../images/repository.ts';
 import { saveOperatorStation, type OperatorStation } from '../../stations/operator.ts';
 import type { Reach } from '../reading/reach.ts';
@@ -54,7 +54,7 @@ async function applyStations(applying: Applying<'stations'>, file: string): Prom
     reading.size('stations'),
     reading.batches('stations', BATCH_STATIONS),
     async (tx, rows) => {
-      await holdBoard(tx);
+      await lockBoardVersion(tx);
       const stationOf = await findOwnStations(tx, rows);
       const touched: number[] = [];
       for (const row of rows) {
@@ -68,7 +68,7 @@ async function applyStations(applying: Applying<'stations'>, file: string): Prom
         tally[saved.outcome] += 1;
         if (saved.outcome !== 'unchanged') touched.push(saved.id);
       }
-      if (touched.length > 0) await touchBoard(tx, touched);
+      if (touched.length > 0) await bumpBoardVersion(tx, touched);
     },
   );
   // Pictures that a station no longer uses, and those of rejected rows.

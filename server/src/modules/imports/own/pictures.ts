@@ -3,7 +3,7 @@ import path from 'node:path';
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { encodeImage, UnusableImage, type EncodedImage } from '../../images/encode.ts';
 import { readRegularFile } from '../reading/regular-file.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../refusal.ts';
 
 /** The pictures named in a file of stations; each is read and re-encoded once. */
 export class Pictures {

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../refusal.ts';
 import type { Ask, Told } from './protocol.ts';
 
 /** How a process ends that used up its memory: V8 aborts it, or the system kills it. */

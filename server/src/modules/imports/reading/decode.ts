@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../refusal.ts';
 
 /** Byte order marks of UTF-16, as written by Excel's "Unicode text", among others. */
 const UTF16_MARKS = [

@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../refusal.ts';
 import { checkedLookup, checkLiteral, ForbiddenAddress } from './public-address.ts';
 import type { Range } from './reach.ts';
 

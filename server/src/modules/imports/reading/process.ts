@@ -2,7 +2,7 @@
  * The reading process: reads, parses and checks files. A process of its own, because whatever a file makes it do, it
  * can be ended, and its memory has a limit that spares the server.
  */
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../refusal.ts';
 import { prepare, type Kind, type Kinds } from './jobs.ts';
 import type { Ask, Told } from './protocol.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { serve } from '../../../testing/serve.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../refusal.ts';
 import { readInProcess } from './read-in-process.ts';
 
 const LIMITS = { heapMb: 512, limitMs: 600_000 };

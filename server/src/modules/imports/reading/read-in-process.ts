@@ -1,5 +1,5 @@
 import { IMPORT_READING } from '@pieno/contract/limits.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../refusal.ts';
 import { Child } from './child.ts';
 import type { Kind, Kinds } from './jobs.ts';
 import type { Ask } from './protocol.ts';

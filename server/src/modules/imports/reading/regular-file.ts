@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../refusal.ts';
 
 /** A file's bytes, and when it was last saved. */
 export interface FileBytes {

@@ -5,7 +5,7 @@ import { GlobalSettingSchema, isPublicSetting } from '@pieno/contract/settings.t
 import { badRequest, notFound, unavailable } from '../../http/errors.ts';
 import { refusals } from '../../http/refusals.ts';
 import { sendPrepared } from '../../http/send-prepared.ts';
-import type { Board } from '../board/board.ts';
+import type { Board } from './board.ts';
 
 /** GET /global-settings/{key} (rule call-settings): a setting the public may read, from the board. */
 export const settingRoutes =

@@ -3,12 +3,12 @@ import type { DatabaseLogger } from '../db/database.ts';
 import { importMimitDaily } from '../modules/imports/mimit/import-mimit.ts';
 import { importOwnPrices } from '../modules/imports/own/import-prices.ts';
 import { importOwnStations } from '../modules/imports/own/import-stations.ts';
-import { Refusal } from '../modules/imports/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { forgetRefusal, keepRefusal } from '../modules/imports/refused-runs.ts';
 import { reportLines } from '../modules/imports/report-text.ts';
 import type { ImportReport } from '../modules/imports/report.ts';
 import type { Writing } from '../modules/imports/write-batches.ts';
-import type { Job } from './jobs.ts';
+import type { Job } from '../jobs/jobs.ts';
 import type { ScheduleParts } from './schedule.ts';
 
 interface DailyImport {

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Board } from '../modules/board/board.ts';
-import type { Prepared } from '../modules/board/prepared.ts';
+import type { Prepared } from '../http/prepared.ts';
 
 /**
  * Makes the JSON of winners, welcome message and present time that is embedded in a page, so that the first visit needs

@@ -5,7 +5,7 @@ import { SENTENCES } from '@pieno/contract/errors.ts';
 import { notFound, unavailable } from '../../http/errors.ts';
 import { refusals } from '../../http/refusals.ts';
 import { sendPrepared } from '../../http/send-prepared.ts';
-import type { Board } from '../board/board.ts';
+import type { Board } from './board.ts';
 
 /** Ids are PostgreSQL integers. */
 const ID_MAX = 2 ** 31 - 1;

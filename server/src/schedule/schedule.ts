@@ -6,7 +6,7 @@ import { rateLimitJob } from '../http/rate-limit-store.ts';
 import { sessionJob } from '../modules/accounts/sessions.ts';
 import { demoPricesJob } from '../modules/demo/issue.ts';
 import { dailyImportJobs } from './daily-imports.ts';
-import type { Job } from './jobs.ts';
+import type { Job } from '../jobs/jobs.ts';
 
 export interface ScheduleParts {
   database: Database;

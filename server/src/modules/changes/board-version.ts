@@ -6,10 +6,10 @@ export const BOARD_CHANNEL = 'board';
 
 /**
  * Locks the board's version row until the transaction ends. A transaction that changes stations before it calls
- * `touchBoard` must call this first: then all transactions lock in the same order and cannot deadlock.
+ * `bumpBoardVersion` must call this first: then all transactions lock in the same order and cannot deadlock.
  * @param tx the open transaction
  */
-export async function holdBoard(tx: Executor): Promise<void> {
+export async function lockBoardVersion(tx: Executor): Promise<void> {
   await tx.selectFrom('board_version').select('version').forUpdate().execute();
 }
 
@@ -21,7 +21,10 @@ export async function holdBoard(tx: Executor): Promise<void> {
  * @param stationIds stations whose page or prices changed; empty for a setting or the welcome message
  * @returns the new version
  */
-export async function touchBoard(tx: Executor, stationIds: readonly number[]): Promise<number> {
+export async function bumpBoardVersion(
+  tx: Executor,
+  stationIds: readonly number[],
+): Promise<number> {
   const { version } = await tx
     .updateTable('board_version')
     .set({ version: sql`version + 1` })

@@ -3,7 +3,7 @@ import { BestByDecadeSchema, PriceVersionSchema, RankingSchema } from '@pieno/co
 import { DECADES } from '@pieno/contract/fuels.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { recordPrices } from './record.ts';
+import { recordPrices } from '../prices/record.ts';
 
 let server: TestApp;
 beforeAll(async () => {

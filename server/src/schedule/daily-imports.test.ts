@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { adminCommand } from '../cli/admin-command.ts';
 import { readConfig } from '../config.ts';
 import type { DatabaseLogger } from '../db/database.ts';
-import { Refusal } from '../modules/imports/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { openTestCommand, type TestCommand } from '../testing/command-context.ts';
 import { dailyImportJobs, dailyJob } from './daily-imports.ts';
 

@@ -12,8 +12,8 @@ import {
 import { notFound, unavailable } from '../../http/errors.ts';
 import { refusals } from '../../http/refusals.ts';
 import { sendPrepared } from '../../http/send-prepared.ts';
-import type { Board } from '../board/board.ts';
-import { prepare } from '../board/prepared.ts';
+import type { Board } from './board.ts';
+import { prepare } from '../../http/prepared.ts';
 
 /**
  * GET /prices/version, /prices/best-by-decade and /prices/ranking/{decade} (rule call-prices): sends the board's

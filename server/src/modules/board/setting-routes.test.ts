@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SETTING_KEYS } from '@pieno/contract/settings.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { saveSetting } from './repository.ts';
+import { saveSetting } from '../settings/repository.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { WelcomeMessageSchema } from '@pieno/contract/settings.ts';
 import { unavailable } from '../../http/errors.ts';
 import { refusals } from '../../http/refusals.ts';
 import { sendPrepared } from '../../http/send-prepared.ts';
-import type { Board } from '../board/board.ts';
+import type { Board } from './board.ts';
 
 /** GET /welcome-message (rule call-welcome), from the board. */
 export const welcomeRoutes =

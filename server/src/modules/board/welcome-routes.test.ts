@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { saveWelcome } from './repository.ts';
+import { saveWelcome } from '../welcome/repository.ts';
 
 let server: TestApp;
 beforeAll(async () => {

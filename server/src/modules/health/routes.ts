@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { HealthSchema } from '@pieno/contract/health.ts';
-import type { Board } from '../modules/board/board.ts';
-import { unavailable } from './errors.ts';
-import { noStore } from './no-store.ts';
-import { refusals } from './refusals.ts';
+import type { Board } from '../board/board.ts';
+import { unavailable } from '../../http/errors.ts';
+import { noStore } from '../../http/no-store.ts';
+import { refusals } from '../../http/refusals.ts';
 
 /**
  * GET /health: the process is running. GET /health/ready: the board is filled, even if the database is unreachable, and the data folder

@@ -6,11 +6,11 @@ import { PAGES } from '@pieno/contract/pages.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Board } from '../modules/board/board.ts';
-import type { Encoding } from '../modules/board/prepared.ts';
-import { AppError } from './errors.ts';
-import { negotiateEncoding } from './negotiate-encoding.ts';
+import type { Encoding } from '../http/prepared.ts';
+import { AppError } from '../http/errors.ts';
+import { negotiateEncoding } from '../http/negotiate-encoding.ts';
 import { loadTemplate } from './page-template.ts';
-import { mapOrigins, pagePolicy } from './security-headers.ts';
+import { mapOrigins, pagePolicy } from '../http/security-headers.ts';
 import { winnersOf } from './winners.ts';
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
