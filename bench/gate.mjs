@@ -115,14 +115,15 @@ async function openTrial() {
   const dataDir = temporaryFolder();
   const database = await openCountry(0, { dataDir });
   let now = new Date(0);
+  const quiet = () => undefined;
+  const output = { line: quiet, error: console.error, progress: quiet };
   const context = {
     database,
     clock: { now: () => now },
     config: readConfig({ DATA_DIR: dataDir }),
+    output,
     signal: new AbortController().signal,
   };
-  const quiet = () => undefined;
-  const output = { line: quiet, error: console.error, progress: quiet };
   const write = (name, lines) => {
     const file = path.join(dataDir, name);
     writeFileSync(file, `${lines.join('\n')}\n`);
@@ -137,7 +138,7 @@ async function openTrial() {
         prices: write('prezzi.csv', [dated, HEAD, ...rows]),
         force: true,
       };
-      const { tallies, confirmed = 0 } = await importMimit({ context, output }, sources);
+      const { tallies, confirmed = 0 } = await importMimit(context, sources);
       const { read, added, doubtful, rejected } = tallies.prices;
       const after = await database.kysely
         .selectFrom('current_price')

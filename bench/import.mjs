@@ -42,10 +42,10 @@ async function inProcess(engine, start) {
 async function importInto(database, dataDir) {
   const config = readConfig({ DATA_DIR: dataDir });
   const clock = clockStartingAt(new Date(NOON));
-  const context = { database, clock, config, signal: new AbortController().signal, cwd: dataDir };
   const quiet = () => undefined;
   const output = { line: quiet, error: console.error, progress: quiet };
-  const report = await importMimit({ context, output }, { registry, prices, force: false });
+  const context = { database, clock, config, output, signal: new AbortController().signal };
+  const report = await importMimit(context, { registry, prices, force: false });
   const read = Object.values(report.tallies).reduce((sum, tally) => sum + tally.read, 0);
   return [whole(read), report.seconds.toFixed(1), whole(read / report.seconds)];
 }
@@ -78,8 +78,12 @@ async function throughServer(engine, start) {
 
 function runImport(env) {
   const args = ['mimit', '--registry', registry, '--prices', prices];
-  const file = path.join(ROOT, 'server/src/cli/import.ts');
-  return capture(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
-    env: { ...process.env, ...env },
-  });
+  const file = path.join(ROOT, 'server/src/cli/main.ts');
+  return capture(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', file, 'import', ...args],
+    {
+      env: { ...process.env, ...env },
+    },
+  );
 }

@@ -21,6 +21,7 @@ if (!node) {
 const command = [
   '--disable-warning=ExperimentalWarning',
   ...EMBEDDED_DATABASE,
-  `server/src/cli/${name}.ts`,
+  'server/src/cli/main.ts',
+  name,
 ];
 process.exitCode = await run(node, [...command, ...args], { env: environmentWith(node) });

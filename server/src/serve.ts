@@ -10,7 +10,7 @@ import { onSoundFiles } from './db/embedded/start-failure.ts';
 import { migrate } from './db/migrate.ts';
 import { Background, GRACE_MS } from './http/background.ts';
 import { loggerOptions } from './http/logging.ts';
-import { measurePressure, untilCalm } from './http/pressure.ts';
+import { measurePressure, waitWhileBusy } from './http/pressure.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { scheduledJobs } from './schedule/schedule.ts';
 import { listenError } from './listen-error.ts';
@@ -61,7 +61,7 @@ export async function serve(config: Config): Promise<RunningServer> {
   );
 
   const pressure = parts.adopt(measurePressure(), ({ stop }) => stop());
-  const context = { database, clock, config, untilCalm: untilCalm(pressure) };
+  const context = { database, clock, config, waitWhileBusy: waitWhileBusy(pressure) };
   const ends = [() => keeper.stop()];
   parts.defer(() => together(ends));
   const scheduled = scheduledJobs({ ...context, logger });

@@ -1,6 +1,6 @@
 /** npm run admin -- …: settings, the welcome message, stations, prices, decisions about them, and accounts. */
 import path from 'node:path';
-import type { Command, CommandOutput, Work } from '../control/command.ts';
+import type { Command, CommandCall } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { listSettings, saveSetting } from '../modules/settings/repository.ts';
 import { decideHeld, type TypedDecision } from './admin-held.ts';
@@ -8,7 +8,7 @@ import { showPrices, showStations } from './admin-lists.ts';
 import { showImports } from './admin-imports.ts';
 import { setPrice } from './admin-price.ts';
 import { setSells } from './admin-sells.ts';
-import { setUser, type TypedStanding } from './admin-user.ts';
+import { setUser, type TypedUserOptions } from './admin-user.ts';
 import { setWelcome } from './admin-welcome.ts';
 import { italianProgram, UsageError } from './italian-command.ts';
 import { SETTING_RULES } from './setting-values.ts';
@@ -20,27 +20,27 @@ interface TypedPriceOptions {
 }
 
 /** The admin command. Exit code 0 when done, 2 when an argument is invalid. */
-export const adminCommand: Command = async ({ args, cwd }, output) => {
+export const adminCommand: Command = async (call) => {
   const program = italianProgram(
     'admin',
     'Cambia impostazioni, messaggio di benvenuto, singoli prezzi e account. Vale subito, senza riavvio.',
-    output,
+    call.output,
   );
   program.add(
     'set <chiave> <valori...>',
     `cambia un'impostazione; le chiavi: ${Object.keys(SETTING_RULES).join(', ')}`,
-    (key: string, values: string[]) => setSetting(output, key, values),
+    (key: string, values: string[]) => setSetting(call, key, values),
   );
-  program.add('imports', 'elenca le ultime importazioni', () => showImports(output));
+  program.add('imports', 'elenca le ultime importazioni', () => showImports(call));
   program.add('setting <list>', '«setting list» elenca le impostazioni', (word: string) =>
-    showSettings(output, word),
+    showSettings(call, word),
   );
   program
     .add(
       'welcome <file>',
       'cambia il messaggio di benvenuto (HTML)',
       (file: string, { source }: { source: string }) =>
-        setWelcome(output, path.resolve(cwd, file), source),
+        setWelcome(call, path.resolve(call.cwd, file), source),
     )
     .option('--source <nome>', 'chi firma il messaggio', 'Pieno');
   program
@@ -48,7 +48,7 @@ export const adminCommand: Command = async ({ args, cwd }, output) => {
       'price <distributore> <carburante> [prezzo]',
       'registra un prezzo: distributore (id o nome), carburante (id o nome), euro',
       (station: string, fuel: string, price: string | undefined, options: TypedPriceOptions) =>
-        setPrice(output, { station, fuel, price, ...options }),
+        setPrice(call, { station, fuel, price, ...options }),
     )
     .option('--yes', 'il prezzo è giusto, anche se è insolito')
     .option('--withdraw', 'ritira il prezzo in vigore: vale di nuovo quello di prima');
@@ -56,7 +56,7 @@ export const adminCommand: Command = async ({ args, cwd }, output) => {
     .add(
       'held [numeri...]',
       'elenca i prezzi che aspettano una decisione; con --yes o --no decide',
-      (ids: string[], decision: TypedDecision) => decideHeld(output, ids, decision),
+      (ids: string[], decision: TypedDecision) => decideHeld(call, ids, decision),
     )
     .option('--yes', 'accetta')
     .option('--no', 'rifiuta')
@@ -67,30 +67,34 @@ export const adminCommand: Command = async ({ args, cwd }, output) => {
       'sells <distributore> <categoria>',
       'dice che un distributore vende anche una categoria, per esempio Elettrico',
       (station: string, category: string, { no }: { no?: boolean }) =>
-        setSells(output, { station, category, ...(no && { no }) }),
+        setSells(call, { station, category, ...(no && { no }) }),
     )
     .option('--no', 'non la vende più');
   program.add('stations [parola]', 'elenca i distributori, prima San Marino', (word?: string) =>
-    showStations(output, word),
+    showStations(call, word),
   );
   program.add(
     'prices [distributore]',
     'elenca i prezzi in vigore, con età e provenienza; senza distributore quelli di San Marino',
-    (station?: string) => showPrices(output, station),
+    (station?: string) => showPrices(call, station),
   );
   program
     .add(
       'user <email>',
       "cambia il ruolo di un account o lo disattiva; senza opzioni dice com'è",
-      (email: string, standing: TypedStanding) => setUser(output, email, standing),
+      (email: string, options: TypedUserOptions) => setUser(call, email, options),
     )
     .option('--role <ruolo>', 'user oppure admin')
     .option('--active', 'riattiva')
     .option('--inactive', 'disattiva: le sue sessioni finiscono');
-  return await program.understand(args);
+  return await program.run(call.args);
 };
 
-function setSetting(output: CommandOutput, key: string, values: readonly string[]): Work {
+async function setSetting(
+  { output, open }: CommandCall,
+  key: string,
+  values: readonly string[],
+): Promise<void> {
   const rule = Object.hasOwn(SETTING_RULES, key)
     ? SETTING_RULES[key as keyof typeof SETTING_RULES]
     : undefined;
@@ -101,24 +105,20 @@ function setSetting(output: CommandOutput, key: string, values: readonly string[
   const problem = rule.problem(values);
   if (problem) throw new UsageError(`${key}: ${problem}.`);
   const stored = values.map((value) => (value === '-' ? null : value));
-  return async ({ database }) => {
-    await inTransaction(database.kysely, (tx) => saveSetting(tx, key, stored));
-    output.line(`${key}: ${values.join(' ')}`);
-    return 0;
-  };
+  const { database } = await open();
+  await inTransaction(database.kysely, (tx) => saveSetting(tx, key, stored));
+  output.line(`${key}: ${values.join(' ')}`);
 }
 
-function showSettings(output: CommandOutput, word: string): Work {
+async function showSettings({ output, open }: CommandCall, word: string): Promise<void> {
   if (word !== 'list') throw new UsageError(`«setting ${word}» non esiste: prova «setting list».`);
-  return async ({ database }) => {
-    const settings = await listSettings(database.kysely);
-    for (const [key, { about, values }] of Object.entries(SETTING_RULES)) {
-      const { value1, value2, value3 } = settings.get(key) ?? {};
-      const second = key === 'maps_api_key' ? value2 && 'chiave nascosta' : value2;
-      const held = [value1, second, value3].filter(Boolean).join(' · ');
-      output.line(`${key} = ${held || '(vuota)'}`);
-      output.line(`    ${about} (${values})`);
-    }
-    return 0;
-  };
+  const { database } = await open();
+  const settings = await listSettings(database.kysely);
+  for (const [key, { about, values }] of Object.entries(SETTING_RULES)) {
+    const { value1, value2, value3 } = settings.get(key) ?? {};
+    const second = key === 'maps_api_key' ? value2 && 'chiave nascosta' : value2;
+    const stored = [value1, second, value3].filter(Boolean).join(' · ');
+    output.line(`${key} = ${stored || '(vuota)'}`);
+    output.line(`    ${about} (${values})`);
+  }
 }

@@ -1,4 +1,4 @@
-import type { CommandContext, CommandOutput, Work } from '../control/command.ts';
+import type { CommandCall, CommandContext } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { decideWaiting } from '../modules/prices/decide.ts';
 import { ORIGIN_WORDS } from '../modules/prices/origin-words.ts';
@@ -20,15 +20,14 @@ export interface TypedDecision {
 const AT_ONCE = 500;
 
 /**
- * Checks the arguments of the `held` command.
- * @returns work that lists the prices that wait, or says yes or no to some of them
- * @throws UsageError for ids without a decision, a decision without ids, or both decisions
+ * Lists the prices that wait, or says yes or no to some of them.
+ * @throws UsageError for ids without a decision, a decision without ids, both decisions, or ids that do not wait
  */
-export function decideHeld(
-  output: CommandOutput,
+export async function decideHeld(
+  { open }: CommandCall,
   ids: readonly string[],
   typed: TypedDecision,
-): Work {
+): Promise<void> {
   const decides = typed.yes === true || typed.no === true;
   if (typed.yes && typed.no) throw new UsageError('--yes e --no non possono stare insieme.');
   const wrong = ids.find((id) => !/^\d{1,18}$/u.test(id));
@@ -36,23 +35,22 @@ export function decideHeld(
   if (decides !== (ids.length > 0 || typed.all === true)) {
     throw new UsageError('Per decidere servono i numeri, o --all, e --yes oppure --no.');
   }
-  if (!decides) return async (context) => await list(context, output);
-  return async (context) => await decide(context, output, ids, typed);
+  const context = await open();
+  if (decides) await decide(context, ids, typed);
+  else await list(context);
 }
 
-async function list({ database }: CommandContext, output: CommandOutput): Promise<number> {
+async function list({ database, output }: CommandContext): Promise<void> {
   const waiting = await listWaiting(database.kysely);
   if (waiting.length === 0) output.line('Nessun prezzo in attesa.');
   for (const price of waiting) output.line(describe(price));
-  return 0;
 }
 
 async function decide(
-  { database, clock }: CommandContext,
-  output: CommandOutput,
+  { database, clock, output }: CommandContext,
   ids: readonly string[],
   { yes = false, all = false, why }: TypedDecision,
-): Promise<number> {
+): Promise<void> {
   const chosen = all ? (await listWaiting(database.kysely)).map(({ id }) => id) : ids;
   const decider = { by: 'administrator', reason: why ?? (yes ? 'yes' : 'no') };
   const decided: string[] = [];
@@ -65,8 +63,7 @@ async function decide(
   }
   output.line(`Prezzi ${yes ? 'accettati' : 'rifiutati'}: ${decided.length}`);
   const missing = ids.filter((id) => !decided.includes(id));
-  if (missing.length === 0) return 0;
-  throw new UsageError(`Non sono in attesa: ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new UsageError(`Non sono in attesa: ${missing.join(', ')}.`);
 }
 
 function describe(price: WaitingPrice): string {

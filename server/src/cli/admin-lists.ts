@@ -1,5 +1,5 @@
 /** npm run admin -- stations, prices: what is there. */
-import type { CommandContext, CommandOutput, Work } from '../control/command.ts';
+import type { CommandCall } from '../control/command.ts';
 import { freshFor, freshUntil, isFromFuture } from '../modules/prices/freshness.ts';
 import { listCurrentPrices, type ListedPrice } from '../modules/prices/list.ts';
 import { ORIGIN_WORDS } from '../modules/prices/origin-words.ts';
@@ -7,37 +7,35 @@ import { writePrice } from '../modules/prices/price-text.ts';
 import { listSettings } from '../modules/settings/repository.ts';
 import { listStations } from '../modules/stations/find.ts';
 import { moment } from './moment.ts';
-import { describeStation, stationMeant } from './station-meant.ts';
+import { describeStation, findStation } from './find-station.ts';
 
 /** Lines of a list; a terminal holds not many more. */
 const MOST = 100;
 
-/** @returns work that lists stations, San Marino first */
-export function showStations(output: CommandOutput, word = ''): Work {
-  return async ({ database }) => {
-    const { stations, total } = await listStations(database.kysely, word, MOST);
-    for (const station of stations) output.line(describeStation(station));
-    if (total === 0) output.line(`Nessun distributore contiene «${word}».`);
-    if (total > stations.length) {
-      output.line(`… e altri ${total - stations.length}: aggiungi una parola per restringere.`);
-    }
-    return 0;
-  };
+/** Lists stations, San Marino first. */
+export async function showStations({ output, open }: CommandCall, word = ''): Promise<void> {
+  const { database } = await open();
+  const { stations, total } = await listStations(database.kysely, word, MOST);
+  for (const station of stations) output.line(describeStation(station));
+  if (total === 0) output.line(`Nessun distributore contiene «${word}».`);
+  if (total > stations.length) {
+    output.line(`… e altri ${total - stations.length}: aggiungi una parola per restringere.`);
+  }
 }
 
-/** @returns work that lists the current prices of a station, or of all in San Marino */
-export function showPrices(output: CommandOutput, typed?: string): Work {
-  return async ({ database, clock }: CommandContext) => {
-    const { kysely } = database;
-    const station = typed === undefined ? undefined : await stationMeant(kysely, typed);
-    const prices = await listCurrentPrices(kysely, station);
-    const at = { now: clock.now(), freshMs: freshFor(await listSettings(kysely)) };
-    const isStale = (seen: Date) => freshUntil(seen, at) < at.now || isFromFuture(seen, at);
-    for (const price of prices)
-      output.line(describe(price, clock.now(), isStale(price.observed_at)));
-    if (prices.length === 0) output.line('Nessun prezzo.');
-    return 0;
-  };
+/**
+ * Lists the current prices of a station, or of all in San Marino.
+ * @throws UsageError when the station is unknown or ambiguous
+ */
+export async function showPrices({ output, open }: CommandCall, typed?: string): Promise<void> {
+  const { database, clock } = await open();
+  const { kysely } = database;
+  const station = typed === undefined ? undefined : await findStation(kysely, typed);
+  const prices = await listCurrentPrices(kysely, station);
+  const at = { now: clock.now(), freshMs: freshFor(await listSettings(kysely)) };
+  const isStale = (seen: Date) => freshUntil(seen, at) < at.now || isFromFuture(seen, at);
+  for (const price of prices) output.line(describe(price, clock.now(), isStale(price.observed_at)));
+  if (prices.length === 0) output.line('Nessun prezzo.');
 }
 
 function describe(price: ListedPrice, now: Date, isStale: boolean): string {

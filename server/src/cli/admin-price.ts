@@ -1,4 +1,4 @@
-import type { CommandContext, CommandOutput, Work } from '../control/command.ts';
+import type { CommandCall, CommandContext } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { withdrawCurrent } from '../modules/prices/decide.ts';
 import { listFuels } from '../modules/prices/fuels.ts';
@@ -7,10 +7,10 @@ import { recordPrices, type Rejection } from '../modules/prices/record.ts';
 import { expectedRange, REFUSALS } from '../modules/prices/refusals.ts';
 import { findCurrentPrice } from '../modules/prices/repository.ts';
 import { stationName } from '../modules/stations/repository.ts';
-import { fuelMeant } from './fuel-meant.ts';
+import { findFuelType } from './find-fuel-type.ts';
 import { UsageError } from './italian-command.ts';
 import { moment } from './moment.ts';
-import { stationMeant } from './station-meant.ts';
+import { findStation } from './find-station.ts';
 
 interface Typed {
   /** An id, an operator's code or a name. */
@@ -25,35 +25,30 @@ interface Typed {
 }
 
 /**
- * Parses a typed price.
- * @returns work that records the price with `recordPrices`, observed now, or takes the current one back; it throws a
- *   UsageError when the station or fuel is unknown or ambiguous, or the price is rejected
- * @throws UsageError when the price is not a number with at most three decimals, or is missing
+ * Records a price with `recordPrices`, observed now, or takes the current one back.
+ * @throws UsageError when the price is not a number with at most three decimals or is missing, when the station or fuel
+ *   is unknown or ambiguous, or the price is rejected
  */
-export function setPrice(output: CommandOutput, typed: Typed): Work {
+export async function setPrice({ open }: CommandCall, typed: Typed): Promise<void> {
   if (typed.withdraw) {
     if (typed.price !== undefined || typed.yes) {
       throw new UsageError('Con --withdraw non si scrive un prezzo: ritira quello in vigore.');
     }
-    return async (context) => await withdraw(context, output, typed);
+    await withdraw(await open(), typed);
+    return;
   }
   if (typed.price === undefined) throw new UsageError("Manca l'argomento «prezzo».");
   const price = readPrice(typed.price);
   if (price === undefined) {
     throw new UsageError(`«${typed.price}» non è un prezzo: scrivi per esempio 1,679.`);
   }
-  return async (context) => await record(context, output, typed, price);
+  await record(await open(), typed, price);
 }
 
-async function record(
-  context: CommandContext,
-  output: CommandOutput,
-  typed: Typed,
-  price: number,
-): Promise<number> {
-  const { database, clock } = context;
+async function record(context: CommandContext, typed: Typed, price: number): Promise<void> {
+  const { database, clock, output } = context;
   const { kysely } = database;
-  const { stationId, fuel } = await meant(context, typed);
+  const { stationId, fuel } = await findStationAndFuel(context, typed);
   const claim = { stationId, fuelTypeId: fuel.id, unit: fuel.unit, price, observedAt: clock.now() };
   const sender = { origin: 'administrator', insisted: typed.yes ?? false } as const;
   const { rejected, moved } = await inTransaction(kysely, (tx) =>
@@ -63,24 +58,19 @@ async function record(
   if (refused) throw new UsageError(whyRefused(refused, price));
   const name = await stationName(kysely, stationId);
   output.line(`${name} (${stationId}): ${fuel.name} ${writePrice(price)}`);
-  if (moved > 0) return 0;
+  if (moved > 0) return;
   // Nothing changed: as clocks differ by minutes, the current price may be newer than now.
-  const standing = await findCurrentPrice(kysely, stationId, fuel.id);
-  if (standing && standing.price !== price) {
+  const current = await findCurrentPrice(kysely, stationId, fuel.id);
+  if (current && current.price !== price) {
     output.error(
-      `Resta esposto ${writePrice(standing.price)}, più recente: è del ${moment(standing.observed_at)}.`,
+      `Resta esposto ${writePrice(current.price)}, più recente: è del ${moment(current.observed_at)}.`,
     );
   }
-  return 0;
 }
 
-async function withdraw(
-  context: CommandContext,
-  output: CommandOutput,
-  typed: Typed,
-): Promise<number> {
-  const { database, clock } = context;
-  const { stationId, fuel } = await meant(context, typed);
+async function withdraw(context: CommandContext, typed: Typed): Promise<void> {
+  const { database, clock, output } = context;
+  const { stationId, fuel } = await findStationAndFuel(context, typed);
   const decider = { by: 'administrator', reason: 'withdrawn' };
   const pair = { stationId, fuelTypeId: fuel.id };
   const taken = await inTransaction(database.kysely, (tx) =>
@@ -97,12 +87,11 @@ async function withdraw(
       ? `Vale di nuovo ${writePrice(before.price)} del ${moment(before.observed_at)}.`
       : 'Non resta alcun prezzo.',
   );
-  return 0;
 }
 
-async function meant({ database: { kysely } }: CommandContext, typed: Typed) {
-  const stationId = await stationMeant(kysely, typed.station);
-  return { stationId, fuel: fuelMeant(await listFuels(kysely), typed.fuel) };
+async function findStationAndFuel({ database: { kysely } }: CommandContext, typed: Typed) {
+  const stationId = await findStation(kysely, typed.station);
+  return { stationId, fuel: findFuelType(await listFuels(kysely), typed.fuel) };
 }
 
 /** Names what is unusual, and how to insist where that is possible. */

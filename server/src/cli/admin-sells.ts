@@ -1,32 +1,29 @@
 import { decadeLabel } from '@pieno/contract/fuels.ts';
-import type { CommandOutput, Work } from '../control/command.ts';
+import type { CommandCall } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { stationName } from '../modules/stations/repository.ts';
 import { CATEGORIES, decadeMeant } from '../modules/stations/fuel-words.ts';
 import { setSold } from '../modules/stations/sold.ts';
 import { UsageError } from './italian-command.ts';
-import { stationMeant } from './station-meant.ts';
+import { findStation } from './find-station.ts';
 
 /**
- * Checks the category of fuel.
- * @returns work that notes that a station sells it too, e.g. a pump with a charging column; with `no` that it does not
- * @throws UsageError for an unknown category
+ * Notes that a station sells a category of fuel too, e.g. a pump with a charging column; with `no` that it does not.
+ * @throws UsageError for an unknown category or station
  */
-export function setSells(
-  output: CommandOutput,
+export async function setSells(
+  { output, open }: CommandCall,
   typed: { station: string; category: string; no?: boolean },
-): Work {
+): Promise<void> {
   const decade = decadeMeant(typed.category);
   if (decade === undefined) {
     throw new UsageError(
       `La categoria «${typed.category}» non esiste. Le categorie sono: ${CATEGORIES}.`,
     );
   }
-  return async ({ database: { kysely } }) => {
-    const id = await stationMeant(kysely, typed.station);
-    await inTransaction(kysely, (tx) => setSold(tx, id, decade, !typed.no));
-    const verb = typed.no ? 'non vende più' : 'vende anche';
-    output.line(`${await stationName(kysely, id)} (${id}) ${verb} ${decadeLabel(decade)}.`);
-    return 0;
-  };
+  const { kysely } = (await open()).database;
+  const id = await findStation(kysely, typed.station);
+  await inTransaction(kysely, (tx) => setSold(tx, id, decade, !typed.no));
+  const verb = typed.no ? 'non vende più' : 'vende anche';
+  output.line(`${await stationName(kysely, id)} (${id}) ${verb} ${decadeLabel(decade)}.`);
 }

@@ -1,31 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
-import type { CommandOutput, Work } from '../control/command.ts';
+import type { CommandCall } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { saveWelcome } from '../modules/welcome/repository.ts';
 import { UsageError } from './italian-command.ts';
 
 /**
- * Reads the file of a new welcome message.
+ * Replaces the welcome message by a file's HTML, sanitised.
  * @param file absolute file name
  * @param source who signs the message
- * @returns work that replaces the welcome message by the file's HTML, sanitised
  * @throws UsageError when the file cannot be read, is empty or too long
  */
 export async function setWelcome(
-  output: CommandOutput,
+  { output, open }: CommandCall,
   file: string,
   source: string,
-): Promise<Work> {
+): Promise<void> {
   const html = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new UsageError(`Il file ${file} non esiste o non si può leggere.`, { cause: error });
   });
   if (html.trim() === '') throw new UsageError(`Il file ${file} è vuoto.`);
   if (html.length > WELCOME_MAX_LENGTH) throw new UsageError(`${SENTENCES.welcomeTooLong}.`);
-  return async ({ database }) => {
-    await inTransaction(database.kysely, (tx) => saveWelcome(tx, html, source));
-    output.line('Il messaggio di benvenuto è stato aggiornato.');
-    return 0;
-  };
+  const { database } = await open();
+  await inTransaction(database.kysely, (tx) => saveWelcome(tx, html, source));
+  output.line('Il messaggio di benvenuto è stato aggiornato.');
 }

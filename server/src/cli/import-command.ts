@@ -2,92 +2,72 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { SHEET_MAX } from '@pieno/contract/limits.ts';
-import type { Command, Work } from '../control/command.ts';
-import { importOcm, importOsm } from '../modules/imports/import-sites.ts';
-import { importMimit, MINISTRY_ADDRESSES } from '../modules/imports/mimit/import-mimit.ts';
-import { importOwnPrices } from '../modules/imports/own/import-prices.ts';
-import { importOwnStations } from '../modules/imports/own/import-stations.ts';
+import type { Command, CommandCall } from '../control/command.ts';
+import type { ImportKind } from '../modules/imports/import-kind.ts';
+import { IMPORT_KINDS } from '../modules/imports/kinds.ts';
 import { isAddress } from '../modules/imports/reading/read-source.ts';
-import { Refusal } from '../refusal.ts';
 import { reportLines } from '../modules/imports/report-text.ts';
-import { isFruitless, type ImportReport } from '../modules/imports/report.ts';
-import type { Writing } from '../modules/imports/write-batches.ts';
-import { undoImport } from './import-undo.ts';
-import { italianProgram, UsageError } from './italian-command.ts';
-
-type ImportFile = (writing: Writing, file: string) => Promise<ImportReport>;
-
-const KINDS: readonly { name: string; run: ImportFile; about: string }[] = [
-  { name: 'ocm', run: importOcm, about: 'colonnine di ricarica da Open Charge Map (JSON)' },
-  { name: 'osm', run: importOsm, about: 'distributori da OpenStreetMap (GeoJSON)' },
-  {
-    name: 'stations',
-    run: importOwnStations,
-    about: 'i tuoi distributori, con immagini, da un foglio di calcolo (CSV)',
-  },
-  {
-    name: 'prices',
-    run: importOwnPrices,
-    about: 'i tuoi prezzi da un foglio di calcolo (CSV)',
-  },
-];
-
-interface MimitOptions {
-  registry: string;
-  prices: string;
-  force?: boolean;
-}
+import { hasNoUsableRow } from '../modules/imports/report.ts';
+import { Refusal } from '../refusal.ts';
+import { undoImport, UNDOABLE } from './import-undo.ts';
+import { italianProgram, UsageError, type ItalianProgram } from './italian-command.ts';
 
 /** The import command. Exit code 0 when imported, 1 when the files were refused or no row could be used. */
-export const importCommand: Command = async ({ args, cwd }, output) => {
+export const importCommand: Command = async (call) => {
   const program = italianProgram(
     'import',
     'Importa distributori e prezzi. I formati sono descritti in docs/import.md.',
-    output,
+    call.output,
   );
-  const reporting =
-    (run: (writing: Writing) => Promise<ImportReport>): Work =>
-    async (context) => {
-      try {
-        const report = await run({ context, output });
-        for (const line of reportLines(report)) output.line(line);
-        return isFruitless(report) ? 1 : 0;
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        output.error(`${error.message}\nNiente è stato cambiato.`);
-        return 1;
-      }
-    };
-  program
-    .add(
-      'mimit',
-      'anagrafica e prezzi del ministero italiano',
-      async ({ registry, prices, force = false }: MimitOptions) => {
-        const sources = {
-          registry: await resolveSource(registry, cwd),
-          prices: await resolveSource(prices, cwd),
-        };
-        return reporting((writing) => importMimit(writing, { ...sources, force }));
-      },
-    )
-    .option('--registry <file>', 'anagrafica: file o indirizzo', MINISTRY_ADDRESSES.registry)
-    .option('--prices <file>', 'prezzi: file o indirizzo', MINISTRY_ADDRESSES.prices)
-    .option('--force', 'importa anche file che sembrano troncati o vecchi');
-  for (const { name, run, about } of KINDS) {
-    program.add(`${name} <file>`, about, async (file: string) => {
-      const source = await resolveSource(file, cwd);
-      return reporting((writing) => run(writing, source));
-    });
-  }
+  for (const kind of IMPORT_KINDS) addKind(program, kind, call);
   program.add(
     'undo <tipo>',
-    "ritira i prezzi dell'ultima importazione di un tipo: prices, mimit oppure ocm",
-    (kind: string) => undoImport(output, kind),
+    `ritira i prezzi dell'ultima importazione di un tipo: ${UNDOABLE.join(', ')}`,
+    (kind: string) => undoImport(call, kind),
   );
-  return await program.understand(args);
+  return await program.run(call.args);
 };
 
-async function resolveSource(source: string, cwd: string): Promise<string> {
+function addKind(program: ItalianProgram, kind: ImportKind, call: CommandCall): void {
+  const { name, about, options, force } = kind;
+  if (!options) {
+    program.add(`${name} <file>`, about, (file: string) => importFiles(call, kind, { file }));
+    return;
+  }
+  const command = program.add(
+    name,
+    about,
+    ({ force: isForced = false, ...files }: Record<string, string> & { force?: boolean }) =>
+      importFiles(call, kind, files, isForced),
+  );
+  for (const [option, { about: text, address }] of Object.entries(options)) {
+    command.option(`--${option} <file>`, text, address);
+  }
+  if (force) command.option('--force', force);
+}
+
+async function importFiles(
+  { cwd, output, open }: CommandCall,
+  kind: ImportKind,
+  typed: Record<string, string>,
+  force = false,
+): Promise<number> {
+  const files: Record<string, string> = {};
+  for (const [option, file] of Object.entries(typed)) files[option] = await resolveFile(file, cwd);
+  const context = await open();
+  try {
+    const report = await kind.run(context, files, force);
+    for (const line of reportLines(report)) output.line(line);
+    return hasNoUsableRow(report) ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    output.error(`${error.message}\nNiente è stato cambiato.`);
+    return 1;
+  }
+}
+
+/** Resolves a file against the caller's folder; an address stays. @throws UsageError when it cannot be read */
+async function resolveFile(source: string, cwd: string): Promise<string> {
   if (isAddress(source)) {
     if (URL.canParse(source) && source.length <= SHEET_MAX.address) return source;
     throw new UsageError("L'indirizzo non è valido o è troppo lungo.");

@@ -1,38 +1,40 @@
-import type { CommandOutput, Work } from '../control/command.ts';
-import { Refusal } from '../refusal.ts';
+import type { CommandCall } from '../control/command.ts';
+import { IMPORT_KINDS } from '../modules/imports/kinds.ts';
 import { italianNumber } from '../modules/imports/report-text.ts';
-import { UNDOABLE, undoNewestRun } from '../modules/imports/undo-run.ts';
+import { undoNewestRun } from '../modules/imports/undo-run.ts';
+import { Refusal } from '../refusal.ts';
 import { UsageError } from './italian-command.ts';
 import { moment } from './moment.ts';
 
+/** The kinds of import that can be undone. */
+export const UNDOABLE = IMPORT_KINDS.filter(({ recordsPrices }) => recordsPrices).map(
+  ({ name }) => name,
+);
+
 /**
- * Checks the kind of import to undo.
- * @returns work that takes back the prices of its newest import, and says what stays; exit code 1 when there is none
+ * Takes back the prices of the newest import of a kind, and says what stays.
+ * @returns exit code 1 when there is none
  * @throws UsageError for an unknown kind
  */
-export function undoImport(output: CommandOutput, typed: string): Work {
-  const kind = UNDOABLE.find((known) => known === typed);
-  if (!kind) {
-    throw new UsageError(`«undo ${typed}» non esiste: i tipi sono ${UNDOABLE.join(', ')}.`);
+export async function undoImport({ output, open }: CommandCall, kind: string): Promise<number> {
+  if (!UNDOABLE.includes(kind)) {
+    throw new UsageError(`«undo ${kind}» non esiste: i tipi sono ${UNDOABLE.join(', ')}.`);
   }
-  return async (context) => {
-    try {
-      const { startedAt, withdrawn, waiting } = await undoNewestRun(context, kind);
-      output.line(`Annullata l'importazione «${kind}» del ${moment(startedAt)}.`);
+  const context = await open();
+  try {
+    const { startedAt, withdrawn, waiting } = await undoNewestRun(context, kind);
+    output.line(`Annullata l'importazione «${kind}» del ${moment(startedAt)}.`);
+    output.line(`Prezzi ritirati: ${italianNumber(withdrawn)}. Valgono di nuovo quelli di prima.`);
+    if (waiting > 0) {
       output.line(
-        `Prezzi ritirati: ${italianNumber(withdrawn)}. Valgono di nuovo quelli di prima.`,
+        `Prezzi che aveva confermato e che aspettano di nuovo: ${italianNumber(waiting)}.`,
       );
-      if (waiting > 0) {
-        output.line(
-          `Prezzi che aveva confermato e che aspettano di nuovo: ${italianNumber(waiting)}.`,
-        );
-      }
-      output.line('Restano come sono: distributori, carburanti, immagini e impostazioni.');
-      return 0;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      output.error(error.message);
-      return 1;
     }
-  };
+    output.line('Restano come sono: distributori, carburanti, immagini e impostazioni.');
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    output.error(error.message);
+    return 1;
+  }
 }

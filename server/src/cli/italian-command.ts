@@ -1,6 +1,6 @@
 /** Wraps Commander with Italian help and errors, and our exit codes. */
 import { Command, CommanderError } from 'commander';
-import type { CommandContext, CommandOutput, Work } from '../control/command.ts';
+import type { CommandOutput } from '../control/command.ts';
 
 /** The command line is invalid; the message is an Italian sentence. Exit code 2. */
 export class UsageError extends Error {
@@ -29,16 +29,15 @@ export interface ItalianProgram {
   /**
    * Adds a subcommand.
    * @param spec in Commander's syntax, e.g. "ocm <file>"
-   * @param order checks the arguments, as far as possible without a database, and returns the work to do
+   * @param action runs it; returns its exit code, or nothing for 0
    * @returns Commander's command, for adding options
    */
-  add(spec: string, about: string, order: (...typed: never[]) => Work | Promise<Work>): Command;
+  add(spec: string, about: string, action: (...typed: never[]) => Promise<number | void>): Command;
   /**
-   * Parses a command line.
-   * @returns the work to do, in which a UsageError also becomes exit code 2; or an exit code when there is none: 0 when
-   *   help was shown, 2 when the words are wrong, which is reported in Italian
+   * Runs the subcommand that a command line names.
+   * @returns its exit code; 0 when help was shown; 2 when the arguments are wrong, which is reported in Italian
    */
-  understand(words: readonly string[]): Promise<Work | number>;
+  run(args: readonly string[]): Promise<number>;
 }
 
 /** Creates a program without subcommands. @param name the npm script that runs it */
@@ -47,48 +46,35 @@ export function italianProgram(name: string, about: string, output: CommandOutpu
     .helpCommand(false)
     .usage('<comando>')
     .description(about);
-  let work: Work | undefined;
-  const told = <T>(run: () => Promise<T>) => telling(run, program, output);
+  let exit: number | void;
   return {
-    add: (spec, about, order) => {
+    add: (spec, description, action) => {
       const command = inItalian(program.command(spec), output);
       const [, ...words] = spec.split(' ');
       return command
         .usage(['[opzioni]', ...words].join(' '))
-        .description(about)
+        .description(description)
         .action(async (...typed: unknown[]) => {
-          work = await order(...(typed as never[]));
+          exit = await action(...(typed as never[]));
         });
     },
-    understand: async (words) => {
-      if (words.length === 0) {
+    run: async (args) => {
+      if (args.length === 0) {
         output.error(program.helpInformation().trimEnd());
         return USAGE_EXIT;
       }
-      return await told(async () => {
-        await program.parseAsync([...words], { from: 'user' });
-        const ordered = work!;
-        return (context: CommandContext) => told(() => ordered(context));
-      });
+      try {
+        await program.parseAsync([...args], { from: 'user' });
+        return exit ?? 0;
+      } catch (error) {
+        if (error instanceof CommanderError && error.exitCode === 0) return 0;
+        if (!(error instanceof CommanderError) && !(error instanceof UsageError)) throw error;
+        output.error(error instanceof UsageError ? error.message : translate(error));
+        output.error(`Per l'aiuto: ${program.name()} --help`);
+        return USAGE_EXIT;
+      }
     },
   };
-}
-
-/** Reports errors of usage, thrown while parsing or while working, and turns them into exit code 2. */
-async function telling<T>(
-  run: () => Promise<T>,
-  program: Command,
-  output: CommandOutput,
-): Promise<T | number> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    if (!(error instanceof CommanderError) && !(error instanceof UsageError)) throw error;
-    output.error(error instanceof UsageError ? error.message : translate(error));
-    output.error(`Per l'aiuto: ${program.name()} --help`);
-    return USAGE_EXIT;
-  }
 }
 
 function inItalian(command: Command, output: CommandOutput): Command {

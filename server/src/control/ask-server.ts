@@ -5,7 +5,7 @@ import { messages, send, type Answer } from './messages.ts';
 import { findSocketPath } from './socket-path.ts';
 
 /** A command that the server is asked to run. */
-export interface Call extends CommandLine {
+export interface ServerCommand extends CommandLine {
   name: string;
   signal: AbortSignal;
 }
@@ -16,7 +16,7 @@ export interface Call extends CommandLine {
  */
 export async function askServer(
   dataDir: string,
-  { name, args, cwd, signal }: Call,
+  { name, args, cwd, signal }: ServerCommand,
   output: CommandOutput,
 ): Promise<number | undefined> {
   const socket = connect(findSocketPath(dataDir));

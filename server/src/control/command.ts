@@ -9,17 +9,6 @@ export interface CommandLine {
   cwd: string;
 }
 
-/** Dependencies of a command; the same in the command line's process and inside the server. */
-export interface CommandContext {
-  database: Database;
-  clock: Clock;
-  config: Config;
-  /** Aborted when the caller presses Ctrl-C or disconnects; a command stops at its next safe point. */
-  signal: AbortSignal;
-  /** Waits while the server is busy with requests; unset outside a server. */
-  untilCalm?: (signal: AbortSignal) => Promise<void>;
-}
-
 /** A command's progress, in units of its own. */
 export interface Progress {
   done: number;
@@ -35,14 +24,27 @@ export interface CommandOutput {
   progress(progress: Progress): void;
 }
 
-/**
- * The work of a parsed command line.
- * @returns the exit code: 0 on success
- */
-export type Work = (context: CommandContext) => Promise<number>;
+/** What a command works with; the same in the command line's process and inside the server. */
+export interface CommandContext {
+  database: Database;
+  clock: Clock;
+  config: Config;
+  output: CommandOutput;
+  /** Aborted when the caller presses Ctrl-C or disconnects; a command stops at its next safe point. */
+  signal: AbortSignal;
+  /** Waits while the server is busy with requests; unset outside a server. */
+  waitWhileBusy?: ((signal: AbortSignal) => Promise<void>) | undefined;
+}
 
-/**
- * A command of the command line: parses the arguments, before any database is opened.
- * @returns the work to do; or an exit code when there is none: help was shown or the arguments are wrong
- */
-export type Command = (line: CommandLine, output: CommandOutput) => Promise<Work | number>;
+/** A call of a command. */
+export interface CommandCall extends CommandLine {
+  output: CommandOutput;
+  /**
+   * Opens the database. A command checks its arguments first, so that a typing error opens and creates nothing; and
+   * says nothing before, as it is started anew inside the server that owns the database.
+   */
+  open(): Promise<CommandContext>;
+}
+
+/** A command of the command line. @returns the exit code: 0 on success */
+export type Command = (call: CommandCall) => Promise<number>;

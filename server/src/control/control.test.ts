@@ -7,8 +7,8 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { askServer, type Call } from './ask-server.ts';
-import type { Command, CommandOutput, Work } from './command.ts';
+import { askServer, type ServerCommand } from './ask-server.ts';
+import type { Command, CommandOutput } from './command.ts';
 import { serveCommands, type Control, type ControlParts } from './serve-commands.ts';
 import { findSocketPath, removeSocket } from './socket-path.ts';
 
@@ -37,7 +37,7 @@ function recorder(): CommandOutput & { said: unknown[] } {
   };
 }
 
-const call = (changes: Partial<Call> = {}): Call => ({
+const call = (changes: Partial<ServerCommand> = {}): ServerCommand => ({
   name: 'test',
   args: [],
   cwd: '/somewhere',
@@ -47,7 +47,8 @@ const call = (changes: Partial<Call> = {}): Call => ({
 
 test('a command runs in the server with the caller’s words and folder, and its output arrives in order', async () => {
   const dataDir = temporaryFolder();
-  await serve(dataDir, async ({ args, cwd }, output) => async ({ clock: time }) => {
+  await serve(dataDir, async ({ args, cwd, open }) => {
+    const { clock: time, output } = await open();
     output.line(`${cwd} ${args.join('|')} ${time.now().toISOString()}`);
     output.progress({ done: 1, total: 2, label: 'Leggo' });
     output.error('due righe\ninsieme');
@@ -78,10 +79,10 @@ test('an unknown command is an answer, not a crash', async () => {
 
 const failure = new Error('disco pieno');
 test.each<[string, Command]>([
-  ['a command', () => Promise.reject(failure)],
-  ['its work', async () => () => Promise.reject(failure)],
+  ['before it opens the database', () => Promise.reject(failure)],
+  ['with the open database', async ({ open }) => await open().then(() => Promise.reject(failure))],
 ])(
-  'what %s throws is a sentence for the caller and an error in the server’s log',
+  'what a command throws %s is a sentence for the caller and an error in the server’s log',
   async (_, fail) => {
     const dataDir = temporaryFolder();
     await serve(dataDir, fail);
@@ -96,7 +97,8 @@ test.each<[string, Command]>([
 function endless(): { command: Command; begun: Promise<void>; ended: Promise<void> } {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
-  const work: Work = ({ signal }) => {
+  const command: Command = async ({ open }) => {
+    const { signal } = await open();
     begun.resolve();
     return new Promise((_, reject) => {
       signal.addEventListener('abort', () => {
@@ -105,7 +107,7 @@ function endless(): { command: Command; begun: Promise<void>; ended: Promise<voi
       });
     });
   };
-  return { command: async () => work, begun: begun.promise, ended: ended.promise };
+  return { command, begun: begun.promise, ended: ended.promise };
 }
 
 test('the caller’s Ctrl-C interrupts the command', async () => {
@@ -151,7 +153,7 @@ test.each(['', 'x'.repeat(100)])(
     const first = await serve(dataDir, async () => 1);
     rmSync(dataDir, { recursive: true });
     mkdirSync(dataDir);
-    await serve(dataDir, async () => async () => 2);
+    await serve(dataDir, async () => 2);
     await first.close();
     expect(await askServer(dataDir, call(), recorder())).toBe(2);
   },

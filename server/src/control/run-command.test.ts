@@ -10,17 +10,17 @@ import { fixedClock } from '../testing/fixed-clock.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { Command } from './command.ts';
-import { runCommand, type Order } from './run-command.ts';
+import { runCommand, type CommandRun } from './run-command.ts';
 import { serveCommands } from './serve-commands.ts';
 import { copyTemplate } from '../testing/postgres-template.ts';
 
 const engine = inject('engine');
 const clock = fixedClock('2026-08-21T08:00:00Z');
 
-function orderFor(dataDir: string, command: Command, changes: Partial<Order> = {}) {
+function runOf(dataDir: string, command: Command, changes: Partial<CommandRun> = {}) {
   const line = vi.fn<(text: string) => void>();
-  const prepare = vi.fn<Order['prepare']>(async () => undefined);
-  const order: Order = {
+  const prepare = vi.fn<CommandRun['prepare']>(async () => undefined);
+  const run: CommandRun = {
     name: 'test',
     command,
     args: ['one'],
@@ -33,21 +33,20 @@ function orderFor(dataDir: string, command: Command, changes: Partial<Order> = {
     prepare,
     ...changes,
   };
-  return { order, line, prepare };
+  return { run, line, prepare };
 }
 
-const readVersion: Command =
-  async ({ args, cwd }, output) =>
-  async ({ database }) => {
-    output.line(`${cwd} ${args.join(' ')} ${await readBoardVersion(database.kysely)}`);
-    return 5;
-  };
+const readVersion: Command = async ({ args, cwd, open }) => {
+  const { database, output } = await open();
+  output.line(`${cwd} ${args.join(' ')} ${await readBoardVersion(database.kysely)}`);
+  return 5;
+};
 
 test('where nobody else has the database the command runs here, on a prepared one', async () => {
   const dataDir = path.join(temporaryFolder(), 'data');
   const config = { ...readConfig({}), dataDir, databaseUrl: await makeDatabase(dataDir) };
-  const { order, line, prepare } = orderFor(dataDir, readVersion, { config });
-  expect(await runCommand(order)).toBe(5);
+  const { run, line, prepare } = runOf(dataDir, readVersion, { config });
+  expect(await runCommand(run)).toBe(5);
   expect(line).toHaveBeenCalledExactlyOnceWith('/somewhere one 1');
   expect(prepare).toHaveBeenCalledOnce();
 });
@@ -67,18 +66,16 @@ async function makeDatabase(dataDir: string): Promise<string | undefined> {
 test('where a server has it the command runs in the server', async () => {
   const dataDir = temporaryFolder();
   onTestFinished(takeDataFolder(dataDir));
-  const inServer: Command =
-    async ({ args, cwd }, output) =>
-    async () => {
-      output.line(`in the server: ${cwd} ${args.join(' ')}`);
-      return 6;
-    };
+  const inServer: Command = async ({ args, cwd, output }) => {
+    output.line(`in the server: ${cwd} ${args.join(' ')}`);
+    return 6;
+  };
   const context = { database: {} as Database, clock, config: { ...readConfig({}), dataDir } };
   const commands = { test: inServer };
   const control = await serveCommands({ commands, context, logger: silentLogger });
   onTestFinished(() => control.close());
-  const { order, line, prepare } = orderFor(dataDir, readVersion);
-  expect(await runCommand(order)).toBe(6);
+  const { run, line, prepare } = runOf(dataDir, readVersion);
+  expect(await runCommand(run)).toBe(6);
   expect(line).toHaveBeenCalledExactlyOnceWith('in the server: /somewhere one');
   expect(prepare).not.toHaveBeenCalled();
 });
@@ -87,24 +84,24 @@ test('where another process has it and does not listen, that process is named', 
   const dataDir = temporaryFolder();
   onTestFinished(takeDataFolder(dataDir));
   const changes = { signal: AbortSignal.abort() };
-  const { order } = orderFor(dataDir, readVersion, changes);
-  await expect(runCommand(order)).rejects.toThrow(DataFolderInUse);
+  const { run } = runOf(dataDir, readVersion, changes);
+  await expect(runCommand(run)).rejects.toThrow(DataFolderInUse);
 });
 
-test('a line without work opens nothing', async () => {
+test('a command that does not ask for the database opens none', async () => {
   const dataDir = path.join(temporaryFolder(), 'data');
-  const { order, prepare } = orderFor(dataDir, async () => 2);
-  expect(await runCommand(order)).toBe(2);
+  const { run, prepare } = runOf(dataDir, async () => 2);
+  expect(await runCommand(run)).toBe(2);
   expect(prepare).not.toHaveBeenCalled();
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('a full disk is told in a sentence', async () => {
+test('a full disk is explained in a sentence', async () => {
   const dataDir = path.join(temporaryFolder(), 'data');
   const config = { ...readConfig({}), dataDir, databaseUrl: await makeDatabase(dataDir) };
-  const fail: Command = async () => () =>
-    Promise.reject(Object.assign(new Error('could not extend file "base/5/1"'), { code: '53100' }));
-  const { order, line } = orderFor(dataDir, fail, { config });
-  expect(await runCommand(order)).toBe(1);
+  const full = Object.assign(new Error('could not extend file "base/5/1"'), { code: '53100' });
+  const fail: Command = async ({ open }) => await open().then(() => Promise.reject(full));
+  const { run, line } = runOf(dataDir, fail, { config });
+  expect(await runCommand(run)).toBe(1);
   expect(line).toHaveBeenCalledExactlyOnceWith('Il disco è pieno: libera dello spazio e riprova.');
 });

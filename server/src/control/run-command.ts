@@ -4,11 +4,12 @@ import type { Config } from '../config.ts';
 import { openDatabase } from '../db/connect.ts';
 import type { Database, DatabaseLogger } from '../db/database.ts';
 import { DataFolderInUse } from '../db/embedded/owner-lock.ts';
-import { askServer, type Call } from './ask-server.ts';
-import type { Command, CommandOutput, Work } from './command.ts';
-import { execute } from './execute.ts';
+import { askServer, type ServerCommand } from './ask-server.ts';
+import type { Command, CommandContext, CommandOutput } from './command.ts';
+import { explainFailure } from './failed-command.ts';
 
-export interface Order extends Call {
+/** A command to run, and what it needs. */
+export interface CommandRun extends ServerCommand {
   command: Command;
   config: Config;
   clock: Clock;
@@ -28,31 +29,36 @@ const PAUSE_MS = 250;
  * @returns the exit code
  * @throws DataFolderInUse when another process owns the database but does not listen, such as another command
  */
-export async function runCommand(order: Order): Promise<number> {
-  const { command, config, logger, output } = order;
-  const work = await command(order, output);
-  if (typeof work === 'number') return work;
+export async function runCommand(run: CommandRun): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runHere(work, await openDatabase({ ...config, logger }), order);
+      return await runHere(run);
     } catch (error) {
       if (!(error instanceof DataFolderInUse)) throw error;
-      const exit = await askServer(config.dataDir, order, output);
+      const exit = await askServer(run.config.dataDir, run, run.output);
       if (exit !== undefined) return exit;
-      if (attempt === ATTEMPTS || order.signal.aborted) throw error;
+      if (attempt === ATTEMPTS || run.signal.aborted) throw error;
       await setTimeout(PAUSE_MS);
     }
   }
 }
 
-async function runHere(work: Work, database: Database, order: Order): Promise<number> {
-  const { output, logger, prepare, config, clock, signal } = order;
-  try {
+async function runHere(run: CommandRun): Promise<number> {
+  const { command, args, cwd, config, clock, logger, output, prepare, signal } = run;
+  let database: Database | undefined;
+  let context: CommandContext | undefined;
+  const open = async () => {
+    database = await openDatabase({ ...config, logger });
     await prepare(database);
-    const context = { database, clock, config, signal };
-    const report = (error: unknown) => logger.error({ err: error }, 'the command failed');
-    return await execute(work, context, output, report);
+    return (context = { database, clock, config, output, signal });
+  };
+  try {
+    return await command({ args, cwd, output, open });
+  } catch (error) {
+    if (!context) throw error;
+    const report = () => logger.error({ err: error }, 'the command failed');
+    return explainFailure(error, signal, output, report);
   } finally {
-    await database.close();
+    await database?.close();
   }
 }

@@ -1,14 +1,14 @@
 import { createServer, type Socket } from 'node:net';
 import type { BaseLogger } from 'pino';
-import type { Command, CommandContext, CommandOutput, Work } from './command.ts';
-import { execute } from './execute.ts';
+import type { Command, CommandContext, CommandOutput } from './command.ts';
+import { explainFailure } from './failed-command.ts';
 import { listenAt } from './listen-at.ts';
 import { messages, send, type Request } from './messages.ts';
 import { chooseSocketPath } from './socket-path.ts';
 
 export interface ControlParts {
   commands: Readonly<Record<string, Command>>;
-  context: Omit<CommandContext, 'signal'>;
+  context: Omit<CommandContext, 'output' | 'signal'>;
   logger: Pick<BaseLogger, 'error'>;
 }
 
@@ -29,7 +29,9 @@ export async function serveCommands(parts: ControlParts): Promise<Control> {
   const server = createServer((socket) => {
     const run = answer(socket, parts, stopping.signal)
       // An incomplete line, of a caller that was killed, or a foreign message must not end the server.
-      .catch((error: unknown) => parts.logger.error({ err: error }, 'a call made no sense'))
+      .catch((error: unknown) =>
+        parts.logger.error({ err: error }, 'the control socket received an unreadable request'),
+      )
       .finally(() => running.delete(run));
     running.add(run);
   });
@@ -72,13 +74,12 @@ async function run(
     output.error(`Il server in funzione non conosce il comando «${name}»: riavvialo.`);
     return 1;
   }
-  const report = (error: unknown) =>
-    logger.error({ err: error, command: name }, 'a command failed');
-  const understandAndDo: Work = async (given) => {
-    const work = await command(line, output);
-    return typeof work === 'number' ? work : await work(given);
-  };
-  return await execute(understandAndDo, { ...context, signal }, output, report);
+  try {
+    return await command({ ...line, output, open: async () => ({ ...context, output, signal }) });
+  } catch (error) {
+    const report = () => logger.error({ err: error, command: name }, 'a command failed');
+    return explainFailure(error, signal, output, report);
+  }
 }
 
 /** Aborts the command on the caller's next message, a cancellation, or when its connection ends. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';
-import { measurePressure, untilCalm } from './pressure.ts';
+import { measurePressure, waitWhileBusy } from './pressure.ts';
 
 const WITHIN = { timeout: 20_000 };
 let server: TestApp;
@@ -44,23 +44,23 @@ describe('an import', () => {
 
   test('goes on at once in a calm process', async () => {
     const pressure = looks(false);
-    await untilCalm(pressure, 1)(signal);
+    await waitWhileBusy(pressure, 1)(signal);
     expect(pressure.pauseImports).toHaveBeenCalledOnce();
   });
 
   test('waits until a busy one is calm', async () => {
     const pressure = looks(true, true, false);
-    await untilCalm(pressure, 1)(signal);
+    await waitWhileBusy(pressure, 1)(signal);
     expect(pressure.pauseImports).toHaveBeenCalledTimes(3);
   });
 
   test('comes to its end under lasting load', async () => {
     const pressure = { pauseImports: () => true, refuseWrites: () => true };
-    await expect(untilCalm(pressure, 1)(signal)).resolves.toBeUndefined();
+    await expect(waitWhileBusy(pressure, 1)(signal)).resolves.toBeUndefined();
   });
 
   test('ends when its caller goes away meanwhile', async () => {
     const gone = AbortSignal.abort(new Error('gone'));
-    await expect(untilCalm(looks(true), 1)(gone)).rejects.toThrow();
+    await expect(waitWhileBusy(looks(true), 1)(gone)).rejects.toThrow();
   });
 });

@@ -54,7 +54,7 @@ export function shedWrites(app: FastifyInstance, pressure: Pressure): void {
  * @param sampleMs milliseconds between checks
  * @returns a function that rejects when the signal is aborted meanwhile
  */
-export const untilCalm =
+export const waitWhileBusy =
   (pressure: Pressure, sampleMs = SAMPLE_MS) =>
   async (signal: AbortSignal): Promise<void> => {
     for (let pauses = 0; pauses < PAUSES_MAX && pressure.pauseImports(); pauses += 1) {

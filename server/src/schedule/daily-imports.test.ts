@@ -16,7 +16,7 @@ const partsOf = ({ database, clock, context }: TestCommand, config = context.con
   clock,
   config,
   logger,
-  untilCalm: undefined,
+  waitWhileBusy: undefined,
 });
 const never = new AbortController().signal;
 

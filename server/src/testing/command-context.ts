@@ -13,7 +13,6 @@ export interface TestCommand {
   context: CommandContext;
   database: Database;
   clock: FixedClock;
-  output: CommandOutput;
   /** The command's output, line by line. */
   lines: string[];
   errors: string[];
@@ -44,16 +43,17 @@ export async function openTestCommand(now = '2026-08-21T08:00:00Z'): Promise<Tes
   const clock = fixedClock(now);
   const lines: string[] = [];
   const errors: string[] = [];
-  const context: CommandContext = {
-    database,
-    clock,
-    config: readConfig({ DATA_DIR: folder }),
-    signal: new AbortController().signal,
-  };
   const output: CommandOutput = {
     line: (text) => lines.push(text),
     error: (text) => errors.push(text),
     progress: () => undefined,
+  };
+  const context: CommandContext = {
+    database,
+    clock,
+    config: readConfig({ DATA_DIR: folder }),
+    output,
+    signal: new AbortController().signal,
   };
   return {
     database,
@@ -62,11 +62,7 @@ export async function openTestCommand(now = '2026-08-21T08:00:00Z'): Promise<Tes
     errors,
     folder,
     context,
-    output,
-    run: async (command, ...args) => {
-      const work = await command({ args, cwd: folder }, output);
-      return typeof work === 'number' ? work : await work(context);
-    },
+    run: (command, ...args) => command({ args, cwd: folder, output, open: async () => context }),
     file: async (name, content) => {
       const file = path.join(folder, name);
       await writeFile(file, content);

@@ -16,20 +16,17 @@ export const PRICES = [
 
 /** Writes rows to files in the ministry's format and imports them. */
 export async function importRows(
-  { context, output, file }: TestCommand,
+  { context, file }: TestCommand,
   registry: string[],
   prices: string[],
   { force = false, day = '2026-08-21' } = {},
 ): Promise<ImportReport> {
   const dated = (text: string) => text.replace('2026-08-21', day);
-  return await importMimit(
-    { context, output },
-    {
-      registry: await file('anagrafica.csv', dated(REGISTRY_HEAD) + registry.join('\n')),
-      prices: await file('prezzi.csv', dated(PRICES_HEAD) + prices.join('\n')),
-      force,
-    },
-  );
+  return await importMimit(context, {
+    registry: await file('anagrafica.csv', dated(REGISTRY_HEAD) + registry.join('\n')),
+    prices: await file('prezzi.csv', dated(PRICES_HEAD) + prices.join('\n')),
+    force,
+  });
 }
 
 /** Reads the stations imported from the ministry's files. */

@@ -18,7 +18,7 @@ import { register } from './register.ts';
 import { findUser } from './repository.ts';
 import { startSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
-import { changeStanding } from './standing.ts';
+import { changeRoleOrState } from './role-and-state.ts';
 
 const clock = fixedClock('2026-11-21T08:00:00Z');
 const NEW = { password: 'un altra password', password_confirmation: 'un altra password' };
@@ -73,7 +73,7 @@ const change = async () => {
 const reset = async (code: string) =>
   resetPassword(parts, { email: ANNA.email, code, ...NEW }, '127.0.0.1');
 const lockOut = () =>
-  inTransaction(parts.db, (tx) => changeStanding(tx, id, { is_active: false }, clock.now()));
+  inTransaction(parts.db, (tx) => changeRoleOrState(tx, id, { is_active: false }, clock.now()));
 const link = () =>
   credentialOf(parts, {
     provider: 'google',

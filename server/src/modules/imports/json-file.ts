@@ -1,24 +1,25 @@
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { italianNumber } from './report-text.ts';
 import { readSource } from './reading/read-source.ts';
-import { notWhatItShouldBe } from './recognise.ts';
+import type { FileFormat } from './import-kind.ts';
+import { wrongFileSentence } from './recognise.ts';
 import { Refusal } from '../../refusal.ts';
 
 /**
  * Reads the elements of a JSON file.
  * @param file absolute file name or address
- * @param expected Italian name of the expected kind of file, for the error
+ * @param expected the expected format, for the error
  * @param elements extracts the elements from the parsed value; returns undefined when it has another structure
  * @throws Refusal when the file is of another kind, damaged, without elements or with too many
  */
 export async function readElements(
   file: string,
-  expected: string,
+  expected: FileFormat,
   elements: (value: unknown) => unknown[] | undefined,
 ): Promise<{ name: string; elements: unknown[] }> {
   const { text, name } = (await readSource(file))!;
   const found = elements(parse(text, name, expected));
-  if (!found) throw new Refusal(notWhatItShouldBe(name, text, expected));
+  if (!found) throw new Refusal(wrongFileSentence(name, text, expected));
   if (found.length > IMPORT_MAX.rows) {
     throw new Refusal(`${name} ha più di ${italianNumber(IMPORT_MAX.rows)} elementi.`);
   }
@@ -26,7 +27,7 @@ export async function readElements(
   return { name, elements: found };
 }
 
-function parse(text: string, name: string, expected: string): unknown {
+function parse(text: string, name: string, expected: FileFormat): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -34,7 +35,7 @@ function parse(text: string, name: string, expected: string): unknown {
     throw new Refusal(
       looksCut
         ? `${name} è troncato o danneggiato: non è JSON valido.`
-        : notWhatItShouldBe(name, text, expected),
+        : wrongFileSentence(name, text, expected),
       { cause: error },
     );
   }

@@ -1,30 +1,40 @@
 import { expect, test } from 'vitest';
-import { notWhatItShouldBe, recognise } from './recognise.ts';
+import { PRICE_FILE, REGISTRY_FILE } from './mimit/kind.ts';
+import { OCM_FILE } from './ocm/kind.ts';
+import { OSM_FILE } from './osm/kind.ts';
+import { recognise, wrongFileSentence } from './recognise.ts';
+import { PRICE_SHEET } from './sheets/price-kind.ts';
+import { STATION_SHEET } from './sheets/station-kind.ts';
 
 test.each([
-  ['  \n', 'empty'],
-  ['<!DOCTYPE html><html>', 'html'],
-  ['<html lang="it">', 'html'],
-  ['Estrazione del 2026-08-21\nidImpianto|Gestore|Bandiera\n', 'registry'],
-  ['Estrazione del 2020-06-22\nidImpianto;descCarburante;prezzo\n', 'prices'],
-  ['[{"ID": 1, "AddressInfo": {}}]', 'ocm'],
-  ['{"type":"FeatureCollection","features":[]}', 'osm'],
-  ['code;fuel;price\nA;10;1,5', 'ownPrices'],
-  ['codice,carburante,prezzo\n', 'ownPrices'],
-  ['code,name,address\nA,Bar,Via', 'ownStations'],
-  ['code;name;kind\nA;Il miglior prezzo;fuel', 'ownStations'],
+  ['Estrazione del 2026-08-21\nidImpianto|Gestore|Bandiera\n', REGISTRY_FILE],
+  ['Estrazione del 2020-06-22\nidImpianto;descCarburante;prezzo\n', PRICE_FILE],
+  ['[{"ID": 1, "AddressInfo": {}}]', OCM_FILE],
+  ['{"type":"FeatureCollection","features":[]}', OSM_FILE],
+  ['code;fuel;price\nA;10;1,5', PRICE_SHEET],
+  ['codice,carburante,prezzo\n', PRICE_SHEET],
+  ['code,name,address\nA,Bar,Via', STATION_SHEET],
+  ['code;name;kind\nA;Il miglior prezzo;fuel', STATION_SHEET],
   ['id;descrizione\n8;Carburante al giusto prezzo', undefined],
-  ['code\tname\taddress\nA\tBar\tVia', 'ownStations'],
+  ['code\tname\taddress\nA\tBar\tVia', STATION_SHEET],
   ['qualcosa di diverso', undefined],
-])('%j is %s', (text, kind) => {
-  expect(recognise(text)).toBe(kind);
+])('%j is recognised', (text, format) => {
+  expect(recognise(text)?.format).toBe(format);
+});
+
+test.each([
+  ['  \n', 'è vuoto'],
+  ['<!DOCTYPE html><html>', 'è una pagina web'],
+  ['<html lang="it"><title>id, name</title>', 'è una pagina web'],
+])('%j is no data', (text, sentence) => {
+  expect(recognise(text)).toEqual({ is: expect.stringContaining(sentence) as string });
 });
 
 test('the sentence says what the file is and how it would be imported', () => {
-  expect(notWhatItShouldBe('a.json', '{"type":"FeatureCollection"}', 'altro')).toBe(
+  expect(wrongFileSentence('a.json', '{"type":"FeatureCollection"}', OCM_FILE)).toBe(
     'a.json è un GeoJSON di OpenStreetMap: si importa con «npm run import -- osm FILE».',
   );
-  expect(notWhatItShouldBe('a.txt', 'ciao', 'un elenco di prezzi in CSV')).toBe(
+  expect(wrongFileSentence('a.txt', 'ciao', PRICE_SHEET)).toBe(
     'a.txt non è un elenco di prezzi in CSV.',
   );
 });

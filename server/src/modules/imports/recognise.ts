@@ -1,45 +1,48 @@
-/** Recognises a file's kind by its beginning, for helpful messages when the wrong file is given. */
+/** Recognises a file by its beginning, for helpful messages when the wrong file is given. */
+import type { FileFormat, ImportKind } from './import-kind.ts';
+import { IMPORT_KINDS } from './kinds.ts';
 
-const KINDS = {
-  empty: 'è vuoto',
-  html: 'è una pagina web, non un file di dati: forse il sito che lo pubblica è in manutenzione',
-  registry:
-    "è un'anagrafica degli impianti del ministero: si importa con «npm run import -- mimit --registry FILE --prices FILE»",
-  prices:
-    'è un file dei prezzi del ministero: si importa con «npm run import -- mimit --registry FILE --prices FILE»',
-  ocm: 'è un elenco di Open Charge Map: si importa con «npm run import -- ocm FILE»',
-  osm: 'è un GeoJSON di OpenStreetMap: si importa con «npm run import -- osm FILE»',
-  ownStations:
-    'è un elenco di distributori in CSV: si importa con «npm run import -- stations FILE»',
-  ownPrices: 'è un elenco di prezzi in CSV: si importa con «npm run import -- prices FILE»',
-} as const;
-export type FileKind = keyof typeof KINDS;
-
-const SIGNS: readonly [FileKind, RegExp][] = [
-  ['html', /^<(?:!doctype|html|head|body|\?xml|script)/iu],
-  ['registry', /^(?:Estrazione.*\s+)?idImpianto.{1,3}Gestore/iu],
-  ['prices', /^(?:Estrazione.*\s+)?idImpianto.{1,3}descCarburante/iu],
-  ['ocm', /^\[\s*\{[^]*"(?:AddressInfo|UsageCost|Connections)"/u],
-  ['osm', /^\{[^]*"FeatureCollection"/u],
-  ['ownPrices', /^(?=.*(?:price|prezzo)).*(?:fuel|carburante)/iu],
-  ['ownStations', /^(?=.*[;,\t]).*\b(?:code|codice|id)\b.*\b(?:name|nome|address|indirizzo)\b/iu],
+const NOT_DATA: readonly { start: RegExp; is: string }[] = [
+  { start: /^$/u, is: 'è vuoto' },
+  {
+    start: /^<(?:!doctype|html|head|body|\?xml|script)/iu,
+    is: 'è una pagina web, non un file di dati: forse il sito che lo pubblica è in manutenzione',
+  },
 ];
+const KNOWN = IMPORT_KINDS.flatMap((kind) => kind.formats.map((format) => ({ kind, format })));
 const LOOK_AT = 5_000;
 
-/** Recognises the kind of a file; undefined when it is unknown. @param text the file's text, at least its beginning */
-export function recognise(text: string): FileKind | undefined {
-  const start = text.slice(0, LOOK_AT).trimStart();
-  if (start === '') return 'empty';
-  return SIGNS.find(([, sign]) => sign.test(start))?.[0];
+/** What a file is. */
+export interface Recognised {
+  /** Unset when it is no data file at all. */
+  format?: FileFormat;
+  /** In Italian: "è un GeoJSON …: si importa con …". */
+  is: string;
+}
+
+/** Recognises a file; undefined when it is unknown. @param text the file's text, at least its beginning */
+export function recognise(text: string): Recognised | undefined {
+  const beginning = text.slice(0, LOOK_AT).trimStart();
+  const notData = NOT_DATA.find(({ start }) => start.test(beginning));
+  if (notData) return { is: notData.is };
+  const known = KNOWN.find(({ format }) => format.start.test(beginning));
+  if (!known) return undefined;
+  const { kind, format } = known;
+  const usage = `npm run import -- ${kind.name} ${filesOf(kind)}`;
+  return { format, is: `è ${format.name}: si importa con «${usage}»` };
 }
 
 /**
  * Writes the error for a file of the wrong kind.
  * @param file the file's name in the sentence
- * @param expected the expected kind, in Italian, e.g. "un elenco di Open Charge Map"
  * @returns one Italian sentence that says what the file is instead, when recognised
  */
-export function notWhatItShouldBe(file: string, text: string, expected: string): string {
+export function wrongFileSentence(file: string, text: string, expected: FileFormat): string {
   const found = recognise(text);
-  return found ? `${file} ${KINDS[found]}.` : `${file} non è ${expected}.`;
+  return found ? `${file} ${found.is}.` : `${file} non è ${expected.name}.`;
+}
+
+function filesOf({ options }: ImportKind): string {
+  const names = Object.keys(options ?? {});
+  return names.length > 0 ? names.map((name) => `--${name} FILE`).join(' ') : 'FILE';
 }

@@ -1,23 +1,9 @@
-import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../db/database.ts';
 import { recordPrices } from '../prices/record.ts';
 import { expectedRange } from '../prices/refusals.ts';
 import type { Sender } from '../prices/sender.ts';
-import type { Kind } from './reading/jobs.ts';
-import type { Applying } from './run-import.ts';
-
-/** A price row with its station and fuel type resolved. */
-export interface PriceClaim {
-  stationId: number;
-  fuelTypeId: number;
-  unit: FuelUnit;
-  /** Thousandths of a euro. */
-  price: number;
-  observedAt: Date;
-  file: string;
-  line: number;
-  row: string;
-}
+import type { PriceClaim } from './price-claim.ts';
+import type { ImportRun } from './run-import.ts';
 
 /**
  * Records price rows with `recordPrices` and adds the outcome of each to the report. Rows that wait stand in the list
@@ -25,8 +11,8 @@ export interface PriceClaim {
  * @param tx an open transaction
  * @param claims at most 1,000
  */
-export async function recordRows<K extends Kind>(
-  { context, report, tally, reject }: Applying<K>,
+export async function recordRows(
+  { context, report, tally, reject }: ImportRun,
   tx: Executor,
   sender: Sender,
   claims: readonly PriceClaim[],

@@ -62,13 +62,7 @@ export function rejectedRows(tally: Tally): number {
 }
 
 /** True when rows were read and not one of them could be used. */
-export function isFruitless({ tallies }: ImportReport): boolean {
+export function hasNoUsableRow({ tallies }: ImportReport): boolean {
   const read = Object.values(tallies).filter((tally) => tally.read > 0);
   return read.length > 0 && read.every((tally) => rejectedRows(tally) === tally.read);
-}
-
-/** Returns the number of rows without an outcome: anything but 0 is a bug of the import. */
-export function unexplainedRows(tally: Tally): number {
-  const { read, added, changed, unchanged, merged, held, withdrawn } = tally;
-  return read - added - changed - unchanged - merged - held - withdrawn - rejectedRows(tally);
 }

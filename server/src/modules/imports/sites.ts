@@ -1,29 +1,19 @@
-/** Types and helpers shared by the readers of Open Charge Map and OpenStreetMap. */
+/** What the imports of Open Charge Map and OpenStreetMap share. */
 import type { SourceStation } from '../stations/put.ts';
 import { isAboutItaly, isInSanMarino } from '../stations/border.ts';
 import type { Country } from '../stations/areas.ts';
 import type { Reject } from './reasons.ts';
-import type { PriceClaim } from './record-rows.ts';
 
-/** A price that names its station by the source's id. */
-export interface SiteClaim extends Omit<PriceClaim, 'stationId'> {
-  /** The station's id at the source. */
-  source_id: string;
+/** What is read from a file of stations or charging sites. */
+export interface SiteJob {
+  /** Absolute file name or address. */
+  file: string;
 }
 
-export interface SiteHead {
-  /** Elements of the file. */
-  read: number;
-  /** Number of prices in the file, plausible or not. */
-  statedPrices: number;
-  /** Sentences for the report. */
-  notes: string[];
-}
-
-export interface SiteLists {
-  stations: SourceStation[];
-  claims: SiteClaim[];
-  rejects: Reject[];
+export interface SiteContents {
+  /** @property read number of elements of the file */
+  head: { read: number };
+  lists: { stations: SourceStation[]; rejects: Reject[] };
 }
 
 /** Characters of an element in the list of rejects. */

@@ -3,8 +3,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { openTestCommand, type TestCommand } from '../../testing/command-context.ts';
 import { addStation } from '../../testing/stations.ts';
 import { setSold } from '../stations/sold.ts';
-import { importOsm } from './import-sites.ts';
-import { importOwnStations } from './own/import-stations.ts';
+import { importOsm } from './osm/import-osm.ts';
+import { importStationSheet } from './sheets/import-stations.ts';
 
 let command: TestCommand;
 beforeEach(async () => {
@@ -17,7 +17,7 @@ const sold = async () => {
 };
 
 async function mapSays(tags: object) {
-  const { context, output, file } = command;
+  const { context, file } = command;
   const feature = {
     type: 'Feature',
     id: 'node/1',
@@ -25,14 +25,14 @@ async function mapSays(tags: object) {
     geometry: { type: 'Point', coordinates: [12.4462, 43.9433] },
   };
   const text = JSON.stringify({ type: 'FeatureCollection', features: [feature] });
-  const { tallies } = await importOsm({ context, output }, await file('osm.geojson', text));
+  const { tallies } = await importOsm(context, await file('osm.geojson', text));
   return tallies.stations;
 }
 
 async function listSays(...rows: string[]) {
-  const { context, output, file } = command;
+  const { context, file } = command;
   const list = await file('elenco.csv', ['id;code;name;carburanti', ...rows].join('\n'));
-  return (await importOwnStations({ context, output }, list)).tallies.stations;
+  return (await importStationSheet(context, list)).tallies.stations;
 }
 
 test('a map adds to what a pump sells, takes nothing, and adds nothing to what an operator denied', async () => {

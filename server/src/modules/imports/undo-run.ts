@@ -2,13 +2,9 @@ import type { CommandContext } from '../../control/command.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { undoRunStep } from '../prices/undo.ts';
 import { Refusal } from '../../refusal.ts';
-import { holdImports } from './run-import.ts';
+import { lockImports } from './lock-imports.ts';
 import { findRunToUndo, markUndone } from './runs.ts';
 import { BATCH_ROWS } from './write-batches.ts';
-
-/** The kinds of import that record prices. */
-export const UNDOABLE = ['prices', 'mimit', 'ocm'] as const;
-export type UndoableKind = (typeof UNDOABLE)[number];
 
 export interface Undone {
   startedAt: Date;
@@ -22,16 +18,16 @@ export interface Undone {
  * none are passed over. Interrupted, it is finished by the next call.
  * @throws Refusal when there is no such import, or another import is running
  */
-export async function undoNewestRun(context: CommandContext, kind: UndoableKind): Promise<Undone> {
-  const { database, clock, signal, untilCalm } = context;
+export async function undoNewestRun(context: CommandContext, kind: string): Promise<Undone> {
+  const { database, clock, signal, waitWhileBusy } = context;
   await using cleanup = new AsyncDisposableStack();
-  cleanup.defer(await holdImports(database));
+  cleanup.defer(await lockImports(database));
   const run = await findRunToUndo(database.kysely, kind);
   if (!run) throw new Refusal(`Nessuna importazione «${kind}» ha prezzi da ritirare.`);
   const undone = { startedAt: run.startedAt, withdrawn: 0, waiting: 0 };
   for (;;) {
     signal.throwIfAborted();
-    await untilCalm?.(signal);
+    await waitWhileBusy?.(signal);
     const step = await inTransaction(database.kysely, (tx) =>
       undoRunStep(tx, clock, run.id, 'administrator', BATCH_ROWS),
     );

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CommandContext, CommandOutput } from '../../control/command.ts';
+import type { CommandContext } from '../../control/command.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 
@@ -8,31 +8,31 @@ export const BATCH_ROWS = 1_000;
 /** Batches between two checkpoints of the embedded database. */
 const CHECKPOINT_EVERY = 20;
 
-export interface Writing {
-  context: CommandContext;
-  output: CommandOutput;
+/** Rows to write, in batches. */
+interface Batches<Row> {
+  /** Label of the progress display, in Italian. */
+  label: string;
+  /** All rows together. */
+  total: number;
+  batches: AsyncIterable<Row[]>;
 }
 
 /**
  * Writes rows batch by batch, each in a short transaction of its own, and yields to other work in between.
- * @param label label of the progress display, in Italian
  * @param write writes one batch; it must use only the transaction to access the database
  * @throws the signal's reason when the caller has gone: batches already written stay
  */
 export async function writeBatches<Row>(
-  { context, output }: Writing,
-  label: string,
-  total: number,
-  batches: AsyncIterable<Row[]>,
+  { database, output, signal, waitWhileBusy }: CommandContext,
+  { label, total, batches }: Batches<Row>,
   write: (tx: Executor, rows: Row[]) => Promise<void>,
 ): Promise<void> {
-  const { database, signal, untilCalm } = context;
   let done = 0;
   let written = 0;
   output.progress({ done, total, label });
   for await (const rows of batches) {
     signal.throwIfAborted();
-    await untilCalm?.(signal);
+    await waitWhileBusy?.(signal);
     await inTransaction(database.kysely, (tx) => write(tx, rows));
     done += rows.length;
     written += 1;

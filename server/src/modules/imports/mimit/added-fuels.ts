@@ -4,7 +4,7 @@ import type { Executor } from '../../../db/database.ts';
 import type { FuelType } from '../../../db/schema.gen.ts';
 import { lockBoardVersion, bumpBoardVersion } from '../../changes/board-version.ts';
 import { squash } from './brand.ts';
-import type { UnknownFuel } from './claims.ts';
+import type { UnknownFuel } from './contents.ts';
 import { addedFuelName } from './fuel-names.ts';
 
 /** Lists the names of the fuel types that imports have added. */

@@ -1,44 +1,22 @@
 /** Chooses the rows of the price file that become claims. */
-import { FUEL_TYPES, type FuelMode, type FuelUnit } from '@pieno/contract/fuels.ts';
+import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import { whyImplausible } from '../../prices/claim-date.ts';
-import type { GateLimits } from '../../prices/gate-limits.ts';
 import { median } from '../../prices/median.ts';
 import type { Reason, Reject } from '../reasons.ts';
 import { squash } from './brand.ts';
+import type { MinistryClaim, ReaderLimits, UnknownFuel } from './contents.ts';
 import { knownFuel } from './fuel-names.ts';
 import type { PriceRow } from './prices.ts';
 
-/** A fuel that the catalogue does not know, with the file's name for it. */
-export interface UnknownFuel {
-  key: string;
-  name: string;
-  mode: FuelMode;
-}
-
-export interface MinistryClaim {
-  line: number;
-  row: string;
-  /** idImpianto */
-  station: string;
-  /** Id of a fuel type, or the key of an unknown fuel. */
-  fuel: number | string;
-  unit: FuelUnit;
-  price: number;
-  observedAt: Date;
-}
-
 export interface Claims {
   claims: MinistryClaim[];
-  /** By fuel, in thousandths of a euro: what the door compares the claims with. */
+  /** By fuel, in thousandths of a euro: what the gate compares the claims with. */
   medians: [fuel: number | string, median: number][];
   unknownFuels: UnknownFuel[];
   rejects: Reject[];
 }
 
 const UNITS = new Map(FUEL_TYPES.map((type) => [type.id, type.unit]));
-
-/** What the reader needs of the gate's numbers, to choose between rows. */
-export type ReaderLimits = Pick<GateLimits, 'bounds' | 'referenceMin'>;
 
 /**
  * Converts price rows to claims. Leaves out those without a station in the registry, and second products of the same

@@ -11,8 +11,8 @@ import {
   ROMA,
 } from '../../../testing/ministry.ts';
 import { serve } from '../../../testing/serve.ts';
-import { unexplainedRows } from '../report.ts';
-import { importMimit, importMimitDaily } from './import-mimit.ts';
+import { unexplainedRows } from '../../../testing/tally.ts';
+import { importMimit } from './import-mimit.ts';
 
 const currentPrices = ({ database }: TestCommand) =>
   database.kysely
@@ -153,7 +153,7 @@ test('files that are no good are refused whole and the last good data stay', asy
   const command = await openTestCommand();
   await importRows(command, [RIMINI, ROMA], PRICES);
   const before = [await stations(command), await currentPrices(command)];
-  const { context, output, file } = command;
+  const { context, file } = command;
   const registry = await file('anagrafica.csv', REGISTRY_HEAD + RIMINI);
   for (const [text, sentence] of [
     ['<!DOCTYPE html><html></html>', 'è una pagina web'],
@@ -162,9 +162,9 @@ test('files that are no good are refused whole and the last good data stay', asy
     [`${PRICES_HEAD}x|Benzina|2|1|ieri`, 'non contiene nessuna riga utilizzabile'],
   ] as const) {
     const prices = await file('altro.csv', text);
-    await expect(
-      importMimit({ context, output }, { registry, prices, force: false }),
-    ).rejects.toThrow(sentence);
+    await expect(importMimit(context, { registry, prices, force: false })).rejects.toThrow(
+      sentence,
+    );
   }
   expect([await stations(command), await currentPrices(command)]).toEqual(before);
 });
@@ -200,20 +200,20 @@ test('an import that another went before is compared with that one', async () =>
 });
 
 test('gzip is told by content, and a damaged archive refused', async () => {
-  const { context, output, file } = await openTestCommand();
+  const { context, file } = await openTestCommand();
   const zipped = gzipSync(REGISTRY_HEAD + RIMINI);
   const prices = await file('prezzi.csv', gzipSync(PRICES_HEAD + PRICES[0]!));
   const registry = await file('anagrafica.txt', zipped);
-  const report = await importMimit({ context, output }, { registry, prices, force: false });
+  const report = await importMimit(context, { registry, prices, force: false });
   expect(report.tallies.stations?.added).toBe(1);
   await file('anagrafica.txt', zipped.subarray(0, -9));
-  await expect(
-    importMimit({ context, output }, { registry, prices, force: false }),
-  ).rejects.toThrow('anagrafica.txt è un archivio gzip troncato o danneggiato.');
+  await expect(importMimit(context, { registry, prices, force: false })).rejects.toThrow(
+    'anagrafica.txt è un archivio gzip troncato o danneggiato.',
+  );
 });
 
 test('the daily job reads the published files, and nothing on a day without news', async () => {
-  const { context, output, database } = await openTestCommand();
+  const { context, database } = await openTestCommand();
   const bodies: Record<string, string> = {
     '/anagrafica.csv': REGISTRY_HEAD + RIMINI,
     '/prezzi.csv': PRICES_HEAD + PRICES.slice(0, 2).join('\n'),
@@ -227,13 +227,13 @@ test('the daily job reads the published files, and nothing on a day without news
     response.writeHead(200, { etag }).end(body);
   });
   const addresses = { registry: `${address}/anagrafica.csv`, prices: `${address}/prezzi.csv` };
-  const first = await importMimitDaily(context, output, addresses);
+  const first = await importMimit(context, { ...addresses, force: false });
   expect(first.tallies).toMatchObject({ stations: { added: 1 }, prices: { added: 2 } });
-  const second = await importMimitDaily(context, output, addresses);
+  const second = await importMimit(context, { ...addresses, force: false });
   expect(second.notes.join()).toContain('niente di nuovo');
   expect([second.tallies, served]).toEqual([{}, 2]);
   bodies['/prezzi.csv'] += '\n7|Gasolio|1.899|1|21/08/2026 05:46:12';
-  const third = await importMimitDaily(context, output, addresses);
+  const third = await importMimit(context, { ...addresses, force: false });
   expect(third.tallies).toMatchObject({ stations: { unchanged: 1 }, prices: { added: 1 } });
   const runs = await database.kysely.selectFrom('import_run').select('id').execute();
   expect(runs).toHaveLength(2);

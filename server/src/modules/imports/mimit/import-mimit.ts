@@ -1,80 +1,67 @@
+import type { CommandContext } from '../../../control/command.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { lockBoardVersion, bumpBoardVersion } from '../../changes/board-version.ts';
+import { bumpBoardVersion, lockBoardVersion } from '../../changes/board-version.ts';
 import { gateLimits } from '../../prices/gate-limits.ts';
 import { listSettings } from '../../settings/repository.ts';
 import { findStationIds, withdrawUnlisted } from '../../stations/repository.ts';
+import type { ReadFiles } from '../reading/read-in-process.ts';
 import { recordRows } from '../record-rows.ts';
 import { italianNumber } from '../report-text.ts';
 import { emptyTally, type ImportReport } from '../report.ts';
-import { runImport, type Applying } from '../run-import.ts';
+import { runImport, type ImportRun } from '../run-import.ts';
 import { findLastState } from '../runs.ts';
-import { BATCH_ROWS, writeBatches, type Writing } from '../write-batches.ts';
+import { BATCH_ROWS, writeBatches } from '../write-batches.ts';
 import { writeStations } from '../write-stations.ts';
 import { addUnknownFuels, listAddedFuels } from './added-fuels.ts';
+import type { MimitContents, MimitJob } from './contents.ts';
 import type { MinistryState } from './ministry-state.ts';
 
-/** Addresses of the ministry's files, published every morning under the IODL 2.0 licence. */
-export const MINISTRY_ADDRESSES = {
-  registry: 'https://www.mimit.gov.it/images/exportCSV/anagrafica_impianti_attivi.csv',
-  prices: 'https://www.mimit.gov.it/images/exportCSV/prezzo_alle_8.csv',
-} as const;
-
-export interface MimitSources {
-  /** Absolute file name or address. */
-  registry: string;
-  prices: string;
-  /** Imports in spite of doubts: a file that shrank or is older than the last one, files that do not match. */
-  force: boolean;
-}
+type MinistryFiles = ReadFiles<MimitContents>;
 
 /**
- * Imports the ministry's registry and prices.
+ * Imports the ministry's registry and prices. Of two published addresses nothing is read when neither file has changed
+ * since the last import.
+ * @param sources absolute file names or addresses; `force` imports in spite of warnings: a file that shrank or is
+ *   older than the last one, files that do not match
  * @throws Refusal when the files are invalid or suspicious; then nothing was written
  */
-export async function importMimit(writing: Writing, sources: MimitSources): Promise<ImportReport> {
-  const { database, clock } = writing.context;
-  const job = async () => ({
-    kind: 'mimit' as const,
-    ...sources,
-    now: clock.now(),
-    limits: gateLimits(await listSettings(database.kysely)),
-    last: await findLastState<MinistryState>(database.kysely, 'mimit'),
-    addedFuels: await listAddedFuels(database.kysely),
-  });
-  return await runImport(writing, job, applyMimit);
-}
-
-/**
- * Runs the daily import: the same as the command, from the published addresses. As with the command, nothing is read
- * when neither file has changed since the last import.
- * @throws Refusal when the files are invalid or suspicious; then nothing was written
- */
-export async function importMimitDaily(
-  context: Writing['context'],
-  output: Writing['output'],
-  addresses: { registry: string; prices: string } = MINISTRY_ADDRESSES,
+export async function importMimit(
+  context: CommandContext,
+  sources: Pick<MimitJob, 'registry' | 'prices' | 'force'>,
 ): Promise<ImportReport> {
-  return await importMimit({ context, output }, { ...addresses, force: false });
+  const { clock, database } = context;
+  return await runImport<MimitJob, MimitContents>(context, {
+    kind: 'mimit',
+    reader: new URL('./read.ts', import.meta.url),
+    job: async () => ({
+      ...sources,
+      now: clock.now(),
+      limits: gateLimits(await listSettings(database.kysely)),
+      last: await findLastState<MinistryState>(database.kysely, 'mimit'),
+      addedFuels: await listAddedFuels(database.kysely),
+    }),
+    write,
+  });
 }
 
-async function applyMimit(applying: Applying<'mimit'>): Promise<boolean> {
-  const { reading, report } = applying;
-  const { head } = reading;
+async function write(run: ImportRun, files: MinistryFiles): Promise<boolean> {
+  const { report, context } = run;
+  const { head } = files;
   if (!head.news) {
     report.notes.push('Il ministero non ha pubblicato niente di nuovo dopo l’ultima importazione.');
     return false;
   }
   report.tallies.stations = emptyTally(head.state.registry.rows);
   report.tallies.prices = emptyTally(head.state.prices.rows);
-  const { kysely } = applying.context.database;
+  const { kysely } = context.database;
   const fuels = await inTransaction(kysely, (tx) => addUnknownFuels(tx, head.unknownFuels));
-  await writeStations(applying, 'replace');
-  await withdraw(applying);
+  await writeStations(run, files.list('stations'), 'replace');
+  await withdrawStations(run, files);
   const medians = new Map(
     head.medians.map(([fuel, median]) => [idOf(fuel, fuels.ids), median] as const),
   );
   report.state = { ...head.state, medians: Object.fromEntries(medians) } satisfies MinistryState;
-  await writePrices(applying, fuels.ids, medians);
+  await writePrices(run, files, fuels.ids, medians);
   report.notes.unshift(
     `Anagrafica del ${head.state.registry.extractedOn}, prezzi del ${head.state.prices.extractedOn}.`,
   );
@@ -92,9 +79,12 @@ async function applyMimit(applying: Applying<'mimit'>): Promise<boolean> {
 }
 
 /** Removes the stations that the registry no longer lists from the rankings; their page and prices stay. */
-async function withdraw({ reading, report, context }: Applying<'mimit'>): Promise<void> {
+async function withdrawStations(
+  { report, context }: ImportRun,
+  files: MinistryFiles,
+): Promise<void> {
   const listed: string[] = [];
-  for await (const ids of reading.batches('listed', 10_000)) listed.push(...ids);
+  for await (const ids of files.list('listed').batches(10_000)) listed.push(...ids);
   const { missing, left } = await inTransaction(context.database.kysely, async (tx) => {
     await lockBoardVersion(tx);
     const withdrawn = await withdrawUnlisted(tx, 'mimit', listed);
@@ -113,27 +103,24 @@ const idOf = (fuel: number | string, added: ReadonlyMap<string, number>): number
   typeof fuel === 'number' ? fuel : added.get(fuel)!;
 
 async function writePrices(
-  applying: Applying<'mimit'>,
+  run: ImportRun,
+  files: MinistryFiles,
   addedFuels: ReadonlyMap<string, number>,
   medians: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const { reading } = applying;
-  const day = reading.head.state.prices.extractedOn;
-  const runId = await applying.begin(day);
-  await writeBatches(
-    applying,
-    'Prezzi',
-    reading.size('claims'),
-    reading.batches('claims', BATCH_ROWS),
-    async (tx, rows) => {
-      const stations = await findStationIds(tx, 'mimit', [...new Set(rows.map((r) => r.station))]);
-      const claims = rows.map(({ station, fuel, ...row }) => ({
-        ...row,
-        file: reading.head.pricesFile,
-        stationId: stations.get(station)!,
-        fuelTypeId: idOf(fuel, addedFuels),
-      }));
-      await recordRows(applying, tx, { origin: 'ministry', runId, day, medians }, claims);
-    },
-  );
+  const { state, pricesFile: file } = files.head;
+  const day = state.prices.extractedOn;
+  const runId = await run.begin(day);
+  const { size, batches } = files.list('claims');
+  const rows = { label: 'Prezzi', total: size, batches: batches(BATCH_ROWS) };
+  await writeBatches(run.context, rows, async (tx, batch) => {
+    const stations = await findStationIds(tx, 'mimit', [...new Set(batch.map((r) => r.station))]);
+    const claims = batch.map(({ station, fuel, ...row }) => ({
+      ...row,
+      file,
+      stationId: stations.get(station)!,
+      fuelTypeId: idOf(fuel, addedFuels),
+    }));
+    await recordRows(run, tx, { origin: 'ministry', runId, day, medians }, claims);
+  });
 }

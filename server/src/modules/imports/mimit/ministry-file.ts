@@ -3,13 +3,14 @@
  * line, without quoting. The separator was ";" until 2026-02-09 and is "|" since: it is detected from the header.
  */
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
-import { notWhatItShouldBe } from '../recognise.ts';
+import { wrongFileSentence } from '../recognise.ts';
 import { Refusal } from '../../../refusal.ts';
 import { italianNumber } from '../report-text.ts';
+import { PRICE_FILE, REGISTRY_FILE } from './kind.ts';
 
 const LAYOUTS = {
-  registry: { first: 'idImpianto', second: 'Gestore', called: "un'anagrafica degli impianti" },
-  prices: { first: 'idImpianto', second: 'descCarburante', called: 'un file dei prezzi' },
+  registry: { first: 'idImpianto', second: 'Gestore', format: REGISTRY_FILE },
+  prices: { first: 'idImpianto', second: 'descCarburante', format: PRICE_FILE },
 } as const;
 
 export interface MinistryRow {
@@ -35,14 +36,14 @@ export function readMinistryFile(
   name: string,
   layout: keyof typeof LAYOUTS,
 ): MinistryFile {
-  const { first, second, called } = LAYOUTS[layout];
+  const { first, second } = LAYOUTS[layout];
   if (hasMoreLines(text, IMPORT_MAX.rows)) {
     throw new Refusal(`${name} ha più di ${italianNumber(IMPORT_MAX.rows)} righe.`);
   }
   const lines = text.split(/\r?\n/u);
   const separator = new RegExp(`^${first}(.)${second}\\1`, 'u').exec(lines[1] ?? '')?.[1];
   const extractedOn = /^Estrazione del (\d{4}-\d\d-\d\d)/u.exec(lines[0] ?? '')?.[1];
-  if (!separator || !extractedOn) throw new Refusal(whatIsWrong(text, name, lines, layout, called));
+  if (!separator || !extractedOn) throw new Refusal(whatIsWrong(text, name, lines, layout));
   const rows = lines
     .slice(2)
     .map((row, index) => ({ line: index + 3, text: row }))
@@ -65,9 +66,8 @@ function whatIsWrong(
   name: string,
   lines: string[],
   layout: keyof typeof LAYOUTS,
-  called: string,
 ): string {
-  const { first, second } = LAYOUTS[layout];
+  const { first, second, format } = LAYOUTS[layout];
   const isHeader = (line = ''): boolean => line.startsWith(first) && line.includes(second);
   if (isHeader(lines[0])) {
     return `${name} è incompleto: manca la prima riga «Estrazione del …».`;
@@ -78,5 +78,5 @@ function whatIsWrong(
   if (lines[0]?.startsWith('Estrazione del') && !lines[1]?.startsWith(first)) {
     return `${name} è incompleto: manca l'intestazione con i nomi delle colonne.`;
   }
-  return notWhatItShouldBe(name, text, `${called} del ministero`);
+  return wrongFileSentence(name, text, format);
 }

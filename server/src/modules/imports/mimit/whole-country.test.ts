@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openTestCommand } from '../../../testing/command-context.ts';
 import { NEEDS_REAL_DATA, realData } from '../../../testing/real-data.ts';
-import { rejectedRows, unexplainedRows } from '../report.ts';
+import { unexplainedRows } from '../../../testing/tally.ts';
+import { rejectedRows } from '../report.ts';
 import { importMimit } from './import-mimit.ts';
 import { readRegistry } from './registry.ts';
 import { decode } from '../reading/decode.ts';
@@ -14,9 +15,9 @@ const OLDER = realData('mimit/2020-06-22-anagrafica-semicolon.csv.gz');
 
 describe.skipIf(!REGISTRY || !PRICES || !OLDER)(`the whole country ${NEEDS_REAL_DATA}`, () => {
   test('a whole day is accounted for row by row, and a second import changes nothing', async () => {
-    const { context, output, database } = await openTestCommand();
+    const { context, database } = await openTestCommand();
     const sources = { registry: REGISTRY!, prices: PRICES!, force: false };
-    const { tallies, state } = await importMimit({ context, output }, sources);
+    const { tallies, state } = await importMimit(context, sources);
     expect(tallies.stations).toMatchObject({ read: 23_973, added: 23_973 });
     expect(tallies.prices).toMatchObject({ read: 92_812, added: 92_727, merged: 13 });
     expect(tallies.prices?.rejected).toEqual({ range: 72 });
@@ -29,7 +30,7 @@ describe.skipIf(!REGISTRY || !PRICES || !OLDER)(`the whole country ${NEEDS_REAL_
       .executeTakeFirstOrThrow();
     expect(Number(belt)).toBe(139);
 
-    const again = await importMimit({ context, output }, sources);
+    const again = await importMimit(context, sources);
     expect(again.tallies.stations).toMatchObject({ added: 0, changed: 0, unchanged: 23_973 });
     expect(again.tallies.prices).toMatchObject({ added: 0, unchanged: 92_727 });
   }, 240_000);

@@ -1,15 +1,11 @@
-/**
- * Messages between the reading process and its caller: the first is the job, then each `Ask` requests rows of a list.
- * `Told` is the answer.
- */
-export interface Ask {
-  list: string;
-  from: number;
-  count: number;
-}
+/** Messages between the reading process and its caller: first `read`, then `rows` as often as wanted. */
+export type ReadingRequest =
+  /** @param module URL of the module whose function `read` reads the job's files */
+  | { type: 'read'; module: string; job: unknown }
+  | { type: 'rows'; list: string; from: number; count: number };
 
-export type Told =
-  | { type: 'ready'; head: unknown; sizes: Record<string, number> }
+export type ReadingAnswer =
+  | { type: 'contents'; head: unknown; sizes: Record<string, number> }
   | { type: 'refused'; sentence: string }
   | { type: 'failed'; error: unknown }
   | { type: 'rows'; rows: unknown[] };

@@ -4,8 +4,11 @@ import { expect, test } from 'vitest';
 import { serve } from '../../../testing/serve.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { Refusal } from '../../../refusal.ts';
+import type { PriceSheetContents, SheetJob } from '../sheets/contents.ts';
 import { readInProcess } from './read-in-process.ts';
 
+const OSM = new URL('../osm/read.ts', import.meta.url);
+const PRICES = new URL('../sheets/read-prices.ts', import.meta.url);
 const LIMITS = { heapMb: 512, limitMs: 600_000 };
 const never = new AbortController().signal;
 
@@ -17,7 +20,7 @@ async function written(content: string): Promise<string> {
 
 test('a file that takes more memory than allowed is refused, and the caller lives', async () => {
   const file = await written(`[${'{"a":[{},{},{}]},'.repeat(400_000)}0]`);
-  const reading = readInProcess({ kind: 'osm', file }, never, { ...LIMITS, heapMb: 24 });
+  const reading = readInProcess(OSM, { file }, never, { ...LIMITS, heapMb: 24 });
   await expect(reading).rejects.toThrow(
     new Refusal("I file chiedono più memoria dei 24 MB che un'importazione può usare."),
   );
@@ -25,7 +28,7 @@ test('a file that takes more memory than allowed is refused, and the caller live
 
 test('a file that takes more time than allowed is refused', async () => {
   const file = `${await serve(() => undefined)}/fuel.geojson`;
-  const reading = readInProcess({ kind: 'osm', file }, never, { ...LIMITS, limitMs: 1 });
+  const reading = readInProcess(OSM, { file }, never, { ...LIMITS, limitMs: 1 });
   await expect(reading).rejects.toThrow(
     new Refusal(
       'Leggere i file ha preso più di 1 minuti: sono troppo grandi o non sono quelli giusti.',
@@ -41,7 +44,7 @@ test('a reading that is under way ends when its caller has enough', async () => 
     request.socket.once('close', () => gone.resolve());
     asked.resolve();
   })}/fuel.geojson`;
-  const reading = readInProcess({ kind: 'osm', file }, caller.signal);
+  const reading = readInProcess(OSM, { file }, caller.signal);
   await asked.promise;
   caller.abort();
   await expect(reading).rejects.toBe(caller.signal.reason);
@@ -51,9 +54,9 @@ test('a reading that is under way ends when its caller has enough', async () => 
 test('a reading that is read out ends when its caller has enough', async () => {
   const caller = new AbortController();
   const file = await written('code;fuel;price\nA;10;1,5\nA;20;1,5');
-  const job = { kind: 'prices', file, reach: 'sheet', etag: undefined } as const;
-  const reading = await readInProcess<'prices'>(job, caller.signal);
-  const batches = reading.batches('prices', 1);
+  const job: SheetJob = { file, reach: 'sheet', etag: undefined };
+  const reading = await readInProcess<SheetJob, PriceSheetContents>(PRICES, job, caller.signal);
+  const batches = reading.list('prices').batches(1)[Symbol.asyncIterator]();
   expect((await batches.next()).value).toMatchObject([{ code: 'A', fuel: '10', price: 1500 }]);
   caller.abort();
   await expect(batches.next()).rejects.toBe(caller.signal.reason);

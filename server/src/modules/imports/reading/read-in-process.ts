@@ -1,75 +1,81 @@
 import { IMPORT_READING } from '@pieno/contract/limits.ts';
 import { Refusal } from '../../../refusal.ts';
-import { Child } from './child.ts';
-import type { Kind, Kinds } from './jobs.ts';
-import type { Ask } from './protocol.ts';
+import type { FileContents } from './reader.ts';
+import { ReadingProcess } from './reading-process.ts';
 
-type ListsOf<K extends Kind> = Kinds[K]['lists'];
-type RowOf<K extends Kind, L extends keyof ListsOf<K>> = ListsOf<K>[L] extends (infer Row)[]
-  ? Row
-  : never;
+/** The rows of a list that the reading process holds. */
+export interface Rows<Row> {
+  size: number;
+  /** Yields at most `count` rows at a time, so that the caller's process never holds all of them. */
+  batches(count: number): AsyncIterable<Row[]>;
+}
 
-/** The data of files already read and checked, held by the reading process and fetched in batches. */
-export class Reading<K extends Kind> {
-  readonly head: Kinds[K]['head'];
-  readonly #child: Child;
-  readonly #sizes: ReadonlyMap<string, number>;
+type RowOf<List> = List extends (infer Row)[] ? Row : never;
+
+/** The contents of files already read and checked; the lists stay in the reading process. */
+export class ReadFiles<Contents extends FileContents> {
+  readonly head: Contents['head'];
+  readonly #process: ReadingProcess;
+  readonly #sizes: Readonly<Record<string, number>>;
   readonly #signal: AbortSignal;
 
   constructor(
-    child: Child,
-    head: Kinds[K]['head'],
+    reading: ReadingProcess,
+    head: Contents['head'],
     sizes: Record<string, number>,
     signal: AbortSignal,
   ) {
-    this.#child = child;
+    this.#process = reading;
     this.head = head;
-    this.#sizes = new Map(Object.entries(sizes));
+    this.#sizes = sizes;
     this.#signal = signal;
   }
 
-  size(list: keyof ListsOf<K> & string): number {
-    return this.#sizes.get(list) ?? 0;
+  list<List extends keyof Contents['lists'] & string>(
+    list: List,
+  ): Rows<RowOf<Contents['lists'][List]>> {
+    const size = this.#sizes[list] ?? 0;
+    return { size, batches: (count) => this.#batches(list, size, count) };
   }
 
-  /** Yields a list's rows, at most `count` at a time, so that the caller's process never holds all of them. */
-  async *batches<L extends keyof ListsOf<K> & string>(
-    list: L,
-    count: number,
-  ): AsyncGenerator<RowOf<K, L>[]> {
-    for (let from = 0; from < this.size(list); from += count) {
-      const told = await this.#child.ask({ list, from, count } satisfies Ask, this.#signal);
-      yield (told.type === 'rows' ? told.rows : []) as RowOf<K, L>[];
+  async *#batches<Row>(list: string, size: number, count: number): AsyncGenerator<Row[]> {
+    for (let from = 0; from < size; from += count) {
+      const request = { type: 'rows', list, from, count } as const;
+      const answer = await this.#process.request(request, this.#signal);
+      yield (answer.type === 'rows' ? answer.rows : []) as Row[];
     }
   }
 
   async close(): Promise<void> {
-    await this.#child.close();
+    await this.#process.close();
   }
 }
 
 /**
  * Reads a job's files in a process of its own, with a limit of memory and one of time.
+ * @param reader URL of the module that reads them, a `Reader` of this job and these contents
  * @throws Refusal when they must not be imported or ask for more than the limits
  */
-export async function readInProcess<K extends Kind>(
-  job: Kinds[K]['job'] & { kind: K },
+export async function readInProcess<Job, Contents extends FileContents>(
+  reader: URL,
+  job: Job,
   signal: AbortSignal,
   { heapMb, limitMs }: { heapMb: number; limitMs: number } = IMPORT_READING,
-): Promise<Reading<K>> {
+): Promise<ReadFiles<Contents>> {
   signal.throwIfAborted();
-  const child = new Child(heapMb);
+  const reading = new ReadingProcess(heapMb);
   try {
-    const told = await withinTime(limitMs, signal, (either) => child.ask(job, either));
-    if (told.type === 'ready') {
-      return new Reading(child, told.head as Kinds[K]['head'], told.sizes, signal);
+    const request = { type: 'read', module: reader.href, job } as const;
+    const answer = await withinTime(limitMs, signal, (either) => reading.request(request, either));
+    if (answer.type === 'contents') {
+      return new ReadFiles<Contents>(reading, answer.head, answer.sizes, signal);
     }
-    if (told.type === 'refused') throw new Refusal(told.sentence);
+    if (answer.type === 'refused') throw new Refusal(answer.sentence);
     throw new Error('la lettura dei file si è interrotta per un errore di Pieno, non dei file', {
-      cause: told.type === 'failed' ? told.error : undefined,
+      cause: answer.type === 'failed' ? answer.error : undefined,
     });
   } catch (error) {
-    await child.close();
+    await reading.close();
     throw error;
   }
 }

@@ -1,0 +1,35 @@
+import type { Executor } from '../db/database.ts';
+import { suggestStations, type FoundStation } from '../modules/stations/find.ts';
+import { findMeantStations } from '../modules/stations/repository.ts';
+import { UsageError } from './italian-command.ts';
+
+/** A handful: whoever mistyped wants one of these, or another word. */
+const SUGGESTED = 5;
+
+/**
+ * Finds the one station that was typed.
+ * @param typed an id, an operator's code or a name
+ * @throws UsageError with suggestions, San Marino first, when there is none or more than one
+ */
+export async function findStation(executor: Executor, typed: string): Promise<number> {
+  const [station, ...others] = await findMeantStations(executor, typed);
+  if (station !== undefined && others.length === 0) return station;
+  const suggested = await suggestStations(executor, typed, SUGGESTED);
+  const list = suggested.map((each) => `\n  ${describeStation(each)}`).join('');
+  if (station !== undefined) {
+    throw new UsageError(`Più distributori si chiamano «${typed}»: indica l'id.${list}`);
+  }
+  const hint = list ? ` Forse intendevi:${list}` : '';
+  throw new UsageError(`Nessun distributore si chiama «${typed}».${hint}`);
+}
+
+/** "8  Commercio Petroli, Domagnano (San Marino)". */
+export function describeStation({ id, name, locality, areas }: FoundStation): string {
+  const place = locality ? `, ${locality}` : '';
+  return `${id}  ${name}${place} (${areaName(areas)})`;
+}
+
+function areaName(areas: readonly string[]): string {
+  if (areas.includes('SM')) return 'San Marino';
+  return areas.includes('confine') ? 'confine' : 'Italia';
+}

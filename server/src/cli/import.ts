@@ -1,4 +1,0 @@
-/** npm run import */
-import { runFromTerminal } from './run-from-terminal.ts';
-
-await runFromTerminal('import');

@@ -1,0 +1,118 @@
+import { execFile, spawn, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { open, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { openEmbedded } from '../db/embedded/open.ts';
+import { silentLogger } from '../testing/silent-logger.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const engine = inject('engine');
+
+interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+const MAIN = path.join(import.meta.dirname, 'main.ts');
+
+function environment(folder: string): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: _, DATABASE_URL: __, ...rest } = process.env;
+  return { ...rest, DATA_DIR: folder, INIT_CWD: folder };
+}
+
+/** Runs a command as npm would. */
+function run(command: string, folder: string, args: string[]): Promise<Ended> {
+  const env = environment(folder);
+  return new Promise((resolve) => {
+    execFile(process.execPath, [MAIN, command, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr });
+    });
+  });
+}
+
+/** Runs a command with the given standard output: a file descriptor, or a pipe closed by its reader. */
+async function runInto(
+  stdout: number | 'nobody',
+  command: string,
+  folder: string,
+  args: string[],
+): Promise<Omit<Ended, 'stdout'>> {
+  const errors = await open(path.join(folder, 'stderr'), 'w');
+  const stdio: StdioOptions = ['ignore', stdout === 'nobody' ? 'pipe' : stdout, errors.fd];
+  const env = environment(folder);
+  const child = spawn(process.execPath, [MAIN, command, ...args], { env, stdio });
+  child.stdout?.destroy();
+  const [code] = (await once(child, 'exit')) as [number];
+  await errors.close();
+  return { code, stderr: await readFile(path.join(folder, 'stderr'), 'utf8') };
+}
+
+/** Creates a data folder with a database from the template, which is faster than migrating a new one. */
+async function dataFolder(): Promise<string> {
+  const folder = temporaryFolder();
+  const template = engine.kind === 'embedded' ? engine.template : undefined;
+  const database = await openEmbedded({ dataDir: folder, template }, silentLogger);
+  await database.close();
+  return folder;
+}
+
+test.runIf(engine.kind === 'embedded')(
+  'the commands run from a terminal, on a database that no server holds',
+  async () => {
+    const folder = await dataFolder();
+    await writeFile(path.join(folder, 'prezzi.csv'), 'id;fuel;price\n8;20;1,699\n');
+
+    const imported = await run('import', folder, ['prices', 'prezzi.csv']);
+    expect(imported).toMatchObject({ code: 0, stderr: '' });
+    expect(imported.stdout).toContain('         1 aggiunti');
+
+    const wrong = await run('admin', folder, ['price', '8', 'Benzina Self', 'uno']);
+    expect(wrong).toMatchObject({ code: 2, stdout: '' });
+    expect(wrong.stderr).toContain('«uno» non è un prezzo');
+  },
+);
+
+test.runIf(engine.kind === 'embedded')(
+  'where there was no database one is made, and said so: the folder may be a slip',
+  async () => {
+    const folder = path.join(temporaryFolder(), 'daat');
+    expect(await run('import', folder, ['prices', 'pezzi.csv'])).toMatchObject({ code: 2 });
+    expect(existsSync(folder)).toBe(false);
+    const made = `In ${folder} non c'era un database: ne ho creato uno nuovo.`;
+    const list = () => run('admin', folder, ['setting', 'list']);
+    expect(await list()).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining(made) as string,
+    });
+    expect(await list()).toMatchObject({ code: 0, stderr: '' });
+  },
+);
+
+test.runIf(engine.kind === 'embedded')(
+  'a reader who has gone stops no import, and is no reason to complain',
+  async () => {
+    const folder = await dataFolder();
+    await writeFile(path.join(folder, 'prezzi.csv'), 'id;fuel;price\n8;20;1,699\n');
+    const quietly = { code: 0, stderr: '' };
+    expect(await runInto('nobody', 'import', folder, ['prices', 'prezzi.csv'])).toEqual(quietly);
+    const again = await run('import', folder, ['prices', 'prezzi.csv']);
+    expect(again.stdout).toContain('         1 già noti');
+  },
+);
+
+const FULL_DISK = '/dev/full';
+test.runIf(engine.kind === 'embedded' && existsSync(FULL_DISK))(
+  'where the answer finds no room a sentence says so',
+  async () => {
+    const full = await open(FULL_DISK, 'w');
+    const ended = await runInto(full.fd, 'admin', await dataFolder(), ['setting', 'list']);
+    await full.close();
+    expect(ended).toEqual({
+      code: 1,
+      stderr: 'La risposta del comando non si può scrivere: il disco è pieno.\n',
+    });
+  },
+);

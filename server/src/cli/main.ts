@@ -1,0 +1,58 @@
+/** The command line: `node main.ts import …` and `node main.ts admin …`, as npm runs them. */
+import { pino } from 'pino';
+import { clockStartingAt } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { INTERRUPTED } from '../control/failed-command.ts';
+import { runCommand } from '../control/run-command.ts';
+import type { Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { failureSentence } from '../failure-sentence.ts';
+import { loadCatalogue } from '../modules/catalogue/load.ts';
+import { COMMANDS } from './commands.ts';
+import { terminalOutput } from './terminal-output.ts';
+
+const [name, ...args] = process.argv.slice(2);
+const output = terminalOutput();
+try {
+  const config = readConfig(process.env);
+  process.exitCode = await runCommand({
+    name: name!,
+    command: COMMANDS[name as keyof typeof COMMANDS],
+    args,
+    // npm runs scripts in the project's folder; INIT_CWD is the caller's folder.
+    cwd: process.env['INIT_CWD'] ?? process.cwd(),
+    signal: abortedByCtrlC(),
+    config,
+    clock: clockStartingAt(config.clockStart),
+    output,
+    logger: pino({ level: config.logLevel === 'info' ? 'error' : config.logLevel }, process.stderr),
+    prepare: (database) => prepare(database, config.dataDir),
+  });
+} catch (error) {
+  output.error(failureSentence(error));
+  process.exitCode = 1;
+} finally {
+  output.finish();
+}
+
+async function prepare(database: Database, dataDir: string): Promise<void> {
+  const steps = await migrate(database);
+  const isNew = steps.some((step) => step.startsWith('0001_'));
+  if (database.engine === 'embedded' && isNew) {
+    // Makes a typing error in DATA_DIR visible: the command would write to a new database, not to the server's.
+    output.error(`In ${dataDir} non c'era un database: ne ho creato uno nuovo.`);
+  }
+  await loadCatalogue(database.kysely);
+}
+
+/** Makes a signal that Ctrl-C aborts, so that the command stops at a safe point; a second Ctrl-C ends the process. */
+function abortedByCtrlC(): AbortSignal {
+  const controller = new AbortController();
+  const stop = (): void => {
+    if (controller.signal.aborted) process.exit(INTERRUPTED);
+    controller.abort();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return controller.signal;
+}

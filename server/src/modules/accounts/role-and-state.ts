@@ -1,0 +1,26 @@
+import type { Executor } from '../../db/database.ts';
+import { lockUser } from './repository.ts';
+import { endSessions } from './sessions.ts';
+
+/** The properties of an account that only an operator changes. */
+export interface RoleAndState {
+  role?: 'user' | 'admin' | undefined;
+  /** False prevents signing in and ends the sessions. */
+  is_active?: boolean | undefined;
+}
+
+/** Changes an account's role or active state; undefined properties stay as they are. @param tx an open transaction */
+export async function changeRoleOrState(
+  tx: Executor,
+  id: string,
+  changes: RoleAndState,
+  now: Date,
+): Promise<void> {
+  await lockUser(tx, id);
+  await tx
+    .updateTable('app_user')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  if (changes.is_active === false) await endSessions(tx, id);
+}

@@ -1,0 +1,9 @@
+import type { ImportKind } from './import-kind.ts';
+import { mimit } from './mimit/kind.ts';
+import { ocm } from './ocm/kind.ts';
+import { osm } from './osm/kind.ts';
+import { priceSheet } from './sheets/price-kind.ts';
+import { stationSheet } from './sheets/station-kind.ts';
+
+/** Every kind of import. A new one is its folder and an entry here (docs/how-to.md). */
+export const IMPORT_KINDS: readonly ImportKind[] = [mimit, ocm, osm, stationSheet, priceSheet];

@@ -1,0 +1,61 @@
+import type { FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
+import type { GateLimits } from '../../prices/gate-limits.ts';
+import type { SourceStation } from '../../stations/put.ts';
+import type { Reject } from '../reasons.ts';
+import type { MinistryState } from './ministry-state.ts';
+
+/** What the reader needs of the gate's numbers, to choose between rows. */
+export type ReaderLimits = Pick<GateLimits, 'bounds' | 'referenceMin'>;
+
+export interface MimitJob {
+  /** Absolute file name or address. */
+  registry: string;
+  prices: string;
+  /** Imports in spite of warnings. */
+  force: boolean;
+  now: Date;
+  limits: ReaderLimits;
+  last: MinistryState | undefined;
+  /** Names of the fuel types that imports have added. */
+  addedFuels: readonly string[];
+}
+
+/** A fuel that the catalogue does not know, with the file's name for it. */
+export interface UnknownFuel {
+  key: string;
+  name: string;
+  mode: FuelMode;
+}
+
+export interface MinistryClaim {
+  line: number;
+  row: string;
+  /** idImpianto */
+  station: string;
+  /** Id of a fuel type, or the key of an unknown fuel. */
+  fuel: number | string;
+  unit: FuelUnit;
+  price: number;
+  observedAt: Date;
+}
+
+export interface MimitContents {
+  head: {
+    /** False when the ministry has nothing newer than the last import. */
+    news: boolean;
+    state: MinistryState;
+    /** The price file's name in the list of rejects. */
+    pricesFile: string;
+    withoutPosition: number;
+    unknownFuels: UnknownFuel[];
+    /** By fuel, in thousandths of a euro. */
+    medians: [fuel: number | string, median: number][];
+  };
+  lists: {
+    stations: SourceStation[];
+    claims: MinistryClaim[];
+    rejects: Reject[];
+    /** The ids of the whole registry. */
+    listed: string[];
+  };
+}

@@ -1,0 +1,42 @@
+/** Checks for files that can be read but are suspicious. */
+import type { MinistryState } from './ministry-state.ts';
+import type { PriceFile } from './prices.ts';
+import type { Registry } from './registry.ts';
+
+/** A file with less than this share of the rows of the last import is probably truncated. */
+const SHRUNK_TO = 0.5;
+/** With more than this share of prices without a station, the two files do not belong together. */
+const ORPHANS_MAX = 0.1;
+
+/**
+ * Finds what is suspicious about the ministry's files.
+ * @param orphans number of prices without a station in the registry
+ * @param last state of the last completed import
+ * @returns one Italian sentence for each warning; empty when the files are plausible
+ */
+export function findWarnings(
+  { registry, prices, orphans }: { registry: Registry; prices: PriceFile; orphans: number },
+  last: MinistryState | undefined,
+): string[] {
+  const warnings: string[] = [];
+  for (const [name, file, before] of [
+    ["L'anagrafica", registry, last?.registry],
+    ['Il file dei prezzi', prices, last?.prices],
+  ] as const) {
+    if (file.cut) warnings.push(`${name} finisce a metà di una riga.`);
+    if (before && file.read < before.rows * SHRUNK_TO) {
+      warnings.push(`${name} ha soltanto ${file.read} righe: l'ultima volta erano ${before.rows}.`);
+    }
+    if (before && file.extractedOn < before.extractedOn) {
+      warnings.push(
+        `${name} porta la data ${file.extractedOn}: quella già importata è ${before.extractedOn}.`,
+      );
+    }
+  }
+  if (orphans > prices.rows.length * ORPHANS_MAX) {
+    warnings.push(
+      `${orphans} prezzi su ${prices.rows.length} sono di impianti assenti dall'anagrafica: i due file non vanno insieme.`,
+    );
+  }
+  return warnings;
+}

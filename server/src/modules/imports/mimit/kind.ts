@@ -1,0 +1,36 @@
+import type { FileFormat, ImportKind } from '../import-kind.ts';
+
+export const REGISTRY_FILE: FileFormat = {
+  name: "un'anagrafica degli impianti del ministero",
+  start: /^(?:Estrazione.*\s+)?idImpianto.{1,3}Gestore/iu,
+};
+export const PRICE_FILE: FileFormat = {
+  name: 'un file dei prezzi del ministero',
+  start: /^(?:Estrazione.*\s+)?idImpianto.{1,3}descCarburante/iu,
+};
+
+/** Addresses of the ministry's files, published every morning under the IODL 2.0 licence. */
+export const MINISTRY_ADDRESSES = {
+  registry: 'https://www.mimit.gov.it/images/exportCSV/anagrafica_impianti_attivi.csv',
+  prices: 'https://www.mimit.gov.it/images/exportCSV/prezzo_alle_8.csv',
+} as const;
+
+/** The Italian ministry's registry of stations and its prices. */
+export const mimit: ImportKind<'registry' | 'prices'> = {
+  name: 'mimit',
+  about: 'anagrafica e prezzi del ministero italiano',
+  formats: [REGISTRY_FILE, PRICE_FILE],
+  options: {
+    registry: { about: 'anagrafica: file o indirizzo', address: MINISTRY_ADDRESSES.registry },
+    prices: { about: 'prezzi: file o indirizzo', address: MINISTRY_ADDRESSES.prices },
+  },
+  force: 'importa anche file che sembrano troncati o vecchi',
+  recordsPrices: true,
+  // The ministry publishes the prices of 8:00 before 9:00.
+  daily: {
+    cron: '30 9 * * *',
+    files: ({ dailyImport }) => (dailyImport ? MINISTRY_ADDRESSES : undefined),
+  },
+  run: async (context, files, force) =>
+    (await import('./import-mimit.ts')).importMimit(context, { ...files, force }),
+};

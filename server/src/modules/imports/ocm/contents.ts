@@ -1,0 +1,19 @@
+import type { PriceClaim } from '../price-claim.ts';
+import type { SiteContents } from '../sites.ts';
+
+/** A price that names its charging site by Open Charge Map's id. */
+export interface SiteClaim extends Omit<PriceClaim, 'stationId'> {
+  source_id: string;
+}
+
+export interface OcmContents extends SiteContents {
+  head: {
+    /** Elements of the file. */
+    read: number;
+    /** Number of prices in the file, plausible or not. */
+    statedPrices: number;
+    /** Sites that state no price per kWh. */
+    withoutPrice: number;
+  };
+  lists: SiteContents['lists'] & { claims: SiteClaim[] };
+}

@@ -1,0 +1,101 @@
+/** Reads a list from Open Charge Map; runs in the reading process. */
+import { mayStandAt } from '../../stations/placement.ts';
+import type { SourceStation } from '../../stations/put.ts';
+import { overlongTexts } from '../../stations/text-lengths.ts';
+import { readElements } from '../json-file.ts';
+import type { Reason, Reject } from '../reasons.ts';
+import { excerpt, type SiteJob } from '../sites.ts';
+import type { OcmContents, SiteClaim } from './contents.ts';
+import { OCM_FILE } from './kind.ts';
+import { OcmSiteSchema, type OcmSite } from './site-schema.ts';
+import { countryOf, positionOf, toStation } from './station.ts';
+import { readUsageCost } from './usage-cost.ts';
+
+/** StatusTypeID of Open Charge Map. */
+const PLANNED = 150;
+const CLOSED: ReadonlySet<number> = new Set([100, 200, 210]);
+/** An entry with this SubmissionStatusTypeID or a higher one is not published. */
+const DELISTED = 1_000;
+/** CurrentTypeID and LevelID of Open Charge Map for direct current. */
+const DIRECT_CURRENT = 30;
+const RAPID_LEVEL = 3;
+/** Ids of the fuel types for alternating and direct current. */
+const [AC, DC] = [50, 51];
+
+/** Reads and checks a list from Open Charge Map. @throws Refusal when the file is of another kind */
+export async function read(job: SiteJob): Promise<OcmContents> {
+  const { name, elements } = await readElements(job.file, OCM_FILE, (value) =>
+    looksLikeSites(value) ? value : undefined,
+  );
+  const stations: SourceStation[] = [];
+  const claims: SiteClaim[] = [];
+  const rejects: Reject[] = [];
+  let statedPrices = 0;
+  let withoutPrice = 0;
+  const seen = new Set<string>();
+  for (const [index, element] of elements.entries()) {
+    const place = { file: name, line: index + 1, row: excerpt(element) };
+    const site = readSite(element, seen);
+    if (typeof site === 'string') {
+      rejects.push({ subject: 'stations', ...place, reason: site });
+      continue;
+    }
+    seen.add(String(site.ID));
+    const station = toStation(site);
+    const detail = overlongTexts(station);
+    if (detail) {
+      rejects.push({ subject: 'stations', ...place, reason: 'field', detail });
+      continue;
+    }
+    stations.push(station);
+    const stated = toClaims(site, place);
+    statedPrices += stated.length;
+    withoutPrice += Number(stated.length === 0);
+    claims.push(...stated);
+  }
+  return {
+    head: { read: elements.length, statedPrices, withoutPrice },
+    lists: { stations, claims, rejects },
+  };
+}
+
+function looksLikeSites(value: unknown): value is unknown[] {
+  const isSite = (item: unknown): boolean =>
+    typeof item === 'object' && item !== null && 'AddressInfo' in item;
+  return Array.isArray(value) && (value.length === 0 || value.some(isSite));
+}
+
+function readSite(element: unknown, seen: ReadonlySet<string>): OcmSite | Reason {
+  const { data: site } = OcmSiteSchema.safeParse(element);
+  if (!site) return 'field';
+  if (seen.has(String(site.ID))) return 'repeated';
+  if (site.StatusTypeID === PLANNED) return 'planned';
+  if (CLOSED.has(site.StatusTypeID ?? 0) || site.StatusType?.IsOperational === false)
+    return 'closed';
+  if ((site.SubmissionStatusTypeID ?? 0) >= DELISTED) return 'unpublished';
+  const country = countryOf(site);
+  if (!country) return 'country';
+  return mayStandAt(country, positionOf(site)) ? site : 'position';
+}
+
+function toClaims(site: OcmSite, place: Pick<SiteClaim, 'file' | 'line' | 'row'>): SiteClaim[] {
+  const price = readUsageCost(site.UsageCost);
+  if (price === undefined) return [];
+  const observedAt = new Date(site.DateLastVerified ?? site.DateLastStatusUpdate ?? NaN);
+  return currentsOf(site).map((fuelTypeId) => ({
+    source_id: String(site.ID),
+    fuelTypeId,
+    unit: 'kilowatt_hour',
+    price,
+    observedAt,
+    ...place,
+  }));
+}
+
+function currentsOf({ Connections }: OcmSite): number[] {
+  const direct = (Connections ?? []).map(
+    ({ CurrentTypeID, LevelID }) =>
+      CurrentTypeID === DIRECT_CURRENT || (!CurrentTypeID && LevelID === RAPID_LEVEL),
+  );
+  return [...(direct.includes(true) ? [DC] : []), ...(direct.includes(false) ? [AC] : [])];
+}

@@ -1,0 +1,23 @@
+import type { CommandContext } from '../../../control/command.ts';
+import { emptyTally, type ImportReport } from '../report.ts';
+import { runImport } from '../run-import.ts';
+import type { SiteContents, SiteJob } from '../sites.ts';
+import { writeStations } from '../write-stations.ts';
+
+/**
+ * Imports fuel stations from OpenStreetMap: adds new ones and fills empty values of known ones.
+ * @param file absolute file name or address
+ * @throws Refusal when the file is of another kind; then nothing was written
+ */
+export async function importOsm(context: CommandContext, file: string): Promise<ImportReport> {
+  return await runImport<SiteJob, SiteContents>(context, {
+    kind: 'osm',
+    reader: new URL('./read.ts', import.meta.url),
+    job: () => ({ file }),
+    write: async (run, files) => {
+      run.report.tallies.stations = emptyTally(files.head.read);
+      await writeStations(run, files.list('stations'), 'fill');
+      return true;
+    },
+  });
+}

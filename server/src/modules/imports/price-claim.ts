@@ -1,0 +1,13 @@
+import type { Claim } from '../prices/claim.ts';
+
+/** Where a row stands in its file, and its text. */
+export interface RowPlace {
+  /** The file's name, without its folder. */
+  file: string;
+  /** Line number from 1; for JSON the number of the element. */
+  line: number;
+  row: string;
+}
+
+/** A claim with the row that states it. */
+export interface PriceClaim extends Claim, RowPlace {}

@@ -1,0 +1,16 @@
+import type { Reject } from '../reasons.ts';
+
+/** What a kind of import reads from its files: a small head, and lists that may be long. */
+export interface FileContents {
+  head: unknown;
+  lists: { rejects: Reject[] };
+}
+
+/** The module `read.ts` of a kind of import. Only the reading process loads it. */
+export interface Reader<Job, Contents extends FileContents> {
+  /**
+   * Reads and checks the files of a job completely.
+   * @throws Refusal when they must not be imported
+   */
+  read(job: Job): Promise<Contents>;
+}

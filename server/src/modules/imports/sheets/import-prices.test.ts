@@ -1,0 +1,143 @@
+import { readFile, utimes } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
+import { addStation } from '../../../testing/stations.ts';
+import { unexplainedRows } from '../../../testing/tally.ts';
+import { importPriceSheet } from './import-prices.ts';
+
+const SAVED_AT = new Date('2026-08-21T06:00:00Z');
+
+async function run({ context, file }: TestCommand, rows: readonly string[], savedAt = SAVED_AT) {
+  const name = await file('prezzi.csv', rows.join('\n'));
+  await utimes(name, savedAt, savedAt);
+  return await importPriceSheet(context, name);
+}
+const prices = ({ database }: TestCommand) =>
+  database.kysely
+    .selectFrom('current_price')
+    .select(['fuel_type_id', 'price', 'observed_at', 'source'])
+    .orderBy('fuel_type_id')
+    .execute();
+
+test('prices arrive by id or code, in any notation; a second import changes nothing', async () => {
+  const command = await openTestCommand();
+  const id = await addStation(command.database.kysely, { source_id: 'BORGO' });
+  const rows = [
+    'id;code;fuel;price;date',
+    `${id};;10;1,679;21/08/2026 07:30`,
+    `${id};BORGO;20;1.699;2026-08-21T05:00:00Z`,
+    ';BORGO;gpl;€ 0,7;2026-08-21',
+    ';BORGO;Diesel Servito;1,799;',
+  ];
+  const { tallies } = await run(command, rows);
+  expect(tallies.prices).toMatchObject({ read: 4, added: 4, rejected: {} });
+  expect(await prices(command)).toEqual([
+    {
+      fuel_type_id: 10,
+      price: 1679,
+      observed_at: new Date('2026-08-21T05:30:00Z'),
+      source: 'import',
+    },
+    {
+      fuel_type_id: 20,
+      price: 1699,
+      observed_at: new Date('2026-08-21T05:00:00Z'),
+      source: 'import',
+    },
+    { fuel_type_id: 21, price: 1799, observed_at: SAVED_AT, source: 'import' },
+    {
+      fuel_type_id: 30,
+      price: 700,
+      observed_at: new Date('2026-08-20T22:00:00Z'),
+      source: 'import',
+    },
+  ]);
+  const again = await run(command, rows);
+  expect(again.tallies.prices).toMatchObject({ added: 0, changed: 0, unchanged: 4 });
+});
+
+test('saving the file again confirms the prices that bear no date', async () => {
+  const command = await openTestCommand();
+  const id = await addStation(command.database.kysely);
+  const rows = ['id,fuel,price', `${id},10,1.679`];
+  await run(command, rows);
+  const later = new Date('2026-08-21T07:00:00Z');
+  expect((await run(command, rows, later)).tallies.prices).toMatchObject({ added: 1 });
+  expect(await prices(command)).toMatchObject([{ price: 1679, observed_at: later }]);
+});
+
+test('rows that cannot be used are left out, each for its reason', async () => {
+  const command = await openTestCommand();
+  const id = await addStation(command.database.kysely, { source_id: 'A' });
+  await addStation(command.database.kysely, { source_id: 'B' });
+  const report = await run(command, [
+    'id;code;fuel;price;date',
+    `${id};;10;1,679;`,
+    ';;10;1,679;',
+    '99;;10;1,679;',
+    `${id};B;10;1,679;`,
+    ';C;10;1,679;',
+    `${id};;;1,679;`,
+    `${id};;Idrogeno;1,679;`,
+    `${id};;10;uno;`,
+    `${id};;10;1,679;ieri`,
+    `${id};;10;0,1;`,
+    `${id};;10;1,679;22/08/2026`,
+    `${id};;10;1,679;;di troppo`,
+    `${id};;10;1,679;1/1/0001`,
+    `${id};;10;1,679;21/08/1926`,
+  ]);
+  const tally = report.tallies.prices!;
+  expect(tally).toMatchObject({
+    read: 14,
+    added: 1,
+    rejected: {
+      id: 1,
+      station: 3,
+      fuel: 2,
+      price: 1,
+      date: 2,
+      range: 1,
+      future: 1,
+      past: 1,
+      columns: 1,
+    },
+  });
+  expect(unexplainedRows(tally)).toBe(0);
+});
+
+test('rows that are left out are listed in their order, whatever found them', async () => {
+  const command = await openTestCommand();
+  await addStation(command.database.kysely, { source_id: 'A' });
+  const rows = [
+    'X;10;1,5',
+    'A;10;uno',
+    'A;Idrogeno;1,5',
+    'A;10;1,5;di troppo',
+    'A;10;0,1',
+    ';10;1',
+  ];
+  const { rejectsFile } = await run(command, ['code;fuel;price', ...rows]);
+  const lines = (await readFile(rejectsFile!, 'utf8')).trim().split('\r\n').slice(1);
+  expect(lines.map((line) => line.split(';')[1])).toEqual(
+    ['2', '3', '4', '5', '6', '7'].map((n) => `"${n}"`),
+  );
+});
+
+test.each([
+  ['id;price\n8;1,6', 'manca la colonna fuel.'],
+  ['id;carburante\n8;10', 'manca la colonna price.'],
+  ['prezzo;data\n1,6;ieri', 'mancano le colonne id o code, fuel.'],
+])('%j is refused: no row of it could be used', async (text, sentence) => {
+  const command = await openTestCommand();
+  await expect(run(command, text.split('\n'))).rejects.toThrow(
+    `prezzi.csv non è un elenco di prezzi in CSV: ${sentence}`,
+  );
+});
+
+test('a list of stations says that it is one', async () => {
+  const command = await openTestCommand();
+  await expect(run(command, ['code;name', 'A;Da Gino'])).rejects.toThrow(
+    'prezzi.csv è un elenco di distributori in CSV: si importa con «npm run import -- stations FILE».',
+  );
+});

@@ -1,0 +1,58 @@
+import type { CommandContext } from '../../../control/command.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Reach } from '../reading/reach.ts';
+import type { FileContents } from '../reading/reader.ts';
+import type { ReadFiles } from '../reading/read-in-process.ts';
+import type { Subject } from '../reasons.ts';
+import { emptyTally, type ImportReport } from '../report.ts';
+import { runImport, type ImportRun } from '../run-import.ts';
+import type { SheetHead, SheetJob } from './contents.ts';
+import { beginReading, endReading, findVersion, type Sheet } from './sheet-state.ts';
+
+interface SheetImport<Contents extends FileContents> {
+  /** The kind of import, which is also what its rows are about. */
+  kind: Subject;
+  /** Absolute file name, or the https address of a published sheet. */
+  file: string;
+  /** Where an address may lead. */
+  reach: Reach;
+  reader: URL;
+  /**
+   * Writes the rows.
+   * @param sheet what is known of a published sheet; undefined for a file
+   */
+  write(run: ImportRun, files: ReadFiles<Contents>, sheet: Sheet | undefined): Promise<void>;
+}
+
+/**
+ * Imports a spreadsheet of the operator. A published one is not read again while its address answers a version of
+ * which every row was imported.
+ * @throws Refusal when the file is of another kind; then nothing was written
+ */
+export async function importSheet<Contents extends FileContents & { head: SheetHead }>(
+  context: CommandContext,
+  { kind, file, reach, reader, write }: SheetImport<Contents>,
+): Promise<ImportReport> {
+  const { kysely } = context.database;
+  return await runImport<SheetJob, Contents>(context, {
+    kind,
+    reader,
+    job: async () => ({ file, reach, etag: await findVersion(kysely, kind, file) }),
+    write: async (run, files) => {
+      const { read, etag } = files.head;
+      if (read === undefined) {
+        run.report.notes.push('Il foglio non è cambiato dopo l’ultima importazione.');
+        return false;
+      }
+      run.report.tallies[kind] = emptyTally(read);
+      const now = context.clock.now();
+      const sheet = await inTransaction(kysely, (tx) => beginReading(tx, kind, file, now));
+      await write(run, files, sheet);
+      if (sheet) {
+        const tally = run.tally(kind);
+        await inTransaction(kysely, (tx) => endReading(tx, sheet, etag, tally));
+      }
+      return true;
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import type { CommandContext } from '../../../control/command.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { bumpBoardVersion, lockBoardVersion } from '../../changes/board-version.ts';
+import { dropUnusedImages, lockImages, saveImages } from '../../images/repository.ts';
+import { saveOperatorStation, type OperatorStation } from '../../stations/operator.ts';
+import type { Reach } from '../reading/reach.ts';
+import type { Rows } from '../reading/read-in-process.ts';
+import type { ImportReport } from '../report.ts';
+import type { ImportRun } from '../run-import.ts';
+import { writeBatches } from '../write-batches.ts';
+import type { SheetStation, StationCells, StationSheetContents } from './contents.ts';
+import { findSheetStations } from './find-stations.ts';
+import { importSheet } from './import-sheet.ts';
+
+/** Stations per transaction; few, as each takes several statements. */
+const BATCH_STATIONS = 50;
+/** Pictures per transaction; few, as each has some hundred kilobytes. */
+const BATCH_IMAGES = 10;
+
+/**
+ * Imports the operator's own stations with their pictures. From then on no other source overwrites a value that the
+ * file sets.
+ * @param file absolute file name, or the https address of a published sheet
+ * @param reach where an address may lead
+ * @throws Refusal when the file is of another kind; then nothing was written
+ */
+export async function importStationSheet(
+  context: CommandContext,
+  file: string,
+  reach: Reach = 'sheet',
+): Promise<ImportReport> {
+  const { kysely } = context.database;
+  return await importSheet<StationSheetContents>(context, {
+    kind: 'stations',
+    file,
+    reach,
+    reader: new URL('./read-stations.ts', import.meta.url),
+    write: async (run, files) => {
+      const images = files.list('images');
+      for await (const batch of images.batches(BATCH_IMAGES)) {
+        await inTransaction(kysely, (tx) => saveImages(tx, batch));
+      }
+      await writeStations(run, files.list('stations'));
+      // Pictures that a station no longer uses, and those of rejected rows.
+      const dropped = await inTransaction(kysely, async (tx) => {
+        await lockImages(tx);
+        return await dropUnusedImages(tx);
+      });
+      const { notes } = run.report;
+      if (images.size > 0) notes.push(`Immagini lette: ${images.size}.`);
+      if (dropped > 0) notes.push(`Immagini tolte, perché nessuno le mostra: ${dropped}.`);
+    },
+  });
+}
+
+async function writeStations(run: ImportRun, { size, batches }: Rows<SheetStation>): Promise<void> {
+  const tally = run.tally('stations');
+  const rows = { label: 'Distributori', total: size, batches: batches(BATCH_STATIONS) };
+  await writeBatches(run.context, rows, async (tx, batch) => {
+    await lockBoardVersion(tx);
+    const stationOf = await findSheetStations(tx, batch);
+    const touched: number[] = [];
+    for (const row of batch) {
+      const station = resolve(row, stationOf, run);
+      if (!station) continue;
+      const saved = await saveOperatorStation(tx, station);
+      if ('problem' in saved) {
+        run.reject({ ...placeOf(row), reason: 'position', detail: saved.problem });
+        continue;
+      }
+      tally[saved.outcome] += 1;
+      if (saved.outcome !== 'unchanged') touched.push(saved.id);
+    }
+    if (touched.length > 0) await bumpBoardVersion(tx, touched);
+  });
+}
+
+function placeOf({ file, line, row }: SheetStation) {
+  return { subject: 'stations', file, line, row } as const;
+}
+
+/** Finds the existing or new station of a row; rejects the row and returns undefined when that is impossible. */
+function resolve(
+  station: SheetStation,
+  stationOf: (row: StationCells) => number | string,
+  { reject }: ImportRun,
+): OperatorStation | undefined {
+  const { id: writtenId, code, fields, gallery, sells } = station;
+  const place = placeOf(station);
+  const found = stationOf({ id: writtenId, code });
+  if (typeof found === 'number') return { id: found, code, fields, gallery, sells };
+  if (writtenId !== '') reject({ ...place, reason: 'station', detail: found });
+  else if (!fields.name) {
+    reject({ ...place, reason: 'field', detail: 'name: serve per un distributore nuovo' });
+  } else return { id: undefined, code, fields, gallery, sells };
+  return undefined;
+}

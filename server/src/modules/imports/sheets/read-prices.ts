@@ -1,0 +1,57 @@
+/** Reads the operator's own price list; runs in the reading process. */
+import { IMPORT_MAX, STATION_MAX } from '@pieno/contract/limits.ts';
+import { readIsoTime, readItalianTime } from '../italian-time.ts';
+import { readPrice } from '../../prices/price-text.ts';
+import type { Reason, Reject } from '../reasons.ts';
+import type { PriceSheetContents, SheetJob, SheetPrice } from './contents.ts';
+import { readTable, type TableRow } from './csv-table.ts';
+import { PRICE_SHEET } from './price-kind.ts';
+
+const COLUMNS = {
+  id: [],
+  code: ['codice'],
+  fuel: ['carburante'],
+  price: ['prezzo'],
+  date: ['data'],
+} as const;
+type Column = keyof typeof COLUMNS;
+
+/**
+ * Reads and checks a price list. A row without a date gets the time at which its file was saved: importing the same
+ * file again changes nothing, saving it again confirms its prices.
+ * @throws Refusal when the file is of another kind
+ */
+export async function read(job: SheetJob): Promise<PriceSheetContents> {
+  const needed = [['id', 'code'], ['fuel'], ['price']] as const;
+  const table = await readTable(job, COLUMNS, needed, PRICE_SHEET);
+  if (!table) return nothingNew(job);
+  const prices: SheetPrice[] = [];
+  const rejects: Reject[] = [];
+  for (const row of table.rows) {
+    const place = { file: table.name, line: row.line, row: row.text };
+    const price = readRow(row, table.savedAt);
+    if (typeof price === 'string') rejects.push({ subject: 'prices', ...place, reason: price });
+    else prices.push({ ...place, ...price });
+  }
+  return { head: { read: table.rows.length, etag: table.etag }, lists: { prices, rejects } };
+}
+
+function nothingNew({ etag }: SheetJob): PriceSheetContents {
+  return { head: { read: undefined, etag }, lists: { prices: [], rejects: [] } };
+}
+
+function readRow(
+  { cells, tooLong }: TableRow<Column>,
+  savedAt: Date | undefined,
+): Omit<SheetPrice, 'file' | 'line' | 'row'> | Reason {
+  const { id, code, fuel, date } = cells;
+  if (tooLong) return 'columns';
+  if ((id === '' && code === '') || id.length > STATION_MAX.code) return 'id';
+  if (code.length > STATION_MAX.code) return 'id';
+  if (fuel === '' || fuel.length > IMPORT_MAX.fuelName) return 'fuel';
+  const price = readPrice(cells.price);
+  if (price === undefined) return 'price';
+  if (date === '') return { id, code, fuel, price, observedAt: savedAt };
+  const observedAt = readItalianTime(date) ?? readIsoTime(date);
+  return observedAt ? { id, code, fuel, price, observedAt } : 'date';
+}

@@ -1,0 +1,22 @@
+import type { FileFormat, ImportKind } from '../import-kind.ts';
+
+export const STATION_SHEET: FileFormat = {
+  name: 'un elenco di distributori in CSV',
+  start:
+    /^(?!(?=.*(?:price|prezzo)).*(?:fuel|carburante))(?=.*[;,\t]).*\b(?:code|codice|id)\b.*\b(?:name|nome|address|indirizzo)\b/iu,
+};
+
+/** The operator's own stations with their pictures, a spreadsheet. */
+export const stationSheet: ImportKind<'file'> = {
+  name: 'stations',
+  about: 'i tuoi distributori, con immagini, da un foglio di calcolo (CSV)',
+  formats: [STATION_SHEET],
+  recordsPrices: false,
+  // After the ministry's import, before the sheet of prices that names these stations.
+  daily: {
+    cron: '45 9 * * *',
+    files: ({ stationsAddress }) => (stationsAddress ? { file: stationsAddress } : undefined),
+  },
+  run: async (context, { file }) =>
+    (await import('./import-stations.ts')).importStationSheet(context, file),
+};

@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import { openTestCommand, type TestCommand } from '../../testing/command-context.ts';
+import { NEEDS_REAL_DATA, realData } from '../../testing/real-data.ts';
+import { addStation } from '../../testing/stations.ts';
+import { importOcm } from './ocm/import-ocm.ts';
+import { importOsm } from './osm/import-osm.ts';
+import { unexplainedRows } from '../../testing/tally.ts';
+
+const SITE = {
+  ID: 107575,
+  UsageCost: '0,40 €/kWh',
+  StatusTypeID: 50,
+  SubmissionStatusTypeID: 200,
+  DateLastVerified: '2022-09-01T07:11:00Z',
+  NumberOfPoints: 2,
+  AddressInfo: {
+    Title: 'E-way Stazione di Ricarica',
+    AddressLine1: 'Piazzale del Lavatoio',
+    Town: 'Chiesanuova',
+    Postcode: '47894',
+    CountryID: 195,
+    Latitude: 43.905919,
+    Longitude: 12.422329,
+    ContactTelephone1: '0549 883700',
+    RelatedURL: 'https://eway.aass.sm/',
+  },
+  Connections: [{ ConnectionTypeID: 25, CurrentTypeID: 20, LevelID: 2, PowerKW: 22, Quantity: 2 }],
+};
+const PUMP = {
+  type: 'Feature',
+  id: 'node/1',
+  properties: {
+    amenity: 'fuel',
+    brand: 'IP',
+    name: 'IP Borgo',
+    opening_hours: '24/7',
+    'addr:street': 'Via Ventotto Luglio',
+    'addr:housenumber': '5',
+    website: 'www.example.sm',
+  },
+  geometry: { type: 'Point', coordinates: [12.4462, 43.9433] },
+};
+
+const ocm = async ({ context, file }: TestCommand, ...sites: unknown[]) =>
+  await importOcm(context, await file('ocm.json', JSON.stringify(sites)));
+const osm = async ({ context, file }: TestCommand, ...features: unknown[]) =>
+  await importOsm(
+    context,
+    await file('osm.geojson', JSON.stringify({ type: 'FeatureCollection', features })),
+  );
+const stations = ({ database }: TestCommand) =>
+  database.kysely.selectFrom('station').selectAll().orderBy('source_id').execute();
+const withAddress = (changes: object) => ({ AddressInfo: { ...SITE.AddressInfo, ...changes } });
+
+test('signs that no text may hold are left out of a name', async () => {
+  const command = await openTestCommand();
+  await osm(command, { ...PUMP, properties: { ...PUMP.properties, name: 'IP\0 Borgo\u0007' } });
+  expect(await stations(command)).toMatchObject([{ name: 'IP Borgo' }]);
+});
+
+test('a charging site arrives with its price; a second import changes nothing', async () => {
+  const command = await openTestCommand();
+  const { tallies } = await ocm(command, SITE);
+  expect(tallies).toMatchObject({ stations: { read: 1, added: 1 }, prices: { read: 1, added: 1 } });
+  expect(await stations(command)).toMatchObject([
+    {
+      source: 'ocm',
+      source_id: '107575',
+      kind: 'charging',
+      country: 'SM',
+      name: 'E-way Piazzale del Lavatoio',
+      short_description: '2 punti di ricarica, fino a 22 kW',
+      connectors: [{ plug: 'Tipo 2', current: 'ac', power_kw: 22, count: 2 }],
+      address: 'Piazzale del Lavatoio',
+      locality: 'Chiesanuova',
+      phone: '0549 883700',
+      areas: ['SM'],
+    },
+  ]);
+  expect(
+    await command.database.kysely.selectFrom('current_price').selectAll().execute(),
+  ).toMatchObject([
+    {
+      fuel_type_id: 50,
+      price: 400,
+      observed_at: new Date('2022-09-01T07:11:00Z'),
+      source: 'import',
+    },
+  ]);
+  const again = await ocm(command, SITE);
+  expect(again.tallies).toMatchObject({
+    stations: { added: 0, changed: 0, unchanged: 1 },
+    prices: { added: 0, unchanged: 1 },
+  });
+});
+
+test('sites that are not there for drivers are left out, each for its reason', async () => {
+  const command = await openTestCommand();
+  const { tallies } = await ocm(
+    command,
+    { ...SITE, ID: 1, StatusTypeID: 150 },
+    { ...SITE, ID: 2, StatusTypeID: 200 },
+    { ...SITE, ID: 3, StatusType: { IsOperational: false } },
+    { ...SITE, ID: 4, SubmissionStatusTypeID: 1001 },
+    { ...SITE, ID: 5, ...withAddress({ CountryID: 80 }) },
+    { ...SITE, ID: 'x' },
+    { ...SITE, ID: 6 },
+    { ...SITE, ID: 6 },
+    { ...SITE, ID: 7, ...withAddress({ Latitude: 12.422329, Longitude: 43.905919 }) },
+  );
+  expect(tallies.stations).toMatchObject({
+    read: 9,
+    added: 1,
+    changed: 0,
+    unchanged: 0,
+    merged: 0,
+    rejected: {
+      planned: 1,
+      closed: 2,
+      unpublished: 1,
+      country: 1,
+      field: 1,
+      repeated: 1,
+      position: 1,
+    },
+  });
+});
+
+test('the country is the one the entry says, else the one of its position', async () => {
+  const command = await openTestCommand();
+  const rimini = { Latitude: 44.0594, Longitude: 12.5683 };
+  await ocm(
+    command,
+    { ...SITE, ID: 1, ...withAddress({ CountryID: null }) },
+    { ...SITE, ID: 2, ...withAddress({ CountryID: null, ...rimini }) },
+    { ...SITE, ID: 3, ...withAddress({ Country: { ISOCode: 'IT' }, ...rimini }) },
+  );
+  expect((await stations(command)).map(({ country, areas }) => [country, areas])).toEqual([
+    ['SM', ['SM']],
+    ['IT', ['confine']],
+    ['IT', ['confine']],
+  ]);
+});
+
+test('one price holds for the kinds of current that are there; none is made up', async () => {
+  const command = await openTestCommand();
+  const rapid = { CurrentTypeID: 30, LevelID: 3, PowerKW: 50, Quantity: 1 };
+  const report = await ocm(
+    command,
+    { ...SITE, ID: 1, Connections: [...SITE.Connections, rapid] },
+    { ...SITE, ID: 2, UsageCost: 'Free' },
+    { ...SITE, ID: 3, DateLastVerified: null },
+  );
+  const prices = command.database.kysely.selectFrom('current_price').select('fuel_type_id');
+  expect(await prices.orderBy('fuel_type_id').execute()).toEqual([
+    { fuel_type_id: 50 },
+    { fuel_type_id: 51 },
+  ]);
+  expect(report.tallies.prices).toMatchObject({ read: 3, added: 2, rejected: { date: 1 } });
+  expect(report.notes).toEqual(['Siti che non dicono un prezzo al kWh: 1.']);
+});
+
+test('a pump arrives with what the map knows, and fills only what was empty', async () => {
+  const command = await openTestCommand();
+  const { kysely } = command.database;
+  await addStation(kysely, { source: 'osm', source_id: 'node/2', name: 'Nostro', brand: 'Eni' });
+  await addStation(kysely, {
+    source: 'osm',
+    source_id: 'node/3',
+    name: 'Altro',
+    operator_fields: ['website'],
+  });
+  const { tallies } = await osm(
+    command,
+    PUMP,
+    { ...PUMP, id: 'node/2' },
+    { ...PUMP, id: 'node/3' },
+  );
+  expect(tallies.stations).toMatchObject({ added: 1, changed: 2 });
+  expect(await stations(command)).toMatchObject([
+    {
+      name: 'IP Borgo',
+      brand: 'IP',
+      address: 'Via Ventotto Luglio 5',
+      opening_hours: 'Aperto 24 ore su 24',
+      website: 'https://www.example.sm',
+      country: 'SM',
+      areas: ['SM'],
+    },
+    { name: 'Nostro', brand: 'Eni', address: 'Via Ventotto Luglio 5', latitude: 43.95 },
+    { name: 'Altro', brand: 'IP', website: null },
+  ]);
+  const again = await osm(command, PUMP, { ...PUMP, id: 'node/2' }, { ...PUMP, id: 'node/3' });
+  expect(again.tallies.stations).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
+});
+
+test('what is no pump is left out; a pump without a name gets a truthful one', async () => {
+  const command = await openTestCommand();
+  const nameless = {
+    ...PUMP,
+    id: 'way/9',
+    properties: { amenity: 'fuel', 'addr:street': 'Via Roma' },
+  };
+  const { tallies } = await osm(
+    command,
+    nameless,
+    { ...PUMP, properties: { amenity: 'charging_station' } },
+    { ...PUMP, id: 7 },
+    { ...PUMP, geometry: { type: 'Point', coordinates: [] } },
+    { ...PUMP, geometry: { type: 'Point', coordinates: [2.35, 48.85] } },
+    'niente',
+  );
+  expect(tallies.stations).toMatchObject({
+    added: 1,
+    rejected: { kind: 1, id: 1, position: 1, country: 1, field: 1 },
+  });
+  expect(unexplainedRows(tallies.stations!)).toBe(0);
+  expect((await stations(command))[0]?.name).toBe('Distributore di Via Roma');
+});
+
+test('a file of another kind says what it is', async () => {
+  const { context, file } = await openTestCommand();
+  const geojson = await file('a.json', '{"type":"FeatureCollection","features":[]}');
+  await expect(importOcm(context, geojson)).rejects.toThrow(
+    'a.json è un GeoJSON di OpenStreetMap: si importa con «npm run import -- osm FILE».',
+  );
+  await expect(importOsm(context, await file('b.json', '[{"AddressInfo"'))).rejects.toThrow(
+    'b.json è troncato o danneggiato: non è JSON valido.',
+  );
+  await expect(importOsm(context, await file('c.json', '[]'))).rejects.toThrow(
+    'c.json non è un GeoJSON di OpenStreetMap.',
+  );
+});
+
+const OCM = realData('ev/ocm-san-marino.json');
+const OSM = realData('san-marino/fuel.geojson');
+describe.skipIf(!OCM || !OSM)(`the real files ${NEEDS_REAL_DATA}`, () => {
+  test('San Marino arrives whole', async () => {
+    const { context } = await openTestCommand('2026-11-21T08:00:00Z');
+    const charging = await importOcm(context, OCM!);
+    expect(charging.tallies).toMatchObject({
+      stations: { read: 25, added: 24, rejected: { planned: 1 } },
+      prices: { read: 22, added: 22, rejected: {} },
+    });
+    const fuel = await importOsm(context, OSM!);
+    expect(fuel.tallies.stations).toMatchObject({ read: 17, added: 17, rejected: {} });
+  });
+});
