@@ -13,6 +13,9 @@ test.each([
   ['', 'identity'],
   [undefined, 'identity'],
   ['br;q=hello, gzip', 'gzip'],
+  ['gzip, br;q=0.5', 'gzip'],
+  ['gzip;q=0.5, br;q=0.5', 'br'],
+  [['gzip', 'br'], 'br'],
 ])('answers %s with %s', (header, encoding) => {
   expect(negotiateEncoding(header)).toBe(encoding);
 });
