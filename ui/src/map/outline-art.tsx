@@ -1,5 +1,6 @@
 import { PATHS, PATH_ZOOM, pathOf, toPath } from './outline-paths.ts';
-import { BELT_ROADS, COAST, OPEN_SEA } from './surroundings.ts';
+import { COAST } from './coast-and-towns.ts';
+import { BELT_ROADS, OPEN_SEA } from './surroundings.ts';
 import type { MapView } from './projection.ts';
 import styles from './map-poster.module.css';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { BORDER, MAIN_ROADS, MINOR_ROADS } from './outline.ts';
 import { PATHS, positionsOf } from './outline-paths.ts';
 import type { Position } from '@pieno/contract/distance.ts';
-import { CASTELLI, COAST, OPEN_SEA, TOWNS } from './surroundings.ts';
+import { COAST } from './coast-and-towns.ts';
+import { CASTELLI, OPEN_SEA, TOWNS } from './surroundings.ts';
 
 const border = positionsOf(BORDER);
 const sea = [...COAST, ...OPEN_SEA].map(([longitude, latitude]) => ({ longitude, latitude }));

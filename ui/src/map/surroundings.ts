@@ -1,9 +1,10 @@
 /**
- * Places in and around San Marino, entered by hand: castelli from OpenStreetMap (ODbL 1.0), towns and the
- * Adriatic coast from general knowledge. The roads of the border belt are lines of a few points, placed by
- * the stations that the Italian ministry's registry lists on them (IODL 2.0).
+ * Places in and around San Marino. Typed in: the castelli, from OpenStreetMap (ODbL 1.0), and the roads of the border
+ * belt, lines of a few points placed by the stations that the Italian ministry's registry lists on them (IODL 2.0). The
+ * towns and the coast are generated.
  */
 import type { Position } from '@pieno/contract/distance.ts';
+import { TOWN_POINTS } from './coast-and-towns.ts';
 
 export interface Place extends Position {
   name: string;
@@ -38,60 +39,7 @@ export const CASTELLI = (
 ).map(place('castello'));
 
 /** Italian towns of the border belt. */
-export const TOWNS = (
-  [
-    ['Rimini', 12.5683, 44.0594, 0],
-    ['Riccione', 12.6556, 43.9994, 8.8],
-    ['Cattolica', 12.7386, 43.9628, 8.5],
-    ['Bellaria', 12.463, 44.142, 8.8],
-    ['Santarcangelo', 12.4465, 44.0632, 9],
-    ['Savignano', 12.4015, 44.0935, 9.6],
-    ['Verucchio', 12.4215, 43.9835, 10.4],
-    ['Novafeltria', 12.2895, 43.8945, 9],
-    ['San Leo', 12.3435, 43.8955, 10.4],
-    ['Coriano', 12.6005, 43.9685, 9.6],
-    ['Morciano', 12.6505, 43.9155, 9],
-    ['Mercatino Conca', 12.4915, 43.8665, 10],
-    ['Macerata Feltria', 12.442, 43.802, 9],
-    ['Montescudo', 12.544, 43.918, 10],
-    ['Cesena', 12.2431, 44.1391, 0],
-    ['Cesenatico', 12.3956, 44.1998, 9],
-    ['Pesaro', 12.9133, 43.9101, 0],
-    ['Urbino', 12.6366, 43.7262, 0],
-    ['Fano', 13.0166, 43.8398, 0],
-    ['Forlì', 12.0407, 44.2227, 0],
-    ['Ravenna', 12.2035, 44.4184, 0],
-    ['Pennabilli', 12.2655, 43.8176, 9.6],
-    ['Carpegna', 12.3375, 43.7816, 9.6],
-  ] as const
-).map(place('town'));
-
-/** The Adriatic coast from Ravenna to Ancona: longitude and latitude. */
-export const COAST = [
-  [12.27, 44.63],
-  [12.285, 44.49],
-  [12.32, 44.36],
-  [12.35, 44.265],
-  [12.402, 44.204],
-  [12.443, 44.165],
-  [12.476, 44.138],
-  [12.512, 44.11],
-  [12.548, 44.085],
-  [12.574, 44.078],
-  [12.596, 44.06],
-  [12.625, 44.032],
-  [12.663, 44.005],
-  [12.7, 43.983],
-  [12.745, 43.97],
-  [12.778, 43.967],
-  [12.83, 43.947],
-  [12.888, 43.923],
-  [12.925, 43.917],
-  [13.02, 43.848],
-  [13.22, 43.72],
-  [13.39, 43.635],
-  [13.52, 43.625],
-] as const;
+export const TOWNS = TOWN_POINTS.map(place('town'));
 
 /** Roads of the belt: A14, SS 16 Adriatica, SS 72 to Rimini, SP 258 Marecchiese. */
 export const BELT_ROADS = [

@@ -1,6 +1,7 @@
 import { BORDER, MAIN_ROADS, MINOR_ROADS, OSM_ATTRIBUTION } from '@pieno/ui/map/outline.ts';
 import { positionsOf } from '@pieno/ui/map/outline-paths.ts';
-import { BELT_ROADS, COAST, OPEN_SEA } from '@pieno/ui/map/surroundings.ts';
+import { COAST } from '@pieno/ui/map/coast-and-towns.ts';
+import { BELT_ROADS, OPEN_SEA } from '@pieno/ui/map/surroundings.ts';
 import type { Feature, FeatureCollection, LineString, Polygon } from 'geojson';
 import type {
   ExpressionSpecification,
