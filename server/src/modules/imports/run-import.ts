@@ -1,13 +1,12 @@
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { CommandContext } from '../../control/command.ts';
-import { lockImports } from './lock-imports.ts';
 import type { FileContents } from './reading/reader.ts';
 import { readInProcess, type ReadFiles } from './reading/read-in-process.ts';
 import type { Reject, Subject } from './reasons.ts';
 import { mergeRejects } from './rejects-order.ts';
 import { writeRejects } from './rejects-file.ts';
 import { countReject, emptyTally, type ImportReport, type Tally } from './report.ts';
-import { beginRun, finishRun } from './runs.ts';
+import { beginRun, finishRun, lockImports } from './runs.ts';
 
 /** An import that writes its data, after its files were read and accepted. */
 export interface ImportRun {

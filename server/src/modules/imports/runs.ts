@@ -1,9 +1,21 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import { Refusal } from '../../refusal.ts';
 import type { ImportReport } from './report.ts';
 
 /**
- * Writes down that an import begins to write; until `finishRun` it has no report.
+ * Takes the lock that allows one import at a time: two would overwrite each other's rows.
+ * @returns a function that releases it
+ * @throws Refusal when another import has it
+ */
+export async function lockImports(database: Database): Promise<() => Promise<void>> {
+  const release = await database.tryHold('import');
+  if (release) return release;
+  throw new Refusal("Un'altra importazione è in corso: aspetta che finisca e ripeti il comando.");
+}
+
+/**
+ * Notes that an import begins to write; until `finishRun` it has no report.
  * @param day the day it speaks of, year-month-day
  * @returns its id, which its observations carry
  */

@@ -2,8 +2,7 @@ import type { CommandContext } from '../../control/command.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { undoRunStep } from '../prices/undo.ts';
 import { Refusal } from '../../refusal.ts';
-import { lockImports } from './lock-imports.ts';
-import { findRunToUndo, markUndone } from './runs.ts';
+import { findRunToUndo, lockImports, markUndone } from './runs.ts';
 import { BATCH_ROWS } from './write-batches.ts';
 
 export interface Undone {
