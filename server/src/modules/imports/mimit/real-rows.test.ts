@@ -16,13 +16,13 @@ const DAY = {
 };
 
 test('a day is accounted for row by row, and a second import changes nothing', async () => {
-  const { context, output } = await openTestCommand();
-  const { tallies, notes } = await importMimit({ context, output }, DAY);
+  const { context } = await openTestCommand();
+  const { tallies, notes } = await importMimit(context, DAY);
   expect(tallies.stations).toMatchObject({ read: 40, added: 40 });
   expect(tallies.prices).toMatchObject({ read: 183, added: 177, rejected: { range: 6 } });
   expect(notes.join('\n')).toContain('Distributori senza coordinate utilizzabili');
 
-  const again = await importMimit({ context, output }, DAY);
+  const again = await importMimit(context, DAY);
   expect(again.tallies.stations).toMatchObject({ added: 0, changed: 0, unchanged: 40 });
   expect(again.tallies.prices).toMatchObject({ added: 0, unchanged: 177 });
 });
@@ -48,11 +48,9 @@ test('a registry with the older separator is read whole', () => {
 });
 
 test('registry and prices of different years are refused together', async () => {
-  const { context, output } = await openTestCommand();
+  const { context } = await openTestCommand();
   const sources = { ...DAY, registry: sliceOf('registry-2020-06-22.csv') };
-  await expect(importMimit({ context, output }, sources)).rejects.toThrow(
-    'i due file non vanno insieme',
-  );
+  await expect(importMimit(context, sources)).rejects.toThrow('i due file non vanno insieme');
 });
 
 test('nobody shouts in the names around San Marino', () => {
