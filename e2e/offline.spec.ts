@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isPublicCall } from '@pieno/contract/access.ts';
+import { isKeptCall } from '@pieno/contract/kept-calls.ts';
 import { expect, test } from './test.ts';
 
 // The map's own worker may not be cached yet; the drawn poster is then shown instead of the live map.
@@ -157,7 +157,7 @@ test('the phone keeps public answers only, no token and no person', async ({ gue
   expect(calls).toContain('/api/business/1');
   for (const call of calls) {
     const isImage = call.startsWith('/api/images/');
-    expect(isImage || isPublicCall('GET', call.slice('/api'.length)), call).toBe(true);
+    expect(isImage || isKeptCall('GET', call.slice('/api'.length)), call).toBe(true);
   }
   const texts = await page.evaluate(async () => {
     const cache = await caches.open('pieno-answers');

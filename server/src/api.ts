@@ -1,13 +1,12 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { API_BASE } from '@pieno/contract/access.ts';
+import { API_BASE } from '@pieno/contract/api.ts';
 import type { AppParts } from './app-parts.ts';
 import { answerInTime } from './http/answer-in-time.ts';
 import { identify } from './http/authentication.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { permissions } from './http/permission.ts';
 import type { RateLimitStore } from './http/rate-limit-store.ts';
-import { limit } from './http/rate-limit.ts';
 import { conversionRoutes } from './modules/accounts/conversion-routes.ts';
 import { createEngine } from './modules/accounts/engine.ts';
 import { featureRoutes } from './modules/accounts/feature-routes.ts';
@@ -40,7 +39,7 @@ export async function registerApi(
     async (api) => {
       await registerPublic(api, parts);
       answerInTime(api);
-      await api.register(imageRoutes(parts.database.hurried, limit(api, 'notFound')));
+      await api.register(imageRoutes(parts.database.hurried));
       await registerPersonal(api, parts, tries);
     },
     { prefix: API_BASE },
@@ -82,52 +81,13 @@ async function registerPersonal(
     logger,
   });
 
-  await api.register(
-    guestRoutes({
-      tokens,
-      limit: limit(api, 'guestAccess'),
-      guestHours: () => guestHours(board.settings),
-    }),
-  );
+  await api.register(guestRoutes({ tokens, guestHours: () => guestHours(board.settings) }));
   await api.register(visitorRoutes(anybody));
   await api.register(featureRoutes(anybody));
-  await api.register(
-    accountRoutes({
-      ...accounts,
-      allow,
-      tries,
-      limitLogin: limit(api, 'login'),
-      limitRegistration: limit(api, 'register'),
-    }),
-  );
-  await api.register(
-    conversionRoutes({ ...accounts, identify: anybody, limit: limit(api, 'register') }),
-  );
-  await api.register(
-    recoveryRoutes({
-      ...accounts,
-      mailer,
-      allow,
-      tries,
-      background,
-      limit: limit(api, 'recovery'),
-    }),
-  );
-  await api.register(
-    profileRoutes({ ...accounts, allow, tries, limitWrites: limit(api, 'accountWrite') }),
-  );
-  await api.register(
-    socialRoutes({
-      ...accounts,
-      clients: config.social,
-      publicUrl,
-      key: secrets.keyFor('social'),
-      limits: {
-        begin: limit(api, 'social'),
-        form: limit(api, 'socialForm'),
-        callback: limit(api, 'socialReturn'),
-        exchange: limit(api, 'socialExchange'),
-      },
-    }),
-  );
+  await api.register(accountRoutes({ ...accounts, allow, tries }));
+  await api.register(conversionRoutes({ ...accounts, identify: anybody }));
+  await api.register(recoveryRoutes({ ...accounts, mailer, allow, tries, background }));
+  await api.register(profileRoutes({ ...accounts, allow, tries }));
+  const key = secrets.keyFor('social');
+  await api.register(socialRoutes({ ...accounts, clients: config.social, publicUrl, key }));
 }

@@ -1,5 +1,6 @@
 /** Decides how each request is handled. Requests that match no rule bypass the worker. */
-import { API_BASE, isKeptCall } from '@pieno/contract/access.ts';
+import { API_BASE } from '@pieno/contract/api.ts';
+import { isKeptCall } from '@pieno/contract/kept-calls.ts';
 
 const isApi = ({ pathname }: URL): boolean => pathname.startsWith(`${API_BASE}/`);
 

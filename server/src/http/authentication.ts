@@ -1,5 +1,5 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { GUEST_TOKEN_HEADER } from '@pieno/contract/access.ts';
+import { GUEST_TOKEN_HEADER } from '@pieno/contract/api.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import { unauthorized } from './errors.ts';
 

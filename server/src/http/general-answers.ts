@@ -1,7 +1,7 @@
 // Adds `tags` and `security` to FastifySchema.
 import type {} from '@fastify/swagger';
 import type { FastifySchema, RouteOptions } from 'fastify';
-import { refusals } from './refusals.ts';
+import { refusals } from '@pieno/contract/calls/refusals.ts';
 
 /** The tags of calls whose answers have an ETag. */
 const WITH_ETAG = new Set(['prices', 'stations', 'settings', 'welcome']);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 import { sampleLines } from './log-sampler.ts';
-import { GUEST_TOKEN_HEADER } from '@pieno/contract/access.ts';
+import { GUEST_TOKEN_HEADER } from '@pieno/contract/api.ts';
 import { pathOf } from './not-found.ts';
 
 /** Headers that hold tokens, redacted if some code logs headers. */

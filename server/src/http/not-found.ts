@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { API_BASE } from '@pieno/contract/access.ts';
+import { API_BASE } from '@pieno/contract/api.ts';
 import { methodNotAllowed, notFound } from './errors.ts';
 
 /** True for the API's paths, whose errors are answered in JSON. */

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { API_BASE, GUEST_TOKEN_HEADER } from '@pieno/contract/access.ts';
+import { API_BASE, GUEST_TOKEN_HEADER } from '@pieno/contract/api.ts';
 import { withGeneralAnswers, withUnchanged } from './general-answers.ts';
 
 /** The policy for Swagger UI, which uses inline styles and makes requests only to this server. */

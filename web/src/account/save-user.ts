@@ -2,8 +2,7 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import { USER_SWITCHES, type UserChange } from '@pieno/contract/profile.ts';
 import type { User } from '@pieno/contract/visitor.ts';
-import { changeUser } from '../api/change-user.ts';
-import { uploadAvatar } from '../api/upload-avatar.ts';
+import { changeUser, uploadAvatar } from '../api/profile.ts';
 import { getVisitor, updateUser } from '../session/session.ts';
 
 /** Scope that runs the mutations of the account one after the other, so that the last answer is the newest. */

@@ -1,15 +1,17 @@
-import { BusinessDetailsSchema, type BusinessDetails } from '@pieno/contract/business.ts';
-import { requestErrorSentence } from '@pieno/contract/errors.ts';
+/** A station's page, and what may be done on it. */
+import type { FeatureAccess } from '@pieno/contract/account.ts';
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { requestErrorSentence, SENTENCES } from '@pieno/contract/errors.ts';
+import type { ActionOf, Feature } from '@pieno/contract/features.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-import { callApi } from './client.ts';
+import { callPersonal, callPublic } from './client.ts';
 import { PRICE_FRESHNESS } from './price-freshness.ts';
 import type { ApiAnswer } from './transport.ts';
 
 export function getBusiness(id: string, signal?: AbortSignal): Promise<ApiAnswer<BusinessDetails>> {
-  return callApi({
-    path: `/business/${encodeURIComponent(id)}`,
-    schema: BusinessDetailsSchema,
+  return callPublic('GET /business/:id', {
+    params: { id },
     sentence: ({ status, message }) => (status >= 400 ? requestErrorSentence(status) : message),
     signal,
   });
@@ -28,3 +30,14 @@ export const businessQuery = (id: string) =>
     enabled: id !== '',
     ...PRICE_FRESHNESS,
   });
+
+/** Asks the server whether the visitor may do something (rule call-feature-access). */
+export function checkFeatureAccess<F extends Feature>(
+  feature: F,
+  action: ActionOf<F>,
+): Promise<FeatureAccess> {
+  return callPersonal('POST /auth/check-feature-access', {
+    body: { feature, action },
+    unsaid: SENTENCES.unavailable,
+  });
+}

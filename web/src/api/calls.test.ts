@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { convertGuest, login, register } from './account.ts';
 import { messageOf } from './api-error.ts';
-import { changeUser } from './change-user.ts';
-import { login } from './login.ts';
-import { convertGuest, register } from './register.ts';
-import { uploadAvatar } from './upload-avatar.ts';
-import { changeConsent } from './user-settings.ts';
-import { getBestByDecade } from './best-by-decade.ts';
 import { businessQuery, getBusiness, isNotFound } from './business.ts';
-import { getGlobalSetting } from './global-setting.ts';
 import { requestGuestAccess } from './guest-access.ts';
+import { bestByDecadeQuery } from './prices.ts';
+import { changeUser, uploadAvatar } from './profile.ts';
+import { createQueryClient } from './query-client.ts';
 import { getRanking } from './ranking.ts';
-import { getWelcomeMessage } from './welcome-message.ts';
+import { getGlobalSetting, welcomeMessageQuery } from './settings.ts';
+import { changeConsent } from './user-settings.ts';
 
 const REGISTRATION = {
   name: 'Anna',
@@ -23,7 +21,10 @@ const REGISTRATION = {
 
 const fetchMock = vi.fn<typeof fetch>();
 
-beforeEach(() => vi.stubGlobal('fetch', fetchMock));
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  vi.stubGlobal('navigator', { onLine: true });
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.resetAllMocks();
@@ -41,9 +42,13 @@ const failureOf = (promise: Promise<unknown>) =>
 
 test.each([
   ['ranking', () => getRanking(10, 'SM'), 'Errore nel caricamento della classifica'],
-  ['winners', getBestByDecade, 'Errore nel caricamento dei prezzi'],
+  [
+    'winners',
+    () => createQueryClient().query(bestByDecadeQuery),
+    'Errore nel caricamento dei prezzi',
+  ],
   ['station', () => getBusiness('8'), 'Errore nella richiesta: 500'],
-  ['welcome', getWelcomeMessage, 'Errore nel caricamento'],
+  ['welcome', () => createQueryClient().query(welcomeMessageQuery), 'Errore nel caricamento'],
   ['setting', () => getGlobalSetting('maps_api_key'), 'Risorsa al momento non disponibile'],
 ])('%s: a failing server has its sentence', async (_, call, sentence) => {
   answer(500);

@@ -1,15 +1,15 @@
 import { CACHED_AT_HEADER } from './kept-answers.ts';
-import { GUEST_TOKEN_HEADER } from '@pieno/contract/access.ts';
+import { GUEST_TOKEN_HEADER } from '@pieno/contract/api.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { object, string } from 'zod/mini';
 import { ApiError } from './api-error.ts';
-import { callApi, linkApi } from './client.ts';
+import { callPersonal, callPublic, linkApi } from './client.ts';
 import { serverNow } from './server-clock.ts';
 import type { Credentials } from './transport.ts';
 
-const schema = object({ word: string() });
-const PUBLIC = { path: '/welcome-message', schema };
-const PERSONAL = { path: '/user', schema };
+const PUBLIC = 'GET /welcome-message';
+const WELCOME = { message: 'ciao', source: 'prova' };
+const VISITOR = { type: 'anonymous', guest: null, user: null, permissions: [] } as const;
+const callUser = () => callPersonal('GET /auth/current-user');
 
 const fetchMock = vi.fn<typeof fetch>();
 const credentials = vi.fn<() => Promise<Credentials>>();
@@ -37,48 +37,57 @@ const failureOf = (promise: Promise<unknown>) =>
   );
 
 test('a public call carries no token and does not ask for one', async () => {
-  fetchMock.mockResolvedValue(json(200, { word: 'ciao' }));
-  const answer = await callApi(PUBLIC);
-  expect(answer).toEqual({ data: { word: 'ciao' }, cachedAt: null });
+  fetchMock.mockResolvedValue(json(200, WELCOME));
+  const answer = await callPublic(PUBLIC);
+  expect(answer).toEqual({ data: WELCOME, cachedAt: null });
   expect(fetchMock.mock.calls[0]![0]).toBe('/api/welcome-message');
   expect(sentHeaders().has('authorization')).toBe(false);
   expect(credentials).not.toHaveBeenCalled();
 });
 
 test('a personal call carries the bearer token', async () => {
-  fetchMock.mockResolvedValue(json(200, { word: 'ciao' }));
-  await callApi(PERSONAL);
+  fetchMock.mockResolvedValue(json(200, VISITOR));
+  await callUser();
   expect(sentHeaders().get('authorization')).toBe('Bearer abc');
 });
 
 test('a personal call of a guest carries the guest header instead', async () => {
   credentials.mockResolvedValue({ guest: 'g1' });
-  fetchMock.mockResolvedValue(json(200, { word: 'ciao' }));
-  await callApi(PERSONAL);
+  fetchMock.mockResolvedValue(json(200, VISITOR));
+  await callUser();
   expect(sentHeaders().get(GUEST_TOKEN_HEADER)).toBe('g1');
   expect(sentHeaders().has('authorization')).toBe(false);
 });
 
+test('what belongs into the path and the query is escaped there', async () => {
+  fetchMock.mockResolvedValue(json(200, []));
+  await callPublic('GET /prices/ranking/:decade', {
+    params: { decade: '1/0' },
+    query: { area: 'a b' },
+  });
+  expect(fetchMock.mock.calls[0]![0]).toBe('/api/prices/ranking/1%2F0?area=a+b');
+});
+
 test('a body goes as JSON, a form as it is', async () => {
-  fetchMock.mockImplementation(() => Promise.resolve(json(200, { word: 'ciao' })));
-  await callApi({ ...PERSONAL, method: 'PUT', body: { city: 'Faetano' } });
-  expect(fetchMock.mock.calls[0]![1]!.body).toBe('{"city":"Faetano"}');
+  fetchMock.mockImplementation(() => Promise.resolve(json(500, {})));
+  await failureOf(callPersonal('PUT /user', { body: { city: 'Faetano' } }));
+  expect(fetchMock.mock.calls[0]![1]).toMatchObject({ method: 'PUT', body: '{"city":"Faetano"}' });
   expect(sentHeaders().get('content-type')).toBe('application/json');
   const form = new FormData();
-  await callApi({ ...PERSONAL, method: 'POST', body: form });
+  await failureOf(callPersonal('POST /user/avatar', { body: form }));
   expect(fetchMock.mock.calls[1]![1]!.body).toBe(form);
   expect(sentHeaders(1).has('content-type')).toBe(false);
 });
 
 test("an answer from the service worker's cache says how old it is", async () => {
   const storedAt = '2026-11-20T17:40:00.000Z';
-  fetchMock.mockResolvedValue(json(200, { word: 'ciao' }, { [CACHED_AT_HEADER]: storedAt }));
-  expect((await callApi(PUBLIC)).cachedAt).toBe(storedAt);
+  fetchMock.mockResolvedValue(json(200, WELCOME, { [CACHED_AT_HEADER]: storedAt }));
+  expect((await callPublic(PUBLIC)).cachedAt).toBe(storedAt);
 });
 
 test('a network failure has status 0 and its sentence', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-  const error = await failureOf(callApi(PUBLIC));
+  const error = await failureOf(callPublic(PUBLIC));
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status: 0, message: 'Errore di connessione al server' });
 });
@@ -94,7 +103,7 @@ test('a server that does not answer is given up after ten seconds', async () => 
     });
   });
   // The caller may leave before; that must not replace the time limit.
-  const failing = failureOf(callApi({ ...PUBLIC, signal: new AbortController().signal }));
+  const failing = failureOf(callPublic(PUBLIC, { signal: new AbortController().signal }));
   expect((await asked.promise).aborted).toBe(false);
   expect(wait).toHaveBeenCalledExactlyOnceWith(10_000);
   clock.abort(new DOMException('', 'TimeoutError'));
@@ -103,27 +112,27 @@ test('a server that does not answer is given up after ten seconds', async () => 
 
 test('an unreadable error body says so', async () => {
   fetchMock.mockResolvedValue(new Response('<html>', { status: 502 }));
-  const error = await failureOf(callApi(PUBLIC));
+  const error = await failureOf(callPublic(PUBLIC));
   expect(error).toMatchObject({ status: 502, message: 'Errore di connessione' });
 });
 
 test("an error body without a message gives the status, one with it the server's sentence", async () => {
   fetchMock.mockResolvedValueOnce(json(500, {}));
-  expect(await failureOf(callApi(PUBLIC))).toMatchObject({ message: 'HTTP error! status: 500' });
+  expect(await failureOf(callPublic(PUBLIC))).toMatchObject({ message: 'HTTP error! status: 500' });
   const body = { message: 'Errore di validazione', errors: { email: ['Già registrata'] } };
   fetchMock.mockResolvedValueOnce(json(422, body));
-  expect(await failureOf(callApi(PUBLIC))).toMatchObject({ status: 422, ...body });
+  expect(await failureOf(callPublic(PUBLIC))).toMatchObject({ status: 422, ...body });
 });
 
 test('an answer that is not what the contract says is a failure', async () => {
   fetchMock.mockResolvedValue(json(200, { parola: 'ciao' }));
-  const error = await failureOf(callApi(PUBLIC));
+  const error = await failureOf(callPublic(PUBLIC));
   expect(error).toMatchObject({ status: 200, message: 'Errore di connessione' });
 });
 
 test('a call may word its own failure and keeps status, code and cause', async () => {
   fetchMock.mockResolvedValue(json(503, { message: 'x', code: 'busy' }));
-  const error = await failureOf(callApi({ ...PUBLIC, sentence: (e) => `stato ${e.status}` }));
+  const error = await failureOf(callPublic(PUBLIC, { sentence: (e) => `stato ${e.status}` }));
   expect(error).toMatchObject({ status: 503, code: 'busy', message: 'stato 503' });
   expect(error.cause).toBeInstanceOf(ApiError);
 });
@@ -134,13 +143,13 @@ test("the caller's own abort is no failure of the server", async () => {
     controller.abort();
     return Promise.reject(init!.signal!.reason as Error);
   });
-  const error = await failureOf(callApi({ ...PUBLIC, signal: controller.signal }));
+  const error = await failureOf(callPublic(PUBLIC, { signal: controller.signal }));
   expect(error.name).toBe('AbortError');
 });
 
 test('a 401 is handed to the session with what was sent, and thrown', async () => {
   fetchMock.mockResolvedValue(json(401, { message: 'Sessione scaduta' }));
-  const error = await failureOf(callApi(PERSONAL));
+  const error = await failureOf(callUser());
   expect(error.status).toBe(401);
   expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(error, { bearer: 'abc' });
   expect(fetchMock).toHaveBeenCalledTimes(1);
@@ -151,15 +160,15 @@ test('a 401 that the session has healed is repeated once with the new token', as
   onUnauthorized.mockResolvedValue(true);
   fetchMock
     .mockResolvedValueOnce(json(401, { message: 'x', code: 'guest_expired' }))
-    .mockResolvedValueOnce(json(200, { word: 'ciao' }));
-  expect((await callApi(PERSONAL)).data.word).toBe('ciao');
+    .mockResolvedValueOnce(json(200, VISITOR));
+  expect(await callUser()).toEqual(VISITOR);
   expect(sentHeaders(1).get(GUEST_TOKEN_HEADER)).toBe('new');
 });
 
 test('a second 401 is not repeated again', async () => {
   onUnauthorized.mockResolvedValue(true);
   fetchMock.mockImplementation(() => Promise.resolve(json(401, { message: 'x' })));
-  expect((await failureOf(callApi(PERSONAL))).status).toBe(401);
+  expect((await failureOf(callUser())).status).toBe(401);
   expect(fetchMock).toHaveBeenCalledTimes(2);
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });
@@ -167,9 +176,9 @@ test('a second 401 is not repeated again', async () => {
 test('an answer of the server tells the time, what somebody on the way says does not', async () => {
   const date = 'Fri, 01 Jan 2100 08:00:00 GMT';
   fetchMock.mockResolvedValueOnce(new Response('<p>Accedi al Wi-Fi</p>', { headers: { date } }));
-  await failureOf(callApi(PUBLIC));
+  await failureOf(callPublic(PUBLIC));
   expect(serverNow().getUTCFullYear()).toBeLessThan(2100);
-  fetchMock.mockResolvedValueOnce(json(200, { word: 'ciao' }, { date }));
-  await callApi(PUBLIC);
+  fetchMock.mockResolvedValueOnce(json(200, WELCOME, { date }));
+  await callPublic(PUBLIC);
   expect(serverNow().getUTCFullYear()).toBe(2100);
 });

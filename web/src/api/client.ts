@@ -1,11 +1,16 @@
 /**
- * The function through which every API call goes. The session injects the visitor's credentials and the
- * handling of a 401.
+ * The two functions through which every API call goes, by its name in the contract's table. The session injects the
+ * visitor's credentials and the handling of a 401.
  */
-import { isPublicCall } from '@pieno/contract/access.ts';
-import type { ZodMiniType } from 'zod/mini';
+import type {
+  AnswerOf,
+  CallName,
+  PersonalCallName,
+  PublicCallName,
+} from '@pieno/contract/calls.ts';
 import { ApiError } from './api-error.ts';
-import { send, type AnswerTo, type ApiRequest, type Credentials } from './transport.ts';
+import type { AnyOptions, OptionsOf } from './call-options.ts';
+import { send, type ApiAnswer, type Credentials } from './transport.ts';
 
 export interface ApiLink {
   /** Returns the credentials for a personal call. May wait, e.g. while a guest is being renewed. */
@@ -28,35 +33,51 @@ export function linkApi(handlers: ApiLink): void {
 }
 
 /**
- * Makes one API call. Public calls (contract/access) are sent without a token.
- * @throws ApiError, with the message from `request.sentence` if given
+ * Makes a public call, without a token.
+ * @throws ApiError, with the message from `options.sentence` if given
  */
-export async function callApi<Schema extends ZodMiniType>(
-  request: ApiRequest<Schema>,
-): AnswerTo<Schema> {
-  const isPublic = isPublicCall(request.method ?? 'GET', request.path);
+export function callPublic<Name extends PublicCallName, Data = AnswerOf<Name>>(
+  name: Name,
+  ...[options]: OptionsOf<Name, Data>
+): Promise<ApiAnswer<Data>> {
+  return worded(send(name, options, null), options) as Promise<ApiAnswer<Data>>;
+}
+
+/**
+ * Makes a personal call, with the visitor's token, and returns the answer: no other than the server's own.
+ * @throws ApiError, with the message from `options.sentence` if given
+ */
+export async function callPersonal<Name extends PersonalCallName, Data = AnswerOf<Name>>(
+  name: Name,
+  ...[options]: OptionsOf<Name, Data>
+): Promise<Data> {
+  const { data } = await worded(sendPersonal(name, options), options);
+  return data as Data;
+}
+
+async function worded(
+  answer: Promise<ApiAnswer<unknown>>,
+  { sentence }: Pick<AnyOptions, 'sentence'> = {},
+): Promise<ApiAnswer<unknown>> {
   try {
-    return await (isPublic ? send(request, null) : sendPersonal(request));
+    return await answer;
   } catch (error) {
-    if (!(error instanceof ApiError) || !request.sentence) throw error;
+    if (!(error instanceof ApiError) || !sentence) throw error;
     const { status, code, errors } = error;
-    throw new ApiError(
-      status,
-      { message: request.sentence(error), code, errors },
-      { cause: error },
-    );
+    throw new ApiError(status, { message: sentence(error), code, errors }, { cause: error });
   }
 }
 
-async function sendPersonal<Schema extends ZodMiniType>(
-  request: ApiRequest<Schema>,
-): AnswerTo<Schema> {
+async function sendPersonal(
+  name: CallName,
+  options: AnyOptions | undefined,
+): Promise<ApiAnswer<unknown>> {
   const credentials = await link.credentials();
   try {
-    return await send(request, credentials);
+    return await send(name, options, credentials);
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 401;
     if (!isRefused || !(await link.onUnauthorized(error, credentials))) throw error;
-    return send(request, await link.credentials());
+    return send(name, options, await link.credentials());
   }
 }

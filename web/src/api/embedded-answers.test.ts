@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bestByDecadeQuery } from './best-by-decade.ts';
+import { bestByDecadeQuery } from './prices.ts';
 import { takeEmbeddedAnswers } from './embedded-answers.ts';
 import { CACHED_AT_HEADER } from './kept-answers.ts';
-import { welcomeMessageQuery } from './welcome-message.ts';
+import { welcomeMessageQuery } from './settings.ts';
 
 const best = [
   {

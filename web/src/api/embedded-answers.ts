@@ -1,12 +1,12 @@
 /** The API answers that the server embeds in the HTML of /home, so that the first visit needs no request for them. */
-import { API_BASE } from '@pieno/contract/access.ts';
+import { API_BASE } from '@pieno/contract/api.ts';
 import type { BestByDecade } from '@pieno/contract/prices.ts';
 import type { WelcomeMessage } from '@pieno/contract/settings.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { bestByDecadeQuery } from './best-by-decade.ts';
+import { bestByDecadeQuery } from './prices.ts';
 import { KEPT_ANSWERS, stampedAt } from './kept-answers.ts';
 import { learnServerInstant, serverNow } from './server-clock.ts';
-import { welcomeMessageQuery } from './welcome-message.ts';
+import { welcomeMessageQuery } from './settings.ts';
 
 interface Embedded {
   /** The server's time, ISO 8601: a page cannot read the headers of its own answer. */

@@ -1,6 +1,5 @@
 import { RETRY_MS } from '@pieno/contract/limits.ts';
 import { ApiError } from './api-error.ts';
-import { lazySchema } from './lazy-schema.ts';
 import { send } from './transport.ts';
 
 /**
@@ -9,10 +8,7 @@ import { send } from './transport.ts';
  */
 export async function endSession(token: string): Promise<void> {
   try {
-    await send(
-      { method: 'POST', path: '/logout', schema: lazySchema('AnythingSchema') },
-      { bearer: token },
-    );
+    await send('POST /logout', {}, { bearer: token });
   } catch (error) {
     if (!(error instanceof ApiError) || !mayPass(error)) return;
     const again = () => {

@@ -1,17 +1,13 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import type { GuestAccess, GuestTokenPayload } from '@pieno/contract/visitor.ts';
-import { callApi } from './client.ts';
-import { lazySchema } from './lazy-schema.ts';
+import { callPublic } from './client.ts';
 
 /**
  * Requests a new guest. A successful status without the guest's data has its own error message; all other
  * failures share one (rule guest-access).
  */
 export async function requestGuestAccess(): Promise<GuestAccess> {
-  const { data } = await callApi({
-    method: 'POST',
-    path: '/guest/access',
-    schema: lazySchema('GuestAccessSchema'),
+  const { data } = await callPublic('POST /guest/access', {
     sentence: ({ status }) =>
       status >= 200 && status < 300 ? SENTENCES.guestAnswer : SENTENCES.guestAccess,
   });

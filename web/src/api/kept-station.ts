@@ -1,5 +1,5 @@
 /** What the phone knows of a station that it never opened: its rows in the rankings that are kept for offline reading. */
-import { API_BASE } from '@pieno/contract/access.ts';
+import { API_BASE } from '@pieno/contract/api.ts';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import {
   BestByDecadeSchema,

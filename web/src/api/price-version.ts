@@ -1,8 +1,7 @@
 /** Learns of newer prices: one call of a few bytes while the page is in sight, and the worker's word on late answers. */
 import { QueryObserver, type Query, type QueryClient } from '@tanstack/react-query';
-import { callApi } from './client.ts';
+import { callPublic } from './client.ts';
 import { LATE_ANSWER } from './kept-answers.ts';
-import { lazySchema } from './lazy-schema.ts';
 import { showsPrices } from './price-freshness.ts';
 import type { ApiAnswer } from './transport.ts';
 
@@ -21,13 +20,7 @@ export function followPriceVersion(client: QueryClient): () => void {
     queryKey: ['price-version'],
     queryFn: async ({ signal }) =>
       client.getQueryCache().findAll({ type: 'active', predicate: showsPrices }).length > 0
-        ? (
-            await callApi({
-              path: '/prices/version',
-              schema: lazySchema('PriceVersionSchema'),
-              signal,
-            })
-          ).data.version
+        ? (await callPublic('GET /prices/version', { signal })).data.version
         : null,
     networkMode: 'online',
     refetchInterval: VERSION_POLL_MS,

@@ -1,8 +1,8 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import { isDecade } from '@pieno/contract/fuels.ts';
-import { RankingSchema, type Area, type RankingEntry } from '@pieno/contract/prices.ts';
+import type { Area, RankingEntry } from '@pieno/contract/prices.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from './client.ts';
+import { callPublic } from './client.ts';
 import { PRICE_FRESHNESS } from './price-freshness.ts';
 import type { ApiAnswer } from './transport.ts';
 
@@ -12,10 +12,10 @@ export function getRanking(
   signal?: AbortSignal,
 ): Promise<ApiAnswer<RankingEntry[]>> {
   // San Marino is the server's default area. Without the parameter it has one URL, and so one cache entry.
-  const query = area === 'SM' ? '' : `?area=${area}`;
-  return callApi({
-    path: `/prices/ranking/${decade}${query}`,
-    schema: RankingSchema,
+  const isDefault = area === 'SM';
+  return callPublic('GET /prices/ranking/:decade', {
+    params: { decade },
+    ...(!isDefault && { query: { area } }),
     sentence: () => SENTENCES.ranking,
     signal,
   });

@@ -1,7 +1,7 @@
-import { API_BASE } from '@pieno/contract/access.ts';
-import { SocialListSchema, type SocialProvider } from '@pieno/contract/social.ts';
+import { API_BASE } from '@pieno/contract/api.ts';
+import type { SocialProvider } from '@pieno/contract/social.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from './client.ts';
+import { callPublic } from './client.ts';
 
 /**
  * Query of the social sign-in providers enabled on this server. Fetched once: they do not change while a page
@@ -9,10 +9,7 @@ import { callApi } from './client.ts';
  */
 export const socialProvidersQuery = queryOptions({
   queryKey: ['auth', 'social'],
-  queryFn: async ({ signal }) => {
-    const { data } = await callApi({ path: '/auth/social', schema: SocialListSchema, signal });
-    return data.providers;
-  },
+  queryFn: async ({ signal }) => (await callPublic('GET /auth/social', { signal })).data.providers,
   staleTime: Infinity,
 });
 

@@ -1,32 +1,16 @@
 /** Sends one request, and parses and validates its answer. Knows nothing about the visitor. */
-import { API_BASE, GUEST_TOKEN_HEADER, type HttpMethod } from '@pieno/contract/access.ts';
-import { CACHED_AT_HEADER } from './kept-answers.ts';
+import { API_BASE, GUEST_TOKEN_HEADER } from '@pieno/contract/api.ts';
+import type { CallName } from '@pieno/contract/calls.ts';
+import type { Call } from '@pieno/contract/calls/call.ts';
 import { httpErrorSentence, SENTENCES } from '@pieno/contract/errors.ts';
 import { API_TIMEOUT_MS } from '@pieno/contract/limits.ts';
-import type { output, ZodMiniType } from 'zod/mini';
+import type { ZodMiniType } from 'zod/mini';
 import { ApiError } from './api-error.ts';
-import { lazySchema } from './lazy-schema.ts';
+import type { AnyOptions } from './call-options.ts';
+import { CACHED_AT_HEADER } from './kept-answers.ts';
 import { learnServerTime } from './server-clock.ts';
 
 export type Credentials = { bearer: string } | { guest: string } | null;
-
-export interface ApiRequest<Schema extends ZodMiniType> {
-  /** GET unless given. */
-  method?: HttpMethod;
-  /** Path below `/api`. */
-  path: string;
-  /** What the answer is checked against; the entry's calls load it while they wait for the answer. */
-  schema: Schema | (() => Promise<Schema>);
-  /** Sent as JSON; FormData goes as it is. */
-  body?: unknown;
-  signal?: AbortSignal;
-  /**
-   * Error message for a failure whose answer contains none, instead of 'HTTP error! status: {n}' (rule error-network).
-   */
-  unsaid?: string;
-  /** Returns the error message for a failure, where this call has one of its own (rule error-calls). */
-  sentence?: (error: ApiError) => string;
-}
 
 export interface ApiAnswer<Data> {
   data: Data;
@@ -34,22 +18,23 @@ export interface ApiAnswer<Data> {
   cachedAt: string | null;
 }
 
-export type AnswerTo<Schema extends ZodMiniType> = Promise<ApiAnswer<output<Schema>>>;
+const loadSchemas = () => import('./schemas.ts');
 
 /**
- * Sends one request and returns its validated answer.
+ * Sends one request and returns its validated answer; its schema is loaded while the answer is awaited.
  * @throws ApiError for every failure; an abort by the caller's own signal is rethrown unchanged
  */
-export async function send<Schema extends ZodMiniType>(
-  request: ApiRequest<Schema>,
+export async function send(
+  name: CallName,
+  options: AnyOptions = {},
   credentials: Credentials,
-): AnswerTo<Schema> {
+): Promise<ApiAnswer<unknown>> {
   const [{ response, text }, schema] = await Promise.all([
-    exchange(request, credentials),
-    schemaOf(request),
+    exchange(name, options, credentials),
+    options.readAs ?? schemaOf(name),
   ]);
   const answer = readJson(text);
-  if (!response.ok) throw await failure(response.status, answer, request.unsaid);
+  if (!response.ok) throw await failure(response.status, answer, options.unsaid);
   const parsed = schema.safeParse(answer);
   if (!parsed.success) {
     throw new ApiError(response.status, { message: SENTENCES.connection }, { cause: parsed.error });
@@ -59,18 +44,23 @@ export async function send<Schema extends ZodMiniType>(
   return { data: parsed.data, cachedAt: response.headers.get(CACHED_AT_HEADER) };
 }
 
-async function schemaOf<Schema extends ZodMiniType>({ schema }: ApiRequest<Schema>) {
+async function schemaOf(name: CallName): Promise<ZodMiniType> {
   try {
-    return typeof schema === 'function' ? await schema() : schema;
+    const call: Call = (await loadSchemas()).CALLS[name];
+    return call.answers[200] as ZodMiniType;
   } catch (error) {
     throw new ApiError(0, { message: SENTENCES.serverConnection }, { cause: error });
   }
 }
 
 async function exchange(
-  { method = 'GET', path, body, signal }: ApiRequest<ZodMiniType>,
+  name: CallName,
+  { params = {}, query, body, signal }: AnyOptions,
   credentials: Credentials,
 ): Promise<{ response: Response; text: string }> {
+  const [method, path] = name.split(' ') as [string, string];
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key]!));
+  const search = query ? `?${new URLSearchParams(query)}` : '';
   const isForm = body instanceof FormData;
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
@@ -80,7 +70,7 @@ async function exchange(
 
   const timeout = AbortSignal.timeout(API_TIMEOUT_MS);
   try {
-    const response = await fetch(API_BASE + path, {
+    const response = await fetch(API_BASE + filled + search, {
       method,
       headers,
       body: isForm || body === undefined ? body : JSON.stringify(body),
@@ -99,14 +89,12 @@ async function failure(
   unsaid: string = httpErrorSentence(status),
 ): Promise<ApiError> {
   if (answer === UNREADABLE) return new ApiError(status, { message: SENTENCES.connection });
-  const { data } = await errorBodySchema().then(
-    (schema) => schema.safeParse(answer),
+  const { data } = await loadSchemas().then(
+    ({ ErrorBodySchema }) => ErrorBodySchema.safeParse(answer),
     () => ({ data: undefined }),
   );
   return new ApiError(status, { ...data, message: data?.message || unsaid });
 }
-
-const errorBodySchema = lazySchema('ErrorBodySchema');
 
 const UNREADABLE = Symbol('unreadable');
 

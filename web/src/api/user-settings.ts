@@ -1,49 +1,26 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
-import { UserSettingsSchema, type UserSettings } from '@pieno/contract/user-settings.ts';
+import type { UserSettings } from '@pieno/contract/user-settings.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from './client.ts';
+import { callPersonal } from './client.ts';
 
-const CONSENT = '/user/settings/geolocation-consent';
-
-/** GET /user/settings, for registered users only. Cached separately for each user. */
+/** Query of a registered user's settings. Cached separately for each user. */
 export const userSettingsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['user-settings', userId],
-    queryFn: async ({ signal }) => {
-      const { data } = await callApi({
-        path: '/user/settings',
-        schema: UserSettingsSchema,
-        signal,
-      });
-      return data;
-    },
+    queryFn: ({ signal }) => callPersonal('GET /user/settings', { signal }),
   });
 
-/**
- * GET /user/settings/geolocation-consent: whether the position may be used, and the texts about it. Cached
- * separately for each user.
- */
+/** Query of whether the position may be used, and of the texts about it. Cached separately for each user. */
 export const consentQuery = (userId: string) =>
   queryOptions({
     queryKey: ['user-settings', userId, 'geolocation-consent'],
-    queryFn: async ({ signal }) => {
-      const { data } = await callApi({
-        path: CONSENT,
-        schema: UserSettingsSchema,
-        signal,
-      });
-      return data;
-    },
+    queryFn: ({ signal }) => callPersonal('GET /user/settings/geolocation-consent', { signal }),
   });
 
-/** PUT /user/settings/geolocation-consent: gives or withdraws the consent. */
-export async function changeConsent(consent: boolean): Promise<UserSettings> {
-  const { data } = await callApi({
-    method: 'PUT',
-    path: CONSENT,
+/** Gives or withdraws the consent to use the position. */
+export function changeConsent(consent: boolean): Promise<UserSettings> {
+  return callPersonal('PUT /user/settings/geolocation-consent', {
     body: { consent },
-    schema: UserSettingsSchema,
     unsaid: SENTENCES.settingUpdate,
   });
-  return data;
 }

@@ -7,7 +7,7 @@ import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { globalSettingQuery } from '../api/global-setting.ts';
+import { globalSettingQuery } from '../api/settings.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { MapView, type MapViewProps } from './map-view.tsx';
 

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { globalSettingQuery } from '../api/global-setting.ts';
+import { globalSettingQuery } from '../api/settings.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { MapView, type MapViewProps } from './map-view.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { globalSettingQuery } from '../api/global-setting.ts';
+import { globalSettingQuery } from '../api/settings.ts';
 import { cooldownSetting, isAskingDue, lastAnswer, type LastAnswer } from './last-answer.ts';
 
 const settingOf = (last: LastAnswer) => globalSettingQuery(cooldownSetting(last));

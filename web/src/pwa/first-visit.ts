@@ -2,7 +2,8 @@
  * The first visit loads before the service worker is active: what it fetched is fetched once more through the
  * worker, which then caches it.
  */
-import { API_BASE, isKeptCall } from '@pieno/contract/access.ts';
+import { API_BASE } from '@pieno/contract/api.ts';
+import { isKeptCall } from '@pieno/contract/kept-calls.ts';
 
 /** Returns the paths among the URLs `names` that the worker caches on first use. */
 export function worthKeeping(names: readonly string[], origin: string): string[] {

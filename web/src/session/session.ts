@@ -1,10 +1,8 @@
 /** The page's single session: connects its parts, and offers what screens may do with it. */
 import type { User } from '@pieno/contract/visitor.ts';
-import { linkApi } from '../api/client.ts';
-import { getCurrentVisitor } from '../api/current-visitor.ts';
+import { callPersonal, linkApi } from '../api/client.ts';
 import { endSession } from '../api/end-session.ts';
 import { requestGuestAccess } from '../api/guest-access.ts';
-import { getUser } from '../api/user.ts';
 import { createApiLink } from './api-link.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { tokenOf, type Visitor } from './machine.ts';
@@ -16,8 +14,8 @@ const storage = visitorStorage();
 const store = createVisitorStore(storage);
 const lifecycle = createLifecycle(store, storage, {
   requestGuestAccess,
-  getUser,
-  getCurrentVisitor,
+  getUser: () => callPersonal('GET /user'),
+  getCurrentVisitor: () => callPersonal('GET /auth/current-user'),
 });
 linkApi(createApiLink(store, lifecycle));
 

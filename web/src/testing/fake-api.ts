@@ -1,41 +1,23 @@
-import { API_BASE } from '@pieno/contract/access.ts';
-import type { FeatureAccess, Session } from '@pieno/contract/account.ts';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
-import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
+import { API_BASE } from '@pieno/contract/api.ts';
+import type { AnswerOf, CallName } from '@pieno/contract/calls.ts';
 import type { ErrorBody } from '@pieno/contract/error-body.ts';
-import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings.ts';
-import type { SocialProvider } from '@pieno/contract/social.ts';
-import type { UserSettings } from '@pieno/contract/user-settings.ts';
-import type { GuestAccess, User } from '@pieno/contract/visitor.ts';
+import type { GlobalSetting } from '@pieno/contract/settings.ts';
 import { expect, onTestFinished, vi } from 'vitest';
 
-/** The response body of each path of the API. */
-interface Answers {
-  '/prices/best-by-decade': BestByDecade;
-  '/welcome-message': WelcomeMessage;
-  '/login': Session;
-  '/register': Session;
-  '/guest/access': GuestAccess;
-  '/guest/convert-to-registered': Session;
-  '/auth/check-feature-access': FeatureAccess;
-  '/auth/forgot-password': { message: string };
-  '/auth/reset-password': { message: string };
-  '/auth/social': { providers: SocialProvider[] };
-  '/auth/social/exchange': Session;
-  '/logout': { message: string };
-  '/user/password': { message: string };
-  /** `message` is the answer to a deletion. */
-  '/user': { user?: User; message?: string };
-  '/user/avatar': { user: User };
-  '/user/export': Record<string, unknown>;
-  '/user/settings': UserSettings;
-  '/user/settings/geolocation-consent': UserSettings;
-  /** Instead of the answer to the same path without a method. */
-  'PUT /user/settings/geolocation-consent': UserSettings;
-  [ranking: `/prices/ranking/${string}`]: RankingEntry[];
-  [business: `/business/${string}`]: BusinessDetails;
-  [setting: `/global-settings/${string}`]: GlobalSetting;
-}
+/** A path of the contract's table, with any value in the place of a parameter. */
+type Filled<Path> = Path extends `${infer Start}/:${string}/${infer End}`
+  ? `${Start}/${string}/${End}`
+  : Path extends `${infer Start}/:${string}`
+    ? `${Start}/${string}`
+    : Path;
+type PathOf<Name> = Name extends `${string} ${infer Path}` ? Filled<Path> : never;
+
+/** The response body at each path, whichever the method, and at each path with its method before it. */
+type Answers = {
+  [Name in CallName as PathOf<Name>]: AnswerOf<Name>;
+} & {
+  [Name in CallName as Filled<Name>]: AnswerOf<Name>;
+};
 type Path = keyof Answers;
 
 export interface FakeApi {
@@ -43,7 +25,8 @@ export interface FakeApi {
   calls: string[];
   /** The request bodies sent so far: JSON is parsed, FormData is unchanged. */
   sent: unknown[];
-  answer<P extends Path>(path: P, body: Answers[P]): void;
+  /** An empty object stands for an answer that lacks what the specification lets it lack. */
+  answer<P extends Path>(path: P, body: Answers[P] | Record<string, never>): void;
   /** Makes a path fail; with status 0 the network does not answer. A text as body is sent as it is, not as JSON. */
   fail(path: Path, status?: number, body?: ErrorBody | Record<string, never> | string): void;
   /** Holds the answer back until the returned function is called. */

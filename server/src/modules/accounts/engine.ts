@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { emailOTP } from 'better-auth/plugins';
 import type { BaseLogger } from 'pino';
-import { API_BASE } from '@pieno/contract/access.ts';
+import { API_BASE } from '@pieno/contract/api.ts';
 import { RECOVERY, SECURITY_CODE_DIGITS } from '@pieno/contract/limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';

@@ -1,12 +1,11 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { FeatureAccessSchema, FeatureRequestSchema } from '@pieno/contract/account.ts';
 import { FEATURES, findRule, PROMPTS } from '@pieno/contract/features.ts';
 import { fieldSentence } from '@pieno/contract/sentences.ts';
 import { visitorOf } from '../../http/authentication.ts';
+import { callRoute } from '../../http/call-route.ts';
 import { validation } from '../../http/errors.ts';
 import { noStore } from '../../http/no-store.ts';
-import { refusals } from '../../http/refusals.ts';
 
 /**
  * POST /auth/check-feature-access (rule call-feature-access): whether the feature table (rule permission-table) allows
@@ -15,19 +14,9 @@ import { refusals } from '../../http/refusals.ts';
 export const featureRoutes =
   (identify: onRequestAsyncHookHandler): FastifyPluginAsyncZod =>
   async (app) => {
-    app.post(
-      '/auth/check-feature-access',
-      {
-        onRequest: [noStore, identify],
-        schema: {
-          tags: ['visitors'],
-          summary: 'Whether the visitor may do something, and what to ask of one who may not',
-          security: [{}, { guest: [] }, { bearer: [] }],
-          body: FeatureRequestSchema,
-          response: { 200: FeatureAccessSchema, ...refusals(401, 422, 503) },
-        },
-      },
-      async (request) => {
+    app.route({
+      ...callRoute(app, 'POST /auth/check-feature-access', noStore, identify),
+      handler: async (request) => {
         const { feature, action } = request.body;
         const rule = findRule(feature, action);
         if (!rule) {
@@ -41,5 +30,5 @@ export const featureRoutes =
           upgrade_prompt: canAccess ? null : PROMPTS[rule.prompt],
         };
       },
-    );
+    });
   };

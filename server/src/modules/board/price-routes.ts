@@ -1,16 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod/mini';
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import { isDecade } from '@pieno/contract/fuels.ts';
-import {
-  AREAS,
-  BestByDecadeSchema,
-  PriceVersionSchema,
-  RankingSchema,
-  type Area,
-} from '@pieno/contract/prices.ts';
+import { AREAS, type Area } from '@pieno/contract/prices.ts';
+import { callRoute } from '../../http/call-route.ts';
 import { notFound, unavailable } from '../../http/errors.ts';
-import { refusals } from '../../http/refusals.ts';
 import { sendPrepared } from '../../http/send-prepared.ts';
 import type { Board } from './board.ts';
 import { prepare } from '../../http/prepared.ts';
@@ -25,50 +18,27 @@ export const priceRoutes =
     // A category that is none ('Decade 60'; rule ranking-parameter) has no stations.
     const nobody = await prepare('[]');
 
-    app.get(
-      '/prices/version',
-      {
-        schema: {
-          tags: ['prices'],
-          summary: 'The version of all prices: another one says that some price has changed',
-          response: { 200: PriceVersionSchema, ...refusals(503) },
-        },
-      },
-      (request, reply) => {
+    app.route({
+      ...callRoute(app, 'GET /prices/version'),
+      handler: (request, reply) => {
         const answer = board.priceVersion();
         if (!answer) throw unavailable();
         sendPrepared(request, reply, answer);
       },
-    );
+    });
 
-    app.get(
-      '/prices/best-by-decade',
-      {
-        schema: {
-          tags: ['prices'],
-          summary: 'The best station of each fuel category in San Marino',
-          response: { 200: BestByDecadeSchema, ...refusals(503) },
-        },
-      },
-      (request, reply) => {
+    app.route({
+      ...callRoute(app, 'GET /prices/best-by-decade'),
+      handler: (request, reply) => {
         const answer = board.bestByDecade();
         if (!answer) throw unavailable();
         sendPrepared(request, reply, answer);
       },
-    );
+    });
 
-    app.get(
-      '/prices/ranking/:decade',
-      {
-        schema: {
-          tags: ['prices'],
-          summary: 'The stations of one fuel category, best first',
-          params: z.object({ decade: z.string() }),
-          querystring: z.object({ area: z.optional(z.string()) }),
-          response: { 200: RankingSchema, ...refusals(404, 422, 503) },
-        },
-      },
-      (request, reply) => {
+    app.route({
+      ...callRoute(app, 'GET /prices/ranking/:decade'),
+      handler: (request, reply) => {
         const decade = Number(request.params.decade);
         // In its plain form only, so that each ranking has one address.
         if (String(decade) !== request.params.decade || !(decade >= 0 && decade < Infinity)) {
@@ -80,7 +50,7 @@ export const priceRoutes =
         if (!answer) throw unavailable();
         sendPrepared(request, reply, answer);
       },
-    );
+    });
   };
 
 const isArea = (value: string): value is Area => (AREAS as readonly string[]).includes(value);

@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod/mini';
 import { SENTENCES, settingNotFoundSentence } from '@pieno/contract/errors.ts';
-import { GlobalSettingSchema, isPublicSetting } from '@pieno/contract/settings.ts';
+import { isPublicSetting } from '@pieno/contract/settings.ts';
+import { callRoute } from '../../http/call-route.ts';
 import { badRequest, notFound, unavailable } from '../../http/errors.ts';
-import { refusals } from '../../http/refusals.ts';
 import { sendPrepared } from '../../http/send-prepared.ts';
 import type { Board } from './board.ts';
 
@@ -11,17 +10,9 @@ import type { Board } from './board.ts';
 export const settingRoutes =
   (board: Board): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get(
-      '/global-settings/:key',
-      {
-        schema: {
-          tags: ['settings'],
-          summary: 'A global setting',
-          params: z.object({ key: z.string() }),
-          response: { 200: GlobalSettingSchema, ...refusals(404, 503) },
-        },
-      },
-      (request, reply) => {
+    app.route({
+      ...callRoute(app, 'GET /global-settings/:key'),
+      handler: (request, reply) => {
         const { key } = request.params;
         if (!isPublicSetting(key)) throw notFound(settingNotFoundSentence(key));
         if (!board.madeAt) throw unavailable();
@@ -29,9 +20,12 @@ export const settingRoutes =
         if (!answer) throw notFound(settingNotFoundSentence(key));
         sendPrepared(request, reply, answer);
       },
-    );
+    });
 
-    app.get('/global-settings', { schema: { hide: true } }, () => {
-      throw badRequest(SENTENCES.settingKeyMissing);
+    app.route({
+      ...callRoute(app, 'GET /global-settings'),
+      handler: () => {
+        throw badRequest(SENTENCES.settingKeyMissing);
+      },
     });
   };

@@ -1,9 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod/mini';
-import { BusinessDetailsSchema } from '@pieno/contract/business.ts';
 import { SENTENCES } from '@pieno/contract/errors.ts';
+import { callRoute } from '../../http/call-route.ts';
 import { notFound, unavailable } from '../../http/errors.ts';
-import { refusals } from '../../http/refusals.ts';
 import { sendPrepared } from '../../http/send-prepared.ts';
 import type { Board } from './board.ts';
 
@@ -14,17 +12,9 @@ const ID_MAX = 2 ** 31 - 1;
 export const stationRoutes =
   (board: Board): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get(
-      '/business/:id',
-      {
-        schema: {
-          tags: ['stations'],
-          summary: "A station's details, prices and pictures",
-          params: z.object({ id: z.string() }),
-          response: { 200: BusinessDetailsSchema, ...refusals(404, 503) },
-        },
-      },
-      async (request, reply) => {
+    app.route({
+      ...callRoute(app, 'GET /business/:id'),
+      handler: async (request, reply) => {
         if (!board.madeAt) throw unavailable();
         const id = /^\d{1,10}$/.test(request.params.id) ? Number(request.params.id) : Infinity;
         const page = id <= ID_MAX ? await board.station(id) : undefined;
@@ -32,5 +22,5 @@ export const stationRoutes =
         sendPrepared(request, reply, page);
         return reply;
       },
-    );
+    });
   };

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { WelcomeMessageSchema } from '@pieno/contract/settings.ts';
+import { callRoute } from '../../http/call-route.ts';
 import { unavailable } from '../../http/errors.ts';
-import { refusals } from '../../http/refusals.ts';
 import { sendPrepared } from '../../http/send-prepared.ts';
 import type { Board } from './board.ts';
 
@@ -9,19 +8,12 @@ import type { Board } from './board.ts';
 export const welcomeRoutes =
   (board: Board): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get(
-      '/welcome-message',
-      {
-        schema: {
-          tags: ['settings'],
-          summary: 'The welcome message, sanitised HTML',
-          response: { 200: WelcomeMessageSchema, ...refusals(503) },
-        },
-      },
-      (request, reply) => {
+    app.route({
+      ...callRoute(app, 'GET /welcome-message'),
+      handler: (request, reply) => {
         const answer = board.welcome();
         if (!answer) throw unavailable();
         sendPrepared(request, reply, answer);
       },
-    );
+    });
   };

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../db/database.ts';
-import { HealthSchema } from '@pieno/contract/health.ts';
 import type { Board } from '../board/board.ts';
+import { callRoute } from '../../http/call-route.ts';
 import { unavailable } from '../../http/errors.ts';
 import { noStore } from '../../http/no-store.ts';
-import { refusals } from '../../http/refusals.ts';
 
 /**
  * GET /health: the process is running. GET /health/ready: the board is filled, even if the database is unreachable, and the data folder
@@ -14,25 +13,15 @@ export const healthRoutes =
   (board: Board, database: Pick<Database, 'isLost'>): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', noStore);
-    app.get(
-      '/health',
-      {
-        schema: { tags: ['health'], summary: 'The process lives', response: { 200: HealthSchema } },
-      },
-      () => ({ status: 'ok' as const }),
-    );
-    app.get(
-      '/health/ready',
-      {
-        schema: {
-          tags: ['health'],
-          summary: 'The price board is filled',
-          response: { 200: HealthSchema, ...refusals(503) },
-        },
-      },
-      () => {
+    app.route({
+      ...callRoute(app, 'GET /health'),
+      handler: () => ({ status: 'ok' as const }),
+    });
+    app.route({
+      ...callRoute(app, 'GET /health/ready'),
+      handler: () => {
         if (!board.madeAt || database.isLost()) throw unavailable();
         return { status: 'ok' as const };
       },
-    );
+    });
   };

@@ -1,4 +1,4 @@
-import { API_BASE } from '@pieno/contract/access.ts';
+import { API_BASE } from '@pieno/contract/api.ts';
 
 /** Returns the address of a stored picture. @param hash of the picture's bytes */
 export const imageUrl = (hash: string): string => `${API_BASE}/images/${hash}.webp`;

@@ -1,9 +1,9 @@
-import type { FastifyPluginAsync, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod/mini';
 import type { Executor } from '../../db/database.ts';
+import { callRoute } from '../../http/call-route.ts';
 import { notFound } from '../../http/errors.ts';
-import { refusals } from '../../http/refusals.ts';
+import { limit } from '../../http/rate-limit.ts';
 import { isKnown } from '../../http/send-prepared.ts';
 import { findImage, type KeptImage } from './repository.ts';
 
@@ -14,30 +14,19 @@ const FILE = /^(?<hash>[\w-]{16,128})\.webp$/;
 /**
  * GET /images/{hash}.webp: a picture, addressed by the hash of its bytes and therefore immutable. Users' pictures
  * are answered with `Cache-Control: private`, so that only browsers cache them, and are not kept in memory.
- * @param limitMisses rate limit that counts only requests for pictures that do not exist
  */
 export const imageRoutes =
-  (db: Executor, limitMisses: onRequestAsyncHookHandler): FastifyPluginAsync =>
+  (db: Executor): FastifyPluginAsync =>
   async (app) => {
+    const limitMisses = limit(app, 'notFound');
     const kept = new LRUCache<string, KeptImage>({
       maxSize: KEPT_BYTES,
       sizeCalculation: ({ bytes }) => bytes.length + 1,
     });
 
-    app.get<{ Params: { file: string } }>(
-      '/images/:file',
-      {
-        schema: {
-          tags: ['stations'],
-          summary: 'A picture, as {hash}.webp',
-          params: z.object({ file: z.string() }),
-          response: {
-            200: { content: { 'image/webp': { schema: z.any() } } },
-            ...refusals(404, 429, 503),
-          },
-        },
-      },
-      async (request, reply) => {
+    app.route<{ Params: { file: string } }>({
+      ...callRoute(app, 'GET /images/:file'),
+      handler: async (request, reply) => {
         const hash = FILE.exec(request.params.file)?.groups?.['hash'];
         const image = hash && (kept.get(hash) ?? (await findImage(db, hash)));
         if (!hash || !image) {
@@ -51,5 +40,5 @@ export const imageRoutes =
         if (isKnown(request, etag)) return reply.code(304).send();
         return reply.type(image.media_type).send(image.bytes);
       },
-    );
+    });
   };

@@ -1,11 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod/mini';
-import { AVATAR_FIELD, UserAnswerSchema } from '@pieno/contract/profile.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { limitAccount } from '../../http/account-limits.ts';
+import { callRoute } from '../../http/call-route.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { userOf } from '../../http/permission.ts';
-import { refusals } from '../../http/refusals.ts';
 import { AVATAR, encodeImage, UnusableImage, type EncodedImage } from '../images/encode.ts';
 import { answerUser } from './answer-user.ts';
 import { acceptAvatar, readAvatar, refusedAvatar } from './read-avatar.ts';
@@ -15,26 +13,15 @@ import { Uploads } from './uploads.ts';
 
 /** POST /user/avatar (rule avatar-rules): a user's picture, accepted by its content and re-encoded. */
 export const avatarRoutes =
-  ({ db, clock, allow, tries, limitWrites }: ProfileRouteParts): FastifyPluginAsyncZod =>
+  ({ db, clock, allow, tries }: ProfileRouteParts): FastifyPluginAsyncZod =>
   async (app) => {
     const uploads = new Uploads();
     await acceptAvatar(app);
-    app.post(
-      '/user/avatar',
-      {
-        onRequest: [limitWrites, allow('user_profile', 'avatar')],
-        // The handler reads and checks the form itself; the schema only documents it.
-        validatorCompiler: () => () => true,
-        schema: {
-          tags: ['profile'],
-          summary: "Change the profile's picture",
-          security: [{ bearer: [] }],
-          consumes: ['multipart/form-data'],
-          body: z.object({ [AVATAR_FIELD]: z.file() }),
-          response: { 200: UserAnswerSchema, ...refusals(401, 403, 422, 429, 503) },
-        },
-      },
-      async (request) => {
+    app.route({
+      ...callRoute(app, 'POST /user/avatar', allow('user_profile', 'avatar')),
+      // The handler reads and checks the form itself; the schema only documents it.
+      validatorCompiler: () => () => true,
+      handler: async (request) => {
         const { id } = userOf(request);
         await limitAccount(tries, 'avatar', id);
         return await uploads.ofAccount(id, async () => {
@@ -47,7 +34,7 @@ export const avatarRoutes =
           return await answerUser(db, id);
         });
       },
-    );
+    });
   };
 
 async function encodeAvatar(file: Buffer): Promise<EncodedImage> {

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod/mini';
-import { ACCOUNT_DELETED, DeletionSchema, DoneSchema } from '@pieno/contract/account.ts';
-import { AccountExportSchema, EXPORT_FILE } from '@pieno/contract/export.ts';
+import { ACCOUNT_DELETED } from '@pieno/contract/account.ts';
+import { EXPORT_FILE } from '@pieno/contract/export.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { callRoute } from '../../http/call-route.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { userOf } from '../../http/permission.ts';
-import { refusals } from '../../http/refusals.ts';
 import { dropCode } from '../recovery/codes.ts';
 import { checkOwner, deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export.ts';
@@ -15,19 +14,10 @@ import type { ProfileRouteParts } from './route-parts.ts';
 export const ownDataRoutes =
   (parts: ProfileRouteParts): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, clock, engine, allow, tries, limitWrites } = parts;
-    app.get(
-      '/user/export',
-      {
-        onRequest: [limitWrites, allow('account', 'export')],
-        schema: {
-          tags: ['profile'],
-          summary: 'Everything that is kept about the user, as a file',
-          security: [{ bearer: [] }],
-          response: { 200: AccountExportSchema, ...refusals(401, 403, 429, 503) },
-        },
-      },
-      async (request, reply) => {
+    const { db, clock, engine, allow, tries } = parts;
+    app.route({
+      ...callRoute(app, 'GET /user/export', allow('account', 'export')),
+      handler: async (request, reply) => {
         const account = await exportAccount(db, userOf(request), clock.now());
         if (!account) throw unauthorized();
         reply.headers({
@@ -38,26 +28,16 @@ export const ownDataRoutes =
         reply.serializer((kept) => JSON.stringify(kept, null, 2));
         return account;
       },
-    );
+    });
 
-    app.delete(
-      '/user',
-      {
-        onRequest: [limitWrites, allow('account', 'delete')],
-        schema: {
-          tags: ['profile'],
-          summary: 'Delete the account and everything of it',
-          security: [{ bearer: [] }],
-          body: z.nullable(DeletionSchema),
-          response: { 200: DoneSchema, ...refusals(401, 403, 422, 429, 503) },
-        },
-      },
-      async (request) => {
+    app.route({
+      ...callRoute(app, 'DELETE /user', allow('account', 'delete')),
+      handler: async (request) => {
         const user = userOf(request);
         await checkOwner(parts, tries, user, request.body ?? {});
         await inTransaction(db, (tx) => deleteAccount(tx, user.id));
         await dropCode(engine, user.email);
         return { message: ACCOUNT_DELETED };
       },
-    );
+    });
   };

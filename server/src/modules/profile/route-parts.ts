@@ -1,4 +1,3 @@
-import type { onRequestAsyncHookHandler } from 'fastify';
 import type { Allow } from '../../http/permission.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { AccountParts } from '../accounts/engine.ts';
@@ -8,5 +7,4 @@ export interface ProfileRouteParts extends AccountParts {
   allow: Allow;
   /** Counts the attempts per account. */
   tries: RateLimitStore;
-  limitWrites: onRequestAsyncHookHandler;
 }

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
-import { UserAnswerSchema, userChangeSchema } from '@pieno/contract/profile.ts';
+import { userChangeSchema } from '@pieno/contract/profile.ts';
+import { callRoute } from '../../http/call-route.ts';
 import { noStore } from '../../http/no-store.ts';
 import { userOf } from '../../http/permission.ts';
-import { refusals } from '../../http/refusals.ts';
 import { answerUser } from './answer-user.ts';
 import { avatarRoutes } from './avatar-routes.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
@@ -17,30 +17,21 @@ import { userSettingsRoutes } from './settings-routes.ts';
 export const profileRoutes =
   (parts: ProfileRouteParts): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, clock, allow, limitWrites } = parts;
+    const { db, clock, allow } = parts;
     app.addHook('onRequest', noStore);
     await app.register(avatarRoutes(parts));
     await app.register(userSettingsRoutes(parts));
     await app.register(ownDataRoutes(parts));
 
-    app.put(
-      '/user',
-      {
-        onRequest: [limitWrites, allow('user_profile', 'update')],
-        schema: {
-          tags: ['profile'],
-          summary: 'Change the profile, or one of its switches',
-          security: [{ bearer: [] }],
-          // A call without a body changes nothing.
-          body: z.nullable(userChangeSchema(() => clock.now())),
-          response: { 200: UserAnswerSchema, ...refusals(401, 403, 422, 429, 503) },
-        },
-      },
-      async (request) => {
+    const route = callRoute(app, 'PUT /user', allow('user_profile', 'update'));
+    app.route({
+      ...route,
+      schema: { ...route.schema, body: z.nullable(userChangeSchema(() => clock.now())) },
+      handler: async (request) => {
         const { id } = userOf(request);
         const change = request.body ?? {};
         if (Object.keys(change).length > 0) await changeUser(db, id, change, clock.now());
         return await answerUser(db, id);
       },
-    );
+    });
   };

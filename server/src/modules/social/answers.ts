@@ -1,7 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod/mini';
 import { SOCIAL_RETURN } from '@pieno/contract/social-return.ts';
-import { SocialProviderSchema } from '@pieno/contract/social.ts';
 import { answerError } from '../../http/error-answers.ts';
 import { AppError } from '../../http/errors.ts';
 import { describeFailure } from './failure.ts';
@@ -9,12 +7,6 @@ import { describeFailure } from './failure.ts';
 /** The page with the sign-in buttons. */
 export const PAGE = '/social-login';
 const FAILED = `${PAGE}?${SOCIAL_RETURN.failure}=1`;
-
-/** The path parameters of a provider's routes. */
-export const ofProvider = z.object({ provider: SocialProviderSchema });
-
-/** The response schema of a redirect. */
-export const REDIRECT = z.string().check(z.describe('Nothing but a Location header'));
 
 /**
  * Makes the error handler of the routes that a browser visits during a social sign-in: an error redirects to the page
@@ -30,7 +22,7 @@ export const answerFailure =
       return answerError(error, request, reply);
     }
     if (!(error instanceof AppError)) {
-      const { provider } = request.params as z.infer<typeof ofProvider>;
+      const { provider } = request.params as { provider: string };
       // Anybody can provoke it.
       request.log.info({ provider, failure: describeFailure(error) }, event);
     }

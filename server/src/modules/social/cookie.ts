@@ -1,5 +1,5 @@
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
-import { API_BASE } from '@pieno/contract/access.ts';
+import { API_BASE } from '@pieno/contract/api.ts';
 import { SOCIAL_CODE_SECONDS } from '@pieno/contract/limits.ts';
 import { latestPlausible, type Clock } from '../../clock.ts';
 import type { SignInRequest } from './provider.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Configuration } from 'openid-client';
 import type { Session } from '@pieno/contract/account.ts';
-import { API_BASE } from '@pieno/contract/access.ts';
+import { API_BASE } from '@pieno/contract/api.ts';
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@pieno/contract/social.ts';
 import { AppError } from '../../http/errors.ts';

@@ -7,7 +7,7 @@ import { Card } from '@pieno/ui/card.tsx';
 import { landmarkFor } from '@pieno/ui/map/landmark.ts';
 import { hasPosition, positionOf } from '@pieno/ui/map/position.ts';
 import { Spoken } from '@pieno/ui/spoken.tsx';
-import { globalSettingQuery } from '../../api/global-setting.ts';
+import { globalSettingQuery } from '../../api/settings.ts';
 import { distanceText } from '../../format/distance.ts';
 import { addressLines } from '../../format/place.ts';
 import { MapView } from '../../map/map-view.tsx';

@@ -4,7 +4,7 @@ import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { IconHeart, IconMessage2, IconPencil, type Icon } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { checkFeatureAccess } from '../../api/feature-access.ts';
+import { checkFeatureAccess } from '../../api/business.ts';
 import { m } from '../../paraglide/messages.js';
 import { SignInDialog } from '../../account/sign-in-dialog.tsx';
 import styles from './station-actions.module.css';

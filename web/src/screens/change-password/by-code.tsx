@@ -4,7 +4,7 @@ import { ResetPasswordSchema } from '@pieno/contract/recovery.ts';
 import { Link } from '@pieno/ui/link.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { ApiError } from '../../api/api-error.ts';
-import { resetPassword } from '../../api/recovery.ts';
+import { callPublic } from '../../api/client.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { FormView } from '../../forms/form-view.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
@@ -29,7 +29,7 @@ export function ByCode({ email, onDone, onSpent }: ByCodeProps) {
     onlyUnderFields: true,
     send: async (fields) => {
       try {
-        await resetPassword(fields);
+        await callPublic('POST /auth/reset-password', { body: fields });
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== CODE_SPENT) throw error;
         forgetRecovery();

@@ -1,7 +1,7 @@
 import { ChangePasswordSchema } from '@pieno/contract/recovery.ts';
 import { Link } from '@pieno/ui/link.tsx';
 import { useState } from 'react';
-import { changePassword } from '../../api/change-password.ts';
+import { callPersonal } from '../../api/client.ts';
 import { FormView } from '../../forms/form-view.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { GivenPasswordField } from '../../forms/given-password-field.tsx';
@@ -39,7 +39,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
     schema: ChangePasswordSchema,
     onlyUnderFields: true,
     send: async (fields) => {
-      await changePassword(fields);
+      await callPersonal('PUT /user/password', { body: fields });
       onDone();
     },
   });

@@ -1,5 +1,5 @@
 import { ForgotPasswordSchema } from '@pieno/contract/recovery.ts';
-import { requestRecovery } from '../../api/recovery.ts';
+import { callPublic } from '../../api/client.ts';
 import { FormView } from '../../forms/form-view.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
@@ -12,7 +12,7 @@ export function FirstPassword({ email, onSent }: { email: string; onSent: () => 
     schema: ForgotPasswordSchema,
     leads: true,
     send: async () => {
-      await requestRecovery(email);
+      await callPublic('POST /auth/forgot-password', { body: { email } });
       rememberRecovery(email);
       onSent();
     },

@@ -1,6 +1,6 @@
 import { ForgotPasswordSchema } from '@pieno/contract/recovery.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { requestRecovery } from '../../api/recovery.ts';
+import { callPublic } from '../../api/client.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { FormView } from '../../forms/form-view.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -23,7 +23,7 @@ export function ForgetPasswordScreen({ onSent, onMalformed }: ForgetPasswordScre
     leads: true,
     send: async ({ email }) => {
       try {
-        await requestRecovery(email);
+        await callPublic('POST /auth/forgot-password', { body: { email } });
       } catch (error) {
         if (error instanceof ApiError && error.errors?.email) return onMalformed();
         throw error;

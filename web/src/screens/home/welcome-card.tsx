@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SENTENCES } from '@pieno/contract/errors.ts';
-import { welcomeMessageQuery } from '../../api/welcome-message.ts';
+import { welcomeMessageQuery } from '../../api/settings.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './welcome-card.module.css';
 

@@ -5,7 +5,7 @@ import { winnerAt } from '@pieno/contract/freshness.ts';
 import type { BestByDecade } from '@pieno/contract/prices.ts';
 import { ErrorState, EmptyState } from '@pieno/ui/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
-import { bestByDecadeQuery } from '../../api/best-by-decade.ts';
+import { bestByDecadeQuery } from '../../api/prices.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { DemoNotice } from '../../prices/demo-notice.tsx';
 import { demoShare } from '../../prices/demo-share.ts';

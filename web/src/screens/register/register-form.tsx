@@ -2,7 +2,7 @@ import { RegistrationSchema, type Registration, type Session } from '@pieno/cont
 import { PROFILE_MAX } from '@pieno/contract/limits.ts';
 import { CheckboxField } from '@pieno/ui/checkbox-field.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
-import { convertGuest, register } from '../../api/register.ts';
+import { convertGuest, register } from '../../api/account.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { FormView } from '../../forms/form-view.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';

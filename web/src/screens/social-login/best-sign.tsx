@@ -6,7 +6,7 @@ import { Link } from '@pieno/ui/link.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { Spoken } from '@pieno/ui/spoken.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { bestByDecadeQuery } from '../../api/best-by-decade.ts';
+import { bestByDecadeQuery } from '../../api/prices.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { demoShare } from '../../prices/demo-share.ts';

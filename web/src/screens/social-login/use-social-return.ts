@@ -1,5 +1,6 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import { useEffect, useRef, useState } from 'react';
+import { callPublic } from '../../api/client.ts';
 import { takeSocialReturn } from '../../session/social-return.ts';
 import { enterAccount } from '../../account/enter-account.ts';
 
@@ -26,8 +27,8 @@ export function useSocialReturn(): SocialReturnState {
   };
 }
 
-/** Exchanges the code and signs in. The API call is imported lazily, as few visits need it. */
+/** Exchanges the code and signs in. */
 async function exchange(code: string): Promise<void> {
-  const { exchangeSocialCode } = await import('../../api/social-exchange.ts');
-  enterAccount(await exchangeSocialCode(code));
+  const { data } = await callPublic('POST /auth/social/exchange', { body: { code } });
+  enterAccount(data);
 }

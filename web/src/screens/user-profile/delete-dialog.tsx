@@ -3,7 +3,7 @@ import { Button } from '@pieno/ui/button.tsx';
 import { Modal } from '@pieno/ui/modal.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { useId } from 'react';
-import { deleteUser } from '../../api/delete-user.ts';
+import { callPersonal } from '../../api/client.ts';
 import { FormView } from '../../forms/form-view.tsx';
 import { GivenPasswordField } from '../../forms/given-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -25,7 +25,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
     leads: true,
     onlyUnderFields: true,
     async send(proof) {
-      await deleteUser(proof);
+      await callPersonal('DELETE /user', { body: proof });
       leave(ACCOUNT_DELETED);
     },
   });

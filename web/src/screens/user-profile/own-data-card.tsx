@@ -6,7 +6,7 @@ import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportUser } from '../../api/export-user.ts';
+import { exportUser } from '../../api/profile.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Notify } from '../../notices/use-notice.ts';
 import { DeleteDialog } from './delete-dialog.tsx';

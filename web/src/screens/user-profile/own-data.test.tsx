@@ -1,3 +1,4 @@
+import type { AccountExport } from '@pieno/contract/export.ts';
 import { PROMPTS } from '@pieno/contract/features.ts';
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -35,9 +36,24 @@ test('a guest is told why there is nothing, and where to go', async () => {
   await expectFitsLargeText();
 });
 
+const EVERYTHING: AccountExport = {
+  exported_at: '2026-11-21T08:00:00.000Z',
+  user: {
+    ...SAMPLE_USER,
+    email_verified: false,
+    agree_privacy_at: '2026-11-20T08:00:00.000Z',
+    created_at: '2026-11-20T08:00:00.000Z',
+    updated_at: '2026-11-20T08:00:00.000Z',
+  },
+  settings: { geolocation_consent: false, geolocation_consent_at: null },
+  sessions: [],
+  sign_ins: [],
+  guest_data: null,
+};
+
 describe('taking along what is kept', () => {
   test('gives a file with everything in it', async () => {
-    api.answer('/user/export', { user: SAMPLE_USER });
+    api.answer('/user/export', EVERYTHING);
     await show();
     let data: Blob | undefined;
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -55,7 +71,7 @@ describe('taking along what is kept', () => {
     const button = page.getByRole('button', { name: 'Scarica i tuoi dati' });
     (button.element() as HTMLElement).click();
     await expect.poll(() => name).toBe('pieno-dati.json');
-    expect(JSON.parse(await data!.text())).toEqual({ user: SAMPLE_USER });
+    expect(JSON.parse(await data!.text())).toEqual(EVERYTHING);
     await vi.advanceTimersByTimeAsync(59_999);
     expect(revoked).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { globalSettingQuery } from './global-setting.ts';
+import { globalSettingQuery } from './settings.ts';
 import { createQueryClient } from './query-client.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');

@@ -1,24 +1,27 @@
+/** What the operator of the site decides: the welcome message and the global settings. */
 import { SENTENCES, settingNotFoundSentence } from '@pieno/contract/errors.ts';
 import { SETTING_CACHE_MS } from '@pieno/contract/limits.ts';
 import type { GlobalSetting, SettingKey } from '@pieno/contract/settings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-import { callApi } from './client.ts';
-import { lazySchema } from './lazy-schema.ts';
+import { callPublic } from './client.ts';
 import type { ApiAnswer } from './transport.ts';
 
-/**
- * GET /global-settings/{key}. An empty key fails without a request; the error messages are its own (rule
- * call-settings).
- */
+export const welcomeMessageQuery = queryOptions({
+  queryKey: ['welcome-message'],
+  queryFn: ({ signal }) =>
+    callPublic('GET /welcome-message', { sentence: () => SENTENCES.welcome, signal }),
+  staleTime: 5 * 60_000,
+});
+
+/** Reads a global setting. An empty key fails without a request; the error messages are its own (rule call-settings). */
 export async function getGlobalSetting(
   key: string,
   signal?: AbortSignal,
 ): Promise<ApiAnswer<GlobalSetting>> {
   if (!key) throw new ApiError(0, { message: SENTENCES.settingKeyMissing });
-  return callApi({
-    path: `/global-settings/${encodeURIComponent(key)}`,
-    schema: lazySchema('GlobalSettingSchema'),
+  return callPublic('GET /global-settings/:key', {
+    params: { key },
     sentence: ({ status }) =>
       status === 404 ? settingNotFoundSentence(key) : SENTENCES.unavailable,
     signal,

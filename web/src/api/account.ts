@@ -1,34 +1,33 @@
-import { SessionSchema, type Registration, type Session } from '@pieno/contract/account.ts';
+/** The ways into an account, by password. */
+import type { Login, Registration, Session } from '@pieno/contract/account.ts';
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import type { GuestData } from '@pieno/contract/guest-data.ts';
-import { callApi } from './client.ts';
+import { callPersonal, callPublic } from './client.ts';
 
 /** Sent with every registration (rule account-user). */
 const ROLE = { role: 'user' } as const;
 
+export async function login(fields: Login): Promise<Session> {
+  const { data } = await callPublic('POST /login', { body: fields, unsaid: SENTENCES.login });
+  return data;
+}
+
 export async function register(fields: Registration): Promise<Session> {
-  const { data } = await callApi({
-    method: 'POST',
-    path: '/register',
+  const { data } = await callPublic('POST /register', {
     body: { ...fields, ...ROLE },
-    schema: SessionSchema,
     unsaid: SENTENCES.registration,
   });
   return data;
 }
 
 /** Converts a guest into a registered account, and sends along the guest data stored on the phone. */
-export async function convertGuest(
+export function convertGuest(
   fields: Registration,
   guest_id: string,
   guest_data: GuestData,
 ): Promise<Session> {
-  const { data } = await callApi({
-    method: 'POST',
-    path: '/guest/convert-to-registered',
+  return callPersonal('POST /guest/convert-to-registered', {
     body: { ...fields, ...ROLE, guest_id, guest_data },
-    schema: SessionSchema,
     unsaid: SENTENCES.registration,
   });
-  return data;
 }

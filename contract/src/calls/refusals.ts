@@ -1,6 +1,6 @@
-import { ErrorBodySchema } from '@pieno/contract/error-body.ts';
+import { ErrorBodySchema } from '../error-body.ts';
 
-/** Builds the error responses of a route's schema, for these statuses. */
+/** Lists the error answers of a call, for these statuses. */
 export function refusals<Status extends number>(
   ...statuses: readonly Status[]
 ): Record<Status, typeof ErrorBodySchema> {

@@ -1,0 +1,42 @@
+/**
+ * Every call of the API. The server takes its routes from here, and with them the description of the API and
+ * the limits; the pages take their types only, and load the schemas later (docs/decisions/0023).
+ */
+import type { output, ZodMiniType } from 'zod/mini';
+import { ACCOUNT_CALLS } from './calls/accounts.ts';
+import type { Access } from './calls/call.ts';
+import { PRICE_CALLS } from './calls/prices.ts';
+import { PROFILE_CALLS } from './calls/profile.ts';
+import { SETTING_CALLS } from './calls/settings.ts';
+import { SOCIAL_CALLS } from './calls/social.ts';
+import { VISITOR_CALLS } from './calls/visitors.ts';
+
+export const CALLS = {
+  ...SETTING_CALLS,
+  ...PRICE_CALLS,
+  ...VISITOR_CALLS,
+  ...ACCOUNT_CALLS,
+  ...PROFILE_CALLS,
+  ...SOCIAL_CALLS,
+};
+
+export type CallTable = typeof CALLS;
+/** A call's method and path, by which server and pages name it. */
+export type CallName = keyof CallTable;
+
+type NamesWith<Property> = {
+  [Name in CallName]: CallTable[Name] extends Property ? Name : never;
+}[CallName];
+/** The calls that are sent without a token. */
+export type PublicCallName = NamesWith<{ access: 'public' }>;
+/** The calls that are sent with the visitor's token. */
+export type PersonalCallName = NamesWith<{ access: Exclude<Access, 'public'> }>;
+/** The calls whose last answer a phone keeps. */
+export type KeptCallName = NamesWith<{ kept: true }>;
+
+/** What a call answers with status 200. */
+export type AnswerOf<Name extends CallName> = CallTable[Name] extends {
+  answers: { 200: infer Schema extends ZodMiniType };
+}
+  ? output<Schema>
+  : never;

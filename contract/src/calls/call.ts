@@ -1,0 +1,40 @@
+/** What the table of calls says of each call. */
+import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
+import type { RATE_LIMITS } from '../limits.ts';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A call's method and its path below `API_BASE`; a segment that begins with a colon stands for any value. */
+export type CallAddress = `${HttpMethod} /${string}`;
+
+/**
+ * Whose token a call reads. `public`: nobody's, the answer is the same for everybody and never 401. `visitor`: that of
+ * a guest or a registered user, if there is one. `guest`, `registered`: it needs theirs.
+ */
+export type Access = 'public' | 'visitor' | 'guest' | 'registered';
+
+export interface Call {
+  tag: 'prices' | 'stations' | 'settings' | 'visitors' | 'accounts' | 'profile' | 'health';
+  /** For the description of the API. */
+  summary: string;
+  access: Access;
+  /** True for a call that the description of the API leaves out. */
+  hidden?: true;
+  /** True for a public GET whose last answer a phone keeps for offline reading (decision 0007). */
+  kept?: true;
+  /** The limit on each address, counted before the call is answered. */
+  limit?: keyof typeof RATE_LIMITS;
+  params?: ZodMiniObject;
+  query?: ZodMiniObject;
+  body?: ZodMiniType;
+  /** The media type of the body; JSON without it. */
+  consumes?: string;
+  /** By status; a picture names its media type. */
+  answers: Readonly<Record<number, ZodMiniType | Picture>>;
+}
+
+interface Picture {
+  content: Readonly<Record<`image/${string}`, { schema: ZodMiniType }>>;
+}
+
+export type Calls = Readonly<Record<CallAddress, Call>>;

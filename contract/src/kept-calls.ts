@@ -1,0 +1,22 @@
+/** The answers that a phone keeps for offline reading (decision 0007). Without a schema: the service worker reads it. */
+import type { KeptCallName } from './calls.ts';
+
+/** Exactly the calls that the table marks `kept`, or the types do not fit. */
+const KEPT: Readonly<Record<KeptCallName, true>> = {
+  'GET /prices/best-by-decade': true,
+  'GET /prices/ranking/:decade': true,
+  'GET /business/:id': true,
+  'GET /welcome-message': true,
+  'GET /global-settings/:key': true,
+};
+
+const patterns = Object.keys(KEPT).map((name) => new RegExp(`^${name.replace(/:\w+/g, '[^/]+')}$`));
+
+/**
+ * True for a call whose answer is kept; a personal one never is.
+ * @param path below `API_BASE`, with or without a query
+ */
+export function isKeptCall(method: string, path: string): boolean {
+  const [bare] = path.split('?');
+  return patterns.some((pattern) => pattern.test(`${method} ${bare}`));
+}

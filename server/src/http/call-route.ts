@@ -1,0 +1,56 @@
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import { CALLS, type CallName, type CallTable } from '@pieno/contract/calls.ts';
+import type { Access, Call } from '@pieno/contract/calls/call.ts';
+import { limit } from './rate-limit.ts';
+
+/** The tokens that a call may come with, as the description of the API says it; `{}` is none. */
+const SECURITY: Readonly<Record<Access, Record<string, string[]>[]>> = {
+  public: [],
+  visitor: [{}, { guest: [] }, { bearer: [] }],
+  guest: [{ guest: [] }],
+  registered: [{ bearer: [] }],
+};
+
+/**
+ * Makes the options of a call's route from the contract's table: method, path, schemas, and as first hook its limit.
+ * A handler makes it a route: `app.route({ ...callRoute(app, 'GET /user', allow(…)), handler })`.
+ * @param hooks run in `onRequest`, after the limit
+ */
+export function callRoute<Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  ...hooks: onRequestAsyncHookHandler[]
+) {
+  const [method, url] = name.split(' ') as [string, string];
+  const { limit: limitName } = CALLS[name] as Call;
+  return {
+    method,
+    url,
+    schema: schemaOf(name),
+    onRequest: limitName ? [limit(app, limitName), ...hooks] : hooks,
+  };
+}
+
+function schemaOf<Name extends CallName>(name: Name): RouteSchema<CallTable[Name]> {
+  const { tag, summary, access, hidden, params, query, body, consumes, answers } = CALLS[
+    name
+  ] as Call;
+  const schema = {
+    tags: [tag],
+    summary,
+    security: SECURITY[access],
+    ...(hidden && { hide: true }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(consumes && { consumes: [consumes] }),
+    response: answers,
+  };
+  return schema as unknown as RouteSchema<CallTable[Name]>;
+}
+
+/** A call's schemas under the names that Fastify knows them by. */
+type RouteSchema<Entry> = (Entry extends { params: infer Schema } ? { params: Schema } : object) &
+  (Entry extends { query: infer Schema } ? { querystring: Schema } : object) &
+  (Entry extends { body: infer Schema } ? { body: Schema } : object) &
+  (Entry extends { answers: infer Schemas } ? { response: Schemas } : object);

@@ -1,0 +1,43 @@
+/** What a call of the contract's table is made with: types only, so that no schema comes along. */
+import type { CallName, CallTable } from '@pieno/contract/calls.ts';
+import type { input, ZodMiniObject, ZodMiniType } from 'zod/mini';
+import type { ApiError } from './api-error.ts';
+
+/** The values of the call's path and query, and its body, as far as it has them. */
+type Sent<Entry> = (Entry extends { params: infer Schema extends ZodMiniObject }
+  ? { params: Record<keyof input<Schema>, string | number> }
+  : object) &
+  (Entry extends { query: infer Schema extends ZodMiniObject }
+    ? { query?: input<Schema> }
+    : object) &
+  (Entry extends { consumes: 'multipart/form-data' }
+    ? { body: FormData }
+    : Entry extends { body: infer Schema extends ZodMiniType }
+      ? { body: input<Schema> }
+      : object);
+
+export interface Handling<Data> {
+  signal?: AbortSignal | undefined;
+  /** Error message for a failure whose answer contains none, instead of 'HTTP error! status: {n}' (rule error-network). */
+  unsaid?: string;
+  /** Returns the error message for a failure, where this call has one of its own (rule error-calls). */
+  sentence?: (error: ApiError) => string;
+  /** What the answer is read as, instead of what the table says. */
+  readAs?: ZodMiniType<Data>;
+}
+
+type Options<Name extends CallName, Data> = Sent<CallTable[Name]> & Handling<Data>;
+
+/** The options of a call, which may be left out if it sends nothing. */
+export type OptionsOf<Name extends CallName, Data> =
+  object extends Options<Name, Data>
+    ? [options?: Options<Name, Data>]
+    : [options: Options<Name, Data>];
+
+/** The options of any call, as the client sees them. */
+export interface AnyOptions extends Handling<unknown> {
+  params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, string>>;
+  /** Sent as JSON; FormData goes as it is. */
+  body?: unknown;
+}
