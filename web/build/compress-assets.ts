@@ -3,36 +3,22 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { afterBuild } from './after-build.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|html)$/;
 
 /** Writes a .br and a .gz beside every text file of the build, so that the server never compresses one. */
-export function compressAssets(): Plugin {
-  let outDir = '';
-  return {
-    name: 'pieno-compress-assets',
-    apply: 'build',
-    enforce: 'post',
-    configResolved(config) {
-      outDir = path.resolve(config.root, config.build.outDir);
-    },
-    // Runs after the build of the service worker, which happens in closeBundle too.
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        const files = await readdir(outDir, { recursive: true });
-        await Promise.all(
-          files
-            .filter((file) => COMPRESSIBLE.test(file))
-            .map((file) => compress(path.join(outDir, file))),
-        );
-      },
-    },
-  };
-}
+export const compressAssets = (): Plugin =>
+  afterBuild('pieno-compress-assets', async (outDir) => {
+    const files = await readdir(outDir, { recursive: true });
+    await Promise.all(
+      files
+        .filter((file) => COMPRESSIBLE.test(file))
+        .map((file) => compress(path.join(outDir, file))),
+    );
+  });
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);

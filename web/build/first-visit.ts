@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest, Plugin } from 'vite';
+import { afterBuild } from './after-build.ts';
 
 /** Bytes, in brotli, of all that a first visit to /home transfers, and of the entry's script alone. */
 const VISIT_MAX = 150_000;
@@ -56,30 +57,16 @@ const ADVICE = 'what the first screen does not need leaves the entry (docs/decis
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Fails the build when a first visit has become too heavy. Runs after `compressAssets`. */
-export function firstVisit(): Plugin {
-  let outDir = '';
-  return {
-    name: 'pieno-first-visit',
-    apply: 'build',
-    enforce: 'post',
-    configResolved(config) {
-      outDir = path.resolve(config.root, config.build.outDir);
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        const read = (file: string) => readFile(path.join(outDir, file), 'utf8');
-        const built = JSON.parse(await read('.vite/manifest.json')) as Manifest;
-        const files = filesOfFirstVisit(built, await read('index.html'));
-        const visit = await Promise.all(files.map((file) => weigh(outDir, file)));
-        const entry = visit.find(({ file }) => file === built['index.html']!.file)!;
-        const problem = tooHeavy(visit, entry);
-        if (problem) throw new Error(problem);
-      },
-    },
-  };
-}
+export const firstVisit = (): Plugin =>
+  afterBuild('pieno-first-visit', async (outDir) => {
+    const read = (file: string) => readFile(path.join(outDir, file), 'utf8');
+    const built = JSON.parse(await read('.vite/manifest.json')) as Manifest;
+    const files = filesOfFirstVisit(built, await read('index.html'));
+    const visit = await Promise.all(files.map((file) => weigh(outDir, file)));
+    const entry = visit.find(({ file }) => file === built['index.html']!.file)!;
+    const problem = tooHeavy(visit, entry);
+    if (problem) throw new Error(problem);
+  });
 
 /** Weighs a file as it is served: compressed, unless it is compressed in itself. */
 async function weigh(outDir: string, file: string): Promise<Weighed> {

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * Returns a plugin that works on the finished build. Such plugins run in their order, after the build of the service
+ * worker, which happens in closeBundle too.
+ * @param work takes the absolute path of the built folder; what it throws fails the build
+ */
+export function afterBuild(name: string, work: (outDir: string) => Promise<void>): Plugin {
+  let outDir = '';
+  return {
+    name,
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      outDir = path.resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => work(outDir),
+    },
+  };
+}
