@@ -30,6 +30,7 @@ export function checkSteps(node) {
     script('book of the rules', 'check-product-book.mjs'),
     script('map of the sources', 'check-architecture.mjs'),
     script('rooms of the server', 'check-rooms.mjs'),
+    script('subjects of the commits', 'check-commits.mjs'),
   ];
 }
 
