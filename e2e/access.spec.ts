@@ -10,7 +10,7 @@ const guarded = PAGES.filter(({ access, part }) => access === 'visitor' && part 
   .map(({ path }) => path)
   .concat('/pages', '/counterup');
 
-test('everybody may open the public pages', async ({ page }) => {
+test('anybody may open the public pages', async ({ page }) => {
   for (const { path } of open) {
     await page.goto(path);
     await expect(page.locator('main'), path).toBeVisible();
@@ -18,7 +18,7 @@ test('everybody may open the public pages', async ({ page }) => {
   }
 });
 
-test('every other page sends a stranger to the entry page', async ({ page }) => {
+test('every other page redirects an anonymous visitor to the entry page', async ({ page }) => {
   for (const path of guarded) {
     await page.goto(address(path));
     await expect(page, path).toHaveURL(/\/social-login(\?to=|$)/);
@@ -39,7 +39,7 @@ test('a guest may open every page of the product', async ({ guest: page }) => {
   for (const path of product([...PUBLIC, ...PROTECTED])) await expectOpen(page, path);
 });
 
-test('who is signed in may open all of them but the ways in, which lead home', async ({
+test('a signed-in user may open all of them but the sign-in pages, which redirect home', async ({
   member: page,
 }) => {
   const paths = product([...PUBLIC, ...PROTECTED]).filter((path) => !WAYS_IN.includes(path));

@@ -5,10 +5,9 @@ import { expect, test } from './test.ts';
 
 test.use({ expectedFaults: MISSING });
 
+// Contrast depends on the theme, place and size on the direction: each is looked at once.
 for (const [theme, direction] of [
   ['light', 'ltr'],
-  ['dark', 'ltr'],
-  ['light', 'rtl'],
   ['dark', 'rtl'],
 ] as const) {
   test.describe(`every screen keeps WCAG 2.2 AA in the ${theme} theme, ${direction}`, () => {
@@ -60,7 +59,7 @@ test('the keyboard alone reaches a station from the entry page', async ({ page }
 });
 
 for (const direction of ['ltr', 'rtl']) {
-  test.describe(`text of twice the size breaks no screen, ${direction}`, () => {
+  test.describe(`text at 200% fits every screen, ${direction}`, () => {
     const walk = async (page: Page, screens: typeof SCREENS) => {
       await page.evaluate((dir) => localStorage.setItem('dir', dir), direction);
       for (const { path, ready } of screens) {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { AccountExportSchema, EXPORT_FILE } from '@pieno/contract/export.ts';
 import type { Page } from '@playwright/test';
-import { fillInLogin, fillInRegistration, stranger, tokenOn } from './people.ts';
+import { fillInLogin, fillInRegistration, randomPerson, tokenOn } from './people.ts';
 import { expect, openMenu, signIn, test } from './test.ts';
 
 /** Downloads the export of the signed-in account from the profile, and parses it. */
@@ -16,7 +16,7 @@ async function download(page: Page) {
   return AccountExportSchema.parse(JSON.parse(await readFile(await file.path(), 'utf8')));
 }
 
-test('a guest looks around, then registers and loses nothing', async ({ guest: page }) => {
+test('a guest registers and keeps its data', async ({ guest: page }) => {
   for (const station of ['1', '2']) {
     await page.goto(`/business/${station}`);
     await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
@@ -26,7 +26,7 @@ test('a guest looks around, then registers and loses nothing', async ({ guest: p
 
   await page.goto('/register');
   await expect(page.getByText(/^Stai usando un accesso temporaneo/)).toBeVisible();
-  const person = stranger();
+  const person = randomPerson();
   await fillInRegistration(page, person);
   await page.getByRole('button', { name: 'Completa registrazione' }).click();
   await expect(page).toHaveURL('/home');
@@ -46,11 +46,11 @@ test('a guest looks around, then registers and loses nothing', async ({ guest: p
   await expect(page.getByRole('heading', { name: 'Visti di recente' })).toBeVisible();
 });
 
-test('a stranger registers without having been a guest', async ({ page }) => {
+test('an anonymous visitor registers without being a guest first', async ({ page }) => {
   await page.goto('/social-login');
   await page.getByRole('link', { name: 'Registrati' }).click();
   await expect(page).toHaveURL('/register');
-  const person = stranger();
+  const person = randomPerson();
   await fillInRegistration(page, person);
   await page.getByLabel('Tienimi informato con le notifiche.').uncheck();
   await page.getByRole('button', { name: 'Registrati' }).click();
@@ -60,7 +60,7 @@ test('a stranger registers without having been a guest', async ({ page }) => {
   expect(guest_data).toBeNull();
 });
 
-test('an account is the same on a second phone, and leaving one leaves the other alone', async ({
+test('an account is the same on a second phone, and logging out of one keeps the other signed in', async ({
   member: page,
   person,
   otherPhone,
@@ -87,7 +87,7 @@ test('an account is the same on a second phone, and leaving one leaves the other
 test.describe('an account that is deleted', () => {
   test.use({ expectedFaults: /status of 401.*api\/user\)|status of 422.*\/login/ });
 
-  test('is gone, here and on every phone', async ({ member: page, person, otherPhone }) => {
+  test('is gone, on every phone', async ({ member: page, person, otherPhone }) => {
     await signIn(otherPhone, person);
     const token = await tokenOn(page);
     await page.goto('/user-profile');

@@ -6,7 +6,7 @@ test.describe('the content policy', () => {
   test.use({ expectedFaults: MISSING });
 
   // A violation is reported as an unexpected fault by the fixture in test.ts.
-  test('is kept by every screen', async ({ guest: page }) => {
+  test('holds on every screen', async ({ guest: page }) => {
     for (const { path, ready } of SCREENS) {
       await page.goto(path);
       await ready(page);
@@ -16,7 +16,7 @@ test.describe('the content policy', () => {
     await expect(page.locator('canvas')).toBeVisible();
   });
 
-  test('is kept by the screens of an account, their dialogs and an avatar', async ({
+  test('holds on the screens of an account, in their dialogs and for an avatar', async ({
     member: page,
   }) => {
     for (const { path, ready } of MEMBER_SCREENS) {

@@ -32,8 +32,8 @@ export const test = base.extend<{ deployment: Deployment }>({
 async function deploy(product: string): Promise<Deployment> {
   let version = 0;
   const asked: string[] = [];
-  let calm = Promise.withResolvers<void>();
-  calm.resolve();
+  let thawed = Promise.withResolvers<void>();
+  thawed.resolve();
   const server = createServer((incoming, answer) => {
     asked.push(incoming.url!);
     const pass = async (response: Response) => {
@@ -43,7 +43,7 @@ async function deploy(product: string): Promise<Deployment> {
       answer.writeHead(response.status, Object.fromEntries(headers));
       answer.end(Buffer.concat([body, Buffer.from(suffix)]));
     };
-    calm.promise
+    thawed.promise
       .then(() => forward(incoming))
       .then(pass)
       .catch(() => answer.writeHead(502).end());
@@ -58,8 +58,8 @@ async function deploy(product: string): Promise<Deployment> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     next: () => void (version += 1),
-    freeze: () => void (calm = Promise.withResolvers<void>()),
-    thaw: () => calm.resolve(),
+    freeze: () => void (thawed = Promise.withResolvers<void>()),
+    thaw: () => thawed.resolve(),
     asked: (path) => asked.filter((url) => url === path).length,
     close() {
       server.close();

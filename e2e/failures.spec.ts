@@ -29,7 +29,7 @@ async function expectRetry(page: Page, path: string, sentence: string) {
   await expect(page.getByText(sentence)).toBeHidden();
 }
 
-test('no guest access: an alert on the entry page, and the next try works', async ({ page }) => {
+test('guest access fails: an alert on the entry page, and a retry works', async ({ page }) => {
   await refuse(page, '**/api/guest/access');
   await page.goto('/social-login');
   const enter = page.getByRole('button', { name: 'Accedi come guest' });
@@ -44,7 +44,7 @@ test('no guest access: an alert on the entry page, and the next try works', asyn
   await expect(page).toHaveURL('/home');
 });
 
-test('no guest access: a banner on the register page', async ({ page }) => {
+test('guest access fails: a banner on the register page', async ({ page }) => {
   await refuse(page, '**/api/guest/access');
   await page.goto('/register');
   await page.getByRole('button', { name: 'Accedi come guest' }).click();
@@ -53,7 +53,7 @@ test('no guest access: a banner on the register page', async ({ page }) => {
   );
 });
 
-test('an answer without a guest is called by its name', async ({ page }) => {
+test('a guest access without a guest in its answer says so', async ({ page }) => {
   await page.route('**/api/guest/access', (route) => route.fulfill({ json: {} }));
   await page.goto('/social-login');
   await page.getByRole('button', { name: 'Accedi come guest' }).click();
@@ -72,20 +72,20 @@ test('no welcome message: a default one, and the reason', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Vincitori per Categoria' })).toBeVisible();
 });
 
-test('no winners: the sentence, and another try', async ({ page }) => {
+test('no winners: the error, and a retry', async ({ page }) => {
   await refuse(page, '**/api/prices/best-by-decade');
   await comeIn(page);
   await expectRetry(page, '**/api/prices/best-by-decade', 'Errore nel caricamento dei prezzi');
   await expect(page.getByRole('link', { name: /Vedi Classifica/ }).first()).toBeVisible();
 });
 
-test('no price at all is said', async ({ page }) => {
+test('no price at all: the notice', async ({ page }) => {
   await page.route('**/api/prices/best-by-decade', (route) => route.fulfill({ json: [] }));
   await comeIn(page);
   await expect(page.getByText('Nessun prezzo disponibile al momento')).toBeVisible();
 });
 
-test('no ranking: the sentence, and another try', async ({ guest: page }) => {
+test('no ranking: the error, and a retry', async ({ guest: page }) => {
   await refuse(page, '**/api/prices/ranking/20');
   await page.goto('/ranking/20');
   await expectRetry(page, '**/api/prices/ranking/20', 'Errore nel caricamento della classifica');
@@ -97,7 +97,7 @@ test('a ranking without stations says so', async ({ guest: page }) => {
   await expect(page.getByText('Nessun distributore trovato per Metano')).toBeVisible();
 });
 
-test('a station that cannot be read: the status, another try, and the way home', async ({
+test('a station that cannot be read: the status, a retry, and a link home', async ({
   guest: page,
 }) => {
   const fail = () =>
@@ -120,14 +120,14 @@ test('a station that cannot be reached says why', async ({ guest: page }) => {
   await expectRetry(page, '**/api/business/1', 'Errore nel caricamento dei dettagli');
 });
 
-test('a station that does not exist is said, with the way home', async ({ guest: page }) => {
+test('a station that does not exist: the notice, and a link home', async ({ guest: page }) => {
   await page.goto('/business/999999');
   await expect(page.getByText('Business non trovato')).toBeVisible();
   await page.getByRole('link', { name: 'Torna alla Home' }).click();
   await expect(page).toHaveURL('/home');
 });
 
-test('a picture that does not come says so in its place', async ({ guest: page }) => {
+test('a picture that fails to load says so in its place', async ({ guest: page }) => {
   await page.route('**/api/business/1', async (route) => {
     const response = await route.fetch();
     const station = (await response.json()) as BusinessDetails;

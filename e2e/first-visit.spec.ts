@@ -1,6 +1,6 @@
 import { enterAsGuest, expect, test } from './test.ts';
 
-test('a stranger finds the cheapest petrol and the way there', async ({ page }) => {
+test('a new visitor finds the cheapest petrol and the way there', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/social-login');
   await expect(page.getByRole('heading', { name: 'Benvenuto su Pieno' })).toBeVisible();
@@ -42,7 +42,7 @@ test('the entry page stays light and keeps the chosen theme', async ({ page }) =
 test.describe('a session that is over', () => {
   test.use({ expectedFaults: /status of 401.*api\/user\)/ });
 
-  test('who has a session waits at a spinner until it is checked', async ({ page }) => {
+  test('a visitor with a session sees a spinner until it is checked', async ({ page }) => {
     await page.addInitScript(() => {
       const visitor = { kind: 'registered', token: 'of a session that is over', user: null };
       localStorage.setItem('pieno.visitor', JSON.stringify(visitor));

@@ -1,6 +1,6 @@
 /** The errors of forms (rule form-errors). What the user typed is never lost. */
 import type { Page } from '@playwright/test';
-import { fillInLogin, fillInRegistration, stranger } from './people.ts';
+import { fillInLogin, fillInRegistration, randomPerson } from './people.ts';
 import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'block', expectedFaults: /ERR_FAILED|status of (403|422|5\d\d)/ });
@@ -13,7 +13,7 @@ const complete = (page: Page) =>
     .click();
 
 test.describe('signing in', () => {
-  const PERSON = stranger();
+  const PERSON = randomPerson();
 
   for (const [what, answer, sentence] of [
     ['a server that is down', null, 'Errore di connessione al server'],
@@ -31,7 +31,7 @@ test.describe('signing in', () => {
     });
   }
 
-  test('a server that never answers is given up by itself', async ({ page }) => {
+  test('a call to a server that never answers times out', async ({ page }) => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     await page.route('**/api/login', async (route) => {
       await ended;
@@ -46,7 +46,7 @@ test.describe('signing in', () => {
     end();
   });
 
-  test('a wrong password is not told from an unknown e-mail', async ({ page, person }) => {
+  test('a wrong password and an unknown e-mail get the same answer', async ({ page, person }) => {
     await page.goto('/login');
     await fillInLogin(page, { ...person, password: 'un’altra ancora' });
     await expect(alert(page)).toContainText('Errore durante il login');
@@ -58,9 +58,7 @@ test.describe('signing in', () => {
 });
 
 test.describe('registering', () => {
-  test('what is missing or wrong is said under its field, and nothing is sent', async ({
-    page,
-  }) => {
+  test('missing and invalid fields show their errors, and nothing is sent', async ({ page }) => {
     await page.goto('/register');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
@@ -79,14 +77,14 @@ test.describe('registering', () => {
     await complete(page);
     await described('Email', "L'email non è valida");
     await described('Password', 'La password deve essere di almeno 8 caratteri');
-    await fillInRegistration(page, stranger());
+    await fillInRegistration(page, randomPerson());
     await page.getByLabel('Ripeti la password').fill('altra');
     await complete(page);
     await described('Ripeti la password', 'Le password non corrispondono');
     expect(sent.filter((url) => url.endsWith('/api/register'))).toEqual([]);
   });
 
-  test('an e-mail that has an account is said under its field', async ({ page, person }) => {
+  test('an e-mail that is taken shows its error under the field', async ({ page, person }) => {
     await page.goto('/register');
     await fillInRegistration(page, person);
     await complete(page);
@@ -95,41 +93,41 @@ test.describe('registering', () => {
       'Questa email è già registrata',
     );
     await expect(page.getByLabel('Email')).toBeFocused();
-    await page.getByLabel('Email').fill(stranger().email);
+    await page.getByLabel('Email').fill(randomPerson().email);
     await complete(page);
     await expect(page).toHaveURL('/home');
   });
 
-  test('a server without words: “Errore durante la registrazione”', async ({ page }) => {
+  test('an error without a message: “Errore durante la registrazione”', async ({ page }) => {
     await page.route('**/api/register', (route) => route.fulfill({ status: 502, json: {} }));
     await page.goto('/register');
-    await fillInRegistration(page, stranger());
+    await fillInRegistration(page, randomPerson());
     await complete(page);
     await expect(alert(page)).toHaveText('Errore durante la registrazione');
     await expect(page).toHaveURL('/register');
   });
 
-  test('the server’s words about fields stand together, a line each', async ({ page }) => {
+  test('the server’s field errors stand together, one line each', async ({ page }) => {
     const errors = { name: ['Il nome non è valido'], email: ["L'email non è valida"] };
     await page.route('**/api/register', (route) =>
       route.fulfill({ status: 422, json: { message: 'Errore di validazione', errors } }),
     );
     await page.goto('/register');
-    await fillInRegistration(page, stranger());
+    await fillInRegistration(page, randomPerson());
     await complete(page);
     await expect(alert(page)).toHaveText("Il nome non è valido\nL'email non è valida", {
       useInnerText: true,
     });
   });
 
-  test('a guest that is somebody else’s becomes no account', async ({ guest: page }) => {
+  test('a guest that belongs to somebody else is not converted', async ({ guest: page }) => {
     await page.evaluate(() => {
       const stored = localStorage.getItem('pieno.visitor')!;
       const { guest } = JSON.parse(stored) as { guest: { guest_id: string } };
       localStorage.setItem('pieno.visitor', stored.replace(guest.guest_id, 'another'));
     });
     await page.goto('/register');
-    await fillInRegistration(page, stranger());
+    await fillInRegistration(page, randomPerson());
     await complete(page);
     await expect(alert(page)).toHaveText('Errore durante la registrazione');
     await expect(page).toHaveURL('/register');
@@ -141,7 +139,7 @@ test.describe('the profile', () => {
   const answer = (page: Page, status: number, json: object) =>
     page.route('**/api/user', (route) => route.fulfill({ status, json }));
 
-  test('says what is wrong with a field, whoever finds it', async ({ member: page }) => {
+  test('shows a field’s error, whether page or server found it', async ({ member: page }) => {
     await page.goto('/user-profile');
     await page.getByLabel('Data di nascita').fill('2999-01-01');
     await page.getByLabel('Bio').fill('Non perdermi');

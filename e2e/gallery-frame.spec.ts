@@ -11,7 +11,7 @@ async function openMenu(page: Page, path: string) {
   return menu;
 }
 
-test('the left menu leads on, and its Logout to the login page', async ({ guest: page }) => {
+test('the left menu links to pages, and its Logout to the login page', async ({ guest: page }) => {
   const menu = await openMenu(page, '/sidebar-left-menu');
   await expect.poll(async () => (await menu.boundingBox())!.x).toBe(0);
   await menu.getByText('Shop', { exact: true }).click();
@@ -32,7 +32,7 @@ test('the Logout of the right menu ends the session', async ({ guest: page }) =>
 test.describe('a demo page that was never opened', () => {
   test.use({ expectedFaults: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to/ });
 
-  test('says without a network that it needs one, and comes when there is', async ({
+  test('says without a network that it needs one, and opens when there is', async ({
     guest: page,
     context,
   }) => {

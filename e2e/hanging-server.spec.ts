@@ -1,7 +1,7 @@
 import { test } from './deployment.ts';
 import { expect } from './test.ts';
 
-test('a server that hangs keeps nobody from the last prices, and gets its word in when it is back', async ({
+test('while the server hangs the last prices show, and its own when it is back', async ({
   guest: page,
   deployment,
 }) => {

@@ -40,7 +40,7 @@ test.describe('without a network', () => {
     await expect(offlineBanner(page)).toBeVisible();
   });
 
-  test('what was looked at opens again, deep links too', async ({ guest: page, context }) => {
+  test('pages opened before open again, deep links too', async ({ guest: page, context }) => {
     await keptBy(page, '/shell.html');
     await page.goto('/ranking/10');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('without a network', () => {
     await expect(station.getByRole('heading', { name: 'Posizione' })).toBeVisible();
   });
 
-  test('twelve days later no kept price wears a medal, and each is to be confirmed', async ({
+  test('twelve days later no kept price has a medal, and each is to be confirmed', async ({
     guest: page,
     context,
   }) => {
@@ -102,7 +102,10 @@ test.describe('without a network', () => {
     await expect(page.getByText(/da confermare/).first()).toBeVisible();
   });
 
-  test('the screens a tap away open though they never were', async ({ guest: page, context }) => {
+  test('the screens of the menu open although they were never opened before', async ({
+    guest: page,
+    context,
+  }) => {
     await keptBy(page, '/shell.html');
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
@@ -111,7 +114,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { name: 'Benvenuto su Pieno' })).toBeVisible();
   });
 
-  test('a screen that is not on the phone says so, and comes with the network', async ({
+  test('a screen that is not on the phone says so, and opens with the network', async ({
     guest: page,
     context,
   }) => {
@@ -132,7 +135,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
   });
 
-  test('what was never looked at says so, and works when the network is back', async ({
+  test('data never loaded before says so, and loads when the network is back', async ({
     guest: page,
     context,
   }) => {
@@ -167,7 +170,7 @@ test('the phone keeps public answers only, no token and no person', async ({ gue
   expect(texts.join('\n')).not.toContain('token');
 });
 
-test('the precache holds what is a tap away, and nothing of map or gallery', async ({
+test('the precache holds the screens of the menu, and nothing of map or gallery', async ({
   guest: page,
 }) => {
   await keptBy(page, '/shell.html');

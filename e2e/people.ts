@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /** Returns a person with a unique e-mail address and no account yet. */
-export const stranger = (): Person => ({
+export const randomPerson = (): Person => ({
   name: 'Anna Gatti',
   email: `anna.${randomUUID()}@example.sm`,
   password: 'Tre torri e un monte',

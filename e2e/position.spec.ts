@@ -59,7 +59,7 @@ test.describe('a phone that gives its position', () => {
     await expect(page.getByRole('radio', { name: 'Più vicini' })).toBeChecked();
   });
 
-  test('keeps it to itself', async ({ guest: page, context }) => {
+  test('does not send the position anywhere', async ({ guest: page, context }) => {
     const sent: string[] = [];
     context.on('request', (request) => {
       sent.push([request.url(), request.postData(), JSON.stringify(request.headers())].join(' '));
@@ -83,10 +83,14 @@ test.describe('a phone that gives its position', () => {
   });
 });
 
-test.describe('a phone that has not been asked yet', () => {
+test.describe('a phone without a decision about its position', () => {
   test.use({ geolocation: BORGO });
 
-  test('asks its guest, who shares for this visit', async ({ guest: page, context, baseURL }) => {
+  test('asks the guest, who shares it for this visit', async ({
+    guest: page,
+    context,
+    baseURL,
+  }) => {
     await openRanking(page);
     await button(page).click();
     await expect(dialog(page).getByText(/^Come ospite puoi condividere/)).toBeVisible();
@@ -110,7 +114,7 @@ test.describe('a phone that has not been asked yet', () => {
   });
 });
 
-test.describe('a phone that keeps its position', () => {
+test.describe('a phone that denies its position', () => {
   test('says what to do about it', async ({ guest: page }) => {
     await openRanking(page);
     await button(page).click();

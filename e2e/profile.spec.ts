@@ -16,7 +16,7 @@ async function hold(page: Page, path: string): Promise<() => void> {
   return resolve;
 }
 
-test('a picture shows at once, goes up by itself and is there on the second phone', async ({
+test('a picture shows at once, is uploaded and appears on the second phone', async ({
   member: page,
   person,
   otherPhone,
@@ -39,7 +39,7 @@ test('a picture shows at once, goes up by itself and is there on the second phon
   await expect(picture).toHaveAttribute('src', (await shown.getAttribute('src'))!);
 });
 
-test('what one tells about oneself is kept', async ({ member: page }) => {
+test('the profile is saved', async ({ member: page }) => {
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Update Bio' }).click();
   const bio = page.getByLabel('Bio');
@@ -63,9 +63,7 @@ test('what one tells about oneself is kept', async ({ member: page }) => {
   await expect((await openMenu(page)).getByText('Annina')).toBeVisible();
 });
 
-test('a file that is no picture, and one that is too large, are not even sent', async ({
-  member: page,
-}) => {
+test('a file that is no picture, or too large, is not sent', async ({ member: page }) => {
   await page.goto('/user-profile');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
@@ -79,12 +77,10 @@ test('a file that is no picture, and one that is too large, are not even sent', 
   await expect(page.getByText("L'immagine deve essere inferiore a 2MB")).toBeHidden();
 });
 
-test.describe('a picture that cannot be kept', () => {
+test.describe('a picture that the server refuses', () => {
   test.use({ expectedFaults: /status of (422|500).*\/user\/avatar/ });
 
-  test('is judged by what it is, and the picture of before comes back', async ({
-    member: page,
-  }) => {
+  test('is judged by its content, and the previous picture returns', async ({ member: page }) => {
     await page.goto('/user-profile');
     await choose(page, {
       name: 'a.png',

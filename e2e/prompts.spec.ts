@@ -30,7 +30,7 @@ async function expectQuestion(page: Page, prompt: PromptKey, ask: () => Promise<
 }
 
 for (const [name, prompt] of SWITCHES) {
-  test(`a guest who turns “${name}” is asked to come in`, async ({ guest: page }) => {
+  test(`a guest who turns “${name}” is asked to register`, async ({ guest: page }) => {
     await page.goto('/settings');
     const choice = page.getByRole('switch', { name });
     await expectQuestion(page, prompt, async () => {
@@ -41,13 +41,13 @@ for (const [name, prompt] of SWITCHES) {
 }
 
 for (const [name, prompt] of LINKS) {
-  test(`a guest who presses “${name}” is asked to come in`, async ({ guest: page }) => {
+  test(`a guest who presses “${name}” is asked to register`, async ({ guest: page }) => {
     await page.goto('/settings');
     await expectQuestion(page, prompt, () => page.getByRole('button', { name }).click());
   });
 }
 
-test('a guest is told about the consent, and asked to come in', async ({ guest: page }) => {
+test('a guest who turns the consent on is asked to register', async ({ guest: page }) => {
   await page.goto('/settings');
   await expect(
     page.getByText('Consenso geolocalizzazione disponibile solo per utenti registrati'),
@@ -57,7 +57,7 @@ test('a guest is told about the consent, and asked to come in', async ({ guest: 
   );
 });
 
-test('the popup asks the same, and leaves the direction to everybody', async ({ guest: page }) => {
+test('the popup asks the same, and lets anybody change the direction', async ({ guest: page }) => {
   await page.goto('/ranking/10');
   await page.getByRole('button', { name: 'Apri le impostazioni rapide' }).click();
   const popup = page.getByRole('dialog', { name: 'Impostazioni rapide' });
@@ -74,7 +74,7 @@ for (const [name, prompt, soon] of [
   ['Scrivi una recensione', 'reviews', 'Le recensioni saranno disponibili a breve.'],
   ['Aggiorna un prezzo', 'price_updates', 'Presto si potranno aggiornare i prezzi anche da qui.'],
 ] as const) {
-  test(`“${name}” on a station: a guest is asked to come in`, async ({ guest: page }) => {
+  test(`“${name}” on a station: a guest is asked to register`, async ({ guest: page }) => {
     await page.goto('/business/1');
     await page.getByRole('button', { name }).click();
     const question = page.getByRole('alertdialog', { name: PROMPTS[prompt] });
@@ -82,14 +82,16 @@ for (const [name, prompt, soon] of [
     await expect(page).toHaveURL('/social-login');
   });
 
-  test(`“${name}” on a station: a registered user learns when`, async ({ member: page }) => {
+  test(`“${name}” on a station: a registered user learns when it comes`, async ({
+    member: page,
+  }) => {
     await page.goto('/business/1');
     await page.getByRole('button', { name }).click();
     await expect(page.getByRole('alertdialog', { name: soon })).toBeVisible();
   });
 }
 
-test('a guest who opens the profile finds the way to one', async ({ guest: page }) => {
+test('a guest who opens the profile is offered registration', async ({ guest: page }) => {
   await page.goto('/user-profile');
   await expect(page.getByText(PROMPTS.user_profile)).toBeVisible();
   await page.getByRole('link', { name: 'Accedi o registrati' }).click();

@@ -58,7 +58,7 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test('who asks for a code learns nothing about who has an account', async ({ page, person }) => {
+test('asking for a code does not tell whether an account exists', async ({ page, person }) => {
   const email = 'nessuno@example.sm';
   await askForCode(page, email);
   await expect(page.getByRole('heading', { name: 'Check your mailbox!' })).toBeVisible();
@@ -83,7 +83,7 @@ test('an address that cannot be one leads to the page that says so, and back', a
 test.describe('a wrong code', () => {
   test.use({ expectedFaults: /status of 422.*reset-password/ });
 
-  test('is refused, and a code that was tried too often is dead', async ({ page, person }) => {
+  test('is refused, and after too many tries the right one too', async ({ page, person }) => {
     await askForCode(page, person.email);
     await page.getByRole('link', { name: 'Inserisci il codice' }).click();
     const code = await recoveryCodeOf(person.email);
@@ -109,7 +109,7 @@ test.describe('a wrong code', () => {
 test.describe('a password that is changed', () => {
   test.use({ expectedFaults: /status of 401.*api\/user\)|status of 422.*user\/password/ });
 
-  test('needs the one of now, ends the other phones and leaves this one in', async ({
+  test('needs the current one, ends the other sessions and keeps this one', async ({
     member: page,
     person,
     otherPhone,

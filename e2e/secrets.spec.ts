@@ -1,7 +1,7 @@
 /** Tokens, passwords and codes must not appear in addresses, console, caches or history. */
 import type { Page } from '@playwright/test';
 import { recoveryCodeOf } from './mailbox.ts';
-import { fillInLogin, fillInRegistration, PICTURE, stranger, tokenOn } from './people.ts';
+import { fillInLogin, fillInRegistration, PICTURE, randomPerson, tokenOn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const VISITOR = 'pieno.visitor';
@@ -15,12 +15,12 @@ interface StoredVisitor {
   guest?: { guest_token: string };
 }
 
-test('tokens, passwords and codes show nowhere but in the one place of the session', async ({
+test('tokens, passwords and codes are stored nowhere but in the session’s own place', async ({
   guest: page,
   context,
 }) => {
   test.slow();
-  const anna = stranger();
+  const anna = randomPerson();
   const addresses: string[] = [];
   const said: string[] = [];
   context.on('request', (request) => addresses.push(request.url()));

@@ -2,7 +2,7 @@
 import type { GuestAccess } from '@pieno/contract/visitor.ts';
 import type { Page } from '@playwright/test';
 import { pastGuest } from './past-guest.ts';
-import { fillInLogin, fillInRegistration, stranger, tokenOn } from './people.ts';
+import { fillInLogin, fillInRegistration, randomPerson, tokenOn } from './people.ts';
 import { enterAsGuest, expect, openMenu, test } from './test.ts';
 
 const leave = async (page: Page) =>
@@ -23,7 +23,7 @@ const become = (page: Page, guest: GuestAccess) =>
   );
 const bearer = async (page: Page) => ({ authorization: `Bearer ${await tokenOn(page)}` });
 
-test('two tabs agree on who is there', async ({ page, context, person }) => {
+test('two tabs share one session', async ({ page, context, person }) => {
   const other = await context.newPage();
   await other.goto('/login');
   await enterAsGuest(page);
@@ -47,8 +47,8 @@ test('two tabs agree on who is there', async ({ page, context, person }) => {
   await expect(other).toHaveURL('/social-login');
 });
 
-test.describe('a guest whose time is over', () => {
-  test('is renewed while the page is open, and what the old one had seen is gone', async ({
+test.describe('a guest whose token has expired', () => {
+  test('is renewed while the page is open, without the history of the old one', async ({
     page,
   }) => {
     await page.clock.install();
@@ -64,7 +64,7 @@ test.describe('a guest whose time is over', () => {
     await expect(page.getByText('Visti di recente')).toBeHidden();
   });
 
-  test('is renewed where it comes back after days', async ({ guest: page }) => {
+  test('is renewed when it returns after days', async ({ guest: page }) => {
     const past = await pastGuest();
     await become(page, past);
     await page.goto('/ranking/10');
@@ -75,13 +75,13 @@ test.describe('a guest whose time is over', () => {
   test.describe('on a phone whose clock is slow', () => {
     test.use({ expectedFaults: /status of 40[13].*convert-to-registered/ });
 
-    test('registers all the same, and loses nothing', async ({ guest: page }) => {
+    test('can still register, and keeps its data', async ({ guest: page }) => {
       await page.goto('/ranking/20');
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
       const past = await pastGuest();
       await become(page, { ...past, expires_at: '2099-01-01T00:00:00.000Z' });
       await page.goto('/register');
-      await fillInRegistration(page, stranger());
+      await fillInRegistration(page, randomPerson());
       await page.getByRole('button', { name: 'Completa registrazione' }).click();
       await expect(page).toHaveURL('/home');
       const kept = await page.request.get('/api/user/export', { headers: await bearer(page) });
@@ -92,10 +92,10 @@ test.describe('a guest whose time is over', () => {
   });
 });
 
-test.describe('a session that ends elsewhere', () => {
+test.describe('a session that was ended on another device', () => {
   test.use({ expectedFaults: /status of 401/ });
 
-  test('ends here with the next thing that is done', async ({ member: page }) => {
+  test('ends here at the next call', async ({ member: page }) => {
     await page.goto('/settings');
     const available = page.getByRole('switch', { name: 'Stato disponibile' });
     await expect(available).toBeVisible();

@@ -6,7 +6,9 @@ import { expect, openMenu, signIn, test } from './test.ts';
 const SAVED = 'Impostazione aggiornata con successo!';
 const turn = (page: Page, name: string) => page.getByRole('switch', { name }).click();
 
-test('a switch says that it was kept, for three seconds, and is kept', async ({ member: page }) => {
+test('a switch says for three seconds that it was saved, and is saved', async ({
+  member: page,
+}) => {
   await page.goto('/settings');
   const notifications = page.getByRole('switch', { name: 'Notifiche Accettate' });
   await expect(notifications).toBeChecked();
@@ -19,7 +21,7 @@ test('a switch says that it was kept, for three seconds, and is kept', async ({ 
   await expect(notifications).not.toBeChecked();
 });
 
-test('the theme follows the account’s dark', async ({ member: page }) => {
+test('the theme follows the account’s setting', async ({ member: page }) => {
   const root = page.locator('html');
   await page.goto('/settings');
   await expect(root).toHaveAttribute('data-theme', 'light');
@@ -31,7 +33,7 @@ test('the theme follows the account’s dark', async ({ member: page }) => {
   await expect(page.getByRole('switch', { name: 'Tema scuro' })).toBeChecked();
 });
 
-test('the account’s dark comes along to a second phone, once', async ({
+test('a second phone takes over the account’s theme, once', async ({
   member: page,
   person,
   otherPhone,
@@ -51,7 +53,7 @@ test('the account’s dark comes along to a second phone, once', async ({
   await expect(root).toHaveAttribute('data-theme', 'light');
 });
 
-test('the consent is given and taken back', async ({ member: page }) => {
+test('the consent is given and withdrawn', async ({ member: page }) => {
   await page.goto('/settings');
   await turn(page, 'Consenso alla geolocalizzazione');
   await expect(
@@ -66,7 +68,7 @@ test('the consent is given and taken back', async ({ member: page }) => {
   await expect(page.getByText('Non concesso')).toBeVisible();
 });
 
-test('the popup of an inner page turns the account dark and the phone around', async ({
+test('the popup of an inner page changes the account’s theme and the phone’s direction', async ({
   member: page,
 }) => {
   const root = page.locator('html');
@@ -97,10 +99,10 @@ test('the popup of an inner page turns the account dark and the phone around', a
   await page.getByRole('button', { name: 'Riduci' }).click({ trial: true });
 });
 
-test.describe('a switch that cannot be kept', () => {
+test.describe('a switch that cannot be saved', () => {
   test.use({ serviceWorkers: 'block', expectedFaults: /status of 500|ERR_FAILED/ });
 
-  test('goes back to where it stood, and so does the theme', async ({ member: page }) => {
+  test('returns to its value before, and so does the theme', async ({ member: page }) => {
     await page.goto('/settings');
     const { promise: looked, resolve: letGo } = Promise.withResolvers<void>();
     await page.route('**/api/user', async (route) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, linksIn, openMenu, test } from './test.ts';
 
-test('the side menu knows the guest and where everything is', async ({ guest: page }) => {
+test('the side menu shows the guest and links to every page', async ({ guest: page }) => {
   const menu = await openMenu(page);
   await expect(menu.getByText('Guest', { exact: true })).toBeVisible();
   await expect(menu.getByText('Accesso temporaneo')).toBeVisible();
@@ -26,7 +26,7 @@ test('the menu comes in from the right', async ({ guest: page }) => {
     .toBe(390);
 });
 
-test('leaving goes to the entry page and forgets the guest', async ({ guest: page }) => {
+test('logging out leads to the entry page and forgets the guest', async ({ guest: page }) => {
   const menu = await openMenu(page);
   await menu.getByRole('button', { name: 'Disconnetti' }).click();
   await expect(page).toHaveURL('/social-login');
@@ -50,7 +50,9 @@ async function watchTheme(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
 }
 
-test('the theme is changed, kept, and called by what it changes to', async ({ guest: page }) => {
+test('the theme is changed and kept, and its switch names the other one', async ({
+  guest: page,
+}) => {
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'light');
   await (await openMenu(page)).getByRole('button', { name: 'Dark Mode' }).click();
@@ -77,7 +79,7 @@ test('the bottom bar has its five entries', async ({ guest: page }) => {
     ]);
 });
 
-test('the back arrow leads to where the page says, not to where one was', async ({
+test('the back arrow leads to the page’s parent, not to the page before', async ({
   guest: page,
 }) => {
   for (const path of ['/ranking/30', '/business/3']) {
@@ -88,7 +90,7 @@ test('the back arrow leads to where the page says, not to where one was', async 
   }
 });
 
-test('the back arrow of a station leads to the ranking one came from, and to where one was in it', async ({
+test('the back arrow of a station leads to the ranking before, at its scroll position', async ({
   guest: page,
 }) => {
   await page.goto('/ranking/10?mode=self');
@@ -104,7 +106,7 @@ test('the back arrow of a station leads to the ranking one came from, and to whe
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('a station is called by its name in the browser’s tab', async ({ guest: page }) => {
+test('the browser’s tab shows the station’s name', async ({ guest: page }) => {
   await page.goto('/business/1');
   const name = await page
     .getByRole('article')
@@ -114,9 +116,7 @@ test('a station is called by its name in the browser’s tab', async ({ guest: p
   await expect(page).toHaveTitle(`${name} · Pieno`);
 });
 
-test('a category that is none is called by its number, and has a map and an empty list', async ({
-  guest: page,
-}) => {
+test('an unknown category shows its number, a map and an empty list', async ({ guest: page }) => {
   await page.goto('/ranking/7');
   await expect(page.getByRole('heading', { name: 'Decade 7', level: 1 })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Mappa dei distributori: Decade 7' })).toBeVisible();
@@ -125,13 +125,13 @@ test('a category that is none is called by its number, and has a map and an empt
   expect([answer.status(), await answer.json()]).toEqual([200, []]);
 });
 
-test.describe('a page that breaks on the way', () => {
+test.describe('a page that fails to load', () => {
   test.use({
     serviceWorkers: 'block',
     expectedFaults: /ERR_FAILED|Unable to preload|Failed to fetch|Questa pagina è rotta/,
   });
 
-  test('because its files are gone is tried again once, then says so', async ({ guest: page }) => {
+  test('because its files are gone is reloaded once, then says so', async ({ guest: page }) => {
     await page.route(/\/assets\/business/, (route) => route.abort());
     let visits = 0;
     page.on('request', (request) => {
@@ -147,7 +147,7 @@ test.describe('a page that breaks on the way', () => {
     await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
   });
 
-  test('by a fault of its own says so and leads home', async ({ guest: page }) => {
+  test('by an error of its own says so and links home', async ({ guest: page }) => {
     const broken = "export const component = () => { throw new Error('Questa pagina è rotta') }";
     await page.route(/\/assets\/business.*js$/, (route) =>
       route.fulfill({ body: broken, contentType: 'text/javascript' }),

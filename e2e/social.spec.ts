@@ -14,7 +14,7 @@ async function pressGoogle(page: Page, path = '/social-login'): Promise<void> {
   await page.getByRole('button', { name: 'Accedi con Google' }).click();
 }
 
-test('whoever has one comes in with it, and is the same person the next time', async ({
+test('a provider’s account signs in, and finds the same user the next time', async ({
   page,
   otherPhone,
   service: { google },
@@ -34,7 +34,7 @@ test('whoever has one comes in with it, and is the same person the next time', a
   await expect(page.getByLabel('Email')).toHaveValue('anna@example.sm');
 });
 
-test('whoever gives up there is told so here, and may try again', async ({
+test('a sign-in that was cancelled at the provider says so, and can be repeated', async ({
   page,
   service: { google },
 }) => {
@@ -46,10 +46,7 @@ test('whoever gives up there is told so here, and may try again', async ({
   await expect(page).toHaveURL('/social-login');
 });
 
-test('the page somebody wished for comes back with them, once', async ({
-  page,
-  service: { google },
-}) => {
+test('a sign-in leads to the requested page, once', async ({ page, service: { google } }) => {
   google.person = { sub: 'berta', email: 'berta@example.sm', email_verified: true, name: 'Berta' };
   await pressGoogle(page, '/business/8');
   await expect(page).toHaveURL('/business/8');
@@ -58,7 +55,7 @@ test('the page somebody wished for comes back with them, once', async ({
   await expect(page).toHaveURL('/home');
 });
 
-test('a wish outlives a sign-in that failed', async ({ page, service: { google } }) => {
+test('the requested page survives a sign-in that failed', async ({ page, service: { google } }) => {
   google.person = undefined;
   await pressGoogle(page, '/business/8');
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();

@@ -6,7 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { fillInLogin, register, stranger, type Person } from './people.ts';
+import { fillInLogin, register, randomPerson, type Person } from './people.ts';
 
 interface Fixtures {
   /** Faults that this test provokes on purpose and that therefore do not fail it. */
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
   },
 
   person: async ({ request }, use) => {
-    const person = stranger();
+    const person = randomPerson();
     await register(request, person);
     await use(person);
   },

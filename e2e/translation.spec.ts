@@ -67,7 +67,7 @@ test('a page that the browser has translated shows the right prices after each s
   }
 });
 
-test('a translated page can be walked through, and changes its theme', async ({ guest: page }) => {
+test('a translated page can be navigated, and changes its theme', async ({ guest: page }) => {
   const main = page.getByRole('main');
   await expect(page.getByText('Vincitori per Categoria')).toBeVisible();
   await translate(page);

@@ -1,7 +1,7 @@
 import { test } from './deployment.ts';
 import { expect } from './test.ts';
 
-test('a new version comes in when the visitor says so, and not before', async ({
+test('a new version is activated when the visitor asks for it, and not before', async ({
   guest: page,
   deployment,
 }) => {

@@ -1,7 +1,7 @@
 /** A link to a page, opened by somebody who has to sign in first. */
 import type { Page } from '@playwright/test';
 import { recoveryCodeOf } from './mailbox.ts';
-import { fillInLogin, fillInRegistration, stranger } from './people.ts';
+import { fillInLogin, fillInRegistration, randomPerson } from './people.ts';
 import { expect, openMenu, test } from './test.ts';
 
 const STATION = '/business/8';
@@ -16,7 +16,9 @@ async function expectStation(page: Page) {
   await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
 }
 
-test('a guest lands on the shared station, whose prices were on the sign', async ({ page }) => {
+test('a guest enters at the shared station, whose prices the entry page showed', async ({
+  page,
+}) => {
   await page.goto(STATION);
   await expect(page).toHaveURL(withWish('/social-login'));
   const sign = page.getByRole('region', { name: /^Commercio Petroli/ });
@@ -30,14 +32,14 @@ test('a guest lands on the shared station, whose prices were on the sign', async
   await expect(page).toHaveURL('about:blank');
 });
 
-test('what belongs to the link comes along, the rest of it does not', async ({ page }) => {
+test('known parameters of the link survive, others do not', async ({ page }) => {
   await page.goto(`${RANKING}&next=javascript:alert(1)`);
   await expect(page).toHaveURL(withWish('/social-login', RANKING));
   await enterAsGuest(page);
   await expect(page).toHaveURL(RANKING);
 });
 
-test('a row of the sign leads, after entry, to its ranking', async ({ page }) => {
+test('a row of the entry page’s prices leads, after entry, to its ranking', async ({ page }) => {
   await page.goto('/social-login');
   await page.getByRole('link', { name: /^Diesel/ }).click();
   await expect(page).toHaveURL(withWish('/social-login', '/ranking/20'));
@@ -49,7 +51,7 @@ test('a row of the sign leads, after entry, to its ranking', async ({ page }) =>
   await expect(page).toHaveURL('/ranking/20');
 });
 
-test('the wish goes through login', async ({ page, person }) => {
+test('the requested page survives login', async ({ page, person }) => {
   await page.goto(STATION);
   await page.getByRole('link', { name: 'Accedi con Email' }).click();
   await expect(page).toHaveURL(withWish('/login'));
@@ -57,18 +59,18 @@ test('the wish goes through login', async ({ page, person }) => {
   await expectStation(page);
 });
 
-test('the wish goes through registration', async ({ page }) => {
+test('the requested page survives registration', async ({ page }) => {
   await page.goto(STATION);
   await page.getByRole('link', { name: 'Registrati' }).click();
   await expect(page).toHaveURL(withWish('/register'));
   await page.getByRole('link', { name: 'Accedi', exact: true }).click();
   await page.getByRole('link', { name: 'Registrati' }).click();
-  await fillInRegistration(page, stranger());
+  await fillInRegistration(page, randomPerson());
   await page.getByRole('button', { name: 'Registrati' }).click();
   await expectStation(page);
 });
 
-test('the wish goes through the recovery of a password', async ({ page, person }) => {
+test('the requested page survives the recovery of a password', async ({ page, person }) => {
   await page.goto(STATION);
   await page.getByRole('link', { name: 'Password dimenticata?' }).click();
   await page.getByLabel('Email').fill(person.email);
@@ -83,12 +85,12 @@ test('the wish goes through the recovery of a password', async ({ page, person }
   await expectStation(page);
 });
 
-test('who is signed in already follows a copied sign-in link', async ({ member: page }) => {
+test('a copied sign-in link leads a signed-in user to its page', async ({ member: page }) => {
   await page.goto(withWish('/social-login'));
   await expectStation(page);
 });
 
-test('a logout leaves no wish', async ({ page }) => {
+test('a logout forgets the requested page', async ({ page }) => {
   await page.goto(STATION);
   await enterAsGuest(page);
   await expectStation(page);
@@ -101,7 +103,7 @@ test('a logout leaves no wish', async ({ page }) => {
 test.describe('a session that is over', () => {
   test.use({ expectedFaults: /status of 401/ });
 
-  test('does not lose the link that found it so', async ({ page }) => {
+  test('keeps the link that was opened', async ({ page }) => {
     await page.goto('/social-login');
     await page.evaluate(() => {
       const visitor = { kind: 'registered', token: 'of a session that is over', user: null };
@@ -113,7 +115,7 @@ test.describe('a session that is over', () => {
   });
 });
 
-test('a wish that is no page of ours leads home', async ({ page }) => {
+test('a requested page that does not exist here leads home', async ({ page }) => {
   const hostile = [
     '//example.com/home',
     'https://example.com/',

@@ -2,7 +2,7 @@
 import { test } from './deployment.ts';
 import { expect } from './test.ts';
 
-test('a page of the API is asked for once: a sign-in’s code is good for one', async ({
+test('a page of the API is requested once: a sign-in code works only once', async ({
   guest: page,
   deployment,
 }) => {

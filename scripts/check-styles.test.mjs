@@ -9,7 +9,7 @@ const straysOf = (code, css, ...others) =>
     ...others,
   ]);
 
-test('a class that both sides know is no stray', () => {
+test('a class that is styled and named is no problem', () => {
   expect(
     straysOf('<p className={styles.title} />', '.title, .title:hover { top: 0.5rem }'),
   ).toEqual([]);

@@ -97,7 +97,7 @@ function plant(file, specifier) {
 
 const complaints = (file) => broken.filter(({ filename }) => filename === file);
 
-describe('the law of imports', () => {
+describe('the rules for imports', () => {
   it.each(FORBIDDEN)('%s may not import %s, and says why', (file) => {
     expect(complaints(file)).toHaveLength(1);
     expect(complaints(file)[0].help ?? complaints(file)[0].message).toMatch(/\w+ .*\.$/);
@@ -111,7 +111,7 @@ describe('the law of imports', () => {
 describe('the one door for prices', () => {
   const writing = "await tx.insertInto('observation').values(rows).execute();";
 
-  it('is closed to everything but the module of prices', () => {
+  it('refuses writes outside the module of prices', () => {
     expect(breaksTheDoor('server/src/modules/imports/apply.ts', writing)).toBe(true);
     expect(breaksTheDoor('server/src/db/x.ts', 'sql`update current_price set price = 1`')).toBe(
       true,
