@@ -24,7 +24,8 @@ export function checkSteps(node) {
       ? [script('types of the database', 'generate-db-types.mjs', '--check')]
       : []),
     script('lock file', 'check-lock.mjs'),
-    script('declared dependencies', 'check-dependencies.mjs'),
+    // Files, exports and dependencies that nothing uses, and packages that no package.json names.
+    tool('dead code and dependencies', 'knip', ['--no-progress']),
     script('classes of the stylesheets', 'check-styles.mjs'),
     script('one door for prices', 'check-one-door.mjs'),
     script('book of the rules', 'check-product-book.mjs'),

@@ -10,7 +10,7 @@ import { issueDemoPrices } from '../../server/src/modules/demo/issue.ts';
 import { addCountry } from './country.mjs';
 
 const quiet = () => undefined;
-export const logger = { info: quiet, warn: quiet, error: console.error };
+const logger = { info: quiet, warn: quiet, error: console.error };
 
 const folders = [];
 process.once('exit', () => {

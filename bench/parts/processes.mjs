@@ -84,7 +84,7 @@ export function memory(pid) {
 }
 
 /** Returns the resident memory of a process and the ones it has started, in megabytes; Linux only. */
-export function memoryOfAll(pid) {
+function memoryOfAll(pid) {
   const started = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     ifAlive(() => readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1'), '')
       .split(' ')

@@ -8,7 +8,7 @@ const FIRST = Date.parse('2026-01-01T00:00:00Z');
 export const clock: Clock = { now: () => new Date('2027-01-01T00:00:00Z') };
 
 export const STATION_COUNT = 10;
-export const FUEL_TYPE_ID = 10;
+const FUEL_TYPE_ID = 10;
 
 /** Makes the claim with this number. @param stationIds stations among which the claims rotate */
 export function claimNumber(number: number, stationIds: readonly number[]): Claim {

@@ -24,7 +24,7 @@ export type Prepared = Readonly<Record<Encoding, Representation>> & {
  * Browsers revalidate each time and usually get 304; a CDN may serve an answer for ten seconds, and for a
  * day while this server fails.
  */
-export const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-if-error=86400';
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-if-error=86400';
 
 /** Computes the hash by which equal JSON answers are recognised. */
 export const hashOf = (json: string): string =>

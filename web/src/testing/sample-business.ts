@@ -46,7 +46,7 @@ export const FULL_BUSINESS: Business = {
 };
 
 /** A station of which only the name is known. */
-export const BARE_BUSINESS: Business = {
+const BARE_BUSINESS: Business = {
   ...FULL_BUSINESS,
   short_description: null,
   description: null,

@@ -3,7 +3,7 @@ import { decadeLabel, decadeOf, FUEL_TYPES, type Decade } from '@pieno/contract/
 import type { BestByDecade, FuelPrice, RankingEntry } from '@pieno/contract/prices.ts';
 
 /** 08:12 on a Saturday in San Marino. */
-export const SEEN_AT = '2026-11-21T07:12:00.000Z';
+const SEEN_AT = '2026-11-21T07:12:00.000Z';
 
 /** Beyond the time of every test. */
 const NEVER_STALE = '9999-12-31T00:00:00.000Z';

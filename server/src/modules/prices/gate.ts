@@ -133,5 +133,5 @@ const isWithin = (price: number, { min, max }: Range): boolean =>
   Number.isInteger(price) && price >= min && price <= max;
 
 /** True when a price lies more than so many per mille from another. */
-export const isFarFrom = (price: number, other: number, permille: number): boolean =>
+const isFarFrom = (price: number, other: number, permille: number): boolean =>
   Math.abs(price - other) * 1_000 > permille * other;
