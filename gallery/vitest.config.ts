@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { componentTests, patience } from '../ui/browser-tests.ts';
+import { componentTests, commonOptions } from '../ui/browser-tests.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.vite/gallery',
   test: {
-    ...patience,
+    ...commonOptions,
     projects: [
       {
         extends: true,

@@ -1,15 +1,16 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { CHROMIUM } from '../scripts/chromium.mjs';
 
-/**
- * Timeouts of Vitest. The first import of a file compiles its dependencies, on machines that are busy with
- * other things. No passing test waits for these limits: they only end one that hangs. While a test polls,
- * Vitest advances fake timers by the poll interval: 0, so that a test that has stopped the clock decides
- * alone when it goes on.
- */
-export const patience = {
+/** Options of all tests of ui, web and gallery. */
+export const commonOptions = {
+  // By default Vitest leaves one core idle: of two cores, half.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // The first import of a file compiles its dependencies, on machines that are busy with other things. No passing test
+  // waits for these limits: they only end one that hangs. While a test polls, Vitest advances fake timers by the poll
+  // interval: 0, so that a test that has stopped the clock decides alone when it goes on.
   testTimeout: 120_000,
   expect: { poll: { timeout: 60_000, interval: 0 } },
 };

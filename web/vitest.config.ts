@@ -1,6 +1,6 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { defineConfig } from 'vitest/config';
-import { componentTests, patience } from '../ui/browser-tests.ts';
+import { componentTests, commonOptions } from '../ui/browser-tests.ts';
 import { messages } from './build/messages.ts';
 
 export default defineConfig({
@@ -8,7 +8,7 @@ export default defineConfig({
   cacheDir: '../node_modules/.vite/web',
   plugins: [paraglideVitePlugin(messages)],
   test: {
-    ...patience,
+    ...commonOptions,
     projects: [
       {
         extends: true,
