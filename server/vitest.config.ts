@@ -1,15 +1,26 @@
+import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { ON_BOTH_ENGINES } from './both-engines.ts';
 
 // TEST_ENGINE=embedded (default) or postgres; TEST_DATABASE_URL is the address of a running PostgreSQL server.
-const other = process.env.TEST_ENGINE === 'postgres' ? 'embedded' : 'postgres';
+// With TEST_ALL=yes PostgreSQL runs all tests, else only those that could tell it from the embedded database.
+const isPostgres = process.env.TEST_ENGINE === 'postgres';
+const other = isPostgres ? 'embedded' : 'postgres';
+const isNarrow = isPostgres && process.env.TEST_ALL !== 'yes';
+
+// Processes that tests start, above all the one that reads an import's files, compile their modules once for all.
+process.env.NODE_COMPILE_CACHE ??= path.join(
+  import.meta.dirname,
+  '../node_modules/.cache/pieno/compiled',
+);
 
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.vite/server',
   test: {
-    include: ['{src,catalogue}/**/*.test.ts'],
+    include: isNarrow ? [...ON_BOTH_ENGINES] : ['{src,catalogue}/**/*.test.ts'],
     exclude: [...configDefaults.exclude, `src/db/${other}/**`],
-    globalSetup: 'src/testing/prepare-engine.ts',
+    globalSetup: ['src/testing/prepare-engine.ts', 'src/testing/prepare-reading.ts'],
     setupFiles: 'src/testing/clean-up.ts',
     // Each worker has a database of about 300 MB in memory.
     maxWorkers: 2,

@@ -1,0 +1,27 @@
+/**
+ * Tests that run on both engines: what they test leans on locks, notices, transactions that meet, types of columns or
+ * SQL that one engine could understand otherwise (decision 0027). All others touch the database through these, or not
+ * at all, and run on the embedded one; `npm run test:full` runs everything on both.
+ */
+export const ON_BOTH_ENGINES: readonly string[] = [
+  // Opening, migrating, transactions, outages and limits.
+  'src/db/**/*.test.ts',
+  // One process of many does a job: leases and clocks in tables.
+  'src/jobs/**/*.test.ts',
+  // Processes that start together agree on one secret.
+  'src/secrets.test.ts',
+  // Counters of limits, taken by requests that meet.
+  'src/http/rate-limit*.test.ts',
+  'src/abuse/guessing.test.ts',
+  // SQL of the modules, and requests that meet over a row.
+  'src/modules/{accounts,guests,recovery,settings,visitors,welcome}/**/*.test.ts',
+  'src/modules/{board,catalogue,demo,prices,stations}/**/*.test.ts',
+  'src/modules/images/r*.test.ts',
+  'src/modules/profile/{*routes,uploads}.test.ts',
+  'src/modules/social/linking.test.ts',
+  // Batches of rows as JSON and arrays; what an import changes and takes back.
+  'src/modules/imports/{import-sites,sold-fuels}.test.ts',
+  'src/modules/imports/mimit/{import-mimit,closed-stations,undone-day}.test.ts',
+  'src/modules/imports/own/{import-prices,import-stations,sheets}.test.ts',
+  'src/cli/admin-*.test.ts',
+];

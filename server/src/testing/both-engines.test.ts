@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ON_BOTH_ENGINES } from '../../both-engines.ts';
+
+const cwd = path.join(import.meta.dirname, '../..');
+
+test.each(ON_BOTH_ENGINES)('%s, which both engines run, names tests', (pattern) => {
+  expect(globSync(pattern, { cwd })).not.toEqual([]);
+});
+
+test('a folder with SQL of its own, locks or transactions has tests that both engines run', () => {
+  const depends = /sql`|\.(forUpdate|forShare|skipLocked|onConflict)\(|inTransaction\(/;
+  const folders = globSync('src/**/*.ts', { cwd, exclude: ['**/*.test.ts', 'src/testing/**'] })
+    .filter((file) => depends.test(readFileSync(path.join(cwd, file), 'utf8')))
+    .map((file) => path.dirname(file));
+  const covered = new Set(
+    ON_BOTH_ENGINES.flatMap((pattern) => globSync(pattern, { cwd })).map((file) =>
+      path.dirname(file),
+    ),
+  );
+  expect([...new Set(folders)].filter((folder) => !covered.has(folder))).toEqual([]);
+});
