@@ -7,22 +7,29 @@ import path from 'node:path';
 import { ROOT, capture } from './processes.mjs';
 import { verdict } from './steps.mjs';
 
-/** Returns a step that runs Vitest in a folder. */
-export function vitest(name, node, folder, env) {
-  const file = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
+/** Returns a step that runs Vitest in a folder. @param files paths of test files in it; all by default */
+export function vitest(name, node, folder, env, files = []) {
+  const program = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
+  // Files that were named may all be left out on one of the server's engines.
+  const options = [
+    '--retry=1',
+    ...(files.length > 0 ? ['--passWithNoTests'] : []),
+    '--reporter=dot',
+    '--reporter=json',
+  ];
   return counted(name, countVitest, (report) => [
     node,
-    [file, 'run', '--retry=1', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    [program, 'run', ...files, ...options, `--outputFile.json=${report}`],
     { cwd: path.join(ROOT, folder), env },
   ]);
 }
 
-/** Returns a step that runs Playwright with the configuration of e2e/. */
-export function playwright(name, node, env) {
-  const file = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
+/** Returns a step that runs Playwright with the configuration of e2e/. @param files names of specs; all by default */
+export function playwright(name, node, env, files = []) {
+  const program = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
   return counted(name, countPlaywright, (report) => [
     node,
-    [file, 'test', '--retries=1', '--reporter=line,json'],
+    [program, 'test', ...files, '--retries=1', '--reporter=line,json'],
     { cwd: path.join(ROOT, 'e2e'), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   ]);
 }
@@ -56,7 +63,9 @@ const isSkipped = ({ status }) => status !== 'passed' && status !== 'failed';
 
 /** Reads Vitest's report. A test that passed on retry keeps the messages of its first, failed run. */
 function countVitest(report) {
-  const tests = report.testResults.flatMap((file) => file.assertionResults);
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, file: path.relative(ROOT, name) })),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -64,7 +73,10 @@ function countVitest(report) {
     lacking: tests.filter(isSkipped).flatMap(({ fullName }) => NEED.exec(fullName)?.[1] ?? []),
     unsteady: tests
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages[0]}`),
+      .map(({ file, fullName, failureMessages }) => ({
+        name: `${file}: ${fullName}`,
+        error: failureMessages[0],
+      })),
   };
 }
 
@@ -75,7 +87,10 @@ function countPlaywright({ stats, suites }) {
     skipped: stats.skipped,
     unsteady: specsIn(suites)
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ title, tests }) => `${title}\n${tests[0].results[0].error?.stack}`),
+      .map(({ file, title, tests }) => ({
+        name: `e2e/${file}: ${title}`,
+        error: tests[0].results[0].error?.stack,
+      })),
   };
 }
 

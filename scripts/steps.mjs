@@ -1,6 +1,7 @@
 // A step is { name, run }, where run() resolves to { passed, failed, skipped, output } and
-// optionally `unsteady`, a list of the tests that passed only on retry, each with the error of its
-// first run, and `lacking`, for each skipped test that says so what it lacked. Steps run in sequence.
+// optionally `unsteady`, a list of { name, error }: the tests that passed only on retry, each with
+// the error of its first run, and `lacking`, for each skipped test that says so what it lacked.
+// Steps run in sequence.
 import { capture, wasInterrupted } from './processes.mjs';
 
 /** Returns a step that passes if a program exits with code 0. */
@@ -26,7 +27,8 @@ export async function runSteps(steps) {
     results.push({ name: step.name, ...result });
     console.log(line(step.name, result, performance.now() - start));
     if (result.failed > 0) console.log(indent(result.output));
-    for (const test of result.unsteady ?? []) console.log(indent(`Unsteady: ${test}`));
+    for (const { name, error } of result.unsteady ?? [])
+      console.log(indent(`Unsteady: ${name}\n${error}`));
   }
   return results;
 }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { changedMessages } from './changed-files.mjs';
+import { relatedTests, usersOfMessages } from './related-tests.mjs';
+
+const SOURCES = [
+  ['contract/src/limits.ts', ''],
+  ['contract/src/limits.test.ts', "import { LIMIT } from './limits.ts';"],
+  ['server/src/app.ts', "import './modules/prices/routes.ts';"],
+  ['server/src/app.test.ts', "import { buildApp } from './app.ts';"],
+  ['server/src/modules/prices/gate.ts', "import '@pieno/contract/limits.ts';"],
+  ['server/src/modules/prices/routes.ts', "import { judge } from './gate.ts';"],
+  ['server/src/modules/prices/routes.test.ts', "import { open } from '../../testing/app.ts';"],
+  ['server/src/modules/imports/child.ts', "fork(new URL('./process.ts', import.meta.url));"],
+  ['server/src/modules/imports/process.ts', ''],
+  ['server/src/modules/imports/nasty/child.test.ts', "import { Child } from '../child.ts';"],
+  ['server/src/testing/app.ts', "import { buildApp } from '../app.ts';"],
+  ['web/src/screens/settings/rows.tsx', "import styles from './rows.module.css'; m.save();"],
+  ['web/src/screens/settings/rows.test.tsx', "import { Rows } from './rows.tsx';"],
+  ['web/src/screens/home/home.tsx', 'm.save_all();'],
+  ['e2e/first-visit.spec.ts', ''],
+  ['e2e/screens.ts', ''],
+  ['e2e/back.spec.ts', "import { SCREENS } from './screens.ts';"],
+  ['e2e/settings.spec.ts', ''],
+];
+
+test.each([
+  ['a test', ['server/src/app.test.ts'], ['server/src/app.test.ts']],
+  [
+    'a file: the tests beside it, those behind an import of it, and the journey called like its folder',
+    ['web/src/screens/settings/rows.module.css'],
+    ['e2e/first-visit.spec.ts', 'e2e/settings.spec.ts', 'web/src/screens/settings/rows.test.tsx'],
+  ],
+  [
+    'a file far from its users: not what lies behind the assembly of all',
+    ['contract/src/limits.ts'],
+    ['contract/src/limits.test.ts', 'e2e/first-visit.spec.ts'],
+  ],
+  [
+    'the assembly itself: what lies behind it',
+    ['server/src/app.ts'],
+    ['e2e/first-visit.spec.ts', 'server/src/app.test.ts'],
+  ],
+  [
+    'the program of another process',
+    ['server/src/modules/imports/process.ts'],
+    ['e2e/first-visit.spec.ts', 'server/src/modules/imports/nasty/child.test.ts'],
+  ],
+  ['a helper of journeys', ['e2e/screens.ts'], ['e2e/back.spec.ts']],
+  ['a document', ['docs/import.md'], []],
+])('%s', (_, changed, tests) => {
+  expect(relatedTests(changed, SOURCES)).toEqual(tests);
+});
+
+test('a message changes the files that use it', () => {
+  const git = () => '@@ -3 +3 @@\n-  "save": "Salva",\n+  "save": "Salva tutto",';
+  const keys = changedMessages('HEAD', git);
+  expect(keys).toEqual(['save']);
+  expect(usersOfMessages(keys, SOURCES)).toEqual(['web/src/screens/settings/rows.tsx']);
+  expect(usersOfMessages([], SOURCES)).toEqual([]);
+});

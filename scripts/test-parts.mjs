@@ -1,0 +1,75 @@
+// The parts of the tests, for npm test and npm run test:fast.
+import { checkSteps } from './check.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { findChromium, findPostgres, installMissing } from './machine.mjs';
+import { vitest, playwright } from './runners.mjs';
+import { environmentWith, findNode } from './runtime.mjs';
+import { program } from './steps.mjs';
+
+/**
+ * Installs what is missing.
+ * @returns what the tests need: Node's path, the environment, and those of Chromium and PostgreSQL that are there
+ */
+export async function prepareMachine() {
+  if (!(await ensureDependencies())) fail('The dependencies could not be installed.');
+  const node = findNode();
+  if (!node) fail(`Node 24 or newer is needed, this is ${process.version}.`);
+  await installMissing();
+  const chromium = findChromium();
+  const env = {
+    ...environmentWith(node),
+    ...(chromium && { CHROME_PATH: chromium }),
+    ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
+  };
+  return { node, env, chromium, postgres: findPostgres() };
+}
+
+/**
+ * Returns the parts, in the order in which they run. Each makes its steps, for some of its test files or for all.
+ * @param isFull true runs all server tests on both engines; otherwise PostgreSQL gets those of
+ * server/both-engines.ts
+ */
+export function testParts({ node, env, chromium, postgres }, { isFull = false } = {}) {
+  const inBrowser = (name, folder) => (files) =>
+    needs('Chromium', chromium, [vitest(name, node, folder, env, files)]);
+  const onEngine = (TEST_ENGINE) => ({ ...env, TEST_ENGINE, ...(isFull && { TEST_ALL: 'yes' }) });
+  return {
+    check: () => checkSteps(node),
+    scripts: (files) => [vitest('scripts', node, 'scripts', env, files)],
+    contract: (files) => [vitest('contract', node, 'contract', env, files)],
+    server: (files) => [
+      vitest('server on PGlite', node, 'server', onEngine('embedded'), files),
+      ...needs('PostgreSQL', postgres, [
+        vitest('server on PostgreSQL', node, 'server', onEngine('postgres'), files),
+      ]),
+    ],
+    ui: inBrowser('components of ui', 'ui'),
+    gallery: inBrowser('components of gallery', 'gallery'),
+    web: inBrowser('components of web', 'web'),
+    e2e: (files) =>
+      needs('Chromium', chromium, [
+        playwright('journeys in a browser', node, env, files),
+        ...(files ? [] : [withoutGallery(node, env)]),
+      ]),
+    crash: () => [program('kill -9 while writing', node, ['server/crash/run.ts'], { env })],
+  };
+}
+
+const withoutGallery = (node, env) =>
+  program('product without its demo pages', node, ['scripts/without-gallery.mjs'], { env });
+
+/** Replaces steps that cannot run here: they count as skipped, or as failed in CI, where everything must run. */
+function needs(what, found, steps) {
+  if (found) return steps;
+  const missing = { passed: 0, failed: process.env.CI ? 1 : 0, skipped: process.env.CI ? 0 : 1 };
+  const output = `${what} is not installed here, so this did not run.`;
+  return steps.map(({ name }) => ({
+    name: `${name} (no ${what})`,
+    run: () => ({ ...missing, output }),
+  }));
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
