@@ -7,7 +7,7 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   // Opening, migrating, transactions, outages and limits.
   'src/db/**/*.test.ts',
   // One process of many does a job: leases and clocks in tables.
-  'src/jobs/**/*.test.ts',
+  'src/{jobs,schedule}/**/*.test.ts',
   // Processes that start together agree on one secret.
   'src/secrets.test.ts',
   // Counters of limits, taken by requests that meet.
@@ -20,8 +20,8 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   'src/modules/profile/{*routes,uploads}.test.ts',
   'src/modules/social/linking.test.ts',
   // Batches of rows as JSON and arrays; what an import changes and takes back.
-  'src/modules/imports/{import-sites,sold-fuels}.test.ts',
+  'src/modules/imports/{site-imports,sold-fuels}.test.ts',
   'src/modules/imports/mimit/{import-mimit,closed-stations,undone-day}.test.ts',
-  'src/modules/imports/own/{import-prices,import-stations,sheets}.test.ts',
+  'src/modules/imports/sheets/{import-prices,import-stations,published-sheets}.test.ts',
   'src/cli/admin-*.test.ts',
 ];

@@ -1,27 +1,25 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ReadingRequest } from '../modules/imports/reading/protocol.ts';
 
-const NOWHERE = '/nowhere';
-/** Jobs that load what most imports load; each is refused, because there is no file. */
-const JOBS = [
-  { kind: 'mimit', registry: NOWHERE, prices: NOWHERE },
-  { kind: 'ocm', file: NOWHERE },
-  { kind: 'osm', file: NOWHERE },
-  { kind: 'stations', file: NOWHERE, reach: 'sheet' },
-  { kind: 'prices', file: NOWHERE, reach: 'sheet' },
-];
+const IMPORTS = path.join(import.meta.dirname, '../modules/imports');
 
 /**
- * Starts the reading process once and lets it end by itself: only then Node keeps what it compiled
- * (NODE_COMPILE_CACHE). The imports of the tests, which kill theirs, start in half the time then.
+ * Lets the reading process load each kind's reader once and end by itself: only then Node keeps what it compiled
+ * (NODE_COMPILE_CACHE). The reading processes of the tests, which are killed, start in half the time then.
  */
 export async function setup(): Promise<void> {
-  const child = fork(new URL('../modules/imports/reading/process.ts', import.meta.url), {
+  const child = fork(path.join(IMPORTS, 'reading/child.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const end = once(child, 'exit');
-  for (const job of JOBS) {
-    child.send(job);
+  for (const reader of globSync('*/read*.ts', { cwd: IMPORTS })) {
+    const module = pathToFileURL(path.join(IMPORTS, reader)).href;
+    // A job without files: what is answered does not matter.
+    child.send({ type: 'read', module, job: {} } satisfies ReadingRequest);
     await Promise.race([once(child, 'message'), end]);
   }
   if (child.connected) child.disconnect();

@@ -10,7 +10,7 @@ export const PRICE_FILE: FileFormat = {
 };
 
 /** Addresses of the ministry's files, published every morning under the IODL 2.0 licence. */
-export const MINISTRY_ADDRESSES = {
+const MINISTRY_ADDRESSES = {
   registry: 'https://www.mimit.gov.it/images/exportCSV/anagrafica_impianti_attivi.csv',
   prices: 'https://www.mimit.gov.it/images/exportCSV/prezzo_alle_8.csv',
 } as const;
