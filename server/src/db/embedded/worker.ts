@@ -16,7 +16,8 @@ import type {
   WorkerOptions,
 } from './wire.ts';
 
-// The thread of the embedded database: a query blocks this thread, never the server's main thread (guard 2).
+// The thread of the embedded database: a query blocks this thread, never the server's main thread (rule
+// database-guards).
 
 const asText = (value: string): string => value;
 const port = parentPort!;
