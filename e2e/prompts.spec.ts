@@ -1,5 +1,5 @@
 /** Features closed to guests: each attempt shows a prompt to sign in or register (rule permission-prompt). */
-import { PROMPTS, type PromptKey } from '@pieno/contract/features.ts';
+import { PROMPTS, type PromptKey } from '@pieno/contract/policies/prompts.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 

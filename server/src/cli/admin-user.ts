@@ -1,11 +1,10 @@
 import { EmailSchema } from '@pieno/contract/account.ts';
+import { ROLES } from '@pieno/contract/policies/rule.ts';
 import type { CommandCall } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findUserByEmail } from '../modules/accounts/repository.ts';
 import { changeRoleOrState } from '../modules/accounts/role-and-state.ts';
 import { UsageError } from './italian-command.ts';
-
-const ROLES = ['user', 'admin'] as const;
 
 /** The options typed after the e-mail. */
 export interface TypedUserOptions {

@@ -1,10 +1,12 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FEATURES, PROMPTS } from '@pieno/contract/features.ts';
+import { FEATURES } from '@pieno/contract/features.ts';
+import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
+import type { Rule } from '@pieno/contract/policies/rule.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import { answerError } from './error-answers.ts';
 import { unauthorized } from './errors.ts';
-import { permissions, sessionTokenOf, userOf } from './permission.ts';
+import { authorize, permissions, sessionTokenOf, userOf } from './permission.ts';
 
 const ANNA = { id: 'anna' } as User;
 const allow = permissions({
@@ -15,6 +17,12 @@ const allow = permissions({
   },
 });
 
+const OWN_THING: Rule<{ owner: string }> = {
+  allowed: ['guest', 'user'],
+  permits: ({ id }, { owner }) => id === owner,
+  prompt: 'reviews',
+};
+
 const app = Fastify();
 app.setErrorHandler(answerError);
 app.get('/api/prices', { onRequest: allow('prices', 'view') }, () => 'prices');
@@ -24,6 +32,10 @@ app.get('/api/settings', { onRequest: allow('settings', 'dark') }, (request) => 
   sessionTokenOf(request),
 ]);
 app.get('/api/profile', { onRequest: allow('user_profile', 'view') }, (request) => userOf(request));
+app.get('/api/thing/:owner', { onRequest: allow('prices', 'view') }, (request) => {
+  authorize(request, OWN_THING, request.params as { owner: string });
+  return 'thing';
+});
 app.get('/api/unguarded', (request) => userOf(request));
 beforeAll(() => app.ready());
 afterAll(() => app.close());
@@ -63,6 +75,14 @@ test('what is for registered users tells a guest why, by the rule’s own words'
   expect(await ask('/profile', 'guest')).toEqual([403, { message: PROMPTS.user_profile }]);
   expect(await ask('/settings', 'forged')).toEqual(forged);
   expect(await ask('/settings', 'user')).toEqual([200, '["anna","token-of-anna"]']);
+});
+
+test('what belongs to somebody is for its owner, and the others are told why', async () => {
+  expect(await ask('/thing/anna', 'user')).toEqual([200, 'thing']);
+  expect(await ask('/thing/guest', 'guest')).toEqual([200, 'thing']);
+  expect(await ask('/thing/anna', 'guest')).toEqual([403, { message: PROMPTS.reviews }]);
+  expect(await ask('/thing/bruno', 'user')).toEqual([403, { message: PROMPTS.reviews }]);
+  expect(await ask('/thing/anna', 'anonymous')).toEqual(anonymous);
 });
 
 test('a route that forgot its guard has no user', async () => {

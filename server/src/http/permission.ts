@@ -1,6 +1,8 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { SENTENCES } from '@pieno/contract/errors.ts';
-import { findRule, PROMPTS, type ActionOf, type Feature } from '@pieno/contract/features.ts';
+import { findRule, type ActionOf, type Feature } from '@pieno/contract/features.ts';
+import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
+import { may, type Actor, type Rule } from '@pieno/contract/policies/rule.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import { recognise, visitorOf, type TokenReaders, type Visitor } from './authentication.ts';
 import { forbidden, unauthorized } from './errors.ts';
@@ -20,12 +22,33 @@ export const permissions =
   (feature, action) => {
     const rule = findRule(feature, action)!;
     return async (request) => {
-      const { type } = await recognise(request, readers);
-      if (rule.allowed.includes(type)) return;
-      if (type === 'anonymous') throw unauthorized(SENTENCES.notAuthenticated);
-      throw forbidden(rule.refusal ?? PROMPTS[rule.prompt]);
+      await recognise(request, readers);
+      authorize(request, rule);
     };
   };
+
+/**
+ * Checks that the visitor, who must have been identified, may do something to an object: what `Allow` cannot know
+ * before the object is read.
+ * @throws unauthorized for an anonymous visitor who may not, forbidden for any other
+ */
+export function authorize<Target = void>(
+  request: FastifyRequest,
+  rule: Rule<Target>,
+  ...target: Target extends void ? [] : [target: Target]
+): void {
+  const actor = actorOf(visitorOf(request));
+  if (may(actor, rule, ...target)) return;
+  if (actor.type === 'anonymous') throw unauthorized(SENTENCES.notAuthenticated);
+  throw forbidden(rule.refusal ?? PROMPTS[rule.prompt]);
+}
+
+/** Who asks, for the policies. */
+export function actorOf(visitor: Visitor): Actor {
+  const { type } = visitor;
+  if (type === 'user') return { type, id: visitor.user.id, role: visitor.user.role };
+  return { type, id: type === 'guest' ? visitor.id : undefined };
+}
 
 /** Returns the request's user, on a route that `Allow` reserves for registered users. @throws unauthorized elsewhere */
 export const userOf = (request: FastifyRequest): User => registeredOf(request).user;

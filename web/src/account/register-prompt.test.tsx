@@ -1,4 +1,4 @@
-import { PROMPTS, type PromptKey } from '@pieno/contract/features.ts';
+import { PROMPTS, type PromptKey } from '@pieno/contract/policies/prompts.ts';
 import { drawn } from '@pieno/ui/testing/drawn.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

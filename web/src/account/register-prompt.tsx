@@ -1,4 +1,4 @@
-import { PROMPTS, type PromptKey } from '@pieno/contract/features.ts';
+import { PROMPTS, type PromptKey } from '@pieno/contract/policies/prompts.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
 interface RegisterPromptProps {

@@ -1,12 +1,8 @@
-import {
-  findRule,
-  mayUse,
-  type ActionOf,
-  type Feature,
-  type PromptKey,
-} from '@pieno/contract/features.ts';
+import { findRule, type ActionOf, type Feature } from '@pieno/contract/features.ts';
+import type { PromptKey } from '@pieno/contract/policies/prompts.ts';
+import { may } from '@pieno/contract/policies/rule.ts';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { kindOf } from '../session/machine.ts';
+import { actorOf } from '../session/machine.ts';
 import { useVisitor } from '../session/use-visitor.ts';
 
 const RegisterPrompt = lazy(() =>
@@ -23,11 +19,12 @@ interface FeatureUse {
 
 /** Tells whether the visitor may use a feature, and provides the prompt for one who may not. */
 export function useFeature<F extends Feature>(feature: F, action: ActionOf<F>): FeatureUse {
-  const kind = kindOf(useVisitor());
+  const actor = actorOf(useVisitor());
+  const rule = findRule(feature, action)!;
   const [asked, setAsked] = useState<PromptKey | null>(null);
   return {
-    isAllowed: mayUse(kind, feature, action),
-    invite: () => setAsked(findRule(feature, action)!.prompt),
+    isAllowed: may(actor, rule),
+    invite: () => setAsked(rule.prompt),
     invitation: asked && (
       <Suspense>
         <RegisterPrompt about={asked} onClose={() => setAsked(null)} />

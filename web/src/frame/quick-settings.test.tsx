@@ -1,4 +1,4 @@
-import { PROMPTS } from '@pieno/contract/features.ts';
+import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { logout, signIn } from '../session/session.ts';

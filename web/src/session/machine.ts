@@ -1,6 +1,7 @@
 /** State machine of the visitor's session (rule visitor-kinds). Pure: the side effects are in `lifecycle.ts`. */
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import type { VisitorKind } from '@pieno/contract/pages.ts';
+import type { Actor } from '@pieno/contract/policies/rule.ts';
 import type { GuestAccess, User } from '@pieno/contract/visitor.ts';
 
 export type Visitor =
@@ -55,6 +56,13 @@ export function toStored(visitor: Visitor): StoredVisitor {
 export function kindOf({ kind }: Visitor): VisitorKind {
   if (kind === 'registered') return 'user';
   return kind === 'guest' ? 'guest' : 'anonymous';
+}
+
+/** Who asks, for the policies. */
+export function actorOf(visitor: Visitor): Actor {
+  const type = kindOf(visitor);
+  if (visitor.kind === 'registered') return { type, id: visitor.user.id, role: visitor.user.role };
+  return { type, id: visitor.kind === 'guest' ? visitor.guest?.guest_id : undefined };
 }
 
 /** Returns the token that personal calls carry, if there is one. */

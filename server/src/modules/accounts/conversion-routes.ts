@@ -1,10 +1,9 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { SENTENCES } from '@pieno/contract/errors.ts';
-import { visitorOf } from '../../http/authentication.ts';
+import { GUESTS } from '@pieno/contract/policies/guests.ts';
 import { callRoute } from '../../http/call-route.ts';
-import { forbidden, unauthorized } from '../../http/errors.ts';
 import { noStore } from '../../http/no-store.ts';
+import { authorize } from '../../http/permission.ts';
 import type { AccountParts } from './engine.ts';
 import { register } from './register.ts';
 
@@ -24,10 +23,7 @@ export const conversionRoutes =
       ...callRoute(app, 'POST /guest/convert-to-registered', identify),
       handler: async (request) => {
         const { guest_id: id, guest_data: data, ...registration } = request.body;
-        const visitor = visitorOf(request);
-        if (visitor.type === 'anonymous') throw unauthorized(SENTENCES.notAuthenticated);
-        // Already registered, or the body names another guest than the token.
-        if (visitor.type !== 'guest' || visitor.id !== id) throw forbidden(SENTENCES.registration);
+        authorize(request, GUESTS.convert, { id });
         return register(parts, registration, { id, data });
       },
     });

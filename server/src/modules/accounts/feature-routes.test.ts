@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FEATURES, PROMPTS } from '@pieno/contract/features.ts';
+import { FEATURES } from '@pieno/contract/features.ts';
+import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { asGuest, asUser, enterAsGuest, post, registerAnna } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 

@@ -1,11 +1,14 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { FEATURES, findRule, PROMPTS } from '@pieno/contract/features.ts';
+import { FEATURES, findRule } from '@pieno/contract/features.ts';
+import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
+import { may } from '@pieno/contract/policies/rule.ts';
 import { fieldSentence } from '@pieno/contract/sentences.ts';
 import { visitorOf } from '../../http/authentication.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { validation } from '../../http/errors.ts';
 import { noStore } from '../../http/no-store.ts';
+import { actorOf } from '../../http/permission.ts';
 
 /**
  * POST /auth/check-feature-access (rule call-feature-access): whether the feature table (rule permission-table) allows
@@ -23,7 +26,7 @@ export const featureRoutes =
           const field = Object.hasOwn(FEATURES, feature) ? 'action' : 'feature';
           throw validation({ [field]: [fieldSentence(field, 'invalid')] });
         }
-        const canAccess = rule.allowed.includes(visitorOf(request).type);
+        const canAccess = may(actorOf(visitorOf(request)), rule);
         return {
           can_access: canAccess,
           requires_registration: !canAccess && !rule.allowed.includes('guest'),

@@ -1,10 +1,11 @@
+import type { Role } from '@pieno/contract/policies/rule.ts';
 import type { Executor } from '../../db/database.ts';
 import { lockUser } from './repository.ts';
 import { endSessions } from './sessions.ts';
 
 /** The properties of an account that only an operator changes. */
 export interface RoleAndState {
-  role?: 'user' | 'admin' | undefined;
+  role?: Role | undefined;
   /** False prevents signing in and ends the sessions. */
   is_active?: boolean | undefined;
 }

@@ -1,4 +1,4 @@
-import { PROMPTS } from '@pieno/contract/features.ts';
+import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { drawn } from '@pieno/ui/testing/drawn.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

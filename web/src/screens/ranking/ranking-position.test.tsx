@@ -1,4 +1,4 @@
-import { PROMPTS } from '@pieno/contract/features.ts';
+import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { CONSENT_TEXTS } from '@pieno/contract/user-settings.ts';
 import { useState } from 'react';
 import { drawn } from '@pieno/ui/testing/drawn.ts';

@@ -1,5 +1,5 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
-import { PROMPTS } from '@pieno/contract/features.ts';
+import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { CONSENT_TEXTS } from '@pieno/contract/user-settings.ts';
 import { drawn } from '@pieno/ui/testing/drawn.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
-import { PROMPTS } from '@pieno/contract/features.ts';
+import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import type { UserSwitch } from '@pieno/contract/profile.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import { drawn } from '@pieno/ui/testing/drawn.ts';

@@ -1,0 +1,22 @@
+import { SENTENCES } from '../errors.ts';
+import type { PromptKey } from './prompts.ts';
+import { EVERYONE, registered, type Rule } from './rule.ts';
+
+const setting = (prompt: PromptKey): Rule => registered(prompt, SENTENCES.settingsRegisteredOnly);
+const consent = registered('geolocation_consent', SENTENCES.consentRegisteredOnly);
+
+/** A user's own settings. */
+export const SETTINGS = {
+  view: setting('generic'),
+  update: setting('generic'),
+  available_status: setting('available_status'),
+  notifications: setting('notifications'),
+  dark: setting('dark'),
+};
+
+/** Everybody may share the position with the app temporarily; only a registered user's consent is stored. */
+export const GEOLOCATION = {
+  share: { allowed: EVERYONE, prompt: 'generic' },
+  view: consent,
+  consent,
+} as const satisfies Record<string, Rule>;
