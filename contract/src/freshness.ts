@@ -1,4 +1,6 @@
-/** What a price is worth at an instant: an answer may be days old when it is read. */
+/**
+ * What a price is worth at an instant (rules price-stale, price-doubtful): an answer may be days old when it is read.
+ */
 import type { BestByDecade, FuelPrice } from './prices.ts';
 
 /** Tells whether a price is stale at an instant. What the server called stale never becomes fresh by a wrong clock. */

@@ -1,4 +1,4 @@
-/** Fuel categories ("decades") and fuel types, with their names, units and colours. */
+/** Fuel categories ("decades") and fuel types, with their names, units and colours (rule fuel-decades). */
 
 export const DECADES = [10, 20, 30, 40, 50, 100] as const;
 export type Decade = (typeof DECADES)[number];

@@ -1,7 +1,8 @@
 /**
- * The order of a ranking at an instant: made by the server's board, and again on the phone, where an answer may be
- * days old. Certain prices come before doubtful ones and these before stale ones, then base grade before premium, then
- * the lower price, the newer observation, the name and the id, so that the order is deterministic.
+ * The order of a ranking at an instant (rules ranking-order, ranking-ties, ranking-premium): made by the server's
+ * board, and again on the phone, where an answer may be days old. Certain prices come before doubtful ones and these
+ * before stale ones, then base grade before premium, then the lower price, the newer observation, the name and the id,
+ * so that the order is deterministic.
  */
 import { agedAt, isRanked } from './freshness.ts';
 import type { FuelMode } from './fuels.ts';

@@ -1,6 +1,6 @@
 import { FUTURE_TOLERANCE_MINUTES } from '@pieno/contract/limits.ts';
 
-/** The server's only source of the current time, so that tests and trials can set it. */
+/** The server's only source of the current time (rule injected-clock), so that tests and trials can set it. */
 export interface Clock {
   now(): Date;
 }

@@ -30,7 +30,10 @@ export function noteConnectionError(error: Error): void {
   ofConnections.add(error);
 }
 
-/** True when an error means that the database is temporarily unavailable, so that a retry may succeed. */
+/**
+ * True when an error means that the database is temporarily unavailable (rule database-away), so that a retry may
+ * succeed.
+ */
 export function isDatabaseAway(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

@@ -10,8 +10,9 @@ const SECRET_HEADERS = ['authorization', 'cookie', GUEST_TOKEN_HEADER];
 const QUOTES = ['err.detail', 'err.where'];
 
 /**
- * The logger's options. Of a request only id, method and path are logged: never queries, headers, bodies or visitors'
- * addresses. Of a flood of equal lines few are written: what the network can provoke must not fill a disk.
+ * The logger's options (rule log-secrets). Of a request only id, method and path are logged: never queries, headers,
+ * bodies or visitors' addresses. Of a flood of equal lines few are written: what the network can provoke must not fill
+ * a disk.
  */
 export function loggerOptions(level: string, isTerminal: boolean): LoggerOptions {
   const headers = SECRET_HEADERS.flatMap((name) => [`headers["${name}"]`, `*.headers["${name}"]`]);

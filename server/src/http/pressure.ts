@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { overloaded } from './errors.ts';
 
-/** How busy this process is. Imports pause first, then writes are refused; reads are never refused. */
+/** How busy this process is (rule busy-server). Imports pause first, then writes are refused; reads never are. */
 export interface Pressure {
   pauseImports(): boolean;
   refuseWrites(): boolean;

@@ -22,7 +22,7 @@ export async function registerRateLimits(app: FastifyInstance, store: RateLimitS
   });
 }
 
-/** Makes a hook that limits the calls of each address according to `RATE_LIMITS`. */
+/** Makes a hook that limits the calls of each address according to `RATE_LIMITS` (rule call-limits). */
 export function limit(
   app: FastifyInstance,
   name: keyof typeof RATE_LIMITS,

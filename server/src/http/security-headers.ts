@@ -31,7 +31,7 @@ export interface PagePolicy {
   publicUrl: string | undefined;
 }
 
-/** Builds the Content-Security-Policy of a page (decision 0006). */
+/** Builds the Content-Security-Policy of a page (rule content-policy, decision 0006). */
 export function pagePolicy({ nonce, scriptHashes, mapOrigins, publicUrl }: PagePolicy): string {
   return [
     "default-src 'none'",

@@ -19,7 +19,7 @@ interface DailyImport {
   run(context: CommandContext): Promise<ImportReport>;
 }
 
-/** Lists the imports that run once a day, as configured. */
+/** Lists the imports that run once a day, as configured (rule import-daily). */
 export function dailyImportJobs(parts: ScheduleParts): Job[] {
   return IMPORT_KINDS.flatMap((kind) => {
     const files = kind.daily?.files(parts.config);

@@ -15,7 +15,10 @@ interface Stream {
   node: unknown;
 }
 
-/** File system for PGlite that calls fsync, so that commits reach the disk; PGlite's own does not (decision 0001). */
+/**
+ * File system for PGlite that calls fsync, so that commits reach the disk; PGlite's own does not (rule durable-writes,
+ * decision 0001).
+ */
 export class DurableNodeFS extends NodeFS {
   override async init(...[pglite, given]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(pglite, given);

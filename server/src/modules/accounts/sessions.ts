@@ -47,8 +47,8 @@ export async function startSession(
 }
 
 /**
- * Finds the account of a session token. Use extends the session; the new expiry is written at most once a day. One
- * that a clock that ran ahead had put off is brought back.
+ * Finds the account of a session token (rule account-session). Use extends the session; the new expiry is written at
+ * most once a day. One that a clock that ran ahead had put off is brought back.
  * @returns undefined when the token is unknown or expired, or its account is not active
  */
 export async function readSession(

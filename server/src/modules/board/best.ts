@@ -2,7 +2,7 @@ import { decadeLabel, type Decade } from '@pieno/contract/fuels.ts';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
 
 /**
- * Finds the winner of a ranking and its lead over the next dearer price (rule home-winners).
+ * Finds the winner of a ranking and its lead over the next dearer price (rules ranking-best, home-winners).
  * A premium grade and a doubtful price never win; when every price is stale, the newest one wins and stays marked as
  * stale.
  * @param entries the decade's ranking, best first

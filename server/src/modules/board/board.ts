@@ -21,8 +21,8 @@ import { readBoardVersion } from '../changes/board-version.ts';
 const PAGES_KEPT = 4_000;
 
 /**
- * The read model each server process keeps: winners, rankings, settings and station pages, already
- * serialised and compressed. It only reads; `BoardKeeper` decides when it refreshes.
+ * The read model each server process keeps (rule board-prepared): winners, rankings, settings and station pages,
+ * already serialised and compressed. It only reads; `BoardKeeper` decides when it refreshes.
  */
 export class Board {
   readonly #db: Executor;

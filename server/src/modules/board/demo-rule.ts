@@ -1,4 +1,4 @@
-/** Where a real price is known, demo prices have no place (decision 0014). */
+/** Where a real price is known, demo prices have no place (rule price-demo, decision 0014). */
 import type { Area } from '@pieno/contract/prices.ts';
 import type { BoardPrice, BoardStation } from './snapshot.ts';
 

@@ -14,8 +14,8 @@ export interface BoardKeeper {
 }
 
 /**
- * Refreshes the board on a notice, on each reconnect, when a price turns stale and when the poll finds
- * another version. Notices that arrive during a refresh lead to a single further one.
+ * Refreshes the board (rule board-refresh) on a notice, on each reconnect, when a price turns stale and when the poll
+ * finds another version. Notices that arrive during a refresh lead to a single further one.
  * @param onError called with the first error of a series of failing refreshes; the board keeps its last answers
  */
 export async function keepBoard(

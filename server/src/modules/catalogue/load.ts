@@ -18,9 +18,10 @@ export interface CatalogueLoaded {
 }
 
 /**
- * Loads the catalogue into the database, at each start. Updates fuel types and adds missing settings and the
- * welcome message; adds the stations only when the database has none in San Marino, and overwrites no station,
- * setting or message; charging sites without connectors get theirs. Safe for several processes at once: an advisory lock lets the first one do the work.
+ * Loads the catalogue into the database, at each start (rule station-catalogue). Updates fuel types and adds missing
+ * settings and the welcome message; adds the stations only when the database has none in San Marino, and overwrites no
+ * station, setting or message; charging sites without connectors get theirs. Safe for several processes at once: an
+ * advisory lock lets the first one do the work.
  */
 export async function loadCatalogue(db: Executor): Promise<CatalogueLoaded> {
   return await inTransaction(db, async (tx) => {

@@ -35,8 +35,8 @@ export interface ImportSteps<Job, Contents extends FileContents> {
 }
 
 /**
- * Runs an import: reads and checks the files completely, writes in small transactions, accounts for every row.
- * Idempotent: importing the same files again changes nothing.
+ * Runs an import (rule import-promises): reads and checks the files completely, writes in small transactions, accounts
+ * for every row. Idempotent: importing the same files again changes nothing.
  * @returns the report, also saved in `import_run` unless there was nothing to do
  * @throws Refusal when the files must not be imported, or another import is running; then nothing was written
  */

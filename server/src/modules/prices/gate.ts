@@ -1,5 +1,6 @@
 /**
- * The gate: one table of rules, one reference, for every source (decision 0013). Everything here is a pure function.
+ * The gate: one table of rules, one reference, for every source (rule price-gate, decision 0013). Everything here is a
+ * pure function.
  */
 import { PRICE_RANGE, type FuelGrade } from '@pieno/contract/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';

@@ -43,10 +43,10 @@ export interface Rejection {
 }
 
 /**
- * Records prices: the only way for a price into Pieno, "the one door" (decisions 0005 and 0013). Judges the claims,
- * appends the new ones with their verdicts to the log, settles the current prices, and notifies the board, all in the
- * caller's transaction. Recording the same claims again changes nothing, unless in between their origin claimed
- * something else for the same instant.
+ * Records prices: the only way for a price into Pieno, "the one door" (rule price-door, decisions 0005 and 0013).
+ * Judges the claims, appends the new ones with their verdicts to the log, settles the current prices, and notifies the
+ * board, all in the caller's transaction. Recording the same claims again changes nothing, unless in between their
+ * origin claimed something else for the same instant.
  * @param tx an open transaction
  * @param claims at most 1,000
  */

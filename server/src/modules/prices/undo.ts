@@ -1,4 +1,7 @@
-/** Takes back what an import recorded, in small steps: a ministry's file has a hundred thousand rows. */
+/**
+ * Takes back what an import recorded (rule price-withdrawn), in small steps: a ministry's file has a hundred thousand
+ * rows.
+ */
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';

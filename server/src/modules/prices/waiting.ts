@@ -19,8 +19,8 @@ export interface WaitingPrice {
 }
 
 /**
- * Lists the prices that wait, oldest first: of each origin's the newest for a station and fuel, and none that a newer
- * price has overtaken.
+ * Lists the prices that wait (rule price-held), oldest first: of each origin's the newest for a station and fuel, and
+ * none that a newer price has overtaken.
  */
 export async function listWaiting(executor: Executor): Promise<WaitingPrice[]> {
   const { rows } = await sql<WaitingPrice>`

@@ -10,7 +10,7 @@ import { checkOwner, deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export.ts';
 import type { ProfileRouteParts } from './route-parts.ts';
 
-/** GET /user/export and DELETE /user: users download and delete the data stored about them. */
+/** GET /user/export and DELETE /user (rule account-own-data): users download and delete the data stored about them. */
 export const ownDataRoutes =
   (parts: ProfileRouteParts): FastifyPluginAsyncZod =>
   async (app) => {

@@ -4,7 +4,10 @@ import type { Area } from '@pieno/contract/prices.ts';
 
 export type Country = 'SM' | 'IT';
 
-/** Computes the areas in whose rankings a station appears: San Marino, or the border belt of `BORDER_BELT_KM`. */
+/**
+ * Computes the areas in whose rankings a station appears: San Marino, or the border belt of `BORDER_BELT_KM` (rule
+ * station-areas).
+ */
 export function areasOf(country: Country, position: Position | null): Area[] {
   if (country === 'SM') return ['SM'];
   if (!position) return [];

@@ -52,7 +52,7 @@ export class ReadFiles<Contents extends FileContents> {
 }
 
 /**
- * Reads a job's files in a process of its own, with a limit of memory and one of time.
+ * Reads a job's files in a process of its own, with a limit of memory and one of time (rule import-hostile).
  * @param reader URL of the module that reads them, a `Reader` of this job and these contents
  * @throws Refusal when they must not be imported or ask for more than the limits
  */
