@@ -8,7 +8,7 @@ import { verifyPassword } from './passwords.ts';
 import { findUserByEmail } from './repository.ts';
 import { startSession } from './sessions.ts';
 
-/** The same error for a wrong password, an unknown e-mail and an account that is not active. */
+/** The same error for a wrong password, an unknown e-mail and an account that is not active (rule form-login). */
 const signInFailed = (): AppError => new AppError(422, SENTENCES.login);
 
 /**
