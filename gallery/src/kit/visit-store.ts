@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createAtom, useSelector } from '@tanstack/react-store';
 
 /** State that demo pages share in memory until the page is reloaded; nothing is stored or sent. */
 interface VisitStore<Value> {
@@ -11,21 +11,12 @@ interface VisitStore<Value> {
 }
 
 export function createVisitStore<Value>(start: Value): VisitStore<Value> {
-  let value = start;
-  const listeners = new Set<() => void>();
-  const get = () => value;
-  const set = (next: Value) => {
-    value = next;
-    for (const listener of listeners) listener();
-  };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
+  const atom = createAtom(start);
+  const set = (next: Value) => atom.set(() => next);
   return {
-    get,
+    get: atom.get,
     set,
-    useValue: () => useSyncExternalStore(subscribe, get),
+    useValue: () => useSelector(atom),
     restore: () => set(start),
   };
 }

@@ -1,6 +1,6 @@
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { m } from '../paraglide/messages.js';
-import { useUser } from '../session/use-user.ts';
+import { useUser } from '../session/use-visitor.ts';
 import styles from './visitor-block.module.css';
 
 /** Avatar, name and full name of a registered user, or a guest with temporary access (rule shell-visitor). */

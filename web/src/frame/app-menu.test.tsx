@@ -7,8 +7,7 @@ import { render } from 'vitest-browser-react';
 import { getVisitor, logout, signIn } from '../session/session.ts';
 import { AppMenu } from './app-menu.tsx';
 import { AppTheme } from '../theme/app-theme.tsx';
-import { uncover } from '../theme/theme-switch.ts';
-import { chooseTheme } from '../theme/theme.ts';
+import { chooseTheme, uncover } from '../theme/theme.ts';
 
 const onClose = vi.fn();
 const menu = <AppMenu isOpen onClose={onClose} />;

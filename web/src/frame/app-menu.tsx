@@ -1,4 +1,5 @@
 import {
+  type Icon,
   IconBook2,
   IconBulb,
   IconGridDots,
@@ -9,15 +10,13 @@ import {
   IconSettings,
   IconSun,
   IconTrophy,
-  type Icon,
 } from '@tabler/icons-react';
 import { Link } from '@pieno/ui/link.tsx';
 import { SideMenu } from '@pieno/ui/side-menu.tsx';
 import { m } from '../paraglide/messages.js';
 import { logout } from '../session/session.ts';
 import styles from './app-menu.module.css';
-import { switchTheme } from '../theme/theme-switch.ts';
-import { useTheme } from '../theme/theme.ts';
+import { switchTheme, useTheme } from '../theme/theme.ts';
 import { VisitorBlock } from '../account/visitor-block.tsx';
 
 interface MenuEntry {

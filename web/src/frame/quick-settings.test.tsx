@@ -8,11 +8,10 @@ import { expectFitsLargeText } from '../testing/large-text.ts';
 import { expectReadsLeftToRight } from '../testing/reading-order.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { SAMPLE_USER } from '../testing/sample-user.ts';
-import { getDirection } from '../theme/direction.ts';
+import { chooseDirection, getDirection } from '../theme/direction.ts';
 import { Page } from './page.tsx';
 import { QuickSettings } from './quick-settings.tsx';
-import { chooseTheme, getTheme } from '../theme/theme.ts';
-import { uncover } from '../theme/theme-switch.ts';
+import { chooseTheme, getTheme, uncover } from '../theme/theme.ts';
 
 const root = document.documentElement;
 let api: FakeApi;
@@ -24,7 +23,7 @@ afterEach(() => {
   logout();
   uncover();
   chooseTheme('light');
-  root.dir = '';
+  chooseDirection('ltr');
   localStorage.removeItem('dir');
 });
 

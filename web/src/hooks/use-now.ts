@@ -1,40 +1,27 @@
-import { useSyncExternalStore } from 'react';
 import { serverNow, subscribeToServerClock } from '../api/server-clock.ts';
+import { createStore, useStore } from '../storage/store.ts';
 
 const MINUTE_MS = 60_000;
-const listeners = new Set<() => void>();
-let now = serverNow();
-let timer: ReturnType<typeof setInterval> | undefined;
-let unlearn: (() => void) | undefined;
 
-const isBehind = (): boolean => Math.abs(serverNow().getTime() - now.getTime()) >= MINUTE_MS;
+const clock = createStore(serverNow(), runClock);
+let isRunning = false;
 
-function tick(): void {
-  now = serverNow();
-  for (const listener of listeners) listener();
-}
+const isBehind = (): boolean =>
+  Math.abs(serverNow().getTime() - clock.get().getTime()) >= MINUTE_MS;
+const tick = (): void => clock.set(serverNow());
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (listeners.size === 1) {
-    timer = setInterval(tick, MINUTE_MS);
-    // Phones suspend the timers of a hidden page.
-    document.addEventListener('visibilitychange', tick);
-    unlearn = subscribeToServerClock(() => isBehind() && tick());
-  }
+function runClock(): () => void {
+  isRunning = true;
+  const timer = setInterval(tick, MINUTE_MS);
+  // Phones suspend the timers of a hidden page.
+  document.addEventListener('visibilitychange', tick);
+  const unsubscribe = subscribeToServerClock(() => isBehind() && tick());
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    isRunning = false;
     clearInterval(timer);
     document.removeEventListener('visibilitychange', tick);
-    unlearn?.();
+    unsubscribe();
   };
-}
-
-function read(): Date {
-  // While nobody looks, nobody keeps the time.
-  if (listeners.size === 0 && isBehind()) now = serverNow();
-  return now;
 }
 
 /**
@@ -42,5 +29,7 @@ function read(): Date {
  * the phone's clock is wrong. All callers share one timer.
  */
 export function useNow(): Date {
-  return useSyncExternalStore(subscribe, read);
+  // The clock stands still while nothing on the screen shows the time.
+  if (!isRunning && isBehind()) tick();
+  return useStore(clock);
 }

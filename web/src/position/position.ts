@@ -1,13 +1,15 @@
 /** The page's single position store, and when it is cleared. */
 import { tokenOf, type Visitor } from '../session/machine.ts';
-import { subscribeToVisitor } from '../session/session.ts';
+import { visitorStore } from '../session/session.ts';
 import { askBrowser, watchPermission } from './ask-browser.ts';
+import type { ReadonlyStore } from '../storage/store.ts';
+import type { PositionState } from './machine.ts';
 import { createPositionStore } from './store.ts';
 
 const store = createPositionStore(askBrowser);
 
 export const getPosition = store.get;
-export const subscribeToPosition = store.subscribe;
+export const positionStore: ReadonlyStore<PositionState> = store;
 export const locate = store.locate;
 export const declinePosition = () => store.dispatch({ type: 'declined' });
 export const forgetPosition = () => store.dispatch({ type: 'forgotten' });
@@ -15,7 +17,7 @@ export const forgetPosition = () => store.dispatch({ type: 'forgotten' });
 // The position belongs to the visitor who shared it, so it is cleared when the visitor changes. A renewed
 // guest counts as the same person.
 const personOf = (visitor: Visitor) => (visitor.kind === 'guest' ? 'guest' : tokenOf(visitor));
-subscribeToVisitor((now, before) => {
+visitorStore.subscribe((now, before) => {
   if (personOf(now) !== personOf(before)) forgetPosition();
 });
 

@@ -1,3 +1,4 @@
+import { createStore, type ReadonlyStore } from '../storage/store.ts';
 import {
   IDLE,
   transition,
@@ -6,10 +7,7 @@ import {
   type PositionState,
 } from './machine.ts';
 
-export interface PositionStore {
-  get(): PositionState;
-  /** Calls `listener` after each change. Returns the function that unsubscribes it. */
-  subscribe(listener: () => void): () => void;
+export interface PositionStore extends ReadonlyStore<PositionState> {
   /** Requests the position; concurrent callers share one request. */
   locate(): Promise<PositionState>;
   dispatch(event: PositionEvent): void;
@@ -20,32 +18,26 @@ export interface PositionStore {
  * @param ask requests the position from the browser
  */
 export function createPositionStore(ask: () => Promise<PositionAnswer>): PositionStore {
-  const listeners = new Set<() => void>();
-  let state = IDLE;
+  const { get, set, subscribe } = createStore(IDLE);
   let asking: Promise<PositionState> | undefined;
 
   function dispatch(event: PositionEvent): void {
-    const before = state;
-    state = transition(before, event);
+    const state = transition(get(), event);
     if (state.kind !== 'loading') asking = undefined;
-    if (state === before) return;
-    for (const listener of listeners) listener();
+    set(state);
   }
 
   return {
-    get: () => state,
+    get,
+    subscribe,
     dispatch,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     locate() {
       if (asking) return asking;
       dispatch({ type: 'asked' });
       const mine = ask().then((answer) => {
         // Ignored if the position was cleared meanwhile: the request has been abandoned.
         if (asking === mine) dispatch({ type: 'answered', answer });
-        return state;
+        return get();
       });
       asking = mine;
       return mine;

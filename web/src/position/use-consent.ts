@@ -1,7 +1,7 @@
 import { SETTING_CACHE_MS } from '@pieno/contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { consentQuery } from '../api/user-settings.ts';
-import { useUser } from '../session/use-user.ts';
+import { useUser } from '../session/use-visitor.ts';
 
 /**
  * Tells whether the visitor's position may be used. A registered user has given a stored consent or not; all

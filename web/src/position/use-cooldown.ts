@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { globalSettingQuery } from '../api/settings.ts';
+import { useStore } from '../storage/store.ts';
 import { cooldownSetting, isAskingDue, lastAnswer, type LastAnswer } from './last-answer.ts';
 
 const settingOf = (last: LastAnswer) => globalSettingQuery(cooldownSetting(last));
@@ -12,7 +12,7 @@ const ANY: LastAnswer = { answer: 'dismissed', at: '' };
  */
 export function useCooldown(): () => Promise<boolean> {
   const queries = useQueryClient();
-  const last = useSyncExternalStore(lastAnswer.subscribe, lastAnswer.get);
+  const last = useStore(lastAnswer);
   // Prefetched, before the press of the button that needs it.
   useQuery({ ...settingOf(last ?? ANY), enabled: last !== null });
   return async () => {

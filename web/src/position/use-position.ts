@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { consentQuery } from '../api/user-settings.ts';
+import { useStore } from '../storage/store.ts';
 import { isForbidden, isPermitted } from './ask-browser.ts';
 import { noteAnswer } from './last-answer.ts';
 import { hereOf, type PositionState } from './machine.ts';
-import { declinePosition, getPosition, locate, subscribeToPosition } from './position.ts';
+import { declinePosition, getPosition, locate, positionStore } from './position.ts';
 import { useConsent } from './use-consent.ts';
 import { useCooldown } from './use-cooldown.ts';
 
@@ -28,7 +29,7 @@ export interface PositionUse {
  */
 export function usePosition(): PositionUse {
   const queries = useQueryClient();
-  const state = useSyncExternalStore(subscribeToPosition, getPosition);
+  const state = useStore(positionStore);
   const { user, consent } = useConsent(true);
   const isDue = useCooldown();
   const [isAsking, setAsking] = useState(false);

@@ -2,8 +2,8 @@
  * State of the installable, offline-capable app: network, waiting update, installation. The prompts only
  * display it.
  */
-import { useSyncExternalStore } from 'react';
 import { localRecord } from '../storage/local-record.ts';
+import { createStore, useStore } from '../storage/store.ts';
 import { flag } from '../storage/stored-shape.ts';
 import { reloadStalePage } from './stale-page.ts';
 
@@ -20,26 +20,20 @@ interface InstallEvent extends Event {
 
 const installDeclined = localRecord('pieno.install-declined', flag, false);
 
-let isOnline = true;
 let waiting: ServiceWorker | null = null;
 let installation: InstallEvent | null = null;
-let state: PwaState = { isOnline, prompt: null };
-const listeners = new Set<() => void>();
+const pwa = createStore<PwaState>({ isOnline: true, prompt: null });
 
-function refresh(): void {
+function refresh(isOnline = getPwa().isOnline): void {
   const canInstall = installation !== null && !installDeclined.get();
   const prompt = waiting ? 'update' : canInstall ? 'install' : null;
-  if (state.isOnline === isOnline && state.prompt === prompt) return;
-  state = { isOnline, prompt };
-  for (const listener of listeners) listener();
+  const before = getPwa();
+  if (before.isOnline !== isOnline || before.prompt !== prompt) pwa.set({ isOnline, prompt });
 }
 
 /** Starts listening. Called once, as early as possible: browsers announce the installation only once. */
 export function startPwa(): void {
-  const onNetwork = () => {
-    isOnline = navigator.onLine;
-    refresh();
-  };
+  const onNetwork = () => refresh(navigator.onLine);
   addEventListener('online', onNetwork);
   addEventListener('offline', onNetwork);
   onNetwork();
@@ -52,7 +46,7 @@ export function startPwa(): void {
     installation = null;
     refresh();
   });
-  installDeclined.subscribe(refresh);
+  installDeclined.subscribe(() => refresh());
   reloadStalePage();
   if (import.meta.env.PROD && 'serviceWorker' in navigator) afterLoad(() => void startWorker());
 }
@@ -78,16 +72,8 @@ function afterLoad(task: () => void): void {
   else addEventListener('load', task, { once: true });
 }
 
-export const getPwa = (): PwaState => state;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function usePwa(): PwaState {
-  return useSyncExternalStore(subscribe, getPwa);
-}
+export const getPwa = pwa.get;
+export const usePwa = (): PwaState => useStore(pwa);
 
 export function acceptUpdate(): void {
   const worker = waiting;

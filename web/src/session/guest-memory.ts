@@ -3,6 +3,7 @@
  * sends a copy to the server.
  */
 import { localRecord } from '../storage/local-record.ts';
+import type { ReadonlyStore } from '../storage/store.ts';
 import { anything, fields, list, nullable, number, text } from '../storage/stored-shape.ts';
 import type { Visitor } from './machine.ts';
 
@@ -36,8 +37,8 @@ const NOTHING: GuestMemory = {
 
 const record = localRecord('pieno.memory', readGuestMemory, NOTHING);
 
+export const guestMemory: ReadonlyStore<GuestMemory> = record;
 export const getGuestMemory = record.get;
-export const subscribeToGuestMemory = record.subscribe;
 export const forgetGuestMemory = () => record.set(NOTHING);
 
 export function changeGuestMemory(change: Partial<GuestMemory>): void {

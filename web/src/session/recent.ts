@@ -1,10 +1,10 @@
 /** Reads and writes the recently seen stations and the last fuel category, for the screens. */
 import { RECENT_STATIONS_MAX } from '@pieno/contract/limits.ts';
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../storage/store.ts';
 import {
   changeGuestMemory,
   getGuestMemory,
-  subscribeToGuestMemory,
+  guestMemory,
   type RecentStation,
 } from './guest-memory.ts';
 
@@ -22,7 +22,7 @@ export function rememberFuel(decade: number): void {
 
 /** Returns the recently seen stations, newest first. */
 export function useRecentStations(): readonly RecentStation[] {
-  return useSyncExternalStore(subscribeToGuestMemory, () => getGuestMemory().recent_stations);
+  return useStore(guestMemory, ({ recent_stations }) => recent_stations);
 }
 
 /** Returns the fuel category last looked at, if any. */
@@ -30,5 +30,5 @@ export const getLastFuel = (): number | null => getGuestMemory().search_preferen
 
 /** Returns the fuel category last looked at, if any, and follows changes. */
 export function useLastFuel(): number | null {
-  return useSyncExternalStore(subscribeToGuestMemory, getLastFuel);
+  return useStore(guestMemory, getLastFuel);
 }

@@ -3,6 +3,7 @@ import type { User } from '@pieno/contract/visitor.ts';
 import { callPersonal, linkApi } from '../api/client.ts';
 import { endSession } from '../api/end-session.ts';
 import { requestGuestAccess } from '../api/guest-access.ts';
+import type { ReadonlyStore } from '../storage/store.ts';
 import { createApiLink } from './api-link.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { tokenOf, type Visitor } from './machine.ts';
@@ -20,7 +21,7 @@ const lifecycle = createLifecycle(store, storage, {
 linkApi(createApiLink(store, lifecycle));
 
 export const getVisitor = store.get;
-export const subscribeToVisitor = store.subscribe;
+export const visitorStore: ReadonlyStore<Visitor> = store;
 
 /**
  * Starts the session; called once, before the router's first load. The guest's data is deleted whenever there

@@ -1,8 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import type { User } from '@pieno/contract/visitor.ts';
+import { useStore } from '../storage/store.ts';
 import type { Visitor } from './machine.ts';
-import { getVisitor, subscribeToVisitor } from './session.ts';
+import { visitorStore } from './session.ts';
 
 /** Returns the current visitor, and follows changes. */
-export function useVisitor(): Visitor {
-  return useSyncExternalStore(subscribeToVisitor, getVisitor);
+export const useVisitor = (): Visitor => useStore(visitorStore);
+
+/** Returns the registered user; null for every other visitor. */
+export function useUser(): User | null {
+  const visitor = useVisitor();
+  return visitor.kind === 'registered' ? visitor.user : null;
 }

@@ -1,5 +1,6 @@
 import type { GuestAccess, User } from '@pieno/contract/visitor.ts';
-import { localRecord, type LocalRecord } from '../storage/local-record.ts';
+import { localRecord } from '../storage/local-record.ts';
+import type { Store } from '../storage/store.ts';
 import {
   fields,
   flag,
@@ -55,7 +56,7 @@ const readVisitor: Read<StoredVisitor> = nullable((stored) => {
   return kind === 'guest' ? readGuestVisitor(stored) : readRegistered(stored);
 });
 
-export type VisitorStorage = LocalRecord<StoredVisitor>;
+export type VisitorStorage = Store<StoredVisitor>;
 
 export function visitorStorage(): VisitorStorage {
   return localRecord('pieno.visitor', readVisitor, null);

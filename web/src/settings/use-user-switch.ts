@@ -3,10 +3,9 @@ import type { UserSwitch } from '@pieno/contract/profile.ts';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { m } from '../paraglide/messages.js';
 import { saveUser, USER_SCOPE } from '../account/save-user.ts';
-import { showTheme } from '../theme/theme-switch.ts';
-import { useTheme } from '../theme/theme.ts';
+import { showTheme, useTheme } from '../theme/theme.ts';
 import type { Notify } from '../notices/use-notice.ts';
-import { useUser } from '../session/use-user.ts';
+import { useUser } from '../session/use-visitor.ts';
 
 interface UserSwitchState {
   isOn: boolean;

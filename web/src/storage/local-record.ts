@@ -1,15 +1,9 @@
 /** One typed value in localStorage: read once, validated, and kept in sync with the other tabs. */
+import { createStore, type Store } from './store.ts';
 import type { Read } from './stored-shape.ts';
 
-export interface LocalRecord<Value> {
-  get(): Value;
-  set(value: Value): void;
-  /** Calls `listener` after every change, made here or in another tab. Returns the function that unsubscribes it. */
-  subscribe(listener: () => void): () => void;
-}
-
 /**
- * Creates a record.
+ * Creates a record: a store whose listeners also hear of changes made in other tabs.
  * @param readValue returns what is stored as a value, or throws if it is none
  * @param empty the value if nothing valid is stored; setting it removes the key
  */
@@ -17,9 +11,8 @@ export function localRecord<Value>(
   key: string,
   readValue: Read<Value>,
   empty: Value,
-): LocalRecord<Value> {
-  const listeners = new Set<() => void>();
-  let value = read();
+): Store<Value> {
+  const store = createStore(read(), follow);
 
   function read(): Value {
     try {
@@ -29,7 +22,7 @@ export function localRecord<Value>(
     }
   }
 
-  function write(): void {
+  function write(value: Value): void {
     try {
       if (value === empty) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(value));
@@ -38,37 +31,29 @@ export function localRecord<Value>(
     }
   }
 
-  function reread(): void {
-    value = read();
-    for (const listener of listeners) listener();
+  function follow(): () => void {
+    const reread = () => store.set(read());
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) reread();
+    };
+    // A page restored from the back/forward cache has missed the storage events fired meanwhile.
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) reread();
+    };
+    addEventListener('storage', onStorage);
+    addEventListener('pageshow', onPageShow);
+    return () => {
+      removeEventListener('storage', onStorage);
+      removeEventListener('pageshow', onPageShow);
+    };
   }
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) reread();
-  };
-  // A page restored from the back/forward cache has missed the storage events fired meanwhile.
-  const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) reread();
-  };
 
   return {
-    get: () => value,
-    set(next) {
-      value = next;
-      write();
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      if (listeners.size === 0) {
-        addEventListener('storage', onStorage);
-        addEventListener('pageshow', onPageShow);
-      }
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        removeEventListener('storage', onStorage);
-        removeEventListener('pageshow', onPageShow);
-      };
+    get: store.get,
+    subscribe: store.subscribe,
+    set(value) {
+      write(value);
+      store.set(value);
     },
   };
 }

@@ -4,8 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AppTheme } from './app-theme.tsx';
-import { switchTheme, uncover } from './theme-switch.ts';
-import { chooseTheme, getTheme, useForcedLightTheme, useTheme } from './theme.ts';
+import {
+  chooseTheme,
+  getTheme,
+  switchTheme,
+  uncover,
+  useForcedLightTheme,
+  useTheme,
+} from './theme.ts';
 
 const root = document.documentElement;
 beforeEach(() => chooseTheme('light'));

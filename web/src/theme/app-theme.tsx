@@ -1,8 +1,7 @@
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { ThemeOverlay } from '@pieno/ui/theme-overlay.tsx';
 import type { ReactNode } from 'react';
-import { uncover, useIsCovered } from './theme-switch.ts';
-import { useTheme } from './theme.ts';
+import { uncover, useIsCovered, useTheme } from './theme.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 

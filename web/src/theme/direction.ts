@@ -1,7 +1,7 @@
 /**
  * Text direction, left to right or right to left: the visitor's choice, stored on this phone (rule shell-direction).
  */
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../storage/store.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -9,13 +9,13 @@ export type Direction = 'ltr' | 'rtl';
 const KEY = 'dir';
 
 const root = document.documentElement;
-const listeners = new Set<() => void>();
+const store = createStore<Direction>(root.dir === 'rtl' ? 'rtl' : 'ltr');
 
-export const getDirection = (): Direction => (root.dir === 'rtl' ? 'rtl' : 'ltr');
+export const getDirection = store.get;
 
 function turn(direction: Direction): void {
   root.dir = direction;
-  for (const listener of listeners) listener();
+  store.set(direction);
 }
 
 /** Sets and stores the direction, for all tabs of this browser. */
@@ -36,12 +36,5 @@ export function startDirection(): void {
   });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Returns the direction of the page, and follows changes. */
-export function useDirection(): Direction {
-  return useSyncExternalStore(subscribe, getDirection);
-}
+export const useDirection = (): Direction => useStore(store);

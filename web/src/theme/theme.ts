@@ -1,9 +1,10 @@
 /**
- * Light or dark theme: the visitor's choice, stored on this phone, and the screens that override it (rule
- * theme-choice).
+ * Light or dark theme: the visitor's choice, stored on this phone, the screens that override it, and the overlay that
+ * covers a change (rules theme-choice, theme-switch).
  */
 import type { ColorScheme } from '@pieno/ui/theme/theme-provider.tsx';
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
+import { createStore, useStore } from '../storage/store.ts';
 import { THEME_COLORS } from './theme-colors.ts';
 
 /** Key in localStorage (rule theme-choice). */
@@ -11,7 +12,8 @@ const KEY = 'theme';
 
 let chosen: ColorScheme = readChoice();
 let forcedLight = 0;
-const listeners = new Set<() => void>();
+const effective = createStore(chosen);
+const covered = createStore(false);
 
 function readChoice(): ColorScheme {
   try {
@@ -22,18 +24,13 @@ function readChoice(): ColorScheme {
 }
 
 /** Returns the theme in effect. */
-export const getTheme = (): ColorScheme => (forcedLight > 0 ? 'light' : chosen);
+export const getTheme = effective.get;
 
 function apply(): void {
-  const theme = getTheme();
+  const theme = forcedLight > 0 ? 'light' : chosen;
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[theme]);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  effective.set(theme);
 }
 
 /** Sets and stores the theme, for all tabs of this browser. */
@@ -59,9 +56,24 @@ export function startTheme(): void {
 }
 
 /** Returns the theme in effect, and follows changes. */
-export function useTheme(): ColorScheme {
-  return useSyncExternalStore(subscribe, getTheme);
+export const useTheme = (): ColorScheme => useStore(effective);
+
+/** Switches to the other theme under the overlay; without the overlay if reduced motion is preferred. */
+export function switchTheme(): void {
+  covered.set(!matchMedia('(prefers-reduced-motion: reduce)').matches);
+  chooseTheme(getTheme() === 'dark' ? 'light' : 'dark');
 }
+
+/** Does the same as `switchTheme`, unless `theme` is in effect already. */
+export function showTheme(theme: ColorScheme): void {
+  if (getTheme() !== theme) switchTheme();
+}
+
+/** Removes the overlay. */
+export const uncover = (): void => covered.set(false);
+
+/** True while the overlay is on the screen. */
+export const useIsCovered = (): boolean => useStore(covered);
 
 /**
  * Forces the light theme while the calling component is mounted; the stored choice is unchanged (rule theme-switch).

@@ -2,7 +2,7 @@ import { Button } from '@pieno/ui/button.tsx';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { forgetRecovery, recoveryEmail } from '../../account/recovery-memory.ts';
-import { useUser } from '../../session/use-user.ts';
+import { useUser } from '../../session/use-visitor.ts';
 import { OpenPage } from '../../frame/open-page.tsx';
 import { ByCode } from './by-code.tsx';
 import { ByCurrentPassword } from './by-current-password.tsx';

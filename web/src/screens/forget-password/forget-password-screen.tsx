@@ -6,7 +6,7 @@ import { FormView } from '../../forms/form-view.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
 import { rememberRecovery } from '../../account/recovery-memory.ts';
-import { useUser } from '../../session/use-user.ts';
+import { useUser } from '../../session/use-visitor.ts';
 import { OpenPage } from '../../frame/open-page.tsx';
 
 interface ForgetPasswordScreenProps {

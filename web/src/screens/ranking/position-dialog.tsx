@@ -5,11 +5,11 @@ import { Button } from '@pieno/ui/button.tsx';
 import { Modal } from '@pieno/ui/modal.tsx';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, type MouseEvent } from 'react';
+import { type MouseEvent, useId, useRef } from 'react';
 import { consentQuery } from '../../api/user-settings.ts';
 import { m } from '../../paraglide/messages.js';
 import { useConsentChange } from '../../position/use-consent-change.ts';
-import { useUser } from '../../session/use-user.ts';
+import { useUser } from '../../session/use-visitor.ts';
 import { useFeature } from '../../account/use-feature.tsx';
 import styles from './position-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import { NoticeBanner } from '../../notices/notice-banner.tsx';
 import { useNotice } from '../../notices/use-notice.ts';
-import { useUser } from '../../session/use-user.ts';
+import { useUser } from '../../session/use-visitor.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { GuestProfile } from './guest-profile.tsx';
 import { OwnDataCard } from './own-data-card.tsx';

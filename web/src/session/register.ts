@@ -1,0 +1,31 @@
+import type { Registration, Session } from '@pieno/contract/account.ts';
+import { convertGuest, register } from '../api/account.ts';
+import { changeGuestMemory, guestData, type GuestRecord } from './guest-memory.ts';
+import { getVisitor, signIn } from './session.ts';
+
+/**
+ * Creates an account, or converts the guest into one, and signs in. What a guest had looked at stays on the phone: the
+ * search preferences and the recent stations.
+ * @throws ApiError if the server refuses the registration
+ */
+export async function registerVisitor(fields: Registration): Promise<void> {
+  const guest = guestData(getVisitor());
+  const { token, user } = await (guest ? convert(fields, guest) : register(fields));
+  signIn(token, user);
+  if (!guest) return;
+  // Signing in has deleted all of the guest's data from the phone.
+  const { search_preferences, recent_stations } = guest;
+  changeGuestMemory({ search_preferences, recent_stations });
+}
+
+async function convert(fields: Registration, guest: GuestRecord): Promise<Session> {
+  try {
+    return await convertGuest(fields, guest.id, guest);
+  } catch (error) {
+    const renewed = guestData(getVisitor());
+    if (!renewed || renewed.id === guest.id) throw error;
+    // The guest has expired and was replaced by a new one meanwhile, but it is still the same person.
+    const { id, expires_at } = renewed;
+    return convertGuest(fields, id, { ...guest, id, expires_at });
+  }
+}
