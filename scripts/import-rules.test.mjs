@@ -42,7 +42,7 @@ const FORBIDDEN = [
   ['web/src/screens/home/c.tsx', '../../routes/home.tsx'],
   ['web/src/screens/home/d.tsx', '@pieno/server/x.ts'],
   ['web/src/screens/home/e.tsx', '@pieno/gallery/x.tsx'],
-  ['web/src/routes/home.tsx', '@pieno/gallery/x.tsx'],
+  ['web/src/routes/_page/home.tsx', '@pieno/gallery/x.tsx'],
   ['web/src/routes/a.tsx', '../../../gallery/src/x.tsx'],
   ['web/worker/a.ts', '@pieno/gallery/x.ts'],
 ];

@@ -11,21 +11,22 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
+import { Route as PageRouteImport } from './routes/_page'
 import { Route as AboutUsRouteImport } from './routes/about-us'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as ForgetPasswordRouteImport } from './routes/forget-password'
 import { Route as ForgetPasswordFailedRouteImport } from './routes/forget-password-failed'
 import { Route as ForgetPasswordSuccessRouteImport } from './routes/forget-password-success'
-import { Route as HomeRouteImport } from './routes/home'
 import { Route as LoginRouteImport } from './routes/login'
-import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as RegisterRouteImport } from './routes/register'
-import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SocialLoginRouteImport } from './routes/social-login'
-import { Route as UserProfileRouteImport } from './routes/user-profile'
-import { Route as BusinessIdRouteImport } from './routes/business.$id'
+import { Route as PageHomeRouteImport } from './routes/_page/home'
+import { Route as PagePrivacyPolicyRouteImport } from './routes/_page/privacy-policy'
+import { Route as PageSettingsRouteImport } from './routes/_page/settings'
+import { Route as PageUserProfileRouteImport } from './routes/_page/user-profile'
 import { Route as RankingIndexRouteImport } from './routes/ranking.index'
-import { Route as RankingDecadeRouteImport } from './routes/ranking.$decade'
+import { Route as PageBusinessIdRouteImport } from './routes/_page/business.$id'
+import { Route as PageRankingDecadeRouteImport } from './routes/_page/ranking.$decade'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -35,6 +36,10 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PageRoute = PageRouteImport.update({
+  id: '/_page',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AboutUsRoute = AboutUsRouteImport.update({
@@ -62,19 +67,9 @@ const ForgetPasswordSuccessRoute = ForgetPasswordSuccessRouteImport.update({
   path: '/forget-password-success',
   getParentRoute: () => rootRouteImport,
 } as any)
-const HomeRoute = HomeRouteImport.update({
-  id: '/home',
-  path: '/home',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
-  id: '/privacy-policy',
-  path: '/privacy-policy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
@@ -82,35 +77,45 @@ const RegisterRoute = RegisterRouteImport.update({
   path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SettingsRoute = SettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SocialLoginRoute = SocialLoginRouteImport.update({
   id: '/social-login',
   path: '/social-login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const UserProfileRoute = UserProfileRouteImport.update({
+const PageHomeRoute = PageHomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => PageRoute,
+} as any)
+const PagePrivacyPolicyRoute = PagePrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => PageRoute,
+} as any)
+const PageSettingsRoute = PageSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => PageRoute,
+} as any)
+const PageUserProfileRoute = PageUserProfileRouteImport.update({
   id: '/user-profile',
   path: '/user-profile',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BusinessIdRoute = BusinessIdRouteImport.update({
-  id: '/business/$id',
-  path: '/business/$id',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => PageRoute,
 } as any)
 const RankingIndexRoute = RankingIndexRouteImport.update({
   id: '/ranking/',
   path: '/ranking/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const RankingDecadeRoute = RankingDecadeRouteImport.update({
+const PageBusinessIdRoute = PageBusinessIdRouteImport.update({
+  id: '/business/$id',
+  path: '/business/$id',
+  getParentRoute: () => PageRoute,
+} as any)
+const PageRankingDecadeRoute = PageRankingDecadeRouteImport.update({
   id: '/ranking/$decade',
   path: '/ranking/$decade',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => PageRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -121,16 +126,16 @@ export interface FileRoutesByFullPath {
   '/forget-password': typeof ForgetPasswordRoute
   '/forget-password-failed': typeof ForgetPasswordFailedRoute
   '/forget-password-success': typeof ForgetPasswordSuccessRoute
-  '/home': typeof HomeRoute
   '/login': typeof LoginRoute
-  '/privacy-policy': typeof PrivacyPolicyRoute
   '/register': typeof RegisterRoute
-  '/settings': typeof SettingsRoute
   '/social-login': typeof SocialLoginRoute
-  '/user-profile': typeof UserProfileRoute
-  '/business/$id': typeof BusinessIdRoute
-  '/ranking/$decade': typeof RankingDecadeRoute
+  '/home': typeof PageHomeRoute
+  '/privacy-policy': typeof PagePrivacyPolicyRoute
+  '/settings': typeof PageSettingsRoute
+  '/user-profile': typeof PageUserProfileRoute
   '/ranking/': typeof RankingIndexRoute
+  '/business/$id': typeof PageBusinessIdRoute
+  '/ranking/$decade': typeof PageRankingDecadeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -140,36 +145,37 @@ export interface FileRoutesByTo {
   '/forget-password': typeof ForgetPasswordRoute
   '/forget-password-failed': typeof ForgetPasswordFailedRoute
   '/forget-password-success': typeof ForgetPasswordSuccessRoute
-  '/home': typeof HomeRoute
   '/login': typeof LoginRoute
-  '/privacy-policy': typeof PrivacyPolicyRoute
   '/register': typeof RegisterRoute
-  '/settings': typeof SettingsRoute
   '/social-login': typeof SocialLoginRoute
-  '/user-profile': typeof UserProfileRoute
-  '/business/$id': typeof BusinessIdRoute
-  '/ranking/$decade': typeof RankingDecadeRoute
+  '/home': typeof PageHomeRoute
+  '/privacy-policy': typeof PagePrivacyPolicyRoute
+  '/settings': typeof PageSettingsRoute
+  '/user-profile': typeof PageUserProfileRoute
   '/ranking': typeof RankingIndexRoute
+  '/business/$id': typeof PageBusinessIdRoute
+  '/ranking/$decade': typeof PageRankingDecadeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/_page': typeof PageRouteWithChildren
   '/about-us': typeof AboutUsRoute
   '/change-password': typeof ChangePasswordRoute
   '/forget-password': typeof ForgetPasswordRoute
   '/forget-password-failed': typeof ForgetPasswordFailedRoute
   '/forget-password-success': typeof ForgetPasswordSuccessRoute
-  '/home': typeof HomeRoute
   '/login': typeof LoginRoute
-  '/privacy-policy': typeof PrivacyPolicyRoute
   '/register': typeof RegisterRoute
-  '/settings': typeof SettingsRoute
   '/social-login': typeof SocialLoginRoute
-  '/user-profile': typeof UserProfileRoute
-  '/business/$id': typeof BusinessIdRoute
-  '/ranking/$decade': typeof RankingDecadeRoute
+  '/_page/home': typeof PageHomeRoute
+  '/_page/privacy-policy': typeof PagePrivacyPolicyRoute
+  '/_page/settings': typeof PageSettingsRoute
+  '/_page/user-profile': typeof PageUserProfileRoute
   '/ranking/': typeof RankingIndexRoute
+  '/_page/business/$id': typeof PageBusinessIdRoute
+  '/_page/ranking/$decade': typeof PageRankingDecadeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -181,16 +187,16 @@ export interface FileRouteTypes {
     | '/forget-password'
     | '/forget-password-failed'
     | '/forget-password-success'
-    | '/home'
     | '/login'
-    | '/privacy-policy'
     | '/register'
-    | '/settings'
     | '/social-login'
+    | '/home'
+    | '/privacy-policy'
+    | '/settings'
     | '/user-profile'
+    | '/ranking/'
     | '/business/$id'
     | '/ranking/$decade'
-    | '/ranking/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -200,54 +206,50 @@ export interface FileRouteTypes {
     | '/forget-password'
     | '/forget-password-failed'
     | '/forget-password-success'
-    | '/home'
     | '/login'
-    | '/privacy-policy'
     | '/register'
-    | '/settings'
     | '/social-login'
+    | '/home'
+    | '/privacy-policy'
+    | '/settings'
     | '/user-profile'
+    | '/ranking'
     | '/business/$id'
     | '/ranking/$decade'
-    | '/ranking'
   id:
     | '__root__'
     | '/'
     | '/$'
+    | '/_page'
     | '/about-us'
     | '/change-password'
     | '/forget-password'
     | '/forget-password-failed'
     | '/forget-password-success'
-    | '/home'
     | '/login'
-    | '/privacy-policy'
     | '/register'
-    | '/settings'
     | '/social-login'
-    | '/user-profile'
-    | '/business/$id'
-    | '/ranking/$decade'
+    | '/_page/home'
+    | '/_page/privacy-policy'
+    | '/_page/settings'
+    | '/_page/user-profile'
     | '/ranking/'
+    | '/_page/business/$id'
+    | '/_page/ranking/$decade'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  PageRoute: typeof PageRouteWithChildren
   AboutUsRoute: typeof AboutUsRoute
   ChangePasswordRoute: typeof ChangePasswordRoute
   ForgetPasswordRoute: typeof ForgetPasswordRoute
   ForgetPasswordFailedRoute: typeof ForgetPasswordFailedRoute
   ForgetPasswordSuccessRoute: typeof ForgetPasswordSuccessRoute
-  HomeRoute: typeof HomeRoute
   LoginRoute: typeof LoginRoute
-  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   RegisterRoute: typeof RegisterRoute
-  SettingsRoute: typeof SettingsRoute
   SocialLoginRoute: typeof SocialLoginRoute
-  UserProfileRoute: typeof UserProfileRoute
-  BusinessIdRoute: typeof BusinessIdRoute
-  RankingDecadeRoute: typeof RankingDecadeRoute
   RankingIndexRoute: typeof RankingIndexRoute
 }
 
@@ -265,6 +267,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_page': {
+      id: '/_page'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/about-us': {
@@ -302,25 +311,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgetPasswordSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/home': {
-      id: '/home'
-      path: '/home'
-      fullPath: '/home'
-      preLoaderRoute: typeof HomeRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/privacy-policy': {
-      id: '/privacy-policy'
-      path: '/privacy-policy'
-      fullPath: '/privacy-policy'
-      preLoaderRoute: typeof PrivacyPolicyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
@@ -330,13 +325,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/settings': {
-      id: '/settings'
-      path: '/settings'
-      fullPath: '/settings'
-      preLoaderRoute: typeof SettingsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/social-login': {
       id: '/social-login'
       path: '/social-login'
@@ -344,19 +332,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SocialLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/user-profile': {
-      id: '/user-profile'
+    '/_page/home': {
+      id: '/_page/home'
+      path: '/home'
+      fullPath: '/home'
+      preLoaderRoute: typeof PageHomeRouteImport
+      parentRoute: typeof PageRoute
+    }
+    '/_page/privacy-policy': {
+      id: '/_page/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PagePrivacyPolicyRouteImport
+      parentRoute: typeof PageRoute
+    }
+    '/_page/settings': {
+      id: '/_page/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof PageSettingsRouteImport
+      parentRoute: typeof PageRoute
+    }
+    '/_page/user-profile': {
+      id: '/_page/user-profile'
       path: '/user-profile'
       fullPath: '/user-profile'
-      preLoaderRoute: typeof UserProfileRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/business/$id': {
-      id: '/business/$id'
-      path: '/business/$id'
-      fullPath: '/business/$id'
-      preLoaderRoute: typeof BusinessIdRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof PageUserProfileRouteImport
+      parentRoute: typeof PageRoute
     }
     '/ranking/': {
       id: '/ranking/'
@@ -365,33 +367,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RankingIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/ranking/$decade': {
-      id: '/ranking/$decade'
+    '/_page/business/$id': {
+      id: '/_page/business/$id'
+      path: '/business/$id'
+      fullPath: '/business/$id'
+      preLoaderRoute: typeof PageBusinessIdRouteImport
+      parentRoute: typeof PageRoute
+    }
+    '/_page/ranking/$decade': {
+      id: '/_page/ranking/$decade'
       path: '/ranking/$decade'
       fullPath: '/ranking/$decade'
-      preLoaderRoute: typeof RankingDecadeRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof PageRankingDecadeRouteImport
+      parentRoute: typeof PageRoute
     }
   }
 }
 
+interface PageRouteChildren {
+  PageHomeRoute: typeof PageHomeRoute
+  PagePrivacyPolicyRoute: typeof PagePrivacyPolicyRoute
+  PageSettingsRoute: typeof PageSettingsRoute
+  PageUserProfileRoute: typeof PageUserProfileRoute
+  PageBusinessIdRoute: typeof PageBusinessIdRoute
+  PageRankingDecadeRoute: typeof PageRankingDecadeRoute
+}
+
+const PageRouteChildren: PageRouteChildren = {
+  PageHomeRoute: PageHomeRoute,
+  PagePrivacyPolicyRoute: PagePrivacyPolicyRoute,
+  PageSettingsRoute: PageSettingsRoute,
+  PageUserProfileRoute: PageUserProfileRoute,
+  PageBusinessIdRoute: PageBusinessIdRoute,
+  PageRankingDecadeRoute: PageRankingDecadeRoute,
+}
+
+const PageRouteWithChildren = PageRoute._addFileChildren(PageRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  PageRoute: PageRouteWithChildren,
   AboutUsRoute: AboutUsRoute,
   ChangePasswordRoute: ChangePasswordRoute,
   ForgetPasswordRoute: ForgetPasswordRoute,
   ForgetPasswordFailedRoute: ForgetPasswordFailedRoute,
   ForgetPasswordSuccessRoute: ForgetPasswordSuccessRoute,
-  HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
-  PrivacyPolicyRoute: PrivacyPolicyRoute,
   RegisterRoute: RegisterRoute,
-  SettingsRoute: SettingsRoute,
   SocialLoginRoute: SocialLoginRoute,
-  UserProfileRoute: UserProfileRoute,
-  BusinessIdRoute: BusinessIdRoute,
-  RankingDecadeRoute: RankingDecadeRoute,
   RankingIndexRoute: RankingIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,5 +1,4 @@
 import { createRouter } from '@tanstack/react-router';
-import { RouterFailure } from './screens/router-failure/router-failure.tsx';
 import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
@@ -8,7 +7,6 @@ export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  defaultErrorComponent: RouterFailure,
   defaultNotFoundComponent: NotFoundScreen,
 });
 

@@ -24,8 +24,8 @@ interface PageProps {
   title: string;
   /** The title's language, if it is not Italian. */
   titleLang?: string | undefined;
-  /** Title of the browser's tab, where `title` alone would not tell pages apart. */
-  tab?: string | undefined;
+  /** Null if the content names the browser's tab itself; otherwise it is named by `title`. */
+  tab?: null | undefined;
   /** Where the back arrow leads; no arrow without it. */
   back?: string | undefined;
   /** Called when the arrow is pressed; it may prevent the link's default. */

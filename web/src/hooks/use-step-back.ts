@@ -12,14 +12,15 @@ interface StepBack {
  * Provides the back link to the page that led here, for a page that can be reached from several. Only valid
  * while that page is the previous entry of the browser's history.
  * @param prefix start of the other page's path
- * @returns undefined if the visitor came from elsewhere, or opened this page directly
+ * @returns undefined without a prefix, or if the visitor came from elsewhere, or opened this page directly
  */
-export function useStepBack(prefix: string): StepBack | undefined {
+export function useStepBack(prefix: string | undefined): StepBack | undefined {
   const router = useRouter();
   const here = useRouterState({ select: ({ location }) => location.state.__TSR_index });
   // On the first render, the last resolved location is still that of the previous page.
   const [from] = useState(() => router.state.resolvedLocation);
-  if (!from?.pathname.startsWith(prefix) || from.state.__TSR_index !== here - 1) return undefined;
+  if (prefix === undefined || !from?.pathname.startsWith(prefix)) return undefined;
+  if (from.state.__TSR_index !== here - 1) return undefined;
   return {
     back: from.href,
     onBack: (event) => {

@@ -1,10 +1,13 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { guardPage } from '../session/guards.ts';
+import { RouterFailure } from '../screens/router-failure/router-failure.tsx';
 import { AppLoading } from '../frame/app-loading.tsx';
 
 export const Route = createRootRoute({
   beforeLoad: ({ location }) => guardPage(location),
   component: Outlet,
+  // Here and not as the router's default, so that it replaces the frame of a page too.
+  errorComponent: RouterFailure,
   pendingComponent: AppLoading,
   // Only the check of a stored token takes longer than this.
   pendingMs: 100,

@@ -1,8 +1,7 @@
 import { AREAS, type Area } from '@pieno/contract/areas.ts';
 import { decadeLabel, FUEL_MODES, type FuelMode } from '@pieno/contract/fuels.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { RankingScreen } from '../screens/ranking/ranking-screen.tsx';
-import { Page } from '../frame/page.tsx';
+import { RankingScreen } from '../../screens/ranking/ranking-screen.tsx';
 
 interface Search {
   area?: Area | undefined;
@@ -17,7 +16,8 @@ const readSearch = ({ area, mode, order }: Record<string, unknown>): Search => (
   order: order === 'near' ? order : undefined,
 });
 
-export const Route = createFileRoute('/ranking/$decade')({
+export const Route = createFileRoute('/_page/ranking/$decade')({
+  staticData: { page: { title: ({ decade }) => decadeLabel(Number(decade)), back: '/home' } },
   validateSearch: readSearch,
   beforeLoad: ({ params }) => {
     if (!isDecadeParam(params.decade)) throw redirect({ to: '/home', replace: true });
@@ -34,19 +34,17 @@ function Ranking() {
   const { area = 'SM', mode, order } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <Page title={decadeLabel(decade)} back="/home">
-      <RankingScreen
-        key={decade}
-        decade={decade}
-        filter={{ area, mode, order }}
-        onFilter={(filter) =>
-          void navigate({
-            search: { ...filter, area: filter.area === 'SM' ? undefined : filter.area },
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
-    </Page>
+    <RankingScreen
+      key={decade}
+      decade={decade}
+      filter={{ area, mode, order }}
+      onFilter={(filter) =>
+        void navigate({
+          search: { ...filter, area: filter.area === 'SM' ? undefined : filter.area },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
   );
 }

@@ -1,0 +1,45 @@
+import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router';
+import { Page } from '../frame/page.tsx';
+import { useStepBack } from '../hooks/use-step-back.ts';
+
+interface PageData {
+  /** @param params those of the route's path */
+  title: (params: Readonly<Record<string, string>>) => string;
+  /** True if the screen names the browser's tab itself. */
+  hasOwnTab?: boolean;
+  /** Where the back arrow leads; no arrow without it. */
+  back?: string;
+  /** Start of the path of a page to which the arrow leads instead, if the visitor came from there. */
+  backTo?: string;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the frame says of a page; every route below `_page` has it. */
+    page?: PageData;
+  }
+}
+
+/** Layout of the product's pages: each is shown in the frame, with what its route says in `staticData.page`. */
+export const Route = createFileRoute('/_page')({
+  // Part of the entry chunk, like the home page.
+  codeSplitGroupings: [],
+  component: PageLayout,
+});
+
+function PageLayout() {
+  const child = useChildMatches({ select: (matches) => matches.at(-1) });
+  const page = child?.staticData.page;
+  // With a key, as every page opens with its menu closed.
+  return page && <Framed key={child.routeId} page={page} params={child.params} />;
+}
+
+function Framed({ page, params }: { page: PageData; params: Record<string, string> }) {
+  const { title, hasOwnTab, back, backTo } = page;
+  const stepBack = useStepBack(backTo);
+  return (
+    <Page title={title(params)} tab={hasOwnTab ? null : undefined} back={back} {...stepBack}>
+      <Outlet />
+    </Page>
+  );
+}

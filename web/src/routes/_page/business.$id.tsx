@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { businessQuery } from '../../api/business.ts';
+import { usePageTitle } from '../../hooks/use-page-title.ts';
+import { m } from '../../paraglide/messages.js';
+import { BusinessScreen } from '../../screens/business/business-screen.tsx';
+
+export const Route = createFileRoute('/_page/business/$id')({
+  staticData: {
+    page: { title: m.page_station, hasOwnTab: true, back: '/home', backTo: '/ranking/' },
+  },
+  component: Business,
+});
+
+function Business() {
+  const { id } = Route.useParams();
+  // The screen runs the query; this reads only its cached result.
+  const { data } = useQuery({ ...businessQuery(id), enabled: false });
+  usePageTitle(data?.data.business.name ?? m.page_station());
+  return <BusinessScreen key={id} id={id} />;
+}
