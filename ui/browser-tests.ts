@@ -16,7 +16,7 @@ export const commonOptions = {
 };
 
 const onAPhone = {
-  setupFiles: ['fail-on-console', 'with-letters'].map(
+  setupFiles: ['fail-on-console', 'load-font'].map(
     (name) => `${import.meta.dirname}/src/testing/${name}.ts`,
   ),
   browser: {

@@ -1,9 +1,9 @@
 import { useId, type ComponentPropsWithRef } from 'react';
-import { describeField, FieldError, FieldHint, type FieldWords } from './field.tsx';
+import { describeField, FieldError, FieldHint, type FieldTexts } from './field.tsx';
 import styles from './checkbox-field.module.css';
 
 interface CheckboxFieldProps
-  extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'lang' | 'type'> {
+  extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'lang' | 'type'> {
   name: string;
 }
 

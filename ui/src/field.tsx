@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-export interface FieldWords {
+export interface FieldTexts {
   label: string;
   /** The label's language, if it is not the page's. */
   lang?: string | undefined;
@@ -11,7 +11,7 @@ export interface FieldWords {
   error?: string | undefined;
 }
 
-interface FieldProps extends FieldWords {
+interface FieldProps extends FieldTexts {
   /** Id of the control inside; the ids of hint and error are derived from it. */
   id: string;
   children: ReactNode;
@@ -52,7 +52,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 }
 
 /** Returns the ARIA attributes that connect hint and error to the control, for screen readers. */
-export function describeField(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
+export function describeField(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const described = [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ');
   return {
     'aria-invalid': error ? true : undefined,

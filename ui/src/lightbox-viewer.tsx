@@ -5,17 +5,17 @@ import YetAnotherLightbox, { type ControllerRef } from 'yet-another-react-lightb
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { LightboxSlide, type LightboxImage } from './lightbox-slide.tsx';
 import styles from './lightbox-viewer.module.css';
-import { useBackCloses } from './use-back-closes.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 export interface LightboxProps {
   images: readonly LightboxImage[];
   /** The picture shown first. */
   index: number;
   onClose: () => void;
-  words: LightboxWords;
+  labels: LightboxLabels;
 }
 
-export interface LightboxWords {
+export interface LightboxLabels {
   viewer: string;
   close: string;
   previous: string;
@@ -40,10 +40,10 @@ const ZOOM_MULTIPLIER = 1 + LIGHTBOX.zoomStep / 100;
 /**
  * The viewer itself: swipes and wraps around, zooms, closes on Escape and on the browser's Back (rule station-viewer).
  */
-export function LightboxViewer({ images, index, onClose, words }: LightboxProps) {
+export function LightboxViewer({ images, index, onClose, labels }: LightboxProps) {
   const isSingle = images.length === 1;
   const controller = useRef<ControllerRef>(null);
-  useBackCloses(true, () => controller.current?.close());
+  useCloseOnBack(true, () => controller.current?.close());
   return (
     <YetAnotherLightbox
       open
@@ -65,20 +65,20 @@ export function LightboxViewer({ images, index, onClose, words }: LightboxProps)
         zoomInMultiplier: ZOOM_MULTIPLIER,
       }}
       labels={{
-        Lightbox: words.viewer,
-        Close: words.close,
-        Previous: words.previous,
-        Next: words.next,
-        'Zoom in': words.zoomIn,
-        'Zoom out': words.zoomOut,
-        'Photo gallery': words.pictures,
-        Carousel: words.carousel,
-        Slide: words.slide,
-        '{index} of {total}': words.count,
+        Lightbox: labels.viewer,
+        Close: labels.close,
+        Previous: labels.previous,
+        Next: labels.next,
+        'Zoom in': labels.zoomIn,
+        'Zoom out': labels.zoomOut,
+        'Photo gallery': labels.pictures,
+        Carousel: labels.carousel,
+        Slide: labels.slide,
+        '{index} of {total}': labels.count,
       }}
       render={{
         slide: ({ slide }) =>
-          slide.type === 'picture' && <LightboxSlide image={slide.image} failed={words.failed} />,
+          slide.type === 'picture' && <LightboxSlide image={slide.image} failed={labels.failed} />,
         ...(isSingle && { buttonPrev: () => null, buttonNext: () => null }),
       }}
     />

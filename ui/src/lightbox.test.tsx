@@ -26,7 +26,7 @@ function Viewer({ images }: { images: readonly LightboxImage[] }) {
       images={images}
       index={index}
       onClose={() => setIndex(null)}
-      words={{
+      labels={{
         viewer: 'Galleria a schermo intero',
         close: 'Chiudi',
         previous: 'Precedente',

@@ -1,6 +1,6 @@
 import { GALLERY_MASONRY } from '@pieno/contract/limits.ts';
 import { expect, test } from 'vitest';
-import { columnsAt, dealOut } from './masonry-columns.ts';
+import { columnsAt, distribute } from './masonry-columns.ts';
 
 test.each([
   [320, 2],
@@ -18,7 +18,7 @@ test('the demo gallery has one column on a phone', () => {
 });
 
 test('items are dealt out one after the other', () => {
-  expect(dealOut(['a', 'b', 'c', 'd', 'e'], 2).map(({ items }) => items)).toEqual([
+  expect(distribute(['a', 'b', 'c', 'd', 'e'], 2).map(({ items }) => items)).toEqual([
     ['a', 'c', 'e'],
     ['b', 'd'],
   ]);

@@ -7,7 +7,7 @@ export function columnsAt(columns: Readonly<Record<number, number>>, width: numb
 }
 
 /** Distributes items round-robin to `count` columns. */
-export function dealOut<Item>(
+export function distribute<Item>(
   items: readonly Item[],
   count: number,
 ): { key: number; items: Item[] }[] {

@@ -1,5 +1,5 @@
 import { Children, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
-import { columnsAt, dealOut } from './masonry-columns.ts';
+import { columnsAt, distribute } from './masonry-columns.ts';
 import styles from './masonry.module.css';
 
 interface MasonryProps {
@@ -18,7 +18,7 @@ export function Masonry({ columns, gutter, children }: MasonryProps) {
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
   }, []);
-  const dealt = dealOut(Children.toArray(children), columnsAt(columns, width));
+  const dealt = distribute(Children.toArray(children), columnsAt(columns, width));
   return (
     <div className={styles.masonry} style={{ '--gutter': `${gutter}px` } as CSSProperties}>
       {dealt.map(({ key, items }) => (

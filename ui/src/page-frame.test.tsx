@@ -12,7 +12,7 @@ const frame = (back?: string) => (
   <PageFrame
     title="Benzina"
     back={back}
-    words={{
+    labels={{
       back: 'Indietro',
       menu: 'Apri il menu',
       navigation: 'Navigazione principale',

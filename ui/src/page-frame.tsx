@@ -4,12 +4,12 @@ import styles from './page-frame.module.css';
 import { PageHeader, type PageHeaderProps } from './page-header.tsx';
 
 interface PageFrameProps extends Omit<PageHeaderProps, 'titleAs'> {
-  words: FrameWords;
+  labels: FrameLabels;
   entries: readonly BarEntry[];
   children: ReactNode;
 }
 
-type FrameWords = PageHeaderProps['words'] & {
+type FrameLabels = PageHeaderProps['labels'] & {
   /** Accessible name of the bottom bar. */
   navigation: string;
   /** Text of the link with which keyboard users skip to the content. */
@@ -17,17 +17,17 @@ type FrameWords = PageHeaderProps['words'] & {
 };
 
 /** Header with back arrow, centred title and menu toggle; the page; the bottom bar (rules shell-frame, shell-bar). */
-export function PageFrame({ words, entries, children, ...header }: PageFrameProps) {
+export function PageFrame({ labels, entries, children, ...header }: PageFrameProps) {
   return (
     <div className={styles.frame}>
       <a href="#content" className={styles.skip}>
-        {words.skip}
+        {labels.skip}
       </a>
-      <PageHeader {...header} words={words} />
+      <PageHeader {...header} labels={labels} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <BottomBar label={words.navigation} entries={entries} />
+      <BottomBar label={labels.navigation} entries={entries} />
     </div>
   );
 }

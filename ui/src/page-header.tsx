@@ -13,28 +13,28 @@ export interface PageHeaderProps {
   back?: string | undefined;
   /** Called when the arrow is pressed; it may prevent the link's default. */
   onBack?: MouseEventHandler | undefined;
-  words: HeaderWords;
+  labels: HeaderLabels;
   isMenuOpen: boolean;
   onMenu: () => void;
   /** What the button beside the menu toggle opens; no button without it. */
   settings?: { label: string; isOpen: boolean; onOpen: () => void } | undefined;
 }
 
-interface HeaderWords {
+interface HeaderLabels {
   back: string;
   menu: string;
 }
 
 /** Back arrow, centred title and menu toggle (rule shell-frame). */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, titleLang, titleAs: Title = 'h1', back, onBack, words, settings } = props;
+  const { title, titleLang, titleAs: Title = 'h1', back, onBack, labels, settings } = props;
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         {back === undefined ? (
           <span />
         ) : (
-          <Link to={back} onClick={onBack} className={styles.action} aria-label={words.back}>
+          <Link to={back} onClick={onBack} className={styles.action} aria-label={labels.back}>
             <IconArrowLeft className="mirrored" size={24} stroke={1.75} aria-hidden="true" />
           </Link>
         )}
@@ -44,7 +44,7 @@ export function PageHeader(props: PageHeaderProps) {
         <div className={styles.actions}>
           {settings && <Opener {...settings} icon={IconSettings} />}
           <Opener
-            label={words.menu}
+            label={labels.menu}
             icon={IconMenu2}
             isOpen={props.isMenuOpen}
             onOpen={props.onMenu}

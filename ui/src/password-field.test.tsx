@@ -4,7 +4,7 @@ import { PasswordField } from './password-field.tsx';
 import { expectAccessible } from './testing/expect-accessible.ts';
 import { show, testAccessible } from './testing/show.tsx';
 
-const words = { show: 'Mostra la password', strength: 'Robustezza della password' };
+const labels = { show: 'Mostra la password', strength: 'Robustezza della password' };
 const field = (error?: string) => (
   <form>
     <PasswordField
@@ -13,7 +13,7 @@ const field = (error?: string) => (
       autoComplete="new-password"
       hint="Almeno 8 caratteri."
       error={error}
-      words={words}
+      labels={labels}
       withMeter
     />
     <button>Salva</button>

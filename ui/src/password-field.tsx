@@ -1,23 +1,23 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useId, useState, type ComponentPropsWithRef, type FocusEvent } from 'react';
-import { describeField, Field, FieldError, FieldHint, type FieldWords } from './field.tsx';
+import { describeField, Field, FieldError, FieldHint, type FieldTexts } from './field.tsx';
 import fieldStyles from './field.module.css';
 import { PasswordMeter } from './password-meter.tsx';
 import styles from './password-field.module.css';
 
 interface PasswordFieldProps
   extends
-    FieldWords,
+    FieldTexts,
     Omit<ComponentPropsWithRef<'input'>, 'lang' | 'type' | 'value' | 'defaultValue'> {
   name: string;
   /** 'current-password' to sign in, 'new-password' where one is chosen: password managers rely on it. */
   autoComplete: 'current-password' | 'new-password';
-  words: PasswordWords;
+  labels: PasswordLabels;
   /** Shows the strength of the password while the field has the focus. */
   withMeter?: boolean | undefined;
 }
 
-interface PasswordWords {
+interface PasswordLabels {
   /** Accessible name of the toggle, which is pressed while the password is visible. */
   show: string;
   /** Accessible name of the strength meter. */
@@ -29,7 +29,7 @@ interface PasswordWords {
  * password-strength).
  */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, lang, hint: rule, error, words, withMeter = false, onChange, ...input } = props;
+  const { label, lang, hint: rule, error, labels, withMeter = false, onChange, ...input } = props;
   // The hint is hidden while there is an error, which says the same.
   const hint = error ? undefined : rule;
   const id = useId();
@@ -61,7 +61,7 @@ export function PasswordField(props: PasswordFieldProps) {
           <button
             type="button"
             className={styles.toggle}
-            aria-label={words.show}
+            aria-label={labels.show}
             aria-pressed={isVisible}
             aria-controls={id}
             onClick={() => setVisible(!isVisible)}
@@ -72,7 +72,7 @@ export function PasswordField(props: PasswordFieldProps) {
         {withMeter && (
           <PasswordMeter
             password={password}
-            label={words.strength}
+            label={labels.strength}
             isShown={isFocused}
             hasWords={!error}
           >

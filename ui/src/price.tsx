@@ -1,7 +1,7 @@
 import { UNIT_LABELS, type FuelUnit } from '@pieno/contract/fuels.ts';
 import { priceDigits, priceText } from './price-text.ts';
 import styles from './price.module.css';
-import { Spoken } from './spoken.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface PriceProps {
   /** Euro. */
@@ -20,7 +20,7 @@ export function Price({ value, unit, size = 'md', withUnit = true }: PriceProps)
   const digits = priceDigits(value);
   return (
     <span className={styles.price} data-size={size} translate="no">
-      <Spoken>{priceText(value, unit)}</Spoken>
+      <VisuallyHidden>{priceText(value, unit)}</VisuallyHidden>
       <span className={styles.figure} aria-hidden="true">
         <span className={styles.euro}>€</span>
         <span>{digits.slice(0, -1)}</span>

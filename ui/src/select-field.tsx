@@ -1,8 +1,8 @@
 import { useId, type ComponentPropsWithRef } from 'react';
-import { describeField, Field, type FieldWords } from './field.tsx';
+import { describeField, Field, type FieldTexts } from './field.tsx';
 import { Select } from './select.tsx';
 
-interface SelectFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'lang'> {
+interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'lang'> {
   name: string;
   /** The options, besides the empty one. */
   options: readonly string[];

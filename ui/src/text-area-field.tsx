@@ -1,8 +1,8 @@
 import { useId, type ComponentPropsWithRef } from 'react';
-import { describeField, Field, type FieldWords } from './field.tsx';
+import { describeField, Field, type FieldTexts } from './field.tsx';
 import styles from './field.module.css';
 
-interface TextAreaFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'textarea'>, 'lang'> {
+interface TextAreaFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'lang'> {
   name: string;
 }
 

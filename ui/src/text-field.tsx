@@ -1,8 +1,8 @@
 import { useId, type ComponentPropsWithRef } from 'react';
-import { describeField, Field, type FieldWords } from './field.tsx';
+import { describeField, Field, type FieldTexts } from './field.tsx';
 import styles from './field.module.css';
 
-interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'lang'> {
+interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'lang'> {
   name: string;
 }
 

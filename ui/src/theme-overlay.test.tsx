@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AlertDialog } from './alert-dialog.tsx';
-import { drawn } from './testing/drawn.ts';
+import { afterPaint } from './testing/after-paint.ts';
 import { show } from './testing/show.tsx';
 import { ThemeOverlay } from './theme-overlay.tsx';
 
@@ -16,7 +16,7 @@ describe('the overlay of a theme change', () => {
     const onGone = vi.fn();
     await show(<ThemeOverlay onGone={onGone} />);
     pass(999);
-    await drawn();
+    await afterPaint();
     expect(overlay().style.opacity).toBe('1');
     pass(1);
     for (let tenths = 9; tenths > 0; tenths--) {

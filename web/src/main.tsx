@@ -10,7 +10,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { startPwa } from './pwa/pwa.ts';
 import { router } from './router.tsx';
 import { startSession } from './session/session.ts';
-import { wishAt, withWish } from './session/wish.ts';
+import { returnToOf, withReturnTo } from './session/return-to.ts';
 import { AppTheme } from './theme/app-theme.tsx';
 import { startDirection } from './theme/direction.ts';
 import { RouterLink } from './frame/router-link.tsx';
@@ -23,9 +23,9 @@ startDirection();
 startPwa();
 followPriceVersion(queries);
 startSession((isOpening) => {
-  // A page that is only now being opened is still wished for; one that was open ends with its session.
-  const wish = isOpening ? wishAt(router.latestLocation) : null;
-  void router.navigate({ href: withWish('/social-login', wish), replace: true });
+  // A page that is only now being opened is still wanted; one that was open ends with its session.
+  const returnTo = isOpening ? returnToOf(router.latestLocation) : null;
+  void router.navigate({ href: withReturnTo('/social-login', returnTo), replace: true });
 });
 
 // A page that was reloaded under an open menu or dialog: the entry of what is closed now goes.

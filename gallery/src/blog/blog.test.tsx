@@ -2,7 +2,7 @@ import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { HostContext } from '../host.ts';
-import { expectNothingSideways, testPage, UNBROKEN } from '../testing/test-page.tsx';
+import { expectNoHorizontalScroll, testPage, UNBROKEN } from '../testing/test-page.tsx';
 import { ARTICLES } from './articles.ts';
 import { BlogGridPage, BlogListPage } from './blog-pages.tsx';
 import { BlogDetailsPage } from './details/blog-details-page.tsx';
@@ -68,7 +68,7 @@ describe('the comment form', () => {
     await expect
       .element(page.getByRole('status'))
       .toHaveTextContent(`Thank you, ${UNBROKEN}: your comment stands above.`);
-    expectNothingSideways();
+    expectNoHorizontalScroll();
   });
 
   test.each([

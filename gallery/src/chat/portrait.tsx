@@ -1,5 +1,5 @@
 import { Avatar } from '@pieno/ui/avatar.tsx';
-import { Spoken } from '@pieno/ui/spoken.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import type { Contact } from './contact.ts';
 import styles from './portrait.module.css';
 
@@ -15,7 +15,7 @@ export function Portrait({ contact: { picture, isOnline }, size = 48 }: Portrait
     <span className={styles.portrait}>
       <Avatar src={picture} size={size} />
       <span className={styles.dot} data-online={isOnline} />
-      <Spoken>{isOnline ? 'online' : 'offline'}</Spoken>
+      <VisuallyHidden>{isOnline ? 'online' : 'offline'}</VisuallyHidden>
     </span>
   );
 }

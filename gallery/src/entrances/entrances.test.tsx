@@ -2,7 +2,7 @@ import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ELEMENT_GROUPS, PAGE_GROUPS } from '../groups.ts';
-import { expectNothingSideways, testPage, UNBROKEN } from '../testing/test-page.tsx';
+import { expectNoHorizontalScroll, testPage, UNBROKEN } from '../testing/test-page.tsx';
 import { ElementsPage } from './elements-page.tsx';
 import { PagesPage } from './pages-page.tsx';
 
@@ -50,6 +50,6 @@ describe('/elements', () => {
     await show(<ElementsPage />);
     await search.fill(UNBROKEN);
     await expect.element(page.getByText(`No element is called “${UNBROKEN}”.`)).toBeVisible();
-    expectNothingSideways();
+    expectNoHorizontalScroll();
   });
 });

@@ -1,15 +1,15 @@
 import { PAGE_GROUPS } from '../groups.ts';
-import { DemoPage } from '../kit/demo-page.tsx';
+import { ExamplePageundefined } from '../kit/example-page.tsx';
 import { PageList } from './page-list.tsx';
 import { PRODUCT_GROUP } from './product-pages.ts';
 
 /** The list of all pages, in the template's groups. */
 export function PagesPage() {
   return (
-    <DemoPage>
+    <ExamplePageundefined>
       {[...PAGE_GROUPS, PRODUCT_GROUP].map((group) => (
         <PageList key={group.name} {...group} />
       ))}
-    </DemoPage>
+    </ExamplePageundefined>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { DemoPage } from '../kit/demo-page.tsx';
+import { ExamplePageundefined } from '../kit/example-page.tsx';
 import { FieldLook } from '../kit/field-look.tsx';
 
-/** The frame of every form page: `DemoPage` with `FieldLook`. */
+/** The frame of every form page: `ExamplePageundefined` with `FieldLook`. */
 export function FormPage({ children }: { children: ReactNode }) {
   return (
-    <DemoPage>
+    <ExamplePageundefined>
       <FieldLook>{children}</FieldLook>
-    </DemoPage>
+    </ExamplePageundefined>
   );
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Group.layer.css';
 import { Group } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { DemoSection } from '../kit/demo-section.tsx';
+import { Exampleundefined } from '../kit/example.tsx';
 import { SIZES, type Size } from '../kit/sizes.ts';
 import { TONE_NAMES, TONES } from '../kit/tones.ts';
 
@@ -14,20 +14,20 @@ interface TonesAndSizesProps {
 export function TonesAndSizes({ control: Control }: TonesAndSizesProps) {
   return (
     <>
-      <DemoSection title="Colours" lead="What is chosen is never told by the colour alone.">
+      <Exampleundefined title="Colours" lead="What is chosen is never told by the colour alone.">
         <Group>
           {TONE_NAMES.map((tone) => (
             <Control key={tone} label={tone} color={TONES[tone]} defaultChecked />
           ))}
         </Group>
-      </DemoSection>
-      <DemoSection title="Sizes">
+      </Exampleundefined>
+      <Exampleundefined title="Sizes">
         <Group>
           {SIZES.map((size) => (
             <Control key={size} label={size.toUpperCase()} size={size} defaultChecked />
           ))}
         </Group>
-      </DemoSection>
+      </Exampleundefined>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Lightbox } from '@pieno/ui/lightbox.tsx';
-import { VIEWER_WORDS } from './viewer-words.ts';
+import { VIEWER_LABELS } from './viewer-labels.ts';
 import type { Picture } from '../pictures/picture.ts';
 
 interface ViewerProps {
@@ -20,7 +20,7 @@ export function Viewer({ pictures, index, onClose }: ViewerProps) {
       }))}
       index={index}
       onClose={onClose}
-      words={VIEWER_WORDS}
+      labels={VIEWER_LABELS}
     />
   );
 }

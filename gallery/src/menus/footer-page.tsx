@@ -8,9 +8,9 @@ import {
   IconSettings,
   IconShoppingBag,
 } from '@tabler/icons-react';
-import { DemoPage } from '../kit/demo-page.tsx';
-import { DemoSection } from '../kit/demo-section.tsx';
-import { DemoFrame } from './demo-frame.tsx';
+import { ExamplePageundefined } from '../kit/example-page.tsx';
+import { Exampleundefined } from '../kit/example.tsx';
+import { ExampleFrameundefined } from './example-frame.tsx';
 
 const home: BarEntry = { to: '/home', label: 'Home', icon: IconHome };
 const settings: BarEntry = { to: '/settings', label: 'Settings', icon: IconSettings };
@@ -47,14 +47,14 @@ const BARS = [
 /** The product's bottom bar with different numbers of entries, in the form it has on a phone. */
 export function FooterPage() {
   return (
-    <DemoPage>
+    <ExamplePageundefined>
       {BARS.map(({ title, lead, entries }) => (
-        <DemoSection key={title} title={title} lead={lead}>
-          <DemoFrame screen>
+        <Exampleundefined key={title} title={title} lead={lead}>
+          <ExampleFrameundefined screen>
             <BottomBar label={title} entries={entries} />
-          </DemoFrame>
-        </DemoSection>
+          </ExampleFrameundefined>
+        </Exampleundefined>
       ))}
-    </DemoPage>
+    </ExamplePageundefined>
   );
 }

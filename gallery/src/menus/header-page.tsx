@@ -1,8 +1,8 @@
 import { PageHeader } from '@pieno/ui/page-header.tsx';
 import { useState } from 'react';
-import { DemoPage } from '../kit/demo-page.tsx';
-import { DemoSection } from '../kit/demo-section.tsx';
-import { DemoFrame } from './demo-frame.tsx';
+import { ExamplePageundefined } from '../kit/example-page.tsx';
+import { Exampleundefined } from '../kit/example.tsx';
+import { ExampleFrameundefined } from './example-frame.tsx';
 import { RightMenu } from './template-menu.tsx';
 
 const HEADERS = [
@@ -30,22 +30,22 @@ const HEADERS = [
 export function HeaderPage() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
-    <DemoPage>
+    <ExamplePageundefined>
       {HEADERS.map(({ title, lead, back, shown }) => (
-        <DemoSection key={title} title={title} lead={lead}>
-          <DemoFrame>
+        <Exampleundefined key={title} title={title} lead={lead}>
+          <ExampleFrameundefined>
             <PageHeader
               title={shown}
               titleAs="p"
               back={back}
-              words={{ back: 'Back to the elements', menu: `Open the menu of “${shown}”` }}
+              labels={{ back: 'Back to the elements', menu: `Open the menu of “${shown}”` }}
               isMenuOpen={isMenuOpen}
               onMenu={() => setMenuOpen(true)}
             />
-          </DemoFrame>
-        </DemoSection>
+          </ExampleFrameundefined>
+        </Exampleundefined>
       ))}
       <RightMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-    </DemoPage>
+    </ExamplePageundefined>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@pieno/ui/link.tsx';
-import { Spoken } from '@pieno/ui/spoken.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { countPieces } from './cart.ts';
 import { useCart } from './cart-store.ts';
@@ -11,7 +11,7 @@ export function CartLink() {
   return (
     <Link to="/cart" className={styles.link}>
       <IconShoppingBag size={22} stroke={1.75} aria-hidden="true" />
-      <Spoken>Cart, pieces:</Spoken>
+      <VisuallyHidden>Cart, pieces:</VisuallyHidden>
       <span className={styles.count} aria-live="polite">
         {pieces}
       </span>

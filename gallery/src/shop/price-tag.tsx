@@ -1,4 +1,4 @@
-import { Spoken } from '@pieno/ui/spoken.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import styles from './price-tag.module.css';
 import { dollars, type Product } from './product.ts';
 
@@ -14,7 +14,7 @@ export function PriceTag({ product: { price, priceBefore }, size = 'small' }: Pr
       <span className={styles.price}>{dollars(price)}</span>
       {priceBefore !== undefined && (
         <s className={styles.before}>
-          <Spoken>before </Spoken>
+          <VisuallyHidden>before </VisuallyHidden>
           {dollars(priceBefore)}
         </s>
       )}

@@ -10,13 +10,13 @@ export async function onScreen(width: number, height = 800): Promise<void> {
 }
 
 /** Tests that a page has no horizontal overflow on a phone with a doubled font size. */
-export function testLargeLetters(content: ReactNode): void {
+export function testLargeText(content: ReactNode): void {
   test('fits a phone in letters twice as large', async () => {
     const { style } = document.documentElement;
     onTestFinished(() => void style.removeProperty('font-size'));
     style.setProperty('font-size', '32px');
     await show(content);
-    expectNothingSideways();
+    expectNoHorizontalScroll();
   });
 }
 
@@ -28,7 +28,7 @@ export function fromTheRight(): void {
 }
 
 /** Returns the number of endless animations on the page. */
-export const endlessTurns = (): number =>
+export const infiniteAnimations = (): number =>
   document
     .getAnimations()
     .filter(({ effect }) => effect!.getComputedTiming().iterations === Infinity).length;
@@ -44,7 +44,7 @@ export function testPage(content: ReactNode): void {
   test.each([360, 1280])('fits a screen %i pixels wide', async (width) => {
     await onScreen(width);
     await show(content);
-    expectNothingSideways();
+    expectNoHorizontalScroll();
   });
 }
 
@@ -52,7 +52,7 @@ export function testPage(content: ReactNode): void {
 export const UNBROKEN = 'abcdefghi'.repeat(8);
 
 /** Expects the page to have no horizontal overflow. */
-export function expectNothingSideways(): void {
+export function expectNoHorizontalScroll(): void {
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }

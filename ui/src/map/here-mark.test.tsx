@@ -22,7 +22,7 @@ test('stands where the visitor does, and is said aloud', async () => {
         <MapPoster
           label="Mappa"
           height={290}
-          words={{ group: String, whole: 'Tutto' }}
+          labels={{ group: String, whole: 'Tutto' }}
           underlay={(view) => <HereMark here={here} view={view} label="Sei qui" />}
         />
       </main>
@@ -43,7 +43,7 @@ test('lies above a bubble of pins in the same place', async () => {
     <MapPoster
       label="Mappa"
       height={290}
-      words={{ group: (count) => `${count} vicini`, whole: 'Tutto' }}
+      labels={{ group: (count) => `${count} vicini`, whole: 'Tutto' }}
       pins={pins}
       underlay={(view) => <HereMark here={here} view={view} label="Sei qui" />}
     />,

@@ -38,7 +38,7 @@ const show = (props: Partial<MapPosterProps> = {}, colorScheme: ColorScheme = 'l
   render(
     <ThemeProvider colorScheme={colorScheme}>
       <main>
-        <MapPoster label="Mappa di San Marino" height={290} words={WORDS} {...props} />
+        <MapPoster label="Mappa di San Marino" height={290} labels={WORDS} {...props} />
       </main>
     </ThemeProvider>,
   );

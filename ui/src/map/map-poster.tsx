@@ -20,12 +20,12 @@ export interface MapPosterProps extends Framing {
   height: number;
   pins?: readonly MapPin[] | undefined;
   underlay?: Underlay | undefined;
-  words: PosterWords;
+  labels: PosterLabels;
   /** Laid over the drawing, e.g. the button that opens the live map. */
   children?: ReactNode;
 }
 
-interface PosterWords {
+interface PosterLabels {
   group: (count: number) => string;
   /** Label of the button that returns from the enlarged bubble to the whole map. */
   whole: string;
@@ -42,7 +42,7 @@ export function MapPoster({
   height,
   pins: given = NO_PINS,
   underlay,
-  words,
+  labels,
   children,
   ...framing
 }: MapPosterProps) {
@@ -63,14 +63,14 @@ export function MapPoster({
           className={styles.whole}
           onClick={() => setCloser(null)}
         >
-          {words.whole}
+          {labels.whole}
         </button>
       )}
       <PinLayer
         marks={marks}
         view={view}
         underlay={underlay}
-        groupLabel={words.group}
+        groupLabel={labels.group}
         onGroupClick={(mark) => setCloser(groupView(mark.pins, size, OUTLINE_MAX_ZOOM))}
       />
       <span className={styles.attribution} lang="en">

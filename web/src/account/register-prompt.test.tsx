@@ -1,5 +1,5 @@
 import { PROMPTS, type PromptKey } from '@pieno/contract/policies/prompts.ts';
-import { drawn } from '@pieno/ui/testing/drawn.ts';
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { logout, signIn } from '../session/session.ts';
@@ -79,6 +79,6 @@ test('a registered user just does it', async () => {
   await renderScreen(<Button wants="price_updates" />);
   await press();
   expect(onAllowed).toHaveBeenCalledTimes(1);
-  await drawn();
+  await afterPaint();
   expect(prompt.elements()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { Link } from '@pieno/ui/link.tsx';
 import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import styles from './entry-page.module.css';
-import { HeroGround } from './hero-ground.tsx';
+import { HeroBackgroundundefined } from './hero-background.tsx';
 import { usePageTitle } from '../hooks/use-page-title.ts';
 
 interface EntryPageProps {
@@ -23,10 +23,10 @@ export function EntryPage({ title, titleLang, lead, back, children }: EntryPageP
   usePageTitle(title);
   return (
     <div className={styles.page}>
-      <HeroGround isDeep>
+      <HeroBackgroundundefined isDeep>
         <div className={styles.words}>
           <div className={styles.top}>
-            <Link to={back} className={styles.back} aria-label={m.shell_back()}>
+            <Link to={back} className={styles.back} aria-label={m.frame_back()}>
               <IconArrowLeft className="mirrored" size={24} stroke={1.75} aria-hidden="true" />
             </Link>
             <span className={styles.brand}>
@@ -38,7 +38,7 @@ export function EntryPage({ title, titleLang, lead, back, children }: EntryPageP
           </h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-      </HeroGround>
+      </HeroBackgroundundefined>
       <main tabIndex={-1} className={styles.body}>
         {children}
       </main>

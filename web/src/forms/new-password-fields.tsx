@@ -2,7 +2,7 @@ import { PASSWORD_MIN } from '@pieno/contract/limits.ts';
 import { PasswordField } from '@pieno/ui/password-field.tsx';
 import { m } from '../paraglide/messages.js';
 import type { FieldErrors } from './field-errors.ts';
-import { passwordWords } from './password-words.ts';
+import { passwordLabels } from './password-labels.ts';
 
 interface NewPasswordFieldsProps {
   label: string;
@@ -20,7 +20,7 @@ export function NewPasswordFields({ label, repeatLabel, errors }: NewPasswordFie
         hint={m.password_new_hint({ count: PASSWORD_MIN })}
         error={errors.password}
         autoComplete="new-password"
-        words={passwordWords()}
+        labels={passwordLabels()}
         withMeter
         required
       />
@@ -29,7 +29,7 @@ export function NewPasswordFields({ label, repeatLabel, errors }: NewPasswordFie
         label={repeatLabel}
         error={errors.password_confirmation}
         autoComplete="new-password"
-        words={passwordWords()}
+        labels={passwordLabels()}
         required
       />
     </>

@@ -17,7 +17,7 @@ import { m } from '../paraglide/messages.js';
 import { logout } from '../session/session.ts';
 import styles from './app-menu.module.css';
 import { switchTheme, useTheme } from '../theme/theme.ts';
-import { VisitorBlock } from '../account/visitor-block.tsx';
+import { VisitorSummary } from '../account/visitor-summary.tsx';
 
 interface MenuEntry {
   to: string;
@@ -42,11 +42,11 @@ export function AppMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
     <SideMenu
       isOpen={isOpen}
       onClose={onClose}
-      label={m.shell_menu_label()}
-      closeLabel={m.shell_menu_close()}
+      label={m.frame_menu_label()}
+      closeLabel={m.frame_menu_close()}
     >
       <div className={styles.visitor}>
-        <VisitorBlock />
+        <VisitorSummary />
       </div>
       <ul role="list" className={styles.entries}>
         {ENTRIES.map(({ to, label, icon: Outline }) => (

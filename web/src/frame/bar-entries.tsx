@@ -9,7 +9,7 @@ import {
 import type { BarEntry } from '@pieno/ui/bottom-bar.tsx';
 import { m } from '../paraglide/messages.js';
 import { useLastFuel } from '../session/recent.ts';
-import { isGalleryOn } from './gallery-switch.ts';
+import { isGalleryOn } from './is-gallery-on.ts';
 
 /** Returns the entries of the bottom bar (rule shell-bar); without the demo pages, only the product's own. */
 export function useBarEntries(): BarEntry[] {
@@ -26,6 +26,6 @@ export function useBarEntries(): BarEntry[] {
     { to: '/pages', label: m.nav_pages(), icon: IconFiles },
     { to: '/elements', label: m.nav_elements(), icon: IconComponents },
     { to: '/chat-users', label: m.nav_chat(), icon: IconMessageCircle },
-    { to: '/settings', label: m.nav_demo_settings(), icon: IconSettings },
+    { to: '/settings', label: m.nav_gallery_settings(), icon: IconSettings },
   ];
 }

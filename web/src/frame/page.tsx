@@ -53,11 +53,11 @@ export function Page(props: PageProps) {
       titleLang={titleLang}
       back={back}
       onBack={onBack}
-      words={{
-        back: m.shell_back(),
-        menu: m.shell_menu(),
-        navigation: m.shell_nav_label(),
-        skip: m.shell_skip(),
+      labels={{
+        back: m.frame_back(),
+        menu: m.frame_menu(),
+        navigation: m.frame_nav_label(),
+        skip: m.frame_skip(),
       }}
       entries={entries}
       isMenuOpen={menu === 'open'}

@@ -1,16 +1,16 @@
 import { useLinkProps, type UseLinkPropsOptions } from '@tanstack/react-router';
 import type { LinkProps } from '@pieno/ui/link.tsx';
-import { carriesWish, withWish } from '../session/wish.ts';
-import { useWish } from '../session/use-wish.ts';
+import { carriesReturnTo, withReturnTo } from '../session/return-to.ts';
+import { useReturnTo } from '../session/use-return-to.ts';
 
-/** Renders the links of `ui` with the product's router. Links from one sign-in page to another carry the wish. */
+/** Renders the links of `ui` with the product's router. Links from one sign-in page to another carry the return address. */
 export function RouterLink(props: LinkProps) {
-  return carriesWish(props.to) ? <EntryLink {...props} /> : <OwnLink {...props} />;
+  return carriesReturnTo(props.to) ? <EntryLink {...props} /> : <OwnLink {...props} />;
 }
 
 function EntryLink({ to, ...rest }: LinkProps) {
-  const wish = useWish();
-  return <OwnLink {...rest} to={withWish(to, wish)} />;
+  const returnTo = useReturnTo();
+  return <OwnLink {...rest} to={withReturnTo(to, returnTo)} />;
 }
 
 /** Navigates without a reload; the next page is preloaded on intent. */

@@ -9,7 +9,7 @@ import type {
   LayerSpecification,
   StyleSpecification,
 } from 'maplibre-gl';
-import type { MapTones } from './map-tones.ts';
+import type { MapColors } from './map-colors.ts';
 
 type Line = readonly (readonly [number, number])[];
 type Geometry = LineString | Polygon;
@@ -80,7 +80,7 @@ export const OUTLINE_LAYER = 'pieno-around';
  * Returns the style of the built-in map, which is drawn from data in the page and needs no network. Its names
  * are drawn over it.
  */
-export function outlineStyle(tones: MapTones): StyleSpecification {
+export function outlineStyle(tones: MapColors): StyleSpecification {
   return {
     version: 8,
     sources: {

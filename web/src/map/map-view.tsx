@@ -24,9 +24,9 @@ export interface MapViewProps extends Framing {
 
 const HEIGHT = 280;
 const NO_PINS: readonly MapPin[] = [];
-const posterWords = () => ({
+const posterLabels = () => ({
   group: (count: number) => m.map_group({ count }),
-  whole: m.map_whole(),
+  whole: m.map_show_all(),
 });
 
 /** Returns what takes the place of an element of the poster in the live map. */
@@ -68,7 +68,7 @@ export function MapView({
         </div>
       )}
       {stage !== 'live' && (
-        <MapPoster {...shared} {...framing} height={height} words={posterWords()}>
+        <MapPoster {...shared} {...framing} height={height} labels={posterLabels()}>
           {mode === 'poster-until-tap' && (
             <OpenButton stage={stage} onOpen={() => setStage('opening')} />
           )}

@@ -5,7 +5,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { m } from '../paraglide/messages.js';
 import type { ForeignStyle } from './basemap.ts';
 import { outlineStyle } from './map-style.ts';
-import { onThemeChange, readTones } from './map-tones.ts';
+import { onThemeChange, readMapColors } from './map-colors.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -39,7 +39,7 @@ export function openMap({ container, view, label, foreign }: OpenMapOptions): Ma
     container,
     center: [view.longitude, view.latitude],
     zoom: view.zoom,
-    style: foreign?.style ?? outlineStyle(readTones()),
+    style: foreign?.style ?? outlineStyle(readMapColors()),
     locale: {
       'Map.Title': label,
       'CooperativeGesturesHandler.WindowsHelpText': m.map_hint_ctrl(),
@@ -58,7 +58,7 @@ export function openMap({ container, view, label, foreign }: OpenMapOptions): Ma
 function drawOutline(map: MapLibre) {
   map.setMaxZoom(OUTLINE_MAX_ZOOM);
   map.addControl(new AttributionControl({ compact: false }));
-  const stop = onThemeChange(() => map.setStyle(outlineStyle(readTones())));
+  const stop = onThemeChange(() => map.setStyle(outlineStyle(readMapColors())));
   map.once('remove', stop);
 }
 
@@ -74,7 +74,7 @@ function drawForeign(map: MapLibre, { attribution }: ForeignStyle) {
     if (isSettled) return;
     settle();
     map.removeControl(control);
-    map.setStyle(outlineStyle(readTones()));
+    map.setStyle(outlineStyle(readMapColors()));
     drawOutline(map);
   };
   // A style whose tiles are all missing neither reports an error nor ever becomes idle.

@@ -1,12 +1,12 @@
 /** The page's single position store, and when it is cleared. */
 import { tokenOf, type Visitor } from '../session/machine.ts';
 import { visitorStore } from '../session/session.ts';
-import { askBrowser, watchPermission } from './ask-browser.ts';
+import { requestPosition, watchPermission } from './geolocation.ts';
 import type { ReadonlyStore } from '../storage/store.ts';
 import type { PositionState } from './machine.ts';
 import { createPositionStore } from './store.ts';
 
-const store = createPositionStore(askBrowser);
+const store = createPositionStore(requestPosition);
 
 export const getPosition = store.get;
 export const positionStore: ReadonlyStore<PositionState> = store;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { consentQuery } from '../api/user-settings.ts';
 import { useStore } from '../storage/store.ts';
-import { isForbidden, isPermitted } from './ask-browser.ts';
+import { isForbidden, isPermitted } from './geolocation.ts';
 import { noteAnswer } from './last-answer.ts';
 import { hereOf, type PositionState } from './machine.ts';
 import { declinePosition, getPosition, locate, positionStore } from './position.ts';

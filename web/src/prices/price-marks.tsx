@@ -10,7 +10,7 @@ export function ModeMark({ fuel }: { fuel: FuelPrice }) {
 }
 
 /** Chip that marks a demonstration price. */
-export function DemoMark({ fuel }: { fuel: FuelPrice }) {
+export function DemoPriceMark({ fuel }: { fuel: FuelPrice }) {
   return fuel.source === 'demo' && <Chip tone="notice">{m.price_demo()}</Chip>;
 }
 

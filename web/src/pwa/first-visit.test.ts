@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { worthKeeping } from './first-visit.ts';
+import { cacheablePaths } from './first-visit.ts';
 
 const ORIGIN = 'https://pieno.example';
 
@@ -13,7 +13,7 @@ test('what the worker keeps is read again, once each; all else is left alone', (
     '/api/auth/current-user',
     '/icons/192.png',
   ].map((path) => ORIGIN + path);
-  expect(worthKeeping([...names, 'https://tiles.example/assets/1.js'], ORIGIN)).toEqual([
+  expect(cacheablePaths([...names, 'https://tiles.example/assets/1.js'], ORIGIN)).toEqual([
     '/assets/home-screen-a1b2.js',
     '/api/prices/ranking/10?area=confine',
     '/api/images/abc.webp',

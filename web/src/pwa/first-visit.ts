@@ -6,7 +6,7 @@ import { API_BASE } from '@pieno/contract/api.ts';
 import { isKeptCall } from '@pieno/contract/kept-calls.ts';
 
 /** Returns the paths among the URLs `names` that the worker caches on first use. */
-export function worthKeeping(names: readonly string[], origin: string): string[] {
+export function cacheablePaths(names: readonly string[], origin: string): string[] {
   const paths = names
     .map((name) => new URL(name))
     .filter((url) => url.origin === origin)
@@ -24,12 +24,12 @@ export function worthKeeping(names: readonly string[], origin: string): string[]
  * loading. Most come from the browser's HTTP cache. A failure does no harm: the resource is cached when next
  * used.
  */
-export function keepFirstVisit(): void {
+export function cacheFirstVisit(): void {
   const kept = new Set<string>();
   const observer = new PerformanceObserver((list) => {
     const entries = list.getEntries() as PerformanceResourceTiming[];
     const passed = entries.filter(({ workerStart }) => workerStart === 0).map(({ name }) => name);
-    for (const path of worthKeeping(passed, location.origin)) {
+    for (const path of cacheablePaths(passed, location.origin)) {
       if (kept.has(path)) continue;
       kept.add(path);
       fetch(path).catch(() => undefined);

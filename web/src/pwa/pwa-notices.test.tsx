@@ -1,6 +1,6 @@
 import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
-import { drawn } from '@pieno/ui/testing/drawn.ts';
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { page } from 'vitest/browser';
@@ -10,7 +10,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { forgetGuestMemory } from '../session/guest-memory.ts';
 import { rememberStation } from '../session/recent.ts';
 import { PwaNotices } from './pwa-notices.tsx';
-import { onPaper } from '../testing/on-paper.ts';
+import { emulatePrint } from '../testing/print-media.ts';
 import type { PwaState } from './pwa.ts';
 
 const pwa = vi.hoisted(() => ({
@@ -53,13 +53,13 @@ test('is left out on paper', async () => {
   await expect.element(offline).toBeVisible();
   await expect.element(update).toBeVisible();
   const notices = [offline.element(), update.element()];
-  await onPaper();
+  await emulatePrint();
   expect(notices.filter((notice) => notice.checkVisibility())).toEqual([]);
 });
 
 test('says nothing while all is well', async () => {
   await show({ isOnline: true, prompt: null });
-  await drawn();
+  await afterPaint();
   expect(page.getByRole('status').elements()).toHaveLength(0);
 });
 
@@ -96,7 +96,7 @@ test('an update comes in, or waits, as the visitor says', async () => {
 
 test('the installation is offered to those who have used Pieno, not to newcomers', async () => {
   await show({ isOnline: true, prompt: 'install' });
-  await drawn();
+  await afterPaint();
   expect(page.getByRole('button').elements()).toHaveLength(0);
   rememberStation({ id: 8, name: 'Prova', locality: null });
   await press('Installa');
@@ -109,6 +109,6 @@ test('nothing can be installed offline, so nothing is offered', async () => {
   rememberStation({ id: 8, name: 'Prova', locality: null });
   await show({ isOnline: false, prompt: 'install' });
   await expect.element(offline).toBeVisible();
-  await drawn();
+  await afterPaint();
   expect(page.getByRole('button').elements()).toHaveLength(0);
 });

@@ -3,14 +3,14 @@ import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
 
 let browser: FakeBrowser;
 let announceUpdate: ((waiting: ServiceWorker) => void) | undefined;
-const letIn = vi.fn();
+const activateUpdate = vi.fn();
 
 vi.mock('./worker-registration.ts', () => ({
   registerWorker: (onUpdate: (waiting: ServiceWorker) => void) => {
     announceUpdate = onUpdate;
     return Promise.resolve();
   },
-  letIn: (waiting: ServiceWorker) => letIn(waiting) as unknown,
+  activateUpdate: (waiting: ServiceWorker) => activateUpdate(waiting) as unknown,
 }));
 
 beforeEach(() => {
@@ -92,7 +92,7 @@ test('an update outranks the installation and is never let in unasked', async ()
   offerInstall();
   await announced(waiting);
   expect(getPwa().prompt).toBe('update');
-  expect(letIn).not.toHaveBeenCalled();
+  expect(activateUpdate).not.toHaveBeenCalled();
   postponeUpdate();
   expect(getPwa().prompt).toBe('install');
 });
@@ -100,9 +100,9 @@ test('an update outranks the installation and is never let in unasked', async ()
 test('an update is let in when the visitor says so', async () => {
   const { acceptUpdate } = await openPage();
   acceptUpdate();
-  expect(letIn).not.toHaveBeenCalled();
+  expect(activateUpdate).not.toHaveBeenCalled();
   await announced(waiting);
   acceptUpdate();
-  await vi.waitFor(() => expect(letIn).toHaveBeenCalled());
-  expect(letIn).toHaveBeenCalledExactlyOnceWith(waiting);
+  await vi.waitFor(() => expect(activateUpdate).toHaveBeenCalled());
+  expect(activateUpdate).toHaveBeenCalledExactlyOnceWith(waiting);
 });

@@ -77,7 +77,7 @@ export const usePwa = (): PwaState => useStore(pwa);
 
 export function acceptUpdate(): void {
   const worker = waiting;
-  if (worker) void registration().then(({ letIn }) => letIn(worker));
+  if (worker) void registration().then(({ activateUpdate }) => activateUpdate(worker));
 }
 
 /** Hides the update prompt until the page is opened again; the new version keeps waiting. */

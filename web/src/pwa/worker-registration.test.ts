@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
-import { checkForUpdate, letIn, registerWorker } from './worker-registration.ts';
+import { checkForUpdate, activateUpdate, registerWorker } from './worker-registration.ts';
 
 const HOUR = 3_600_000;
 const fetchMock = vi.fn<typeof fetch>();
@@ -157,7 +157,7 @@ test('a version that is let in takes over, and only then the page starts again',
   const waiting = new FakeWorker();
   waiting.become('installed');
   const reload = vi.fn();
-  letIn(waiting as unknown as ServiceWorker, reload);
+  activateUpdate(waiting as unknown as ServiceWorker, reload);
   expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
   expect(reload).not.toHaveBeenCalled();
   container.dispatchEvent(new Event('controllerchange'));
@@ -168,7 +168,7 @@ test('a version that another tab has let in meanwhile only needs the page to sta
   const active = new FakeWorker();
   active.become('activated');
   const reload = vi.fn();
-  letIn(active as unknown as ServiceWorker, reload);
+  activateUpdate(active as unknown as ServiceWorker, reload);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(active.postMessage).not.toHaveBeenCalled();
 });

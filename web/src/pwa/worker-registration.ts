@@ -1,5 +1,5 @@
 /** The page's side of the service worker: registering it, and detecting new versions. */
-import { keepFirstVisit } from './first-visit.ts';
+import { cacheFirstVisit } from './first-visit.ts';
 
 const WORKER = '/sw.js';
 const CHECK_EVERY_MS = 60 * 60_000;
@@ -11,7 +11,7 @@ const CHECK_EVERY_MS = 60 * 60_000;
  */
 export async function registerWorker(onUpdate: (waiting: ServiceWorker) => void): Promise<void> {
   const container = navigator.serviceWorker;
-  whenControlled(keepFirstVisit);
+  whenControlled(cacheFirstVisit);
   const registration = await container.register(WORKER);
   // A page that was still loading when the worker was activated is not controlled by it: the worker has to claim it.
   if (!container.controller) registration.active?.postMessage({ type: 'CLAIM' });
@@ -58,7 +58,10 @@ export async function checkForUpdate(registration: ServiceWorkerRegistration): P
 }
 
 /** Activates the waiting version, then reloads the page. */
-export function letIn(waiting: ServiceWorker, reload: () => void = () => location.reload()): void {
+export function activateUpdate(
+  waiting: ServiceWorker,
+  reload: () => void = () => location.reload(),
+): void {
   // Another tab has already activated it: only this page has to be reloaded.
   if (waiting.state !== 'installed') return reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });

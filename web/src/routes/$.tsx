@@ -6,7 +6,7 @@ import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import type { ComponentType, Context } from 'react';
 import { m } from '../paraglide/messages.js';
 import { logout } from '../session/session.ts';
-import { isGalleryOn } from '../frame/gallery-switch.ts';
+import { isGalleryOn } from '../frame/is-gallery-on.ts';
 import { Page } from '../frame/page.tsx';
 
 interface Loaded {

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
-import { guardEntry } from '../session/guards.ts';
-import { useGoToWish } from '../session/use-wish.ts';
+import { guardSignInPage } from '../session/guards.ts';
+import { useAfterSignIn } from '../session/use-return-to.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -11,11 +11,11 @@ declare module '@tanstack/react-router' {
 }
 
 export const Route = createFileRoute('/login')({
-  beforeLoad: ({ location }) => guardEntry(location),
+  beforeLoad: ({ location }) => guardSignInPage(location),
   component: Login,
 });
 
 function Login() {
   const { recovered } = useLocation().state;
-  return <LoginScreen onEntered={useGoToWish()} recovered={recovered} />;
+  return <LoginScreen onEntered={useAfterSignIn()} recovered={recovered} />;
 }

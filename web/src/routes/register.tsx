@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RegisterScreen } from '../screens/register/register-screen.tsx';
-import { guardEntry } from '../session/guards.ts';
-import { useGoToWish } from '../session/use-wish.ts';
+import { guardSignInPage } from '../session/guards.ts';
+import { useAfterSignIn } from '../session/use-return-to.ts';
 
 export const Route = createFileRoute('/register')({
-  beforeLoad: ({ location }) => guardEntry(location),
+  beforeLoad: ({ location }) => guardSignInPage(location),
   component: Register,
 });
 
 function Register() {
-  return <RegisterScreen onEntered={useGoToWish()} />;
+  return <RegisterScreen onEntered={useAfterSignIn()} />;
 }

@@ -1,34 +1,34 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { socialSignInAddress } from '../api/social.ts';
 import { SocialLoginScreen } from '../screens/social-login/social-login-screen.tsx';
-import { guardEntry } from '../session/guards.ts';
-import { keepWish, takeWish } from '../session/kept-wish.ts';
-import { keepSocialReturn } from '../session/social-return.ts';
-import { withWish } from '../session/wish.ts';
-import { useGoToWish, useWish } from '../session/use-wish.ts';
+import { guardSignInPage } from '../session/guards.ts';
+import { storeReturnTo, takeReturnTo } from '../session/stored-return-to.ts';
+import { storeSocialReturn } from '../session/social-return.ts';
+import { withReturnTo } from '../session/return-to.ts';
+import { useAfterSignIn, useReturnTo } from '../session/use-return-to.ts';
 
 export const Route = createFileRoute('/social-login')({
   beforeLoad: ({ location: own }) => {
-    // A wish that no sign-in came back for is forgotten here, where every logout leads.
-    const kept = takeWish();
+    // A return address that no sign-in came back for is forgotten here, where every logout leads.
+    const kept = takeReturnTo();
     // Parsed from the raw query string, as the router would turn a code of digits into a number. The redirect
     // removes the code from the address and from the history.
-    if (own.searchStr !== '' && keepSocialReturn(location.search)) {
-      throw redirect({ href: withWish('/social-login', kept), replace: true });
+    if (own.searchStr !== '' && storeSocialReturn(location.search)) {
+      throw redirect({ href: withReturnTo('/social-login', kept), replace: true });
     }
-    return guardEntry(own);
+    return guardSignInPage(own);
   },
   component: SocialLogin,
 });
 
 function SocialLogin() {
-  const wish = useWish();
+  const returnTo = useReturnTo();
   return (
     <SocialLoginScreen
-      wish={wish}
-      onEntered={useGoToWish()}
+      returnTo={returnTo}
+      onEntered={useAfterSignIn()}
       onLeave={(provider) => {
-        keepWish(wish);
+        storeReturnTo(returnTo);
         location.assign(socialSignInAddress(provider));
       }}
     />

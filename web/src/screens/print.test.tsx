@@ -2,7 +2,7 @@ import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { beforeEach, expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { fakeApi, setting, type FakeApi } from '../testing/fake-api.ts';
-import { onPaper } from '../testing/on-paper.ts';
+import { emulatePrint } from '../testing/print-media.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { FULL_DETAILS } from '../testing/sample-business.ts';
 import { fuelPrice, rankingEntry } from '../testing/sample-prices.ts';
@@ -40,7 +40,7 @@ test('a printed ranking is its rows alone, none cut by the end of a sheet', asyn
     page.getByRole('radio', { name: 'Self' }),
     page.getByRole('button', { name: 'La mia posizione' }),
   );
-  await onPaper();
+  await emulatePrint();
   expect(gone.filter(isPrinted)).toEqual([]);
   expect(isPrinted(name!)).toBe(true);
   expect(style(name!.closest('li')!).breakInside).toBe('avoid');
@@ -55,7 +55,7 @@ test('a printed station says the address of its website, and offers nothing to p
     page.getByRole('link', { name: /^Indicazioni/ }),
   );
   expect(style(website!, '::after').content).toBe('none');
-  await onPaper();
+  await emulatePrint();
   expect(gone.filter(isPrinted)).toEqual([]);
   expect(style(website!, '::after').content).toContain('https://example.sm/');
   expect(style(prices!).breakInside).toBe('avoid');
@@ -67,7 +67,7 @@ test('what the dark theme shows is printed on white', async () => {
   root.dataset.mantineColorScheme = 'dark';
   const white = () => style(root).getPropertyValue('--page').trim();
   expect(white()).toBe('#0c141b');
-  await onPaper();
+  await emulatePrint();
   expect([white(), style(root).getPropertyValue('--totem').trim()]).toEqual(['#ffffff', '#ffffff']);
   root.dataset.mantineColorScheme = 'light';
 });

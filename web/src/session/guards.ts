@@ -5,33 +5,33 @@ import { findPage, mayOpen } from '@pieno/contract/pages.ts';
 import { notFound, redirect } from '@tanstack/react-router';
 import { kindOf } from './machine.ts';
 import { settledVisitor } from './session.ts';
-import { wishAt, withWish } from './wish.ts';
+import { returnToOf, withReturnTo } from './return-to.ts';
 
-type Location = Parameters<typeof wishAt>[0];
+type Location = Parameters<typeof returnToOf>[0];
 
 /**
  * Guards every page: throws not-found for an unknown one, redirects to /social-login a visitor who may not
- * open it, with the page as the wish. Waits until the visitor is known, but only for pages that are not public.
+ * open it, with the page as the return address. Waits until the visitor is known, but only for pages that are not public.
  */
 export async function guardPage(location: Location): Promise<void> {
   const page = findPage(location.pathname);
   if (!page) throw notFound();
   if (mayOpen(page, 'anonymous')) return;
   if (!mayOpen(page, kindOf(await settledVisitor()))) {
-    throw redirect({ href: withWish('/social-login', wishAt(location)), replace: true });
+    throw redirect({ href: withReturnTo('/social-login', returnToOf(location)), replace: true });
   }
 }
 
-/** Guards the sign-in pages: redirects a registered user to the wish or to /home; a guest may still register. */
-export async function guardEntry(location: Location): Promise<void> {
+/** Guards the sign-in pages: redirects a registered user to the return address or to /home; a guest may still register. */
+export async function guardSignInPage(location: Location): Promise<void> {
   const visitor = await settledVisitor();
   if (visitor.kind === 'registered') {
-    throw redirect({ href: wishAt(location) ?? '/home', replace: true });
+    throw redirect({ href: returnToOf(location) ?? '/home', replace: true });
   }
 }
 
 /** Redirects `/` to /home, or to /social-login if the visitor is anonymous. */
-export async function leaveRoot(): Promise<never> {
+export async function redirectRoot(): Promise<never> {
   const visitor = await settledVisitor();
   const to = visitor.kind === 'anonymous' ? '/social-login' : '/home';
   throw redirect({ to, replace: true });

@@ -59,8 +59,8 @@ test('nobody is let into a protected page, and `/` leads to the entry', async ()
     '/social-login?to=%2Fbusiness%2F8',
   );
   expect(await targetOf(page.guardPage(at('/home')))).toBe('/social-login');
-  expect(await targetOf(page.leaveRoot())).toBe('/social-login');
-  expect(await targetOf(page.guardEntry(at('/login')))).toBeNull();
+  expect(await targetOf(page.redirectRoot())).toBe('/social-login');
+  expect(await targetOf(page.guardSignInPage(at('/login')))).toBeNull();
   expect(toEntry).not.toHaveBeenCalled();
 });
 
@@ -96,8 +96,8 @@ test('a guest enters with one call, and is let in; the entry stays open to it', 
   await page.enterAsGuest();
   expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(await targetOf(page.guardPage(at('/home')))).toBeNull();
-  expect(await targetOf(page.leaveRoot())).toBe('/home');
-  expect(await targetOf(page.guardEntry(at('/login')))).toBeNull();
+  expect(await targetOf(page.redirectRoot())).toBe('/home');
+  expect(await targetOf(page.guardSignInPage(at('/login')))).toBeNull();
 });
 
 test('a guest lasts as long as the server says, on a phone whose clock is two days ahead', async () => {
@@ -128,7 +128,7 @@ test('a guest that is not granted leaves the visitor where it was', async () => 
 test('somebody signed in has no business at the entry', async () => {
   const page = await openPage();
   page.signIn('t1', user);
-  expect(await targetOf(page.guardEntry(at('/login')))).toBe('/home');
+  expect(await targetOf(page.guardSignInPage(at('/login')))).toBe('/home');
   expect(await targetOf(page.guardPage(at('/home')))).toBeNull();
 });
 
@@ -145,11 +145,11 @@ test('the guards wait for the check of a stored token; a 401 leads to the entry'
   expect(toEntry.mock.calls).toEqual([[true]]);
 });
 
-test('who is signed in already goes on to what a copied sign-in link wished for', async () => {
+test('who is signed in already goes on to what a copied sign-in link wanted', async () => {
   const page = await openPage();
   page.signIn('t1', user);
-  const entry = (wish: string) =>
-    targetOf(page.guardEntry(at('/social-login', `?to=${encodeURIComponent(wish)}`)));
+  const entry = (returnTo: string) =>
+    targetOf(page.guardSignInPage(at('/social-login', `?to=${encodeURIComponent(returnTo)}`)));
   expect(await entry('/ranking/10?area=confine')).toBe('/ranking/10?area=confine');
   expect(await entry('//evil.example/home')).toBe('/home');
 });

@@ -10,7 +10,7 @@ let waiting: SocialReturn | null = null;
  * @param query the raw query string
  * @returns true if there was one, and the URL has to be cleaned
  */
-export function keepSocialReturn(query: string): boolean {
+export function storeSocialReturn(query: string): boolean {
   const parameters = new URLSearchParams(query);
   const code = parameters.get(SOCIAL_RETURN.code);
   if (code !== null) waiting = { code };

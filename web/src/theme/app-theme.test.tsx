@@ -1,4 +1,4 @@
-import { drawn } from '@pieno/ui/testing/drawn.ts';
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -45,7 +45,7 @@ describe('the theme switch', () => {
     expect(root.dataset.theme).toBe('dark');
     await expect.element(shown).toHaveTextContent('dark');
     vi.advanceTimersByTime(999);
-    await drawn();
+    await afterPaint();
     expect(opacity()).toBe('opacity: 1;');
     vi.advanceTimersByTime(1);
     for (let tenths = 9; tenths > 0; tenths--) {
@@ -65,7 +65,7 @@ describe('the theme switch', () => {
     );
     switchTheme();
     await expect.element(shown).toHaveTextContent('dark');
-    await drawn();
+    await afterPaint();
     expect(overlay.elements()).toHaveLength(0);
   });
 

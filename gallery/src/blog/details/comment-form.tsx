@@ -5,7 +5,7 @@ import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { useState, type SubmitEvent } from 'react';
 import grid from '../../kit/field-grid.module.css';
-import { refuseBlanks } from '../../kit/refuse-blanks.ts';
+import { rejectBlank } from '../../kit/reject-blank.ts';
 import styles from './comment-form.module.css';
 
 /** A comment form. All fields are required; the browser validates them (rule gallery-articles). */
@@ -38,7 +38,7 @@ export function CommentForm({ onComment }: { onComment: (name: string, text: str
             name="comment"
             label="Comment"
             maxLength={1000}
-            onInput={({ currentTarget }) => refuseBlanks(currentTarget, 'A word or two, please.')}
+            onInput={({ currentTarget }) => rejectBlank(currentTarget, 'A word or two, please.')}
             required
           />
         </div>

@@ -1,5 +1,5 @@
 import { Avatar } from '@pieno/ui/avatar.tsx';
-import { Spoken } from '@pieno/ui/spoken.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -26,7 +26,7 @@ export function MessageBubble({ message, partner, onReply, onForward }: MessageB
     <li className={styles.message} data-mine={isMine}>
       {!isMine && <Avatar src={partner.picture} size={28} />}
       <div className={styles.bubble}>
-        <Spoken>{isMine ? 'You:' : `${partner.name}:`} </Spoken>
+        <VisuallyHidden>{isMine ? 'You:' : `${partner.name}:`} </VisuallyHidden>
         {isForwarded && <p className={styles.forwarded}>Forwarded</p>}
         {quote && (
           <blockquote className={styles.quote}>

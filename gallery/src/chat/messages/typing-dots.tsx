@@ -1,5 +1,5 @@
 import { Avatar } from '@pieno/ui/avatar.tsx';
-import { Spoken } from '@pieno/ui/spoken.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import styles from './typing-dots.module.css';
 
 /** Three dots that show that the partner is typing; not animated under prefers-reduced-motion. */
@@ -11,7 +11,7 @@ export function TypingDots({ name, picture }: { name: string; picture: string | 
         <span className={styles.dot} />
         <span className={styles.dot} />
         <span className={styles.dot} />
-        <Spoken>{name} is typing</Spoken>
+        <VisuallyHidden>{name} is typing</VisuallyHidden>
       </span>
     </div>
   );

@@ -2,7 +2,12 @@ import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 import { show } from '@pieno/ui/testing/show.tsx';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNothingSideways, onScreen, testPage, UNBROKEN } from '../../testing/test-page.tsx';
+import {
+  expectNoHorizontalScroll,
+  onScreen,
+  testPage,
+  UNBROKEN,
+} from '../../testing/test-page.tsx';
 import { restoreChat } from '../chat-store.ts';
 import { ChatUsersPage } from './chat-users-page.tsx';
 
@@ -49,7 +54,7 @@ describe('/chat-users', () => {
     await expect
       .element(page.getByText(`Nobody and no message matches “${UNBROKEN}”.`))
       .toBeVisible();
-    expectNothingSideways();
+    expectNoHorizontalScroll();
   });
 
   test('shows who is online, each leading to the chat', async () => {

@@ -1,6 +1,6 @@
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Link } from '@pieno/ui/link.tsx';
-import { Spoken } from '@pieno/ui/spoken.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { IconBan, IconBell, IconBellOff, IconDots, IconTrash } from '@tabler/icons-react';
 import { ActionMenu } from '../action-menu.tsx';
 import { removeContact, toggleBanned, toggleMuted } from '../chat-store.ts';
@@ -35,7 +35,7 @@ export function ContactRow({ contact, message }: FoundContact) {
           {unread > 0 && (
             <span className={styles.unread}>
               {unread}
-              <Spoken> unread</Spoken>
+              <VisuallyHidden> unread</VisuallyHidden>
             </span>
           )}
         </p>

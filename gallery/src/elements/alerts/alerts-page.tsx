@@ -5,8 +5,8 @@ import { Button } from '@pieno/ui/button.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { IconGasStation } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { TONES } from '../../kit/tones.ts';
 import { DismissibleAlerts } from './dismissible-alerts.tsx';
 import { PriceAlert } from './price-alert.tsx';
@@ -14,32 +14,32 @@ import { SampleAlerts } from './sample-alerts.tsx';
 
 export function AlertsPage() {
   return (
-    <DemoPage>
-      <DemoSection title="Banners of the house" lead="One sentence across the page.">
+    <ExamplePageundefined>
+      <Exampleundefined title="Banners of the house" lead="One sentence across the page.">
         <Banner kind="success">Your profile has been saved.</Banner>
         <Banner kind="error">The picture must be smaller than 2 MB.</Banner>
         <Banner kind="info">Prices change at six in the evening.</Banner>
         <Banner kind="offline">You are reading what was kept at 8:12.</Banner>
-      </DemoSection>
-      <DemoSection title="Soft" lead="A tint, an icon and what happened.">
+      </Exampleundefined>
+      <Exampleundefined title="Soft" lead="A tint, an icon and what happened.">
         <SampleAlerts variant="light" />
-      </DemoSection>
-      <DemoSection title="Solid" lead="For the one thing nobody may miss.">
+      </Exampleundefined>
+      <Exampleundefined title="Solid" lead="For the one thing nobody may miss.">
         <SampleAlerts variant="filled" />
-      </DemoSection>
-      <DemoSection title="Outlined" lead="Quiet enough to stand in a list.">
+      </Exampleundefined>
+      <Exampleundefined title="Outlined" lead="Quiet enough to stand in a list.">
         <SampleAlerts variant="outline" />
-      </DemoSection>
-      <DemoSection title="Dismissible" lead="Each can be sent away, and called back.">
+      </Exampleundefined>
+      <Exampleundefined title="Dismissible" lead="Each can be sent away, and called back.">
         <DismissibleAlerts />
-      </DemoSection>
-      <DemoSection title="With something to do">
+      </Exampleundefined>
+      <Exampleundefined title="With something to do">
         <UpdateBanner />
         <Banner kind="offline" actions={<ButtonLink to="/fallback">See the page</ButtonLink>}>
           No connection: some pages are not available.
         </Banner>
-      </DemoSection>
-      <DemoSection title="With more to read">
+      </Exampleundefined>
+      <Exampleundefined title="With more to read">
         <Alert
           variant="light"
           color={TONES.accent}
@@ -53,11 +53,14 @@ export function AlertsPage() {
             <li>ten km/h less on the motorway.</li>
           </ul>
         </Alert>
-      </DemoSection>
-      <DemoSection title="A price alert" lead="The totem speaks: what drivers asked to be told.">
+      </Exampleundefined>
+      <Exampleundefined
+        title="A price alert"
+        lead="The totem speaks: what drivers asked to be told."
+      >
         <PriceAlert />
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }
 

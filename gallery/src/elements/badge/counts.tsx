@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Indicator.layer.css';
 import { Indicator } from '@mantine/core';
 import { Button } from '@pieno/ui/button.tsx';
-import { Spoken } from '@pieno/ui/spoken.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { IconBell, IconMail, IconShoppingCart } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TONES } from '../../kit/tones.ts';
@@ -32,7 +32,7 @@ export function Counts() {
             >
               <span className={styles.bell}>
                 <Outline size={24} stroke={1.75} aria-hidden="true" />
-                <Spoken>{name}</Spoken>
+                <VisuallyHidden>{name}</VisuallyHidden>
               </span>
             </Indicator>
           );

@@ -1,12 +1,12 @@
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { testLargeLetters, testPage } from '../../testing/test-page.tsx';
+import { testLargeText, testPage } from '../../testing/test-page.tsx';
 import { BasicTablePage } from './basic-table-page.tsx';
 
 describe('/basic-table', () => {
   testPage(<BasicTablePage />);
-  testLargeLetters(<BasicTablePage />);
+  testLargeText(<BasicTablePage />);
 
   test('ticks one row, and all of them', async () => {
     await show(<BasicTablePage />);

@@ -5,8 +5,8 @@ import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Medal } from '@pieno/ui/medal.tsx';
 import { Price } from '@pieno/ui/price.tsx';
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import styles from './basic-table-page.module.css';
 import { ChosenTable } from './chosen-table.tsx';
@@ -24,22 +24,22 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 export function BasicTablePage() {
   return (
-    <DemoPage>
-      <DemoSection title="Plain" lead="Hairlines between rows, figures below each other.">
+    <ExamplePageundefined>
+      <Exampleundefined title="Plain" lead="Hairlines between rows, figures below each other.">
         <StationTable />
-      </DemoSection>
-      <DemoSection title="Striped" lead="For the eye that wanders on a long line.">
+      </Exampleundefined>
+      <Exampleundefined title="Striped" lead="For the eye that wanders on a long line.">
         <StationTable striped="even" withRowBorders={false} />
-      </DemoSection>
-      <DemoSection title="Bordered">
+      </Exampleundefined>
+      <Exampleundefined title="Bordered">
         <StationTable withTableBorder withColumnBorders />
-      </DemoSection>
-      <DemoSection title="Pointed at" lead="The row under the pointer lights up.">
+      </Exampleundefined>
+      <Exampleundefined title="Pointed at" lead="The row under the pointer lights up.">
         <StationTable highlightOnHover caption="Euro a litre, this morning at eight" />
-      </DemoSection>
-      <DemoSection title="Close together">
+      </Exampleundefined>
+      <Exampleundefined title="Close together">
         <StationTable verticalSpacing={3} />
-      </DemoSection>
+      </Exampleundefined>
       <Card variant="totem" title="On the totem">
         <div className={styles.scroller}>
           <Table className={styles.table} data-totem="true">
@@ -59,10 +59,10 @@ export function BasicTablePage() {
           </Table>
         </div>
       </Card>
-      <DemoSection title="To tick">
+      <Exampleundefined title="To tick">
         <ChosenTable />
-      </DemoSection>
-      <DemoSection title="With a sum" lead="What the month has cost so far.">
+      </Exampleundefined>
+      <Exampleundefined title="With a sum" lead="What the month has cost so far.">
         <Table className={styles.table}>
           <Table.Thead>
             <Table.Tr>
@@ -96,8 +96,8 @@ export function BasicTablePage() {
             </Table.Tr>
           </Table.Tfoot>
         </Table>
-      </DemoSection>
-      <DemoSection title="With more than words">
+      </Exampleundefined>
+      <Exampleundefined title="With more than words">
         <Table className={styles.table} verticalSpacing={8}>
           <Table.Tbody>
             {CREW.map(({ person, job, state }) => (
@@ -114,8 +114,8 @@ export function BasicTablePage() {
             ))}
           </Table.Tbody>
         </Table>
-      </DemoSection>
-      <DemoSection
+      </Exampleundefined>
+      <Exampleundefined
         title="Wider than the phone"
         lead="It scrolls in its own frame; the first column stays."
       >
@@ -145,7 +145,7 @@ export function BasicTablePage() {
             </Table.Tbody>
           </Table>
         </div>
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }

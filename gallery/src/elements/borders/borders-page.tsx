@@ -3,8 +3,8 @@ import { Avatar } from '@pieno/ui/avatar.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import type { CSSProperties } from 'react';
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { Sample, Samples } from '../../kit/samples.tsx';
 import { TONE_NAMES, TONES } from '../../kit/tones.ts';
 import { PEOPLE } from '../../pictures/people.ts';
@@ -36,8 +36,8 @@ const RINGS = [
 
 export function BordersPage() {
   return (
-    <DemoPage>
-      <DemoSection
+    <ExamplePageundefined>
+      <Exampleundefined
         title="On one side or all"
         lead="Named along the text, so that they turn with it from right to left."
       >
@@ -48,11 +48,14 @@ export function BordersPage() {
             </Sample>
           ))}
         </Samples>
-      </DemoSection>
-      <DemoSection title="Make your own" lead="Three choices make a line.">
+      </Exampleundefined>
+      <Exampleundefined title="Make your own" lead="Three choices make a line.">
         <BorderMaker />
-      </DemoSection>
-      <DemoSection title="Widths" lead="The house draws with one pixel, and with four on an edge.">
+      </Exampleundefined>
+      <Exampleundefined
+        title="Widths"
+        lead="The house draws with one pixel, and with four on an edge."
+      >
         <Samples>
           {WIDTHS.map((width) => (
             <Sample key={width} name={`${width} px`}>
@@ -63,8 +66,8 @@ export function BordersPage() {
             </Sample>
           ))}
         </Samples>
-      </DemoSection>
-      <DemoSection title="Lines">
+      </Exampleundefined>
+      <Exampleundefined title="Lines">
         <Samples size="md">
           {LINES.map((line) => (
             <Sample key={line} name={line}>
@@ -75,8 +78,8 @@ export function BordersPage() {
             </Sample>
           ))}
         </Samples>
-      </DemoSection>
-      <DemoSection title="Tones" lead="Legible around and inside, in both themes.">
+      </Exampleundefined>
+      <Exampleundefined title="Tones" lead="Legible around and inside, in both themes.">
         <Samples>
           {TONE_NAMES.map((tone) => (
             <Sample key={tone} name={tone}>
@@ -90,8 +93,8 @@ export function BordersPage() {
             </Sample>
           ))}
         </Samples>
-      </DemoSection>
-      <DemoSection title="Corners" lead="Three radii for the whole house, and two liberties.">
+      </Exampleundefined>
+      <Exampleundefined title="Corners" lead="Three radii for the whole house, and two liberties.">
         <Samples>
           {CORNERS.map(({ corner, note }) => (
             <Sample key={corner} name={corner} note={note}>
@@ -99,8 +102,11 @@ export function BordersPage() {
             </Sample>
           ))}
         </Samples>
-      </DemoSection>
-      <DemoSection title="A fuel on the edge" lead="The colour says which, the name says it too.">
+      </Exampleundefined>
+      <Exampleundefined
+        title="A fuel on the edge"
+        lead="The colour says which, the name says it too."
+      >
         <ul role="list" className={styles.fuels}>
           {FUELS.map(({ decade, name, mode, price }) => (
             <li key={name} style={{ '--fuel': DECADE_COLORS[decade] } as CSSProperties}>
@@ -114,8 +120,8 @@ export function BordersPage() {
             </li>
           ))}
         </ul>
-      </DemoSection>
-      <DemoSection title="Around a portrait" lead="Who is there, by colour and by line.">
+      </Exampleundefined>
+      <Exampleundefined title="Around a portrait" lead="Who is there, by colour and by line.">
         <div className={styles.rings}>
           {RINGS.map(({ person, state, note }) => (
             <span key={person} className={styles.ring} data-state={state}>
@@ -127,8 +133,8 @@ export function BordersPage() {
             </span>
           ))}
         </div>
-      </DemoSection>
-      <DemoSection
+      </Exampleundefined>
+      <Exampleundefined
         title="Around what is filled in"
         lead="Three to one against the card; red only when something is wrong."
       >
@@ -140,8 +146,8 @@ export function BordersPage() {
           error="Litres are a number."
           inputMode="decimal"
         />
-      </DemoSection>
-      <DemoSection title="To tear off" lead="A dashed line where the scissors go.">
+      </Exampleundefined>
+      <Exampleundefined title="To tear off" lead="A dashed line where the scissors go.">
         <div className={styles.ticket}>
           <span>
             <strong>Car wash, once</strong>
@@ -149,7 +155,7 @@ export function BordersPage() {
           </span>
           <span>−30%</span>
         </div>
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }

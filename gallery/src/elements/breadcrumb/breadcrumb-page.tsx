@@ -6,8 +6,8 @@ import {
   IconShoppingBag,
   IconSlash,
 } from '@tabler/icons-react';
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { Trail, type Step } from './trail.tsx';
 
 const ELEMENTS: readonly Step[] = [
@@ -40,18 +40,18 @@ const LONG: readonly Step[] = [
 
 export function BreadcrumbPage() {
   return (
-    <DemoPage>
-      <DemoSection title="Chevrons" lead="The way from the front door to where you are.">
+    <ExamplePageundefined>
+      <Exampleundefined title="Chevrons" lead="The way from the front door to where you are.">
         <Trail label="With chevrons" steps={ELEMENTS} />
-      </DemoSection>
-      <DemoSection title="Slashes">
+      </Exampleundefined>
+      <Exampleundefined title="Slashes">
         <Trail
           label="With slashes"
           steps={SHOP}
           separator={<IconSlash size={16} stroke={1.75} aria-hidden="true" />}
         />
-      </DemoSection>
-      <DemoSection title="Arrows">
+      </Exampleundefined>
+      <Exampleundefined title="Arrows">
         <Trail
           label="With arrows"
           steps={SHOP}
@@ -59,32 +59,32 @@ export function BreadcrumbPage() {
             <IconArrowRight className="mirrored" size={16} stroke={1.75} aria-hidden="true" />
           }
         />
-      </DemoSection>
-      <DemoSection title="Dots">
+      </Exampleundefined>
+      <Exampleundefined title="Dots">
         <Trail label="With dots" steps={ELEMENTS} separator="·" />
-      </DemoSection>
-      <DemoSection title="With icons">
+      </Exampleundefined>
+      <Exampleundefined title="With icons">
         <Trail
           label="With icons"
           steps={[...WITH_ICONS, { name: 'Breadcrumb', icon: IconLayoutGrid }]}
         />
-      </DemoSection>
-      <DemoSection title="In a bar" lead="Under a header, on a ground of its own.">
+      </Exampleundefined>
+      <Exampleundefined title="In a bar" lead="Under a header, on a ground of its own.">
         <Trail label="In a bar" steps={SHOP} look="bar" />
         <Trail label="On the totem" steps={SHOP} look="totem" />
-      </DemoSection>
-      <DemoSection title="Pills">
+      </Exampleundefined>
+      <Exampleundefined title="Pills">
         <Trail label="As pills" steps={ELEMENTS} look="pills" />
-      </DemoSection>
-      <DemoSection
+      </Exampleundefined>
+      <Exampleundefined
         title="Folded"
         lead="A long way on a narrow screen: the middle waits behind a button."
       >
         <Trail label="Folded" steps={LONG} folded />
-      </DemoSection>
-      <DemoSection title="Wrapped" lead="Or it simply goes on in the next line.">
+      </Exampleundefined>
+      <Exampleundefined title="Wrapped" lead="Or it simply goes on in the next line.">
         <Trail label="Wrapped" steps={LONG} />
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }

@@ -17,8 +17,8 @@ import {
   IconShare,
   IconTrash,
 } from '@tabler/icons-react';
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { SIZES } from '../../kit/sizes.ts';
 import { TONE_NAMES, TONES } from '../../kit/tones.ts';
 import { BusyButton, LoadingButton } from './busy-buttons.tsx';
@@ -26,8 +26,8 @@ import { ToggleButtons } from './toggle-buttons.tsx';
 
 export function ButtonPage() {
   return (
-    <DemoPage>
-      <DemoSection
+    <ExamplePageundefined>
+      <Exampleundefined
         title="Buttons of the house"
         lead="The one thing to do here, another, and the way out."
       >
@@ -36,9 +36,9 @@ export function ButtonPage() {
           <Button variant="default">Compare</Button>
           <Button variant="quiet">Not now</Button>
         </Group>
-      </DemoSection>
+      </Exampleundefined>
       {(['filled', 'light', 'outline'] as const).map((variant) => (
-        <DemoSection key={variant} title={NAMES[variant]}>
+        <Exampleundefined key={variant} title={NAMES[variant]}>
           <Group gap={8}>
             {TONE_NAMES.map((tone) => (
               <MantineButton
@@ -52,9 +52,9 @@ export function ButtonPage() {
               </MantineButton>
             ))}
           </Group>
-        </DemoSection>
+        </Exampleundefined>
       ))}
-      <DemoSection title="Sizes" lead="A thumb wants 44 pixels: medium and up.">
+      <Exampleundefined title="Sizes" lead="A thumb wants 44 pixels: medium and up.">
         <Group gap={8}>
           {SIZES.map((size) => (
             <MantineButton key={size} size={size}>
@@ -62,8 +62,8 @@ export function ButtonPage() {
             </MantineButton>
           ))}
         </Group>
-      </DemoSection>
-      <DemoSection title="With an icon">
+      </Exampleundefined>
+      <Exampleundefined title="With an icon">
         <Group gap={8}>
           <Button>
             <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
@@ -82,8 +82,8 @@ export function ButtonPage() {
             Near me
           </MantineButton>
         </Group>
-      </DemoSection>
-      <DemoSection title="Only an icon" lead="Its name is said aloud.">
+      </Exampleundefined>
+      <Exampleundefined title="Only an icon" lead="Its name is said aloud.">
         <Group gap={8}>
           <ActionIcon size={44} variant="filled" aria-label="Share">
             <IconShare size={22} stroke={1.75} aria-hidden="true" />
@@ -98,19 +98,19 @@ export function ButtonPage() {
             <IconBrandGithub size={22} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
         </Group>
-      </DemoSection>
-      <DemoSection title="Pressed and not pressed">
+      </Exampleundefined>
+      <Exampleundefined title="Pressed and not pressed">
         <Group gap={8}>
           <ToggleButtons />
         </Group>
-      </DemoSection>
-      <DemoSection title="At work" lead="Press one: it takes two seconds.">
+      </Exampleundefined>
+      <Exampleundefined title="At work" lead="Press one: it takes two seconds.">
         <Group gap={8}>
           <BusyButton />
           <LoadingButton />
         </Group>
-      </DemoSection>
-      <DemoSection title="Disabled">
+      </Exampleundefined>
+      <Exampleundefined title="Disabled">
         <Group gap={8}>
           <Button disabled>Sold out</Button>
           <Button variant="default" disabled>
@@ -120,8 +120,8 @@ export function ButtonPage() {
             Not yet
           </MantineButton>
         </Group>
-      </DemoSection>
-      <DemoSection title="In a group">
+      </Exampleundefined>
+      <Exampleundefined title="In a group">
         <MantineButton.Group>
           <MantineButton
             size="md"
@@ -138,14 +138,17 @@ export function ButtonPage() {
             Map
           </MantineButton>
         </MantineButton.Group>
-      </DemoSection>
-      <DemoSection title="Full width" lead="At the foot of a form, and where a button is a link.">
+      </Exampleundefined>
+      <Exampleundefined
+        title="Full width"
+        lead="At the foot of a form, and where a button is a link."
+      >
         <Button wide>Pay now</Button>
         <ButtonLink to="/elements" variant="default" wide>
           All elements
         </ButtonLink>
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }
 

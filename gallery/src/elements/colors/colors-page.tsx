@@ -1,10 +1,10 @@
 import { useClipboard } from '@mantine/hooks';
 import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
-import { Spoken } from '@pieno/ui/spoken.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { IconCopy } from '@tabler/icons-react';
 import { useState, type CSSProperties } from 'react';
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { FUELS } from '../../kit/fuels.ts';
 import styles from './colors-page.module.css';
 import { PairRow } from './pair-row.tsx';
@@ -23,7 +23,7 @@ export function ColorsPage() {
     clipboard.copy(css);
   };
   return (
-    <DemoPage>
+    <ExamplePageundefined>
       <p className={styles.intro}>
         <IconCopy size={20} stroke={1.75} aria-hidden="true" />
         <span role="status">
@@ -35,7 +35,7 @@ export function ColorsPage() {
         </span>
       </p>
       {PALETTE.map(({ title, lead, names }) => (
-        <DemoSection key={title} title={title} lead={lead}>
+        <Exampleundefined key={title} title={title} lead={lead}>
           <ul role="list" className={styles.swatches}>
             {names.map((name) => (
               <Swatch
@@ -47,9 +47,9 @@ export function ColorsPage() {
               />
             ))}
           </ul>
-        </DemoSection>
+        </Exampleundefined>
       ))}
-      <DemoSection title="Fuels" lead="As pumps are coloured, and as people know them.">
+      <Exampleundefined title="Fuels" lead="As pumps are coloured, and as people know them.">
         <ul role="list" className={styles.swatches}>
           {FUELS.map(({ decade, name }) => (
             <Swatch
@@ -61,8 +61,8 @@ export function ColorsPage() {
             />
           ))}
         </ul>
-      </DemoSection>
-      <DemoSection
+      </Exampleundefined>
+      <Exampleundefined
         title="Read on each other"
         lead="Contrast by day and by night. Letters ask for 4.5, lines for 3."
       >
@@ -71,20 +71,23 @@ export function ColorsPage() {
             <PairRow key={pair.use} {...pair} />
           ))}
         </ul>
-      </DemoSection>
-      <DemoSection title="Thinned" lead="The accent mixed into the card, for grounds and charts.">
+      </Exampleundefined>
+      <Exampleundefined
+        title="Thinned"
+        lead="The accent mixed into the card, for grounds and charts."
+      >
         <ul role="list" className={styles.ladder}>
           {SHARES.map((share) => (
             <li
               key={share}
               style={{ background: `color-mix(in srgb, var(--accent) ${share}%, var(--card))` }}
             >
-              <Spoken>{share} %</Spoken>
+              <VisuallyHidden>{share} %</VisuallyHidden>
             </li>
           ))}
         </ul>
-      </DemoSection>
-      <DemoSection
+      </Exampleundefined>
+      <Exampleundefined
         title="A fuel as ink and as ground"
         lead="From one colour two: darker for letters, paler for tiles, turned round in the dark."
       >
@@ -95,7 +98,7 @@ export function ColorsPage() {
             </li>
           ))}
         </ul>
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }

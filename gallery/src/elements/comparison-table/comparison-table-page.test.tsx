@@ -1,12 +1,12 @@
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { testLargeLetters, testPage } from '../../testing/test-page.tsx';
+import { testLargeText, testPage } from '../../testing/test-page.tsx';
 import { ComparisonTablePage } from './comparison-table-page.tsx';
 
 describe('/comparison-table', () => {
   testPage(<ComparisonTablePage />);
-  testLargeLetters(<ComparisonTablePage />);
+  testLargeText(<ComparisonTablePage />);
 
   test('says yes and no in words, too', async () => {
     await show(<ComparisonTablePage />);

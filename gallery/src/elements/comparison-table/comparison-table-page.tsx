@@ -2,10 +2,10 @@ import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';
-import { Spoken } from '@pieno/ui/spoken.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import type { CSSProperties } from 'react';
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import { PRODUCTS } from '../../pictures/products.ts';
 import styles from './comparison-table-page.module.css';
@@ -16,17 +16,17 @@ const dearest = Math.max(...DRIVES.map(({ euro }) => euro));
 
 export function ComparisonTablePage() {
   return (
-    <DemoPage>
-      <DemoSection title="Three plans" lead="What each has, and what it has not.">
+    <ExamplePageundefined>
+      <Exampleundefined title="Three plans" lead="What each has, and what it has not.">
         <PlanComparison />
-      </DemoSection>
+      </Exampleundefined>
       <Card variant="totem" title="Three stations">
         <div className={styles.scroller}>
           <table className={styles.table}>
             <thead>
               <tr>
                 <th scope="col">
-                  <Spoken>Fuel</Spoken>
+                  <VisuallyHidden>Fuel</VisuallyHidden>
                 </th>
                 {STATIONS.map((station) => (
                   <th key={station} scope="col">
@@ -55,7 +55,7 @@ export function ComparisonTablePage() {
           </table>
         </div>
       </Card>
-      <DemoSection title="A hundred kilometres" lead="What they take, and what they cost.">
+      <Exampleundefined title="A hundred kilometres" lead="What they take, and what they cost.">
         <div className={styles.scroller}>
           <table className={styles.table}>
             <thead>
@@ -83,14 +83,14 @@ export function ComparisonTablePage() {
             </tbody>
           </table>
         </div>
-      </DemoSection>
-      <DemoSection title="Two things from the shop">
+      </Exampleundefined>
+      <Exampleundefined title="Two things from the shop">
         <div className={styles.scroller}>
           <table className={styles.table} data-kind="products">
             <thead>
               <tr>
                 <th scope="col">
-                  <Spoken>Fact</Spoken>
+                  <VisuallyHidden>Fact</VisuallyHidden>
                 </th>
                 {HOLDERS.map(({ name, product }) => (
                   <th key={name} scope="col">
@@ -112,8 +112,8 @@ export function ComparisonTablePage() {
             </tbody>
           </table>
         </div>
-      </DemoSection>
-      <DemoSection title="Before and after" lead="Two columns are a table as well.">
+      </Exampleundefined>
+      <Exampleundefined title="Before and after" lead="Two columns are a table as well.">
         <dl className={styles.versus}>
           <div>
             <dt>Before</dt>
@@ -128,7 +128,7 @@ export function ComparisonTablePage() {
             <dd>Self beside served</dd>
           </div>
         </dl>
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }

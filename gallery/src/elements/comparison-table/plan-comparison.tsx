@@ -1,4 +1,4 @@
-import { Spoken } from '@pieno/ui/spoken.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { SwitchRow } from '@pieno/ui/switch-row.tsx';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function PlanComparison() {
           <thead>
             <tr>
               <th scope="col">
-                <Spoken>What is in it</Spoken>
+                <VisuallyHidden>What is in it</VisuallyHidden>
               </th>
               {PLANS.map((plan) => (
                 <th key={plan} scope="col" data-favourite={plan === 'Family'}>
@@ -52,7 +52,7 @@ function Has({ value }: { value: boolean | string }) {
   return (
     <>
       <Mark className={styles.mark} data-has={value} size={22} stroke={2} aria-hidden="true" />
-      <Spoken>{value ? 'Yes' : 'No'}</Spoken>
+      <VisuallyHidden>{value ? 'Yes' : 'No'}</VisuallyHidden>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useIntersection, useReducedMotion } from '@mantine/hooks';
-import { Spoken } from '@pieno/ui/spoken.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { useRef, useState } from 'react';
 import { useCountUp } from 'react-countup';
 import styles from './figure-up.module.css';
@@ -48,7 +48,7 @@ export function FigureUp({
       <span ref={ref} className={styles.figure} data-widest={widest} aria-hidden="true">
         {isSeen ? <Counting {...around} {...{ start, end, decimals, duration }} /> : say(start)}
       </span>
-      <Spoken>{say(end)}</Spoken>
+      <VisuallyHidden>{say(end)}</VisuallyHidden>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { onScreen, testLargeLetters, testPage } from '../../testing/test-page.tsx';
+import { onScreen, testLargeText, testPage } from '../../testing/test-page.tsx';
 import { DataTablePage } from './data-table-page.tsx';
 import { PEOPLE } from './people.ts';
 
@@ -17,7 +17,7 @@ const euros = () => column('salary').map((text) => Number(text.replaceAll(/\D/g,
 
 describe('/data-table', () => {
   testPage(<DataTablePage />);
-  testLargeLetters(<DataTablePage />);
+  testLargeText(<DataTablePage />);
 
   test('begins with the first ten by name', async () => {
     await show(<DataTablePage />);

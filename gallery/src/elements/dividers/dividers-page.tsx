@@ -6,8 +6,8 @@ import { Card } from '@pieno/ui/card.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { IconGasStation, IconMountain } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { SIZES } from '../../kit/sizes.ts';
 import { TONE_NAMES, TONES } from '../../kit/tones.ts';
 import { PEOPLE } from '../../pictures/people.ts';
@@ -32,13 +32,13 @@ const classNames = { label: styles.label };
 
 export function DividersPage() {
   return (
-    <DemoPage>
-      <DemoSection title="A hairline" lead="The house’s own: seen, and not looked at.">
+    <ExamplePageundefined>
+      <Exampleundefined title="A hairline" lead="The house’s own: seen, and not looked at.">
         <p className={styles.text}>The prices of today come from the owners.</p>
         <Divider color="var(--hairline)" />
         <p className={styles.text}>Those of yesterday come from drivers.</p>
-      </DemoSection>
-      <DemoSection title="With words in it">
+      </Exampleundefined>
+      <Exampleundefined title="With words in it">
         {LABELS.map(({ position, words }) => (
           <Divider key={position} labelPosition={position} label={words} classNames={classNames} />
         ))}
@@ -47,7 +47,7 @@ export function DividersPage() {
         <Button wide variant="default">
           Go on as a guest
         </Button>
-      </DemoSection>
+      </Exampleundefined>
       <Card variant="totem" title="On the totem">
         <ul role="list" className={styles.rows}>
           {FUELS.map(({ name, price }) => (
@@ -60,7 +60,7 @@ export function DividersPage() {
           ))}
         </ul>
       </Card>
-      <DemoSection title="Upright" lead="Between figures, and between words on one line.">
+      <Exampleundefined title="Upright" lead="Between figures, and between words on one line.">
         <div className={styles.figures}>
           {FIGURES.map(({ value, name }, index) => (
             <Fragment key={name}>
@@ -79,16 +79,16 @@ export function DividersPage() {
           <Divider orientation="vertical" color="var(--field-border)" />
           Settings
         </div>
-      </DemoSection>
-      <DemoSection title="Dashed, dotted, solid">
+      </Exampleundefined>
+      <Exampleundefined title="Dashed, dotted, solid">
         {(['dashed', 'dotted', 'solid'] as const).map((variant) => (
           <Fragment key={variant}>
             <span className={styles.text}>{variant}</span>
             <Divider variant={variant} size="sm" color="var(--field-border)" />
           </Fragment>
         ))}
-      </DemoSection>
-      <DemoSection title="With an icon">
+      </Exampleundefined>
+      <Exampleundefined title="With an icon">
         <Divider
           label={<IconGasStation size={22} stroke={1.75} aria-hidden="true" />}
           classNames={classNames}
@@ -103,13 +103,13 @@ export function DividersPage() {
           }
           classNames={classNames}
         />
-      </DemoSection>
-      <DemoSection title="Five weights">
+      </Exampleundefined>
+      <Exampleundefined title="Five weights">
         {SIZES.map((size) => (
           <Divider key={size} size={size} color="var(--accent)" />
         ))}
-      </DemoSection>
-      <DemoSection title="In every tone">
+      </Exampleundefined>
+      <Exampleundefined title="In every tone">
         {TONE_NAMES.map((tone) => (
           <Divider
             key={tone}
@@ -120,8 +120,11 @@ export function DividersPage() {
             classNames={classNames}
           />
         ))}
-      </DemoSection>
-      <DemoSection title="Set in" lead="Begins where the words begin, so that faces stay together.">
+      </Exampleundefined>
+      <Exampleundefined
+        title="Set in"
+        lead="Begins where the words begin, so that faces stay together."
+      >
         <ul role="list" className={styles.rows} data-inset="true">
           {(['elena', 'fabio', 'giulia'] as const).map((person) => (
             <li key={person}>
@@ -130,15 +133,15 @@ export function DividersPage() {
             </li>
           ))}
         </ul>
-      </DemoSection>
-      <DemoSection title="Between days" lead="As in a conversation.">
+      </Exampleundefined>
+      <Exampleundefined title="Between days" lead="As in a conversation.">
         <span className={styles.bubble}>Is the self pump open?</span>
         <Divider label="Today" classNames={classNames} />
         <span className={styles.bubble} data-mine="true">
           It is. I have just filled up.
         </span>
-      </DemoSection>
-      <DemoSection title="Drawn" lead="A ridge, and a road.">
+      </Exampleundefined>
+      <Exampleundefined title="Drawn" lead="A ridge, and a road.">
         <svg
           className={styles.wave}
           viewBox="0 0 400 16"
@@ -154,7 +157,7 @@ export function DividersPage() {
           />
         </svg>
         <div className={styles.road} />
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }

@@ -1,7 +1,7 @@
 import { Chip } from '@pieno/ui/chip.tsx';
 import { useState } from 'react';
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import styles from './embed-video-page.module.css';
 import { EVENING_DRIVE, TOLD } from './film.ts';
 import { VideoStandIn } from './video-stand-in.tsx';
@@ -25,13 +25,13 @@ export function EmbedVideoPage() {
     />
   );
   return (
-    <DemoPage>
+    <ExamplePageundefined>
       {RATIOS.map(({ name, ratio, lead }) => (
-        <DemoSection key={name} title={name} lead={lead}>
+        <Exampleundefined key={name} title={name} lead={lead}>
           {stand(name, ratio)}
-        </DemoSection>
+        </Exampleundefined>
       ))}
-      <DemoSection title="With a caption" lead="Nothing is fetched before you press it.">
+      <Exampleundefined title="With a caption" lead="Nothing is fetched before you press it.">
         <figure className={styles.figure}>
           {stand('caption', 16 / 9)}
           <figcaption>
@@ -43,8 +43,8 @@ export function EmbedVideoPage() {
             </span>
           </figcaption>
         </figure>
-      </DemoSection>
-      <DemoSection title="In words" lead="What is to be seen, for those who cannot see it.">
+      </Exampleundefined>
+      <Exampleundefined title="In words" lead="What is to be seen, for those who cannot see it.">
         <ol role="list" className={styles.told}>
           {TOLD.map(({ at, what }) => (
             <li key={at}>
@@ -53,8 +53,8 @@ export function EmbedVideoPage() {
             </li>
           ))}
         </ol>
-      </DemoSection>
-      <DemoSection title="By the keyboard">
+      </Exampleundefined>
+      <Exampleundefined title="By the keyboard">
         <dl className={styles.keys}>
           <div>
             <dt>
@@ -75,7 +75,7 @@ export function EmbedVideoPage() {
             <dd>go back and forth</dd>
           </div>
         </dl>
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }

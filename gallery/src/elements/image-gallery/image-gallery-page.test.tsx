@@ -2,7 +2,7 @@ import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { onScreen, testPage } from '../../testing/test-page.tsx';
-import { VIEWER_WORDS } from '../../kit/viewer-words.ts';
+import { VIEWER_LABELS } from '../../kit/viewer-labels.ts';
 import { ImageGalleryPage } from './image-gallery-page.tsx';
 
 const section = (name: string) => page.getByRole('region', { name, exact: true });
@@ -70,7 +70,7 @@ describe('/image-gallery', () => {
     await show(<ImageGalleryPage />);
     await filter('Small').click();
     await section('Filter').getByRole('button', { name: SMALL[1]! }).click();
-    const viewer = page.getByRole('dialog', { name: VIEWER_WORDS.viewer });
+    const viewer = page.getByRole('dialog', { name: VIEWER_LABELS.viewer });
     await expect.element(viewer).toBeVisible();
     const isInView = () => {
       const { left } = viewer.getByAltText(SMALL[1]!).first().element().getBoundingClientRect();

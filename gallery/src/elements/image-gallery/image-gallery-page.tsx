@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { FilteredGallery } from './filtered-gallery.tsx';
 import { DEFAULT_GRID, GALLERY_GRID, WALL } from './gallery-items.ts';
 import lost from './lost.svg';
@@ -14,26 +14,29 @@ const LOST = { src: lost, alt: 'A picture that was lost', width: 960, height: 64
 
 export function ImageGalleryPage() {
   return (
-    <DemoPage layout="wide">
-      <DemoSection title="Filter" lead="Four pictures: all of them, the large or the small.">
+    <ExamplePageundefined layout="wide">
+      <Exampleundefined title="Filter" lead="Four pictures: all of them, the large or the small.">
         <FilteredGallery />
-      </DemoSection>
-      <DemoSection
+      </Exampleundefined>
+      <Exampleundefined
         title="Masonry"
         lead="One column on a phone, two from 750 pixels, three from 992; dealt out in turn."
       >
         <PictureWall {...GALLERY_GRID} pictures={WALL} />
-      </DemoSection>
-      <DemoSection title="Closer together" lead="What a masonry does when it is told nothing else.">
+      </Exampleundefined>
+      <Exampleundefined
+        title="Closer together"
+        lead="What a masonry does when it is told nothing else."
+      >
         <PictureWall {...DEFAULT_GRID} pictures={WALL.slice(0, 6)} />
-      </DemoSection>
-      <DemoSection title="With thumbnails" lead="Choose one at the foot.">
+      </Exampleundefined>
+      <Exampleundefined title="With thumbnails" lead="Choose one at the foot.">
         <ThumbnailViewer />
-      </DemoSection>
-      <DemoSection title="A lost picture" lead="A word instead of a broken frame.">
+      </Exampleundefined>
+      <Exampleundefined title="A lost picture" lead="A word instead of a broken frame.">
         <LostPicture />
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }
 

@@ -1,6 +1,6 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { VIEWER_WORDS } from '../../kit/viewer-words.ts';
+import { VIEWER_LABELS } from '../../kit/viewer-labels.ts';
 import type { Picture } from '../../pictures/picture.ts';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import styles from './picture-button.module.css';
@@ -19,7 +19,7 @@ export function PictureButton({ picture, ratio, onOpen }: PictureButtonProps) {
     return (
       <p className={styles.failed}>
         <IconPhotoOff size={28} stroke={1.75} aria-hidden="true" />
-        {VIEWER_WORDS.failed}
+        {VIEWER_LABELS.failed}
       </p>
     );
   }

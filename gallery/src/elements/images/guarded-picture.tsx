@@ -1,7 +1,7 @@
 import { Button } from '@pieno/ui/button.tsx';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { VIEWER_WORDS } from '../../kit/viewer-words.ts';
+import { VIEWER_LABELS } from '../../kit/viewer-labels.ts';
 import styles from './guarded-picture.module.css';
 
 interface GuardedPictureProps {
@@ -20,7 +20,7 @@ export function GuardedPicture({ src, alt, onRetry }: GuardedPictureProps) {
   return (
     <div className={styles.failed} role="alert">
       <IconPhotoOff size={32} stroke={1.75} aria-hidden="true" />
-      <p>{VIEWER_WORDS.failed}</p>
+      <p>{VIEWER_LABELS.failed}</p>
       {onRetry && (
         <Button variant="default" onClick={onRetry}>
           Try again

@@ -1,6 +1,6 @@
 import { Avatar } from '@pieno/ui/avatar.tsx';
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import { Sample, Samples } from '../../kit/samples.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
@@ -24,11 +24,11 @@ const SIZES = [88, 64, 48, 36] as const;
 
 export function ImagesPage() {
   return (
-    <DemoPage>
-      <DemoSection title="Responsive" lead="As wide as its card, as high as its shape asks.">
+    <ExamplePageundefined>
+      <Exampleundefined title="Responsive" lead="As wide as its card, as high as its shape asks.">
         <PictureImage className={styles.fluid} picture={SCENES.towers} />
-      </DemoSection>
-      <DemoSection title="Rounded">
+      </Exampleundefined>
+      <Exampleundefined title="Rounded">
         <Samples size="md">
           {CORNERS.map(({ corner, name, scene }) => (
             <Sample key={corner} name={name}>
@@ -36,8 +36,8 @@ export function ImagesPage() {
             </Sample>
           ))}
         </Samples>
-      </DemoSection>
-      <DemoSection title="Circle" lead="For people, and for people only.">
+      </Exampleundefined>
+      <Exampleundefined title="Circle" lead="For people, and for people only.">
         <div className={styles.circles}>
           {SIZES.map((size) => (
             <Avatar key={size} src={PEOPLE.marta.src} size={size} />
@@ -51,11 +51,14 @@ export function ImagesPage() {
             </span>
           ))}
         </div>
-      </DemoSection>
-      <DemoSection title="Thumbnails" lead="A hairline around each. Press one to see it in full.">
+      </Exampleundefined>
+      <Exampleundefined
+        title="Thumbnails"
+        lead="A hairline around each. Press one to see it in full."
+      >
         <Thumbnails />
-      </DemoSection>
-      <DemoSection title="A figure">
+      </Exampleundefined>
+      <Exampleundefined title="A figure">
         <figure className={styles.figure}>
           <PictureImage className={styles.fluid} picture={SCENES.cableway} />
           <figcaption>
@@ -63,11 +66,11 @@ export function ImagesPage() {
             The cabin leaves Borgo Maggiore every quarter of an hour.
           </figcaption>
         </figure>
-      </DemoSection>
-      <DemoSection title="When it is lost" lead="The place stays, and says what happened.">
+      </Exampleundefined>
+      <Exampleundefined title="When it is lost" lead="The place stays, and says what happened.">
         <FailingPicture />
-      </DemoSection>
-      <DemoSection title="In a square" lead="One picture, three ways to fit it in.">
+      </Exampleundefined>
+      <Exampleundefined title="In a square" lead="One picture, three ways to fit it in.">
         <Samples>
           {FITS.map(({ fit, note }) => (
             <Sample key={fit} name={fit} note={note}>
@@ -75,8 +78,8 @@ export function ImagesPage() {
             </Sample>
           ))}
         </Samples>
-      </DemoSection>
-      <DemoSection title="Beside words">
+      </Exampleundefined>
+      <Exampleundefined title="Beside words">
         <div className={styles.beside}>
           <PictureImage picture={SCENES.lake} />
           <p>
@@ -85,13 +88,13 @@ export function ImagesPage() {
             it is chestnuts, and in winter it is closed after the first snow.
           </p>
         </div>
-      </DemoSection>
-      <DemoSection title="Under words">
+      </Exampleundefined>
+      <Exampleundefined title="Under words">
         <div className={styles.over}>
           <PictureImage picture={SCENES.night} />
           <p>The self pump does not sleep.</p>
         </div>
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }

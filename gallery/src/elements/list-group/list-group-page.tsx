@@ -2,8 +2,8 @@ import { Avatar } from '@pieno/ui/avatar.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { IconBell, IconChevronRight, IconLanguage, IconLock, IconUser } from '@tabler/icons-react';
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import { ActiveList, PaymentList, TaskList } from './choice-lists.tsx';
 import styles from './list-group.module.css';
@@ -24,8 +24,8 @@ const STEPS = ['Switch off the engine', 'Take the right nozzle', 'Pay before you
 
 export function ListGroupPage() {
   return (
-    <DemoPage>
-      <DemoSection title="Plain">
+    <ExamplePageundefined>
+      <Exampleundefined title="Plain">
         <ul role="list" className={styles.list}>
           {NOTES.map((note) => (
             <li key={note} className={styles.row}>
@@ -33,11 +33,11 @@ export function ListGroupPage() {
             </li>
           ))}
         </ul>
-      </DemoSection>
-      <DemoSection title="One is where you are" lead="Press another.">
+      </Exampleundefined>
+      <Exampleundefined title="One is where you are" lead="Press another.">
         <ActiveList />
-      </DemoSection>
-      <DemoSection title="Links" lead="With an icon, a count and an arrow.">
+      </Exampleundefined>
+      <Exampleundefined title="Links" lead="With an icon, a count and an arrow.">
         <ul role="list" className={styles.list}>
           {LINKS.map(({ to, name, icon: Outline, ...rest }) => (
             <li key={to}>
@@ -50,8 +50,8 @@ export function ListGroupPage() {
             </li>
           ))}
         </ul>
-      </DemoSection>
-      <DemoSection title="People">
+      </Exampleundefined>
+      <Exampleundefined title="People">
         <ul role="list" className={styles.list}>
           {DRIVERS.map(({ person, name, about, when }) => (
             <li key={name} className={styles.row}>
@@ -64,14 +64,14 @@ export function ListGroupPage() {
             </li>
           ))}
         </ul>
-      </DemoSection>
-      <DemoSection title="To tick off">
+      </Exampleundefined>
+      <Exampleundefined title="To tick off">
         <TaskList />
-      </DemoSection>
-      <DemoSection title="One of a few">
+      </Exampleundefined>
+      <Exampleundefined title="One of a few">
         <PaymentList />
-      </DemoSection>
-      <DemoSection title="In order">
+      </Exampleundefined>
+      <Exampleundefined title="In order">
         <ol role="list" className={`${styles.list} ${styles.numbered}`}>
           {STEPS.map((step) => (
             <li key={step}>
@@ -79,8 +79,8 @@ export function ListGroupPage() {
             </li>
           ))}
         </ol>
-      </DemoSection>
-      <DemoSection title="Side by side">
+      </Exampleundefined>
+      <Exampleundefined title="Side by side">
         <ul role="list" className={styles.across}>
           {['Self', 'Served', 'Both'].map((mode) => (
             <li key={mode} className={styles.row}>
@@ -88,7 +88,7 @@ export function ListGroupPage() {
             </li>
           ))}
         </ul>
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }

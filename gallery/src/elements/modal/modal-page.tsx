@@ -1,8 +1,8 @@
 import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { useState } from 'react';
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { NoteForm } from './note-form.tsx';
 import { Window } from './window.tsx';
 import styles from './window.module.css';
@@ -12,9 +12,9 @@ export function ModalPage() {
   const [opened, setOpened] = useState<string>();
   const close = () => setOpened(undefined);
   return (
-    <DemoPage>
+    <ExamplePageundefined>
       {WINDOWS.map(({ id, name, lead, title, atBottom, settings, content }) => (
-        <DemoSection key={id} title={name} lead={lead}>
+        <Exampleundefined key={id} title={name} lead={lead}>
           <div className={styles.buttons}>
             <Button variant={id === 'basic' ? 'filled' : 'default'} onClick={() => setOpened(id)}>
               Open: {name.toLowerCase()}
@@ -29,18 +29,18 @@ export function ModalPage() {
           >
             {content(close)}
           </Window>
-        </DemoSection>
+        </Exampleundefined>
       ))}
-      <DemoSection title="With a form" lead="What you save appears here.">
+      <Exampleundefined title="With a form" lead="What you save appears here.">
         <NoteForm />
-      </DemoSection>
-      <DemoSection
+      </Exampleundefined>
+      <Exampleundefined
         title="An alert of the house"
         lead="The browser’s own dialog: one sentence, one answer."
       >
         <AlertDemo />
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }
 

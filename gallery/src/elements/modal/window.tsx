@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal, type ModalProps } from '@mantine/core';
-import { useBackCloses } from '@pieno/ui/use-back-closes.ts';
+import { useCloseOnBack } from '@pieno/ui/use-close-on-back.ts';
 import styles from './window.module.css';
 
 interface WindowProps extends ModalProps {
@@ -15,7 +15,7 @@ interface WindowProps extends ModalProps {
 
 /** Mantine's modal in the product's style: with an accessible name, open within 200 ms. */
 export function Window({ atBottom = false, ...props }: WindowProps) {
-  useBackCloses(props.opened, props.onClose);
+  useCloseOnBack(props.opened, props.onClose);
   return (
     <Modal
       padding={16}

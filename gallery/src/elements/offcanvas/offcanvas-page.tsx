@@ -1,8 +1,8 @@
 import { Button } from '@pieno/ui/button.tsx';
 import { useState } from 'react';
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
-import { FilterDemo, MenuDemo } from './offcanvas-demos.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
+import { FilterExample, MenuExample } from './offcanvas-examples.tsx';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 
@@ -29,8 +29,8 @@ export function OffcanvasPage() {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   return (
-    <DemoPage>
-      <DemoSection title="From four sides">
+    <ExamplePageundefined>
+      <Exampleundefined title="From four sides">
         <div className={styles.sides}>
           {SIDES.map(({ position, label }) => (
             <Button key={position} variant="default" onClick={() => setOpened(position)}>
@@ -50,14 +50,17 @@ export function OffcanvasPage() {
             <p className={styles.text}>{text}</p>
           </Panel>
         ))}
-      </DemoSection>
-      <DemoSection title="A sheet of choices" lead="Nothing changes until it is applied.">
-        <FilterDemo />
-      </DemoSection>
-      <DemoSection title="The menu of the house" lead="The browser’s own dialog, from the left.">
-        <MenuDemo />
-      </DemoSection>
-      <DemoSection title="A long read" lead="The title stays, the text scrolls.">
+      </Exampleundefined>
+      <Exampleundefined title="A sheet of choices" lead="Nothing changes until it is applied.">
+        <FilterExample />
+      </Exampleundefined>
+      <Exampleundefined
+        title="The menu of the house"
+        lead="The browser’s own dialog, from the left."
+      >
+        <MenuExample />
+      </Exampleundefined>
+      <Exampleundefined title="A long read" lead="The title stays, the text scrolls.">
         <Button variant="default" onClick={() => setOpened('long')}>
           Seven ways to drive further
         </Button>
@@ -75,8 +78,8 @@ export function OffcanvasPage() {
             ))}
           </ol>
         </Panel>
-      </DemoSection>
-      <DemoSection title="The whole screen">
+      </Exampleundefined>
+      <Exampleundefined title="The whole screen">
         <Button variant="default" onClick={() => setOpened('wide')}>
           Cover everything
         </Button>
@@ -94,7 +97,7 @@ export function OffcanvasPage() {
             <Button onClick={close}>Back to the page</Button>
           </div>
         </Panel>
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }

@@ -1,4 +1,4 @@
-import { drawn } from '@pieno/ui/testing/drawn.ts';
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { show } from '@pieno/ui/testing/show.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -25,7 +25,7 @@ describe('/online-offline-detection', () => {
       await expect.element(banner).toHaveTextContent(sentence);
       await expect.element(page.getByText(state, { exact: true })).toBeVisible();
       vi.advanceTimersByTime(4999);
-      await drawn();
+      await afterPaint();
       expect(banner.elements()).toHaveLength(1);
       vi.advanceTimersByTime(1);
       await expect.element(banner).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('/online-offline-detection', () => {
       happen('online');
       await expect.element(banner).toHaveTextContent('Your internet connection is back.');
       vi.advanceTimersByTime(4999);
-      await drawn();
+      await afterPaint();
       expect(banner.elements()).toHaveLength(1);
       const log = page.getByRole('list', { name: 'Changes of the connection' });
       expect(log.getByRole('listitem').elements()).toHaveLength(2);

@@ -1,8 +1,8 @@
 import { Button } from '@pieno/ui/button.tsx';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { GoToPage } from './go-to-page.tsx';
 import { GrowingList, PagedList } from './paged-list.tsx';
 import { PagesBar } from '../../kit/pages-bar.tsx';
@@ -10,35 +10,35 @@ import styles from './pagination-page.module.css';
 
 export function PaginationPage() {
   return (
-    <DemoPage>
-      <DemoSection
+    <ExamplePageundefined>
+      <Exampleundefined
         title="Go to page"
         lead="Type a number; one that is too large goes to the last page."
       >
         <GoToPage />
-      </DemoSection>
-      <DemoSection title="Plain">
+      </Exampleundefined>
+      <Exampleundefined title="Plain">
         <Bar label="Plain" start={2} />
-      </DemoSection>
-      <DemoSection title="Round">
+      </Exampleundefined>
+      <Exampleundefined title="Round">
         <Bar label="Round" look="round" start={5} />
-      </DemoSection>
-      <DemoSection title="Quiet" lead="Only where one is has an edge.">
+      </Exampleundefined>
+      <Exampleundefined title="Quiet" lead="Only where one is has an edge.">
         <Bar label="Quiet" look="quiet" start={4} />
-      </DemoSection>
-      <DemoSection title="Only arrows">
+      </Exampleundefined>
+      <Exampleundefined title="Only arrows">
         <Bar label="Only arrows" withPages={false} withEdges start={3} />
-      </DemoSection>
-      <DemoSection title="In words">
+      </Exampleundefined>
+      <Exampleundefined title="In words">
         <InWords />
-      </DemoSection>
-      <DemoSection title="Turning a list" lead="Four places at a time.">
+      </Exampleundefined>
+      <Exampleundefined title="Turning a list" lead="Four places at a time.">
         <PagedList />
-      </DemoSection>
-      <DemoSection title="Growing a list" lead="Instead of turning it.">
+      </Exampleundefined>
+      <Exampleundefined title="Growing a list" lead="Instead of turning it.">
         <GrowingList />
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }
 

@@ -1,5 +1,5 @@
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import { Slides } from '../../kit/slides.tsx';
 import { FIRMS } from './firms.ts';
@@ -8,8 +8,11 @@ import { StatusStrip } from './status-strip.tsx';
 
 export function PartnerLogoPage() {
   return (
-    <DemoPage layout="wide">
-      <DemoSection title="In a row" lead="One on a phone, two from 576 pixels, three from 768.">
+    <ExamplePageundefined layout="wide">
+      <Exampleundefined
+        title="In a row"
+        lead="One on a phone, two from 576 pixels, three from 768."
+      >
         <Slides label="Partners" perView={{ base: 1, xs: 2, sm: 3 }} withIndicators loop>
           {FIRMS.map(({ name, logo }) => (
             <div key={name} className={styles.plate}>
@@ -17,11 +20,11 @@ export function PartnerLogoPage() {
             </div>
           ))}
         </Slides>
-      </DemoSection>
-      <DemoSection title="Status" lead="Who has something new: five, seven or ten at a time.">
+      </Exampleundefined>
+      <Exampleundefined title="Status" lead="Who has something new: five, seven or ten at a time.">
         <StatusStrip />
-      </DemoSection>
-      <DemoSection title="In a grid">
+      </Exampleundefined>
+      <Exampleundefined title="In a grid">
         <ul role="list" className={styles.grid}>
           {FIRMS.map(({ name, logo }) => (
             <li key={name} className={styles.plate}>
@@ -29,8 +32,8 @@ export function PartnerLogoPage() {
             </li>
           ))}
         </ul>
-      </DemoSection>
-      <DemoSection title="Quiet" lead="Grey until one looks at them.">
+      </Exampleundefined>
+      <Exampleundefined title="Quiet" lead="Grey until one looks at them.">
         <ul role="list" className={styles.grid}>
           {FIRMS.slice(0, 4).map(({ name, logo }) => (
             <li key={name} className={styles.plate} data-quiet="true">
@@ -38,8 +41,8 @@ export function PartnerLogoPage() {
             </li>
           ))}
         </ul>
-      </DemoSection>
-      <DemoSection title="With their trade">
+      </Exampleundefined>
+      <Exampleundefined title="With their trade">
         <ul role="list" className={styles.rows}>
           {FIRMS.slice(4).map(({ name, trade, logo }) => (
             <li key={name}>
@@ -53,14 +56,14 @@ export function PartnerLogoPage() {
             </li>
           ))}
         </ul>
-      </DemoSection>
-      <DemoSection title="In a band" lead="At the foot of a page.">
+      </Exampleundefined>
+      <Exampleundefined title="In a band" lead="At the foot of a page.">
         <div className={styles.band}>
           {FIRMS.slice(1, 7).map(({ name, logo }) => (
             <PictureImage key={name} picture={logo} />
           ))}
         </div>
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }

@@ -4,8 +4,8 @@ import { Card } from '@pieno/ui/card.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { useState } from 'react';
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { LabelledSlider } from '../../kit/labelled-slider.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { AT_THE_PUMP, WASHES } from './plans.ts';
@@ -13,10 +13,10 @@ import styles from './price-table-page.module.css';
 
 export function PriceTablePage() {
   return (
-    <DemoPage layout="wide">
-      <DemoSection title="Three plans" lead="Pieno is free. These are only a demo.">
+    <ExamplePageundefined layout="wide">
+      <Exampleundefined title="Three plans" lead="Pieno is free. These are only a demo.">
         <PlanCards />
-      </DemoSection>
+      </Exampleundefined>
       <div className={styles.pair}>
         <Card variant="totem" title="At the pump">
           <table className={styles.pump}>
@@ -43,7 +43,7 @@ export function PriceTablePage() {
             </tbody>
           </table>
         </Card>
-        <DemoSection title="As a menu" lead="Dots lead the eye from the name to the price.">
+        <Exampleundefined title="As a menu" lead="Dots lead the eye from the name to the price.">
           <ul role="list" className={styles.menu}>
             {WASHES.map(({ name, minutes, price }) => (
               <li key={name}>
@@ -56,10 +56,10 @@ export function PriceTablePage() {
               </li>
             ))}
           </ul>
-        </DemoSection>
-        <DemoSection title="By how much you take" lead="The more cars, the less for each.">
+        </Exampleundefined>
+        <Exampleundefined title="By how much you take" lead="The more cars, the less for each.">
           <Steps />
-        </DemoSection>
+        </Exampleundefined>
         <Card variant="flush">
           <div className={styles.offer}>
             <div>
@@ -74,7 +74,7 @@ export function PriceTablePage() {
           </div>
         </Card>
       </div>
-    </DemoPage>
+    </ExamplePageundefined>
   );
 }
 

@@ -2,18 +2,18 @@ import { show } from '@pieno/ui/testing/show.tsx';
 import { withoutMotion } from '@pieno/ui/testing/without-motion.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { endlessTurns, testPage } from '../../testing/test-page.tsx';
+import { infiniteAnimations, testPage } from '../../testing/test-page.tsx';
 import { ProgressPage } from './progress-page.tsx';
-import { TANK } from './tank-demo.tsx';
+import { TANK } from './tank-example.tsx';
 
 describe('/progress-bar', () => {
   testPage(<ProgressPage />);
 
   test('stripes move where motion is welcome, and only there', async () => {
     await show(<ProgressPage />);
-    expect(endlessTurns()).toBe(1);
+    expect(infiniteAnimations()).toBe(1);
     await withoutMotion();
-    await expect.poll(endlessTurns).toBe(0);
+    await expect.poll(infiniteAnimations).toBe(0);
   });
 
   describe('the tank', () => {

@@ -1,12 +1,12 @@
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { testLargeLetters, testPage } from '../../testing/test-page.tsx';
+import { testLargeText, testPage } from '../../testing/test-page.tsx';
 import { SizingPage } from './sizing-page.tsx';
 
 describe('/sizing', () => {
   testPage(<SizingPage />);
-  testLargeLetters(<SizingPage />);
+  testLargeText(<SizingPage />);
 
   test('lets a picture grow and keep its shape', async () => {
     await show(<SizingPage />);

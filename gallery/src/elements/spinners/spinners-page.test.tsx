@@ -2,8 +2,8 @@ import { show } from '@pieno/ui/testing/show.tsx';
 import { withoutMotion } from '@pieno/ui/testing/without-motion.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { endlessTurns, testPage } from '../../testing/test-page.tsx';
-import { COVER_MS } from './cover-demo.tsx';
+import { infiniteAnimations, testPage } from '../../testing/test-page.tsx';
+import { COVER_MS } from './cover-example.tsx';
 import { SpinnersPage } from './spinners-page.tsx';
 
 describe('/spinners', () => {
@@ -11,9 +11,9 @@ describe('/spinners', () => {
 
   test('turns, and stands still where motion is not wanted', async () => {
     await show(<SpinnersPage />);
-    expect(endlessTurns()).toBeGreaterThan(0);
+    expect(infiniteAnimations()).toBeGreaterThan(0);
     await withoutMotion();
-    await expect.poll(endlessTurns).toBe(0);
+    await expect.poll(infiniteAnimations).toBe(0);
   });
 
   test('says what one waits for', async () => {

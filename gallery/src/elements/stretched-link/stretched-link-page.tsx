@@ -4,8 +4,8 @@ import { Link } from '@pieno/ui/link.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { IconChevronRight, IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import { PRODUCTS } from '../../pictures/products.ts';
@@ -25,8 +25,11 @@ const TILES = [
 /** Cards whose only link is stretched over the card: screen readers announce one short name. */
 export function StretchedLinkPage() {
   return (
-    <DemoPage>
-      <DemoSection title="A station" lead="The name is the link; the price may be pressed as well.">
+    <ExamplePageundefined>
+      <Exampleundefined
+        title="A station"
+        lead="The name is the link; the price may be pressed as well."
+      >
         <div className={`${styles.target} ${styles.station}`}>
           <span>
             <strong>
@@ -40,11 +43,11 @@ export function StretchedLinkPage() {
             <Price value={1.669} unit="litre" size="sm" />
           </span>
         </div>
-      </DemoSection>
-      <DemoSection title="With something else to press" lead="The heart lies above the link.">
+      </Exampleundefined>
+      <Exampleundefined title="With something else to press" lead="The heart lies above the link.">
         <Article />
-      </DemoSection>
-      <DemoSection title="In a list">
+      </Exampleundefined>
+      <Exampleundefined title="In a list">
         <ul role="list" className={styles.rows}>
           {ROWS.map(({ person, note, to }) => (
             <li key={person} className={`${styles.target} ${styles.row}`}>
@@ -59,8 +62,8 @@ export function StretchedLinkPage() {
             </li>
           ))}
         </ul>
-      </DemoSection>
-      <DemoSection title="Over a picture">
+      </Exampleundefined>
+      <Exampleundefined title="Over a picture">
         <div className={styles.tiles}>
           {TILES.map(({ scene, name, to }) => (
             <div key={name} className={`${styles.target} ${styles.tile}`}>
@@ -73,8 +76,8 @@ export function StretchedLinkPage() {
             </div>
           ))}
         </div>
-      </DemoSection>
-      <DemoSection title="In the shop">
+      </Exampleundefined>
+      <Exampleundefined title="In the shop">
         <div className={`${styles.target} ${styles.product}`}>
           <PictureImage picture={PRODUCTS.travelMug} alt="" />
           <span>
@@ -87,8 +90,8 @@ export function StretchedLinkPage() {
             <span className={styles.dimmed}>Keeps warm as far as Rome</span>
           </span>
         </div>
-      </DemoSection>
-      <DemoSection
+      </Exampleundefined>
+      <Exampleundefined
         title="How far it reaches"
         lead="As far as the nearest part that holds it: the blue one, not the dashed."
       >
@@ -100,8 +103,8 @@ export function StretchedLinkPage() {
             </Link>
           </div>
         </div>
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }
 

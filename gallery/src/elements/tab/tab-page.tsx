@@ -1,32 +1,32 @@
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { SegmentedPanes } from './segmented-panes.tsx';
 import { TabGroup } from './tab-group.tsx';
 
 export function TabPage() {
   return (
-    <DemoPage>
-      <DemoSection title="Underlined" lead="Three panes, the first one open.">
+    <ExamplePageundefined>
+      <Exampleundefined title="Underlined" lead="Three panes, the first one open.">
         <TabGroup label="Underlined tabs" look="line" />
-      </DemoSection>
-      <DemoSection title="With icons, full width">
+      </Exampleundefined>
+      <Exampleundefined title="With icons, full width">
         <TabGroup label="Tabs with icons" look="line" withIcons grow />
-      </DemoSection>
-      <DemoSection title="Folders">
+      </Exampleundefined>
+      <Exampleundefined title="Folders">
         <TabGroup label="Folder tabs" look="outline" />
-      </DemoSection>
-      <DemoSection title="Pills">
+      </Exampleundefined>
+      <Exampleundefined title="Pills">
         <TabGroup label="Pill tabs" look="pills" />
-      </DemoSection>
-      <DemoSection title="Segmented" lead="The product’s own, as on the ranking.">
+      </Exampleundefined>
+      <Exampleundefined title="Segmented" lead="The product’s own, as on the ranking.">
         <SegmentedPanes />
-      </DemoSection>
-      <DemoSection title="Upright" lead="The tabs stand beside what they open.">
+      </Exampleundefined>
+      <Exampleundefined title="Upright" lead="The tabs stand beside what they open.">
         <TabGroup label="Upright tabs" look="vertical" />
-      </DemoSection>
-      <DemoSection title="At the foot">
+      </Exampleundefined>
+      <Exampleundefined title="At the foot">
         <TabGroup label="Tabs at the foot" look="line" below grow />
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }

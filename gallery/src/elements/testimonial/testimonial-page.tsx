@@ -1,7 +1,7 @@
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { Masonry } from '@pieno/ui/masonry.tsx';
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { ExactStars } from '../../kit/exact-stars.tsx';
 import { Slides } from '../../kit/slides.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
@@ -11,31 +11,31 @@ import styles from './testimonial.module.css';
 
 export function TestimonialPage() {
   return (
-    <DemoPage layout="wide">
-      <DemoSection title="One at a time" lead="After the last comes the first.">
+    <ExamplePageundefined layout="wide">
+      <Exampleundefined title="One at a time" lead="After the last comes the first.">
         <Slides label="What drivers say" withIndicators loop>
           {TESTIMONIALS.map((testimonial) => (
             <Quote key={testimonial.name} testimonial={testimonial} look="centred" />
           ))}
         </Slides>
-      </DemoSection>
-      <DemoSection title="In a row" lead="One and a bit on a phone, three on a desk.">
+      </Exampleundefined>
+      <Exampleundefined title="In a row" lead="One and a bit on a phone, three on a desk.">
         <Slides label="More of what drivers say" perView={{ base: 1.15, xs: 2, md: 3 }}>
           {TESTIMONIALS.map((testimonial) => (
             <Quote key={testimonial.name} testimonial={testimonial} />
           ))}
         </Slides>
-      </DemoSection>
-      <DemoSection title="One that stays">
+      </Exampleundefined>
+      <Exampleundefined title="One that stays">
         <Quote testimonial={TESTIMONIALS[1]} look="totem" />
-      </DemoSection>
-      <DemoSection title="In large letters">
+      </Exampleundefined>
+      <Exampleundefined title="In large letters">
         <blockquote className={styles.large}>“{TESTIMONIALS[2].text}”</blockquote>
         <p>
           <strong>{TESTIMONIALS[2].name}</strong>, {TESTIMONIALS[2].role.toLowerCase()}
         </p>
-      </DemoSection>
-      <DemoSection title="In short">
+      </Exampleundefined>
+      <Exampleundefined title="In short">
         <div className={styles.faces}>
           <span className={styles.pile}>
             {TESTIMONIALS.map(({ person, name }) => (
@@ -48,14 +48,14 @@ export function TestimonialPage() {
             1,204 drivers say 4.65
           </span>
         </div>
-      </DemoSection>
-      <DemoSection title="On a wall">
+      </Exampleundefined>
+      <Exampleundefined title="On a wall">
         <Masonry columns={{ 0: 1, 750: 2, 992: 3 }} gutter={16}>
           {TESTIMONIALS.map((testimonial) => (
             <Quote key={testimonial.name} testimonial={testimonial} />
           ))}
         </Masonry>
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }

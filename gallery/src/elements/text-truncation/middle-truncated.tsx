@@ -1,4 +1,4 @@
-import { Spoken } from '@pieno/ui/spoken.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import styles from './text-truncation-page.module.css';
 
 interface MiddleTruncatedProps {
@@ -15,7 +15,7 @@ export function MiddleTruncated({ text, end }: MiddleTruncatedProps) {
         {text.slice(0, -end)}
       </span>
       <span aria-hidden="true">{text.slice(-end)}</span>
-      <Spoken>{text}</Spoken>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   );
 }

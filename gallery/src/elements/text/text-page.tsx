@@ -4,8 +4,8 @@ import { Highlight } from '@mantine/core';
 import { Link } from '@pieno/ui/link.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { useState } from 'react';
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { TONE_NAMES, TONES } from '../../kit/tones.ts';
 import styles from './text-page.module.css';
 
@@ -30,15 +30,15 @@ const SENTENCE =
 
 export function TextPage() {
   return (
-    <DemoPage>
-      <DemoSection title="Tones">
+    <ExamplePageundefined>
+      <Exampleundefined title="Tones">
         {TONE_NAMES.map((tone) => (
           <p key={tone} style={{ color: TONES[tone] }}>
             {TONE_WORDS[tone]}
           </p>
         ))}
-      </DemoSection>
-      <DemoSection
+      </Exampleundefined>
+      <Exampleundefined
         title="Aligned"
         lead="Start and end, not left and right: the page may turn round."
       >
@@ -47,15 +47,15 @@ export function TextPage() {
             <strong>{align}</strong> · {SENTENCE}
           </p>
         ))}
-      </DemoSection>
-      <DemoSection title="Weights">
+      </Exampleundefined>
+      <Exampleundefined title="Weights">
         {WEIGHTS.map(({ weight, name }) => (
           <p key={weight} className={styles.large} style={{ fontWeight: weight }}>
             {name} <span className={styles.note}>{weight}</span>
           </p>
         ))}
-      </DemoSection>
-      <DemoSection title="Set apart" lead="Within a line, with a meaning each.">
+      </Exampleundefined>
+      <Exampleundefined title="Set apart" lead="Within a line, with a meaning each.">
         <ul role="list" className={styles.inline}>
           <li>
             <strong>strong</strong>: what matters here
@@ -85,11 +85,11 @@ export function TextPage() {
             <q>Fill it up</q>: somebody’s words
           </li>
         </ul>
-      </DemoSection>
-      <DemoSection title="Found again" lead="What you type is marked.">
+      </Exampleundefined>
+      <Exampleundefined title="Found again" lead="What you type is marked.">
         <Found />
-      </DemoSection>
-      <DemoSection title="Links">
+      </Exampleundefined>
+      <Exampleundefined title="Links">
         <p>
           Within words a link is underlined: few read{' '}
           <Link to="/privacy-policy" className={styles.underlined}>
@@ -104,15 +104,18 @@ export function TextPage() {
         <p>
           <Link to="/blog-grid">Alone it need not be</Link>
         </p>
-      </DemoSection>
-      <DemoSection title="Small and capital letters">
+      </Exampleundefined>
+      <Exampleundefined title="Small and capital letters">
         {CASES.map((textTransform) => (
           <p key={textTransform} style={{ textTransform }}>
             Borgo Maggiore by night <span className={styles.note}>{textTransform}</span>
           </p>
         ))}
-      </DemoSection>
-      <DemoSection title="Figures below each other" lead="Of one width each, aligned at the point.">
+      </Exampleundefined>
+      <Exampleundefined
+        title="Figures below each other"
+        lead="Of one width each, aligned at the point."
+      >
         <div className={styles.figures}>
           {(['tabular-nums', 'proportional-nums'] as const).map((fontVariantNumeric) => (
             <div key={fontVariantNumeric} style={{ fontVariantNumeric }}>
@@ -123,30 +126,30 @@ export function TextPage() {
             </div>
           ))}
         </div>
-      </DemoSection>
-      <DemoSection title="Air between lines">
+      </Exampleundefined>
+      <Exampleundefined title="Air between lines">
         {LEADINGS.map((lineHeight) => (
           <p key={lineHeight} className={styles.aligned} style={{ lineHeight }}>
             <strong>{lineHeight}</strong> · {SENTENCE}
           </p>
         ))}
-      </DemoSection>
-      <DemoSection title="Balanced" lead="Headings share their words out evenly.">
+      </Exampleundefined>
+      <Exampleundefined title="Balanced" lead="Headings share their words out evenly.">
         {(['wrap', 'balance'] as const).map((textWrap) => (
           <p key={textWrap} className={styles.heading} style={{ textWrap }}>
             The cheapest litre between the sea and the third of the towers
           </p>
         ))}
-      </DemoSection>
-      <DemoSection title="From right to left" lead="A sentence keeps its own direction.">
+      </Exampleundefined>
+      <Exampleundefined title="From right to left" lead="A sentence keeps its own direction.">
         <p lang="ar" dir="rtl" className={styles.large}>
           أرخص وقود اليوم
         </p>
         <p lang="he" dir="rtl" className={styles.large}>
           הדלק הזול ביותר היום
         </p>
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }
 

@@ -1,9 +1,9 @@
-import { drawn } from '@pieno/ui/testing/drawn.ts';
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { show } from '@pieno/ui/testing/show.tsx';
 import { withoutMotion } from '@pieno/ui/testing/without-motion.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { endlessTurns, languageOf, testPage } from '../../testing/test-page.tsx';
+import { infiniteAnimations, languageOf, testPage } from '../../testing/test-page.tsx';
 import { ToastsPage } from './toasts-page.tsx';
 
 const toast = (title: string) => page.getByRole('alert').filter({ hasText: title });
@@ -23,9 +23,9 @@ describe('/toasts', () => {
 
   test('load, and stand still where motion is not wanted', async () => {
     await show(<ToastsPage />);
-    expect(endlessTurns()).toBe(1);
+    expect(infiniteAnimations()).toBe(1);
     await withoutMotion();
-    await expect.poll(endlessTurns).toBe(0);
+    await expect.poll(infiniteAnimations).toBe(0);
   });
 
   test('stay until closed, three at a time', async () => {
@@ -78,7 +78,7 @@ describe('a toast and its time', () => {
     await expect.element(welcome).toBeInTheDocument();
     await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
     vi.advanceTimersByTime(4999);
-    await drawn();
+    await afterPaint();
     expect(welcome.elements()).toHaveLength(1);
     vi.advanceTimersByTime(1);
     await leaves(welcome);
@@ -97,7 +97,7 @@ describe('a toast and its time', () => {
     const timed = toast(`Shown for ${ms} milliseconds.`);
     await expect.element(timed).toBeInTheDocument();
     vi.advanceTimersByTime(ms - 1);
-    await drawn();
+    await afterPaint();
     expect(timed.elements()).toHaveLength(1);
     vi.advanceTimersByTime(1);
     await leaves(timed);

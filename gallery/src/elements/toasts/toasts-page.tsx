@@ -2,8 +2,8 @@ import '@mantine/core/styles/Group.layer.css';
 import { Group, Notification } from '@mantine/core';
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { Button } from '@pieno/ui/button.tsx';
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import calm from '../../kit/calm-loader.module.css';
 import { TONES } from '../../kit/tones.ts';
 import { PEOPLE } from '../../pictures/people.ts';
@@ -16,15 +16,15 @@ import { UndoToast } from './undo-toast.tsx';
 
 export function ToastsPage() {
   return (
-    <DemoPage>
+    <ExamplePageundefined>
       <ToastHost />
-      <DemoSection
+      <Exampleundefined
         title="Auto-hide"
         lead="It came with the page and leaves after five seconds; the line at its foot shows how long."
       >
         <AutoHideToast />
-      </DemoSection>
-      <DemoSection
+      </Exampleundefined>
+      <Exampleundefined
         title="As long as you like"
         lead="Seconds until it leaves. Resting on it stops the clock."
       >
@@ -46,8 +46,8 @@ export function ToastsPage() {
             </Button>
           ))}
         </Group>
-      </DemoSection>
-      <DemoSection title="Where it appears">
+      </Exampleundefined>
+      <Exampleundefined title="Where it appears">
         <div className={styles.positions}>
           {POSITIONS.map(({ position, label }) => (
             <Button
@@ -59,8 +59,11 @@ export function ToastsPage() {
             </Button>
           ))}
         </div>
-      </DemoSection>
-      <DemoSection title="What it says" lead="The colour is never alone: an icon says the same.">
+      </Exampleundefined>
+      <Exampleundefined
+        title="What it says"
+        lead="The colour is never alone: an icon says the same."
+      >
         <Group gap={8}>
           {KINDS.map(({ tone, icon: Outline, label, title, message }) => (
             <Button
@@ -80,11 +83,14 @@ export function ToastsPage() {
             </Button>
           ))}
         </Group>
-      </DemoSection>
-      <DemoSection title="With a way back" lead="Eight seconds to change one’s mind.">
+      </Exampleundefined>
+      <Exampleundefined title="With a way back" lead="Eight seconds to change one’s mind.">
         <UndoToast />
-      </DemoSection>
-      <DemoSection title="Until you close it" lead="Three at a time; the others wait their turn.">
+      </Exampleundefined>
+      <Exampleundefined
+        title="Until you close it"
+        lead="Three at a time; the others wait their turn."
+      >
         <Group gap={8}>
           <Button
             onClick={() =>
@@ -101,8 +107,8 @@ export function ToastsPage() {
             Clear all
           </Button>
         </Group>
-      </DemoSection>
-      <DemoSection title="In a message" lead="The same card, standing still in a page.">
+      </Exampleundefined>
+      <Exampleundefined title="In a message" lead="The same card, standing still in a page.">
         <Notification
           {...TOAST_LOOK}
           className={styles.still}
@@ -123,7 +129,7 @@ export function ToastsPage() {
         >
           It takes a second, also on a weak signal.
         </Notification>
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }

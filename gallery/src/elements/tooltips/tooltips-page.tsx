@@ -4,8 +4,8 @@ import '@mantine/core/styles/Popover.layer.css';
 import { ActionIcon, Popover, Tooltip } from '@mantine/core';
 import { Button } from '@pieno/ui/button.tsx';
 import { IconHeart, IconInfoCircle, IconRoute, IconShare } from '@tabler/icons-react';
-import { DemoPage } from '../../kit/demo-page.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { TONE_NAMES } from '../../kit/tones.ts';
 import { Tip } from './tip.tsx';
 import styles from './tooltips.module.css';
@@ -19,8 +19,8 @@ const ACTIONS = [
 
 export function TooltipsPage() {
   return (
-    <DemoPage>
-      <DemoSection
+    <ExamplePageundefined>
+      <Exampleundefined
         title="On four sides"
         lead="Point at one, tap it, or reach it with the keyboard."
       >
@@ -31,8 +31,8 @@ export function TooltipsPage() {
             </Tip>
           ))}
         </div>
-      </DemoSection>
-      <DemoSection title="On an icon" lead="What the button does, in words.">
+      </Exampleundefined>
+      <Exampleundefined title="On an icon" lead="What the button does, in words.">
         <div className={styles.row}>
           {ACTIONS.map(({ name, icon: Outline }) => (
             <Tip key={name} label={name}>
@@ -42,8 +42,8 @@ export function TooltipsPage() {
             </Tip>
           ))}
         </div>
-      </DemoSection>
-      <DemoSection title="In tones">
+      </Exampleundefined>
+      <Exampleundefined title="In tones">
         <div className={styles.row}>
           {TONE_NAMES.map((tone) => (
             <Tip key={tone} tone={tone} label={`The ${tone} one`}>
@@ -51,8 +51,8 @@ export function TooltipsPage() {
             </Tip>
           ))}
         </div>
-      </DemoSection>
-      <DemoSection title="In a sentence">
+      </Exampleundefined>
+      <Exampleundefined title="In a sentence">
         <p>
           The cheapest{' '}
           <Tip label="You fill up and pay yourself" position="bottom">
@@ -68,8 +68,8 @@ export function TooltipsPage() {
           </Tip>
           .
         </p>
-      </DemoSection>
-      <DemoSection title="Of several lines">
+      </Exampleundefined>
+      <Exampleundefined title="Of several lines">
         <div className={styles.row}>
           <Tip
             multiline
@@ -79,8 +79,8 @@ export function TooltipsPage() {
             <Button variant="default">Why is it dearer?</Button>
           </Tip>
         </div>
-      </DemoSection>
-      <DemoSection
+      </Exampleundefined>
+      <Exampleundefined
         title="That takes its time"
         lead="Half a second, so that passing by opens nothing."
       >
@@ -89,13 +89,13 @@ export function TooltipsPage() {
             <Button variant="default">Rest on me</Button>
           </Tip>
         </div>
-      </DemoSection>
-      <DemoSection title="That follows" lead="For a mouse only: it says nothing that matters.">
+      </Exampleundefined>
+      <Exampleundefined title="That follows" lead="For a mouse only: it says nothing that matters.">
         <Tooltip.Floating label="I follow you" classNames={{ tooltip: styles.tip }}>
           <div className={styles.pad}>Move over me</div>
         </Tooltip.Floating>
-      </DemoSection>
-      <DemoSection
+      </Exampleundefined>
+      <Exampleundefined
         title="For more than a word"
         lead="A popover: it stays until it is closed, and can hold a button."
       >
@@ -121,7 +121,7 @@ export function TooltipsPage() {
             </Popover.Dropdown>
           </Popover>
         </div>
-      </DemoSection>
-    </DemoPage>
+      </Exampleundefined>
+    </ExamplePageundefined>
   );
 }

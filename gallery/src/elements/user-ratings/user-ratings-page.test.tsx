@@ -1,4 +1,4 @@
-import { drawn } from '@pieno/ui/testing/drawn.ts';
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -39,7 +39,7 @@ describe('/user-ratings', () => {
     const star = fourth.labels![0]!;
     // Hovering exchanges the star's icon; wait for that, so that it does not happen between press and release.
     await userEvent.hover(star);
-    await drawn();
+    await afterPaint();
     await userEvent.click(star);
     await expect.element(section.getByText('Very good')).toBeVisible();
     await section.getByRole('button', { name: 'Clear' }).click();

@@ -1,5 +1,5 @@
 import { IconFlag, IconMapPin } from '@tabler/icons-react';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { LANGUAGES } from '../../pages/languages.ts';
 import { FormPage } from '../form-page.tsx';
 import { EmailField } from './email-field.tsx';
@@ -13,24 +13,24 @@ const languages = LANGUAGES.map(({ english }) => english);
 export function FormAutoCompletePage() {
   return (
     <FormPage>
-      <DemoSection
+      <Exampleundefined
         title="Anywhere in the word"
         lead="Small or capital letters, in front or in the middle. Nothing typed, nothing offered."
       >
         <SuggestField label="Castle" placeholder="Try “no” or “MAR”" data={CASTLES} />
-      </DemoSection>
-      <DemoSection title="With more to know" lead="The street stands below the name.">
+      </Exampleundefined>
+      <Exampleundefined title="With more to know" lead="The street stands below the name.">
         <StationField />
-      </DemoSection>
-      <DemoSection title="In groups" lead="Here and across the border.">
+      </Exampleundefined>
+      <Exampleundefined title="In groups" lead="Here and across the border.">
         <SuggestField
           label="Place"
           placeholder="Try “ri”"
           data={PLACES}
           leftSection={<IconMapPin size={20} stroke={1.75} aria-hidden="true" />}
         />
-      </DemoSection>
-      <DemoSection title="Three at most" lead="For those who know what they want.">
+      </Exampleundefined>
+      <Exampleundefined title="Three at most" lead="For those who know what they want.">
         <SuggestField
           label="Language"
           placeholder="Try “an”"
@@ -38,19 +38,25 @@ export function FormAutoCompletePage() {
           limit={3}
           leftSection={<IconFlag size={20} stroke={1.75} aria-hidden="true" />}
         />
-      </DemoSection>
-      <DemoSection title="It writes the rest" lead="What you typed, with what usually follows.">
+      </Exampleundefined>
+      <Exampleundefined
+        title="It writes the rest"
+        lead="What you typed, with what usually follows."
+      >
         <EmailField />
-      </DemoSection>
-      <DemoSection title="The first one is ready" lead="Enter takes it, the arrows take another.">
+      </Exampleundefined>
+      <Exampleundefined
+        title="The first one is ready"
+        lead="Enter takes it, the arrows take another."
+      >
         <SuggestField
           label="Quick pick"
           placeholder="Try “se”"
           data={CASTLES}
           selectFirstOptionOnChange
         />
-      </DemoSection>
-      <DemoSection title="States">
+      </Exampleundefined>
+      <Exampleundefined title="States">
         <SuggestField
           label="Wrong"
           data={CASTLES}
@@ -58,7 +64,7 @@ export function FormAutoCompletePage() {
           error="We know no castle of that name"
         />
         <SuggestField label="Disabled" data={CASTLES} placeholder="Not for now" disabled />
-      </DemoSection>
+      </Exampleundefined>
     </FormPage>
   );
 }

@@ -1,5 +1,5 @@
 import { IconAt, IconBrandTelegram, IconLock } from '@tabler/icons-react';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { Addon, InputGroup } from './input-group.tsx';
 import { CouponGroup } from './coupon-group.tsx';
@@ -10,7 +10,10 @@ import { TickGroups } from './tick-groups.tsx';
 export function FormInputGroupPage() {
   return (
     <FormPage>
-      <DemoSection title="Before and behind" lead="What belongs to the value stands beside it.">
+      <Exampleundefined
+        title="Before and behind"
+        lead="What belongs to the value stands beside it."
+      >
         <InputGroup label="Price">
           {(id) => (
             <>
@@ -38,12 +41,12 @@ export function FormInputGroupPage() {
             </>
           )}
         </InputGroup>
-      </DemoSection>
-      <DemoSection title="With a button" lead="What is typed here and done there.">
+      </Exampleundefined>
+      <Exampleundefined title="With a button" lead="What is typed here and done there.">
         <CouponGroup />
         <CopyGroup />
-      </DemoSection>
-      <DemoSection title="A list and a field" lead="The kind first, then the number.">
+      </Exampleundefined>
+      <Exampleundefined title="A list and a field" lead="The kind first, then the number.">
         <InputGroup label="Amount">
           {(id) => (
             <>
@@ -56,8 +59,8 @@ export function FormInputGroupPage() {
             </>
           )}
         </InputGroup>
-      </DemoSection>
-      <DemoSection title="Two fields" lead="From and to, in one frame.">
+      </Exampleundefined>
+      <Exampleundefined title="Two fields" lead="From and to, in one frame.">
         <InputGroup label="Price between">
           {(id) => (
             <>
@@ -68,14 +71,14 @@ export function FormInputGroupPage() {
             </>
           )}
         </InputGroup>
-      </DemoSection>
-      <DemoSection title="With a box or a circle to tick">
+      </Exampleundefined>
+      <Exampleundefined title="With a box or a circle to tick">
         <TickGroups />
-      </DemoSection>
-      <DemoSection title="Plus and minus" lead="One to ninety-nine.">
+      </Exampleundefined>
+      <Exampleundefined title="Plus and minus" lead="One to ninety-nine.">
         <StepperGroup />
-      </DemoSection>
-      <DemoSection title="States">
+      </Exampleundefined>
+      <Exampleundefined title="States">
         <InputGroup label="Wrong" error="A price has three decimals">
           {(id) => (
             <>
@@ -101,8 +104,8 @@ export function FormInputGroupPage() {
             </>
           )}
         </InputGroup>
-      </DemoSection>
-      <DemoSection title="Sizes">
+      </Exampleundefined>
+      <Exampleundefined title="Sizes">
         {(['sm', 'md', 'lg'] as const).map((size) => (
           <InputGroup key={size} label={NAMES[size]} size={size}>
             {(id) => (
@@ -115,7 +118,7 @@ export function FormInputGroupPage() {
             )}
           </InputGroup>
         ))}
-      </DemoSection>
+      </Exampleundefined>
     </FormPage>
   );
 }

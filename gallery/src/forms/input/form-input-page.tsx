@@ -2,13 +2,13 @@ import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { IconCar, IconGauge, IconMail, IconSearch } from '@tabler/icons-react';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { SIZES } from '../../kit/sizes.ts';
 import { FormPage } from '../form-page.tsx';
 import { ClearableField } from './clearable-field.tsx';
 import { CountedField } from './counted-field.tsx';
 import styles from './form-input-page.module.css';
-import { PasswordDemo } from './password-demo.tsx';
+import { PasswordExample } from './password-example.tsx';
 
 /** Input types; the type decides on the virtual keyboard, the picker and the validation. */
 const KINDS = [
@@ -29,7 +29,7 @@ const MOMENTS = [
 export function FormInputPage() {
   return (
     <FormPage>
-      <DemoSection
+      <Exampleundefined
         title="Field of the house"
         lead="The label above, what helps and what is wrong below."
       >
@@ -47,26 +47,29 @@ export function FormInputPage() {
           defaultValue="420"
           error="No tank of ours holds more than 200 litres"
         />
-      </DemoSection>
-      <DemoSection
+      </Exampleundefined>
+      <Exampleundefined
         title="Password strength"
         lead="Small and capital letters, digits and ten characters: four points."
       >
-        <PasswordDemo />
-      </DemoSection>
-      <DemoSection title="Kinds" lead="The kind decides which keyboard the phone brings up.">
+        <PasswordExample />
+      </Exampleundefined>
+      <Exampleundefined title="Kinds" lead="The kind decides which keyboard the phone brings up.">
         {KINDS.map(({ type, label, value }) => (
           <TextInput key={type} type={type} label={label} defaultValue={value} />
         ))}
-      </DemoSection>
-      <DemoSection title="Days and hours" lead="The browser’s own pickers, in its own language.">
+      </Exampleundefined>
+      <Exampleundefined
+        title="Days and hours"
+        lead="The browser’s own pickers, in its own language."
+      >
         <div className={styles.pairs}>
           {MOMENTS.map(({ type, label, value }) => (
             <TextInput key={type} type={type} label={label} defaultValue={value} />
           ))}
         </div>
-      </DemoSection>
-      <DemoSection title="With an icon or a unit">
+      </Exampleundefined>
+      <Exampleundefined title="With an icon or a unit">
         <TextInput
           label="Your car"
           placeholder="Make and model"
@@ -81,17 +84,17 @@ export function FormInputPage() {
           rightSectionWidth={88}
         />
         <ClearableField />
-      </DemoSection>
-      <DemoSection title="Counting" lead="How much room is left.">
+      </Exampleundefined>
+      <Exampleundefined title="Counting" lead="How much room is left.">
         <CountedField />
-      </DemoSection>
-      <DemoSection title="States">
+      </Exampleundefined>
+      <Exampleundefined title="States">
         <TextInput label="Right" defaultValue="ada.guidi" success="That name is free" />
         <TextInput label="Wrong" defaultValue="ada@" error="This is not an e-mail address" />
         <TextInput label="Read only" defaultValue="SM-2026-00417" readOnly />
         <TextInput label="Disabled" defaultValue="Not for now" disabled />
-      </DemoSection>
-      <DemoSection title="Looks">
+      </Exampleundefined>
+      <Exampleundefined title="Looks">
         <TextInput label="Outlined" placeholder="The usual one" />
         <TextInput label="Filled" placeholder="On a card" variant="filled" />
         <TextInput
@@ -100,8 +103,8 @@ export function FormInputPage() {
           radius="xl"
           leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
         />
-      </DemoSection>
-      <DemoSection title="Sizes" lead="A thumb wants 44 pixels: medium and up.">
+      </Exampleundefined>
+      <Exampleundefined title="Sizes" lead="A thumb wants 44 pixels: medium and up.">
         {SIZES.map((size) => (
           <TextInput
             key={size}
@@ -111,7 +114,7 @@ export function FormInputPage() {
             leftSection={<IconMail size={18} stroke={1.75} aria-hidden="true" />}
           />
         ))}
-      </DemoSection>
+      </Exampleundefined>
     </FormPage>
   );
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Slider.layer.css';
 import { Slider } from '@mantine/core';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { CostSlider } from './cost-slider.tsx';
 import { DistanceSlider } from './distance-slider.tsx';
@@ -14,22 +14,22 @@ const SIZES = [4, 6, 10, 16] as const;
 export function FormRangePage() {
   return (
     <FormPage>
-      <DemoSection title="From 0 to 100" lead="The browser’s own, one step at a time.">
+      <Exampleundefined title="From 0 to 100" lead="The browser’s own, one step at a time.">
         <NativeRange />
-      </DemoSection>
-      <DemoSection title="Slider of the house" lead="The number stands above it.">
+      </Exampleundefined>
+      <Exampleundefined title="Slider of the house" lead="The number stands above it.">
         <DistanceSlider />
-      </DemoSection>
-      <DemoSection title="Between two" lead="Both ends move; they do not pass each other.">
+      </Exampleundefined>
+      <Exampleundefined title="Between two" lead="Both ends move; they do not pass each other.">
         <PriceRange />
-      </DemoSection>
-      <DemoSection title="In quarters" lead="It snaps to what a fuel gauge shows.">
+      </Exampleundefined>
+      <Exampleundefined title="In quarters" lead="It snaps to what a fuel gauge shows.">
         <TankGauge />
-      </DemoSection>
-      <DemoSection title="With a result" lead="Pull, and read the sign.">
+      </Exampleundefined>
+      <Exampleundefined title="With a result" lead="Pull, and read the sign.">
         <CostSlider />
-      </DemoSection>
-      <DemoSection title="With its value above the thumb">
+      </Exampleundefined>
+      <Exampleundefined title="With its value above the thumb">
         <div className={styles.labelled}>
           <Slider
             labelAlwaysOn
@@ -38,8 +38,8 @@ export function FormRangePage() {
             thumbLabel="Battery"
           />
         </div>
-      </DemoSection>
-      <DemoSection title="Thickness">
+      </Exampleundefined>
+      <Exampleundefined title="Thickness">
         {SIZES.map((size) => (
           <Slider
             key={size}
@@ -49,11 +49,11 @@ export function FormRangePage() {
             thumbLabel={`${size} pixels thick`}
           />
         ))}
-      </DemoSection>
-      <DemoSection title="Disabled">
+      </Exampleundefined>
+      <Exampleundefined title="Disabled">
         <NativeRange isDisabled />
         <Slider label={null} defaultValue={60} thumbLabel="Out of order" disabled />
-      </DemoSection>
+      </Exampleundefined>
     </FormPage>
   );
 }

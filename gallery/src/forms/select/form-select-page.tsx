@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { SelectField } from '@pieno/ui/select-field.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { MultipleSelect } from './multiple-select.tsx';
 import { CASTLES } from '../../kit/places.ts';
@@ -14,7 +14,10 @@ const SIZES = ['sm', 'md', 'lg', 'xl'] as const;
 export function FormSelectPage() {
   return (
     <FormPage>
-      <DemoSection title="Field of the house" lead="One of a few, or none; the phone’s own list.">
+      <Exampleundefined
+        title="Field of the house"
+        lead="One of a few, or none; the phone’s own list."
+      >
         <SelectField
           name="castle"
           label="Castle"
@@ -22,20 +25,20 @@ export function FormSelectPage() {
           options={CASTLES}
           hint="San Marino has nine."
         />
-      </DemoSection>
-      <DemoSection title="Several at once" lead="Three in sight. Tap, or hold Ctrl and click.">
+      </Exampleundefined>
+      <Exampleundefined title="Several at once" lead="Three in sight. Tap, or hold Ctrl and click.">
         <MultipleSelect />
-      </DemoSection>
-      <DemoSection title="In groups">
+      </Exampleundefined>
+      <Exampleundefined title="In groups">
         <NativeSelect label="Fuel" defaultValue="Diesel" data={FUELS} />
-      </DemoSection>
-      <DemoSection title="One hangs on the other" lead="The towns are those of the country.">
+      </Exampleundefined>
+      <Exampleundefined title="One hangs on the other" lead="The towns are those of the country.">
         <PlaceSelects />
-      </DemoSection>
-      <DemoSection title="With a search" lead="For lists longer than a screen.">
+      </Exampleundefined>
+      <Exampleundefined title="With a search" lead="For lists longer than a screen.">
         <SearchableSelects />
-      </DemoSection>
-      <DemoSection title="States">
+      </Exampleundefined>
+      <Exampleundefined title="States">
         <NativeSelect
           label="Wrong"
           data={['Choose one', ...CASTLES]}
@@ -48,8 +51,8 @@ export function FormSelectPage() {
           success="Found it"
         />
         <NativeSelect label="Disabled" data={['Closed today']} disabled />
-      </DemoSection>
-      <DemoSection title="Sizes" lead="A thumb wants 44 pixels: medium and up.">
+      </Exampleundefined>
+      <Exampleundefined title="Sizes" lead="A thumb wants 44 pixels: medium and up.">
         {SIZES.map((size) => (
           <NativeSelect
             key={size}
@@ -58,7 +61,7 @@ export function FormSelectPage() {
             data={[size.toUpperCase(), ...CASTLES]}
           />
         ))}
-      </DemoSection>
+      </Exampleundefined>
     </FormPage>
   );
 }

@@ -4,7 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Group, Switch } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { TonesAndSizes } from '../tones-and-sizes.tsx';
 import styles from './form-switches-page.module.css';
@@ -15,18 +15,18 @@ export function FormSwitchesPage() {
   return (
     <FormPage>
       <SettingsRows />
-      <DemoSection title="While it is being seen to" lead="It waits a second for its answer.">
+      <Exampleundefined title="While it is being seen to" lead="It waits a second for its answer.">
         <PendingSwitch />
-      </DemoSection>
-      <DemoSection title="With a line of explanation">
+      </Exampleundefined>
+      <Exampleundefined title="With a line of explanation">
         <Switch
           label="Prices of the border belt"
           description="Twenty kilometres into Italy."
           defaultChecked
         />
         <Switch label="Premium fuels too" description="They never win on their own." />
-      </DemoSection>
-      <DemoSection title="With words and signs inside">
+      </Exampleundefined>
+      <Exampleundefined title="With words and signs inside">
         <div className={styles.worded}>
           <Switch
             size="xl"
@@ -42,8 +42,8 @@ export function FormSwitchesPage() {
             offLabel={<IconSun size={20} stroke={1.75} aria-hidden="true" />}
           />
         </div>
-      </DemoSection>
-      <DemoSection title="Several of them" lead="A group is one value: a list of what is on.">
+      </Exampleundefined>
+      <Exampleundefined title="Several of them" lead="A group is one value: a list of what is on.">
         <Switch.Group label="Tell me by" defaultValue={['Message']}>
           <Group>
             {['Message', 'E-mail', 'Call'].map((way) => (
@@ -51,15 +51,15 @@ export function FormSwitchesPage() {
             ))}
           </Group>
         </Switch.Group>
-      </DemoSection>
+      </Exampleundefined>
       <TonesAndSizes control={Switch} />
-      <DemoSection title="States">
+      <Exampleundefined title="States">
         <Switch label="Label in front" labelPosition="left" defaultChecked />
         <Switch label="Square" radius="sm" defaultChecked />
         <Switch label="Wrong" error="Turn this on to go on" />
         <Switch label="Disabled" disabled />
         <Switch label="Disabled and on" disabled defaultChecked />
-      </DemoSection>
+      </Exampleundefined>
     </FormPage>
   );
 }

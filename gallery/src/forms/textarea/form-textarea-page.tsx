@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Textarea } from '@mantine/core';
 import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
-import { DemoSection } from '../../kit/demo-section.tsx';
+import { Exampleundefined } from '../../kit/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { ReviewForm } from './review-form.tsx';
 
@@ -13,28 +13,31 @@ const SHORT = 'Two pumps for petrol, and good coffee.';
 export function FormTextareaPage() {
   return (
     <FormPage>
-      <DemoSection title="Field of the house" lead="Four lines, and as many as one pulls.">
+      <Exampleundefined title="Field of the house" lead="Four lines, and as many as one pulls.">
         <TextAreaField
           name="notes"
           label="Notes for the driver"
           hint="Nobody else reads them."
           placeholder="Where the key is, which pump is slow"
         />
-      </DemoSection>
-      <DemoSection title="Growing with the words" lead="From two lines to eight, then it scrolls.">
+      </Exampleundefined>
+      <Exampleundefined
+        title="Growing with the words"
+        lead="From two lines to eight, then it scrolls."
+      >
         <Textarea label="Review" autosize minRows={2} maxRows={8} defaultValue={REVIEW} />
-      </DemoSection>
-      <DemoSection title="Counting, and sent here" lead="It stays on this page.">
+      </Exampleundefined>
+      <Exampleundefined title="Counting, and sent here" lead="It stays on this page.">
         <ReviewForm />
-      </DemoSection>
-      <DemoSection title="As high as you say">
+      </Exampleundefined>
+      <Exampleundefined title="As high as you say">
         <Textarea label="Two lines" rows={2} placeholder="A short word" />
         <Textarea label="Six lines" rows={6} placeholder="A long story" />
-      </DemoSection>
-      <DemoSection title="To be pulled" lead="At the corner, where there is a mouse.">
+      </Exampleundefined>
+      <Exampleundefined title="To be pulled" lead="At the corner, where there is a mouse.">
         <Textarea label="Up and down" rows={3} resize="vertical" placeholder="Pull my corner" />
-      </DemoSection>
-      <DemoSection title="States">
+      </Exampleundefined>
+      <Exampleundefined title="States">
         <Textarea
           label="Wrong"
           rows={2}
@@ -44,11 +47,11 @@ export function FormTextareaPage() {
         <Textarea label="Right" rows={2} defaultValue={SHORT} success="Thank you" />
         <Textarea label="Read only" rows={2} defaultValue={SHORT} readOnly />
         <Textarea label="Disabled" rows={2} defaultValue="Reviews are closed today" disabled />
-      </DemoSection>
-      <DemoSection title="Looks">
+      </Exampleundefined>
+      <Exampleundefined title="Looks">
         <Textarea label="Outlined" rows={2} placeholder="The usual one" />
         <Textarea label="Filled" rows={2} variant="filled" placeholder="On a card" />
-      </DemoSection>
+      </Exampleundefined>
     </FormPage>
   );
 }

@@ -5,7 +5,7 @@ import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { useState, type SubmitEvent } from 'react';
 import grid from '../../kit/field-grid.module.css';
-import { refuseBlanks } from '../../kit/refuse-blanks.ts';
+import { rejectBlank } from '../../kit/reject-blank.ts';
 import { ISSUES } from './office.ts';
 import { Thanks } from './thanks.tsx';
 
@@ -49,9 +49,7 @@ export function ContactForm() {
             placeholder="Which station, which fuel, and what you saw"
             rows={6}
             maxLength={2000}
-            onInput={({ currentTarget }) =>
-              refuseBlanks(currentTarget, 'Tell us in a word or two.')
-            }
+            onInput={({ currentTarget }) => rejectBlank(currentTarget, 'Tell us in a word or two.')}
             required
           />
         </div>

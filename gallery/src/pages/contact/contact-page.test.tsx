@@ -1,7 +1,7 @@
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectNothingSideways, testPage, UNBROKEN } from '../../testing/test-page.tsx';
+import { expectNoHorizontalScroll, testPage, UNBROKEN } from '../../testing/test-page.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { ISSUES } from './office.ts';
 
@@ -40,7 +40,7 @@ describe('/contact', () => {
     await expect
       .element(page.getByRole('heading', { name: `Thank you, ${UNBROKEN}` }))
       .toHaveFocus();
-    expectNothingSideways();
+    expectNoHorizontalScroll();
   });
 
   test.each([

@@ -1,15 +1,15 @@
-import { DemoPage } from '../../kit/demo-page.tsx';
+import { ExamplePageundefined } from '../../kit/example-page.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
 import { OfficeCard } from './office-card.tsx';
 
 export function ContactPage() {
   return (
-    <DemoPage layout="wide">
+    <ExamplePageundefined layout="wide">
       <div className={styles.contact}>
         <ContactForm />
         <OfficeCard />
       </div>
-    </DemoPage>
+    </ExamplePageundefined>
   );
 }

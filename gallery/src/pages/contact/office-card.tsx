@@ -1,7 +1,7 @@
 import { BUSINESS_MARKER_COLOR } from '@pieno/contract/limits.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { MapPoster } from '@pieno/ui/map/map-poster.tsx';
-import { Spoken } from '@pieno/ui/spoken.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { IconClock, IconExternalLink, IconMail, IconPhone } from '@tabler/icons-react';
 import styles from './office-card.module.css';
 import { OFFICE, OFFICE_MAP } from './office.ts';
@@ -14,12 +14,12 @@ export function OfficeCard() {
   const { name, lines, phone, mail, hours } = OFFICE;
   return (
     <Card title="Where we are">
-      <MapPoster label={`Map: ${name}`} height={260} pins={[PIN]} fit="pins" words={WORDS}>
+      <MapPoster label={`Map: ${name}`} height={260} pins={[PIN]} fit="pins" labels={WORDS}>
         <a className={styles.open} href={OFFICE_MAP} target="_blank" rel="noopener noreferrer">
           <span className={styles.button}>
             <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
             Open the map
-            <Spoken> on OpenStreetMap, in a new tab</Spoken>
+            <VisuallyHidden> on OpenStreetMap, in a new tab</VisuallyHidden>
           </span>
         </a>
       </MapPoster>

@@ -1,5 +1,5 @@
 import { Link } from '@pieno/ui/link.tsx';
-import { Spoken } from '@pieno/ui/spoken.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { ColorTile } from '../../kit/color-tile.tsx';
 import styles from './notification-row.module.css';
 import { notificationPath, type Notification } from './sample-notifications.ts';
@@ -18,7 +18,7 @@ export function NotificationRow({ notification, isRead }: NotificationRowProps) 
       <div className={styles.words}>
         <h3 className={styles.title}>
           <Link to={notificationPath(notification)} className={styles.link}>
-            {!isRead && <Spoken>Unread: </Spoken>}
+            {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
             {title}
           </Link>
         </h3>

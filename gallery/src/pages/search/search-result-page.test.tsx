@@ -2,7 +2,7 @@ import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { HostContext } from '../../host.ts';
-import { expectNothingSideways, testPage, UNBROKEN } from '../../testing/test-page.tsx';
+import { expectNoHorizontalScroll, testPage, UNBROKEN } from '../../testing/test-page.tsx';
 import { SearchResultPage } from './search-result-page.tsx';
 
 const search = page.getByRole('searchbox', { name: 'Search Pieno' });
@@ -69,7 +69,7 @@ describe('/search-result', () => {
     await show(<SearchResultPage />);
     await search.fill(UNBROKEN);
     await expect.element(page.getByText(`Nothing here speaks of “${UNBROKEN}”.`)).toBeVisible();
-    expectNothingSideways();
+    expectNoHorizontalScroll();
   });
 
   test.each(['price', 'station'])('finds something for "%s", which it proposes', async (words) => {

@@ -2,7 +2,7 @@ import { show } from '@pieno/ui/testing/show.tsx';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { HostContext } from '../../host.ts';
-import { expectNothingSideways, testPage, UNBROKEN } from '../../testing/test-page.tsx';
+import { expectNoHorizontalScroll, testPage, UNBROKEN } from '../../testing/test-page.tsx';
 import { restoreCart } from '../cart-store.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { PaymentConfirmPage } from './payment-confirm-page.tsx';
@@ -71,7 +71,7 @@ describe('/checkout', () => {
     await unmount();
     await show(<PaymentConfirmPage />);
     await expect.element(page.getByText(new RegExp(`Thank you, ${UNBROKEN}`))).toBeVisible();
-    expectNothingSideways();
+    expectNoHorizontalScroll();
   });
 
   test('has nothing to sell to an empty cart', async () => {

@@ -1,12 +1,12 @@
 import { show } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { testLargeLetters, testPage } from '../../testing/test-page.tsx';
+import { testLargeText, testPage } from '../../testing/test-page.tsx';
 import { InvoicePage } from './invoice-page.tsx';
 
 describe('/invoice', () => {
   testPage(<InvoicePage />);
-  testLargeLetters(<InvoicePage />);
+  testLargeText(<InvoicePage />);
 
   test('adds ten per cent of tax', async () => {
     await show(<InvoicePage />);

@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import { Spoken } from '@pieno/ui/spoken.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './data-sources.module.css';
 
@@ -27,7 +27,7 @@ export function DataSources() {
             {/* Keeps the icon on the line of the last word. */}
             {`${name}\u00a0`}
             <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
-            <Spoken>{m.opens_new_tab()}</Spoken>
+            <VisuallyHidden>{m.opens_new_tab()}</VisuallyHidden>
           </a>
           <p className={styles.text}>{text()}</p>
         </li>

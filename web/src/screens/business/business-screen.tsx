@@ -10,7 +10,7 @@ import { BusinessSkeleton } from './business-skeleton.tsx';
 import { BusinessFailed, BusinessMissing, BusinessPartial } from './business-states.tsx';
 import { ContactsCard } from './contacts-card.tsx';
 import { DescriptionCard, HoursCard } from './text-cards.tsx';
-import { GalleryCard } from './gallery-card.tsx';
+import { PhotosCard } from './photos-card.tsx';
 import { PositionCard } from './position-card.tsx';
 import { PricesCard } from './prices-card.tsx';
 import { StationHeader } from './station-header.tsx';
@@ -54,7 +54,7 @@ function BusinessPage({ details, note }: { details: BusinessDetails; note?: Reac
         <PositionCard business={business} />
         <PricesCard details={details} />
         <DescriptionCard text={business.description} />
-        <GalleryCard images={images} />
+        <PhotosCard images={images} />
         <ContactsCard business={business} />
         <HoursCard text={business.opening_hours} />
       </div>

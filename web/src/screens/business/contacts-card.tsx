@@ -1,7 +1,7 @@
 import { IconDeviceMobile, IconMail, IconPhone, IconWorld, type Icon } from '@tabler/icons-react';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { Card } from '@pieno/ui/card.tsx';
-import { Spoken } from '@pieno/ui/spoken.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './contacts-card.module.css';
 
@@ -53,9 +53,9 @@ function Contact({ icon: Outline, href, text, kind, isOutside = false }: Contact
         {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
       >
         <Outline size={20} stroke={1.75} aria-hidden="true" />
-        {kind && <Spoken>{kind} </Spoken>}
+        {kind && <VisuallyHidden>{kind} </VisuallyHidden>}
         {text}
-        {isOutside && <Spoken> {m.opens_new_tab()}</Spoken>}
+        {isOutside && <VisuallyHidden> {m.opens_new_tab()}</VisuallyHidden>}
       </a>
     </li>
   );

@@ -1,4 +1,4 @@
-import { drawn } from '@pieno/ui/testing/drawn.ts';
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetPosition, locate } from '../../position/position.ts';
@@ -70,7 +70,7 @@ test('who has shared a position reads how far it is, and stands on the map', asy
   fakeGeolocation().stand(43.9361, 12.4475);
   const screen = await show();
   await expect.element(map).toBeVisible();
-  await drawn();
+  await afterPaint();
   expect(card.element().textContent).not.toContain("linea d'aria");
   await locate();
   await expect.element(card.getByText("A 2,8 km da te, in linea d'aria")).toBeVisible();

@@ -6,13 +6,13 @@ import { BUSINESS_MAP_HEIGHT, BUSINESS_MARKER_COLOR } from '@pieno/contract/limi
 import { Card } from '@pieno/ui/card.tsx';
 import { landmarkFor } from '@pieno/ui/map/landmark.ts';
 import { hasPosition, positionOf } from '@pieno/ui/map/position.ts';
-import { Spoken } from '@pieno/ui/spoken.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { globalSettingQuery } from '../../api/settings.ts';
 import { distanceText } from '../../format/distance.ts';
 import { addressLines } from '../../format/place.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { m } from '../../paraglide/messages.js';
-import { ownMark } from '../../position/own-mark.tsx';
+import { visitorMarker } from '../../position/visitor-marker.tsx';
 import { useHere } from '../../position/use-here.ts';
 import styles from './position-card.module.css';
 
@@ -52,7 +52,7 @@ export function PositionCard({ business }: { business: Business }) {
           >
             <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
             {m.business_directions()}
-            <Spoken> {m.opens_new_tab()}</Spoken>
+            <VisuallyHidden> {m.opens_new_tab()}</VisuallyHidden>
           </a>
         )}
       </div>
@@ -83,7 +83,7 @@ function StationMap({ business }: { business: Business }) {
       pins={[{ id, name, latitude, longitude, color, label: name }]}
       fit="pins"
       landmark={position ? landmarkFor(position) : undefined}
-      underlay={ownMark(here)}
+      underlay={visitorMarker(here)}
     />
   );
 }

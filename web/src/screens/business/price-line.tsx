@@ -47,6 +47,6 @@ export function PriceLine({ fuel, rank }: PriceLineProps) {
 
 /** '2º a San Marino'; of a first place that too many share only how many. */
 function rankText({ area, rank, sharing }: FuelRank): string {
-  if (isCrowded(sharing)) return m.price_crowd({ count: sharing });
+  if (isCrowded(sharing)) return m.price_shared({ count: sharing });
   return area === 'SM' ? m.business_rank_here({ rank }) : m.business_rank_border({ rank });
 }

@@ -5,7 +5,7 @@ import { Card } from '@pieno/ui/card.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
-import { demoShare } from '../../prices/demo-share.ts';
+import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { ConnectorList } from './connector-list.tsx';
 import { PriceLine } from './price-line.tsx';
 import styles from './prices-card.module.css';
@@ -34,7 +34,7 @@ export function PricesCard({ details }: { details: BusinessDetails }) {
         </ul>
       )}
       <ConnectorList connectors={details.business.connectors} />
-      {demoShare(prices) === 'all' && (
+      {demoPriceShare(prices) === 'all' && (
         <p className={styles.note}>
           <strong>{m.price_demo_title()}</strong> {m.price_demo_text()}
         </p>

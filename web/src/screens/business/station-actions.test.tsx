@@ -1,5 +1,5 @@
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
-import { drawn } from '@pieno/ui/testing/drawn.ts';
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { leave, signIn } from '../../session/session.ts';
@@ -45,7 +45,7 @@ test('is accessible and fits large text, with a failure too', async () => {
 test('asks nothing before it is pressed', async () => {
   await show();
   await expect.element(button('Aggiorna un prezzo')).toBeVisible();
-  await drawn();
+  await afterPaint();
   expect(api.calls).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { FuelPrice, RankingEntry } from '@pieno/contract/prices.ts';
-import { drawn } from '@pieno/ui/testing/drawn.ts';
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
@@ -66,6 +66,6 @@ test('without its ranking the price stands alone', async () => {
   await show([OWN]);
   await expect.poll(() => api.calls).toContain(RANKING);
   await expect.element(line.getByText('Benzina Self')).toBeVisible();
-  await drawn();
+  await afterPaint();
   expect(line.getByText(/º/).elements()).toHaveLength(0);
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { callPersonal } from '../../api/client.ts';
 import { FormView } from '../../forms/form-view.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
-import { GivenPasswordField } from '../../forms/given-password-field.tsx';
+import { CurrentPasswordFieldundefined } from '../../forms/current-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
 import { NoticeBanner } from '../../notices/notice-banner.tsx';
@@ -47,7 +47,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
   return (
     <FormView form={form} submit={m.change_submit()}>
       <KnownEmail email={email} />
-      <GivenPasswordField
+      <CurrentPasswordFieldundefined
         name="current_password"
         label={m.change_current()}
         error={errors.current_password}

@@ -1,4 +1,4 @@
-import { drawn } from '@pieno/ui/testing/drawn.ts';
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetGuestMemory } from '../../session/guest-memory.ts';
@@ -116,7 +116,7 @@ test('the map stands without pins, and waits for a tap', async () => {
   expect(map.getByRole('link').elements()).toHaveLength(0);
   const buttons = map.getByRole('button').elements();
   expect(buttons.map((button) => button.textContent)).toEqual(['Apri la mappa']);
-  await drawn();
+  await afterPaint();
   expect(api.calls).not.toContain('/global-settings/maps_api_key');
 });
 
@@ -154,6 +154,6 @@ test('the stations seen lately are one tap away, the newest first and five at mo
 
 test('nothing is said of stations seen lately to somebody new', async () => {
   await show();
-  await drawn();
+  await afterPaint();
   expect(page.getByText('Visti di recente').elements()).toHaveLength(0);
 });

@@ -7,9 +7,9 @@ import { m } from '../../paraglide/messages.js';
 export function leadText(group: BestByDecade[number]): string {
   if (group.best?.stale) return m.price_to_confirm();
   const equal = group.tied_with + 1;
-  if (isCrowded(equal)) return m.price_crowd({ count: equal });
+  if (isCrowded(equal)) return m.price_shared({ count: equal });
   if (group.tied_with === 1) return m.home_tied_with_one();
   if (group.tied_with > 1) return m.home_tied({ count: group.tied_with });
   if (group.runner_up_delta === null) return m.home_only_fresh();
-  return m.home_lead({ cents: centsText(-group.runner_up_delta) });
+  return m.home_price_gap({ cents: centsText(-group.runner_up_delta) });
 }

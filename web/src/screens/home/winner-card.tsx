@@ -3,11 +3,11 @@ import type { BestByDecade, FuelPrice, RankingEntry } from '@pieno/contract/pric
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { Price } from '@pieno/ui/price.tsx';
-import { Spoken } from '@pieno/ui/spoken.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { PriceAge } from '../../prices/price-age.tsx';
-import { DemoMark, ModeMark } from '../../prices/price-marks.tsx';
+import { DemoPriceMark, ModeMark } from '../../prices/price-marks.tsx';
 import { leadText } from './lead-text.ts';
 import styles from './winner-card.module.css';
 
@@ -28,7 +28,7 @@ export function WinnerCard({ winner }: { winner: Winner }) {
         <h3 className={styles.category}>{winner.label}</h3>
         <Link to={`/ranking/${winner.decade}`} className={styles.more}>
           {m.home_see_ranking()}
-          <Spoken> {winner.label}</Spoken>
+          <VisuallyHidden> {winner.label}</VisuallyHidden>
           <IconChevronRight size={16} stroke={2} aria-hidden="true" className="mirrored" />
         </Link>
       </div>
@@ -48,7 +48,7 @@ export function WinnerCard({ winner }: { winner: Winner }) {
       <p className={styles.meta}>
         <PriceAge date={fuel.effective_date} />
         <ModeMark fuel={fuel} />
-        <DemoMark fuel={fuel} />
+        <DemoPriceMark fuel={fuel} />
         <span>{leadText(winner)}</span>
       </p>
     </article>

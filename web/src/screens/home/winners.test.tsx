@@ -1,4 +1,4 @@
-import { drawn } from '@pieno/ui/testing/drawn.ts';
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetGuestMemory } from '../../session/guest-memory.ts';
@@ -154,7 +154,7 @@ describe('the fuel last looked at', () => {
     await show(...all);
     await expect.poll(order).toHaveLength(4);
     rememberFuel(50);
-    await drawn();
+    await afterPaint();
     expect(order()[0]).toBe('Benzina');
   });
 });

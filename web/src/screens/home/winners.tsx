@@ -7,8 +7,8 @@ import { ErrorState, EmptyState } from '@pieno/ui/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { bestByDecadeQuery } from '../../api/prices.ts';
 import { useNow } from '../../hooks/use-now.ts';
-import { DemoNotice } from '../../prices/demo-notice.tsx';
-import { demoShare } from '../../prices/demo-share.ts';
+import { DemoPricesNotice } from '../../prices/demo-prices-notice.tsx';
+import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { m } from '../../paraglide/messages.js';
 import { getLastFuel } from '../../session/recent.ts';
 import { MethaneHint } from './methane-hint.tsx';
@@ -56,10 +56,10 @@ function WinnerList({ groups }: { groups: BestByDecade }) {
     return fuel ? [{ ...rest, best, fuel }] : [];
   });
   if (won.length === 0) return <EmptyState message={SENTENCES.noPrices} />;
-  const isDemo = demoShare(won.map(({ fuel }) => fuel)) === 'all';
+  const isDemo = demoPriceShare(won.map(({ fuel }) => fuel)) === 'all';
   return (
     <>
-      {isDemo && <DemoNotice />}
+      {isDemo && <DemoPricesNotice />}
       <ul role="list" className={styles.list}>
         {won.map((group) => (
           <li key={group.decade}>

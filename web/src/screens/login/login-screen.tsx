@@ -6,14 +6,14 @@ import { login } from '../../api/account.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { FormView } from '../../forms/form-view.tsx';
-import { GivenPasswordField } from '../../forms/given-password-field.tsx';
+import { CurrentPasswordFieldundefined } from '../../forms/current-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
 import { forgetRecovery } from '../../account/recovery-memory.ts';
 import { useLeaveWhenSignedIn } from '../../session/use-leave-when-signed-in.ts';
-import { enterAccount } from '../../account/enter-account.ts';
+import { signInToAccount } from '../../account/sign-in-to-account.ts';
 import { EntryPage } from '../../entry/entry-page.tsx';
-import { OtherWay } from '../../entry/other-way.tsx';
+import { FormSwitchLinkundefined } from '../../entry/form-switch-link.tsx';
 import styles from './login-screen.module.css';
 
 interface LoginScreenProps {
@@ -36,7 +36,7 @@ export function LoginScreen({ onEntered, recovered }: LoginScreenProps) {
       });
       // A pending recovery code is not needed after a successful login.
       forgetRecovery();
-      enterAccount(session);
+      signInToAccount(session);
     },
   });
   return (
@@ -49,13 +49,17 @@ export function LoginScreen({ onEntered, recovered }: LoginScreenProps) {
       >
         <EmailField error={form.errors.email} defaultValue={recovered} />
         <div>
-          <GivenPasswordField error={form.errors.password} />
+          <CurrentPasswordFieldundefined error={form.errors.password} />
           <Link to="/forget-password" className={styles.forgot}>
             {m.entry_forgot()}
           </Link>
         </div>
       </FormView>
-      <OtherWay question={m.entry_no_account()} to="/register" label={m.entry_register()} />
+      <FormSwitchLinkundefined
+        question={m.entry_no_account()}
+        to="/register"
+        label={m.entry_register()}
+      />
     </EntryPage>
   );
 }

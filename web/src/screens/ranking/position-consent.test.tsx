@@ -1,4 +1,4 @@
-import { drawn } from '@pieno/ui/testing/drawn.ts';
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { lastAnswer } from '../../position/last-answer.ts';
@@ -55,7 +55,7 @@ test('with a consent the position is there without a press and without a questio
   api.answer(CONSENT, GIVEN);
   await show();
   await expect.element(mark).toBeVisible();
-  await drawn();
+  await afterPaint();
   expect(dialog.elements()).toEqual([]);
   expect(api.sent).toEqual([]);
 });
@@ -66,11 +66,11 @@ test('a browser that says no to a kept consent is told of when the button is pre
   await show();
   await expect.element(button).toHaveAttribute('data-state', 'denied');
   const refusal = page.getByText(/^Il browser non dà la posizione/);
-  await drawn();
+  await afterPaint();
   expect(refusal.elements()).toEqual([]);
   await button.click();
   await expect.element(refusal).toBeVisible();
-  await drawn();
+  await afterPaint();
   expect(dialog.elements()).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test('"Non ora" sends nothing, and the next press asks again', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   await button.click();
   await expect.element(dialog).toBeVisible();
-  await drawn();
+  await afterPaint();
   expect(api.sent).toEqual([]);
   expect(phone.looks).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { drawn } from '@pieno/ui/testing/drawn.ts';
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { lastAnswer, noteAnswer } from '../../position/last-answer.ts';
@@ -61,7 +61,7 @@ describe('after "Non ora"', () => {
     pass(4 * MINUTE);
     await button.click();
     await expect.element(refusal).toBeVisible();
-    await drawn();
+    await afterPaint();
     expect(dialog.elements()).toEqual([]);
     pass(5 * MINUTE);
     await button.click();
@@ -74,7 +74,7 @@ describe('after "Non ora"', () => {
     await first.unmount();
     pass(4 * MINUTE);
     const second = await show();
-    await drawn();
+    await afterPaint();
     expect(dialog.elements()).toEqual([]);
     await second.unmount();
     pass(MINUTE);
@@ -116,7 +116,7 @@ describe('a browser that has denied the position, after a reload', () => {
     pass(5 * MINUTE - 1);
     const early = await show();
     await expect.poll(() => api.calls).toContain(DENIED);
-    await drawn();
+    await afterPaint();
     expect(dialog.elements()).toEqual([]);
     await early.unmount();
     pass(1);
@@ -132,7 +132,7 @@ describe('a browser that has denied the position, after a reload', () => {
     await first.unmount();
     forgetPosition();
     await show();
-    await drawn();
+    await afterPaint();
     expect(dialog.elements()).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe('a browser that has denied the position, after a reload', () => {
     api.answer('/user/settings/geolocation-consent', SAMPLE_USER_SETTINGS);
     signIn('t1', SAMPLE_USER);
     await show();
-    await drawn();
+    await afterPaint();
     expect(dialog.elements()).toEqual([]);
     leave('');
   });
@@ -158,11 +158,11 @@ describe('after an acceptance', () => {
     forgetPosition();
     pass(7 * DAY - MINUTE);
     await show();
-    await drawn();
+    await afterPaint();
     expect(phone.looks).toHaveLength(1);
     await button.click();
     await expect.poll(() => phone.looks.length).toBe(2);
-    await drawn();
+    await afterPaint();
     expect(dialog.elements()).toEqual([]);
   });
 
@@ -196,7 +196,7 @@ test('nobody is asked who has not refused anything', async () => {
   declinePosition();
   forgetPosition();
   await show();
-  await drawn();
+  await afterPaint();
   expect(dialog.elements()).toEqual([]);
   expect(api.calls).not.toContain(DENIED);
 });

@@ -1,6 +1,6 @@
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
-import { Spoken } from '@pieno/ui/spoken.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { m } from '../../paraglide/messages.js';
 import type { PositionState } from '../../position/machine.ts';
 import styles from './position-note.module.css';
@@ -15,8 +15,8 @@ export function PositionNote({ state, onRetry }: PositionNoteProps) {
   const trouble = troubleOf(state);
   return (
     <div aria-live="polite">
-      {state.kind === 'loading' && <Spoken>{m.position_searching()}</Spoken>}
-      {state.kind === 'granted' && <Spoken>{m.position_found()}</Spoken>}
+      {state.kind === 'loading' && <VisuallyHidden>{m.position_searching()}</VisuallyHidden>}
+      {state.kind === 'granted' && <VisuallyHidden>{m.position_found()}</VisuallyHidden>}
       {trouble && (
         <div className={styles.note}>
           <Banner

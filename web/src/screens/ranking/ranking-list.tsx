@@ -64,7 +64,7 @@ function sectionOf({ rank, fuels: [fuel] }: PlacedEntry): Section {
 function Crowd({ entries }: Pick<RowsProps, 'entries'>) {
   const count = entries.find(({ rank }) => rank === 1)?.sharing ?? 0;
   if (!isCrowded(count)) return null;
-  return <p className={styles.crowd}>{m.price_crowd_title({ count })}</p>;
+  return <p className={styles.crowd}>{m.price_shared_title({ count })}</p>;
 }
 
 function Unranked({ title, text, ...rows }: RowsProps & { title: string; text: string }) {

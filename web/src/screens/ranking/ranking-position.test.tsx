@@ -1,7 +1,7 @@
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { CONSENT_TEXTS } from '@pieno/contract/user-settings.ts';
 import { useState } from 'react';
-import { drawn } from '@pieno/ui/testing/drawn.ts';
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { lastAnswer } from '../../position/last-answer.ts';
@@ -93,7 +93,7 @@ describe('granted', () => {
   test('nothing is asked and nothing shown before the button is pressed', async () => {
     await show();
     await expect.element(button).toBeVisible();
-    await drawn();
+    await afterPaint();
     expect(phone.looks).toEqual([]);
     expect(dialog.elements()).toEqual([]);
     expect(order.elements()).toEqual([]);
@@ -126,7 +126,7 @@ describe('granted', () => {
     await show();
     await button.click();
     await expect.element(mark).toBeVisible();
-    await drawn();
+    await afterPaint();
     expect(dialog.elements()).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe('refused', () => {
     await show();
     await share();
     await expect.element(page.getByText(text)).toBeVisible();
-    await drawn();
+    await afterPaint();
     expect(order.elements()).toEqual([]);
     phone.stand(...AT);
     await page.getByRole('button', { name: 'Riprova' }).click();
@@ -205,7 +205,7 @@ describe('refused', () => {
     await expect.element(button).toHaveFocus();
     // A dialog is closed, and gives the focus back, before its `close` event says so.
     await expect.poll(getPosition).toEqual({ kind: 'denied', by: 'visitor' });
-    await drawn();
+    await afterPaint();
     expect(page.getByRole('status').elements()).toEqual([]);
     expect(phone.looks).toEqual([]);
   });

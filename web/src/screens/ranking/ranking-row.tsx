@@ -10,7 +10,7 @@ import { distanceText } from '../../format/distance.ts';
 import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { PriceAge } from '../../prices/price-age.tsx';
-import { DemoMark, doubtText } from '../../prices/price-marks.tsx';
+import { DemoPriceMark, doubtText } from '../../prices/price-marks.tsx';
 import { shortFuelName } from '../../prices/short-fuel-name.ts';
 import styles from './ranking-row.module.css';
 
@@ -67,7 +67,7 @@ function Place({ entry: { rank, sharing } }: Pick<RankingRowProps, 'entry'>) {
 
 /** The price's age. A demonstration price has none: nobody saw it. */
 function SeenAt({ fuel }: { fuel: FuelPrice }) {
-  if (fuel.source === 'demo') return <DemoMark fuel={fuel} />;
+  if (fuel.source === 'demo') return <DemoPriceMark fuel={fuel} />;
   return <PriceAge date={fuel.effective_date} withIcon={false} />;
 }
 

@@ -1,4 +1,4 @@
-import { drawn } from '@pieno/ui/testing/drawn.ts';
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetGuestMemory, getGuestMemory } from '../../session/guest-memory.ts';
@@ -119,7 +119,7 @@ describe('the states', () => {
     await expect
       .element(page.getByRole('group', { name: 'Mappa dei distributori: Decade 70' }))
       .toBeVisible();
-    await drawn();
+    await afterPaint();
     expect(page.getByRole('alert').elements()).toEqual([]);
     expect(api.calls.filter((path) => path.startsWith('/prices'))).toEqual([]);
     expect(getGuestMemory().search_preferences.last_fuel).toBeNull();
@@ -153,7 +153,7 @@ describe('the area', () => {
     api.answer(BORDER, [italian]);
     await show(10, { area: 'confine' });
     await expect.element(list.getByRole('link', { name: 'Rimini Nord' })).toBeVisible();
-    await drawn();
+    await afterPaint();
     expect(api.calls).not.toContain(SM);
     await area.getByText('San Marino').click();
     expect(onFilter).toHaveBeenCalledExactlyOnceWith({ area: 'SM' });

@@ -11,11 +11,11 @@ import { useIsWide } from '../../hooks/use-is-wide.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { m } from '../../paraglide/messages.js';
-import { ownMark } from '../../position/own-mark.tsx';
+import { visitorMarker } from '../../position/visitor-marker.tsx';
 import { useHere } from '../../position/use-here.ts';
 import { usePosition } from '../../position/use-position.ts';
-import { DemoNotice } from '../../prices/demo-notice.tsx';
-import { demoShare } from '../../prices/demo-share.ts';
+import { DemoPricesNotice } from '../../prices/demo-prices-notice.tsx';
+import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { rememberFuel } from '../../session/recent.ts';
 import { EmptyRanking } from './empty-ranking.tsx';
 import { byDistance, crowdByDistance, distancesFrom } from './distances.ts';
@@ -70,7 +70,7 @@ export function RankingScreen({ decade, filter, onFilter }: RankingScreenProps) 
           label={m.ranking_map_label({ category: decadeLabel(decade) })}
           pins={pinsOf(entries)}
           fit={filter.area === 'confine' ? 'pins' : 'san-marino'}
-          underlay={ownMark(here)}
+          underlay={visitorMarker(here)}
           alsoShow={here ?? undefined}
           corner={<PositionButton state={position.state} onFind={() => void position.find()} />}
         />
@@ -110,10 +110,10 @@ function Ranking({ decade, filter, onFilter, entries, here }: RankingProps) {
   const shown = isLong ? matching(entries, query) : entries;
   const distances = distancesFrom(here, entries);
   const isByDistance = distances.size > 0 && filter.order === 'near';
-  const isDemo = demoShare(entries.flatMap((entry) => entry.fuels[0] ?? [])) === 'all';
+  const isDemo = demoPriceShare(entries.flatMap((entry) => entry.fuels[0] ?? [])) === 'all';
   return (
     <>
-      {isDemo && <DemoNotice />}
+      {isDemo && <DemoPricesNotice />}
       {distances.size > 0 && (
         <OrderSwitch
           isByDistance={isByDistance}

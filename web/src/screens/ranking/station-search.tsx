@@ -1,4 +1,4 @@
-import { Spoken } from '@pieno/ui/spoken.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './station-search.module.css';
@@ -33,7 +33,9 @@ export function StationSearch({ query, onQuery, found }: StationSearchProps) {
         {isAsking && found === 0 && (
           <p className={styles.nothing}>{m.ranking_search_none({ query: query.trim() })}</p>
         )}
-        {isAsking && found > 0 && <Spoken>{m.ranking_search_found({ count: found })}</Spoken>}
+        {isAsking && found > 0 && (
+          <VisuallyHidden>{m.ranking_search_found({ count: found })}</VisuallyHidden>
+        )}
       </div>
     </search>
   );

@@ -14,7 +14,7 @@ export function MissingPage({ reload = reloadPage }: { reload?: () => void }) {
   return (
     <Page title={m.product()} back="/home">
       <ErrorState
-        message={navigator.onLine ? m.missing_failed() : m.missing_offline()}
+        message={navigator.onLine ? m.load_failed() : m.load_failed_offline()}
         retryLabel={m.retry()}
         onRetry={reload}
       />

@@ -1,7 +1,7 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { CONSENT_TEXTS } from '@pieno/contract/user-settings.ts';
-import { drawn } from '@pieno/ui/testing/drawn.ts';
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { leave, signIn } from '../../session/session.ts';
@@ -91,7 +91,7 @@ describe('the geolocation consent', () => {
     await expect.element(page.getByText(CONSENT_TEXTS.guest)).toBeVisible();
     await page.getByRole('button', { name: 'Accedi o registrati' }).click();
     await expect.element(prompt(PROMPTS.geolocation_consent)).toBeVisible();
-    await drawn();
+    await afterPaint();
     expect(api.calls).toEqual([]);
   });
 

@@ -3,8 +3,8 @@ import { Card } from '@pieno/ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
 import { NoticeBanner } from '../../notices/notice-banner.tsx';
 import { useNotice } from '../../notices/use-notice.ts';
-import { UserSwitchRow } from '../../settings/user-switch-row.tsx';
-import { VisitorBlock } from '../../account/visitor-block.tsx';
+import { UserSwitchRow } from '../../user-settings/user-switch-row.tsx';
+import { VisitorSummary } from '../../account/visitor-summary.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { ConsentCard } from './consent-card.tsx';
 import { PrivacyLinks } from './privacy-links.tsx';
@@ -17,7 +17,7 @@ export function SettingsScreen() {
     <>
       <NoticeBanner notice={notice} onNotice={notify} />
       <div className={styles.visitor}>
-        <VisitorBlock size={72} />
+        <VisitorSummary size={72} />
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>

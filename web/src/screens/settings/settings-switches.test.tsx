@@ -2,7 +2,7 @@ import { SENTENCES } from '@pieno/contract/errors.ts';
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import type { UserSwitch } from '@pieno/contract/profile.ts';
 import type { User } from '@pieno/contract/visitor.ts';
-import { drawn } from '@pieno/ui/testing/drawn.ts';
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getVisitor, leave, signIn } from '../../session/session.ts';
@@ -89,7 +89,7 @@ describe.each(switches)('%s', (name, label) => {
     await userEvent.keyboard('{Escape}');
     await expect.element(prompt).not.toBeInTheDocument();
     expect(isOn(label)).toBe(before);
-    await drawn();
+    await afterPaint();
     expect(api.calls).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { BrandMark } from '@pieno/ui/brand-mark.tsx';
 import { m } from '../../paraglide/messages.js';
-import { HeroGround } from '../../entry/hero-ground.tsx';
-import { EntryTotem } from './entry-totem.tsx';
+import { HeroBackgroundundefined } from '../../entry/hero-background.tsx';
+import { PriceBoard } from './price-board.tsx';
 import styles from './entry-hero.module.css';
 
 /** Header of the entry screen: the totem with prices, over a drawing of San Marino's border. */
-export function EntryHero({ wish }: { wish: string | null }) {
+export function EntryHero({ returnTo }: { returnTo: string | null }) {
   return (
-    <HeroGround>
+    <HeroBackgroundundefined>
       <div className={styles.words}>
         <p className={styles.brand}>
           <BrandMark size={36} /> {m.product()}
@@ -15,7 +15,7 @@ export function EntryHero({ wish }: { wish: string | null }) {
         <h1 className={styles.title}>{m.entry_title()}</h1>
         <p className={styles.tagline}>{m.entry_tagline()}</p>
       </div>
-      <EntryTotem wish={wish} />
-    </HeroGround>
+      <PriceBoard returnTo={returnTo} />
+    </HeroBackgroundundefined>
   );
 }

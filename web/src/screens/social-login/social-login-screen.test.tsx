@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@pieno/contract/social.ts';
 import type { BestByDecade } from '@pieno/contract/prices.ts';
 import type { User } from '@pieno/contract/visitor.ts';
-import { drawn } from '@pieno/ui/testing/drawn.ts';
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { expectAccessible } from '@pieno/ui/testing/expect-accessible.ts';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createQueryClient } from '../../api/query-client.ts';
 import { getVisitor, logout, signIn } from '../../session/session.ts';
-import { keepSocialReturn } from '../../session/social-return.ts';
+import { storeSocialReturn } from '../../session/social-return.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { SocialLoginScreen } from './social-login-screen.tsx';
 
@@ -90,7 +90,7 @@ const show = () =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ThemeProvider colorScheme="light">
-        <SocialLoginScreen wish={null} onEntered={onEntered} onLeave={onLeave} />
+        <SocialLoginScreen returnTo={null} onEntered={onEntered} onLeave={onLeave} />
       </ThemeProvider>
     </QueryClientProvider>,
   );
@@ -166,7 +166,7 @@ test.each(['Google', 'Apple', 'Facebook'])(
     const button = page.getByRole('button', { name: `Accedi con ${provider}` });
     (button.element() as HTMLButtonElement).click();
     vi.advanceTimersByTime(999);
-    await drawn();
+    await afterPaint();
     expect(alert.elements()).toHaveLength(0);
     vi.advanceTimersByTime(1);
     vi.useRealTimers();
@@ -210,7 +210,7 @@ test('a return with a code exchanges it, once, and leads home', async () => {
   answerTo.mockImplementation((path) =>
     path === EXCHANGE ? Response.json(session) : normally(path),
   );
-  keepSocialReturn('?codice=abc');
+  storeSocialReturn('?codice=abc');
   await show();
   await expect.poll(() => onEntered.mock.calls.length).toBe(1);
   expect(getVisitor()).toMatchObject({ kind: 'registered', token: 't1' });
@@ -224,7 +224,7 @@ test.each(['?errore=1', '?codice=spent'])('a return that failed says so: %s', as
   answerTo.mockImplementation((path) =>
     path === EXCHANGE ? Response.json({ message: 'no' }, { status: 422 }) : normally(path),
   );
-  keepSocialReturn(query);
+  storeSocialReturn(query);
   await show();
   const sentence = "L'accesso con questo servizio non è riuscito. Riprova.";
   await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);

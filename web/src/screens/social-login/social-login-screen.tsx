@@ -18,15 +18,15 @@ import styles from './social-login-screen.module.css';
 import { useSocialReturn } from './use-social-return.ts';
 
 interface SocialLoginScreenProps {
-  /** The page the visitor wishes to see. */
-  wish: string | null;
+  /** The page the visitor wanted to open. */
+  returnTo: string | null;
   onEntered: () => void;
   /** Navigates to the provider's sign-in page. */
   onLeave: (provider: SocialProvider) => void;
 }
 
 /** /social-login: the entry screen, always in the light theme (rule entry-screen). */
-export function SocialLoginScreen({ wish, onEntered, onLeave }: SocialLoginScreenProps) {
+export function SocialLoginScreen({ returnTo, onEntered, onLeave }: SocialLoginScreenProps) {
   useForcedLightTheme();
   usePageTitle(m.entry_title());
   useLeaveWhenSignedIn(onEntered);
@@ -36,7 +36,7 @@ export function SocialLoginScreen({ wish, onEntered, onLeave }: SocialLoginScree
   const notice = visitor.kind === 'anonymous' ? visitor.notice : null;
   return (
     <main className={styles.screen}>
-      <EntryHero wish={wish} />
+      <EntryHero returnTo={returnTo} />
       <div className={styles.ways}>
         {social.failure !== null && <Banner kind="error">{social.failure}</Banner>}
         {notice !== null && (

@@ -2,7 +2,7 @@ import { SENTENCES } from '@pieno/contract/errors.ts';
 import { useEffect, useRef, useState } from 'react';
 import { callPublic } from '../../api/client.ts';
 import { takeSocialReturn } from '../../session/social-return.ts';
-import { enterAccount } from '../../account/enter-account.ts';
+import { signInToAccount } from '../../account/sign-in-to-account.ts';
 
 interface SocialReturnState {
   /** A code is being exchanged. */
@@ -30,5 +30,5 @@ export function useSocialReturn(): SocialReturnState {
 /** Exchanges the code and signs in. */
 async function exchange(code: string): Promise<void> {
   const { data } = await callPublic('POST /auth/social/exchange', { body: { code } });
-  enterAccount(data);
+  signInToAccount(data);
 }

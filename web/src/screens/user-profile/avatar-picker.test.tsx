@@ -1,5 +1,5 @@
 import { SENTENCES } from '@pieno/contract/errors.ts';
-import { drawn } from '@pieno/ui/testing/drawn.ts';
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { getVisitor, leave, signIn } from '../../session/session.ts';
@@ -73,7 +73,7 @@ test.each([
 ])('does not even send %s', async (_, chosen, sentence) => {
   await picker.upload(chosen);
   await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
-  await drawn();
+  await afterPaint();
   expect(api.calls).toEqual([]);
   expect(shown()).toBe(OLD);
 });
@@ -91,6 +91,6 @@ test('lets the same file be chosen again after a failure', async () => {
   api.answer('/user/avatar', { user: { ...USER, avatar_image: NEW } });
   await picker.upload(file());
   await expect.poll(stored).toBe(NEW);
-  await drawn();
+  await afterPaint();
   expect(page.getByRole('alert').elements()).toEqual([]);
 });

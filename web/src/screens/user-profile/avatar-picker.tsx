@@ -2,7 +2,7 @@ import type { User } from '@pieno/contract/visitor.ts';
 import { IconCamera } from '@tabler/icons-react';
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
-import { Spoken } from '@pieno/ui/spoken.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import type { ChangeEvent } from 'react';
 import { m } from '../../paraglide/messages.js';
 import type { Notify } from '../../notices/use-notice.ts';
@@ -48,7 +48,9 @@ export function AvatarPicker({ user, onNotice }: AvatarPickerProps) {
         onClick={(event) => isUploading && event.preventDefault()}
         onChange={choose}
       />
-      <span role="status">{isUploading && <Spoken>{m.profile_uploading()}</Spoken>}</span>
+      <span role="status">
+        {isUploading && <VisuallyHidden>{m.profile_uploading()}</VisuallyHidden>}
+      </span>
     </label>
   );
 }

@@ -1,0 +1,53 @@
+import { Drawer, Menu, Modal, Select, Tooltip } from '@mantine/core';
+import { show, testAccessible } from '@pieno/ui/testing/show.tsx';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { languageOf } from '../testing/test-page.tsx';
+import { ExamplePageundefined } from './example-page.tsx';
+import { Exampleundefined } from './example.tsx';
+
+const ignore = () => undefined;
+/** Mantine components, opened, that are rendered in a portal at the end of the document. */
+const OVERLAYS = {
+  'a dialog': <Modal opened title="Words" onClose={ignore} />,
+  'a drawer': <Drawer opened title="Words" onClose={ignore} />,
+  'a list of options': <Select aria-label="Fuel" data={['Words']} dropdownOpened />,
+  'a menu': (
+    <Menu opened>
+      <Menu.Target>
+        <button type="button">More</button>
+      </Menu.Target>
+      <Menu.Dropdown>Words</Menu.Dropdown>
+    </Menu>
+  ),
+  'a tip': (
+    <Tooltip opened label="Words">
+      <button type="button">Point at me</button>
+    </Tooltip>
+  ),
+};
+
+const demo = (
+  <ExamplePageundefined>
+    <Exampleundefined title="Soft alerts" lead="A tint and an icon.">
+      <p>Your card has been saved.</p>
+    </Exampleundefined>
+  </ExamplePageundefined>
+);
+
+describe('the frame of a demo page', () => {
+  testAccessible(demo);
+
+  test('says that it speaks English', async () => {
+    await show(demo);
+    const section = page.getByRole('region', { name: 'Soft alerts' }).element();
+    expect(languageOf(section)).toBe('en');
+  });
+
+  test.each(Object.entries(OVERLAYS))('so does %s, which is drawn outside', async (_, overlay) => {
+    await show(<ExamplePageundefined>{overlay}</ExamplePageundefined>);
+    const words = page.getByText('Words');
+    await expect.element(words).toBeInTheDocument();
+    expect(languageOf(words.element())).toBe('en');
+  });
+});

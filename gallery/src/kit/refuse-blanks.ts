@@ -1,5 +1,0 @@
-/** Makes a field invalid while it holds only blanks, which `required` would accept. The browser shows `sentence`. */
-export function refuseBlanks(field: HTMLTextAreaElement, sentence: string): void {
-  const isBlank = field.value !== '' && field.value.trim() === '';
-  field.setCustomValidity(isBlank ? sentence : '');
-}

@@ -1,0 +1,16 @@
+import type { LightboxLabels } from '@pieno/ui/lightbox-viewer.tsx';
+
+/** The texts of the full-screen viewer on demo pages. */
+export const VIEWER_LABELS: LightboxLabels = {
+  viewer: 'Full-screen pictures',
+  close: 'Close',
+  previous: 'Previous',
+  next: 'Next',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  pictures: 'Pictures',
+  carousel: 'carousel',
+  slide: 'slide',
+  count: '{index} of {total}',
+  failed: 'This image failed to load',
+};

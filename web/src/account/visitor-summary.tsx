@@ -1,0 +1,18 @@
+import { Avatar } from '@pieno/ui/avatar.tsx';
+import { m } from '../paraglide/messages.js';
+import { useUser } from '../session/use-visitor.ts';
+import styles from './visitor-summary.module.css';
+
+/** Avatar, name and full name of a registered user, or a guest with temporary access (rule shell-visitor). */
+export function VisitorSummary({ size = 48 }: { size?: number }) {
+  const user = useUser();
+  return (
+    <div className={styles.block}>
+      <Avatar src={user?.avatar_image ?? null} isGuest={!user} size={size} />
+      <div className={styles.words}>
+        <p className={styles.name}>{user ? user.name : m.menu_guest()}</p>
+        <p className={styles.more}>{user ? user.full_name : m.menu_guest_access()}</p>
+      </div>
+    </div>
+  );
+}

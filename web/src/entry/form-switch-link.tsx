@@ -1,0 +1,17 @@
+import { Link } from '@pieno/ui/link.tsx';
+import styles from './form-switch-link.module.css';
+
+interface FormSwitchLinkProps {
+  question: string;
+  to: string;
+  label: string;
+}
+
+/** Link under a form to the other one, e.g. from login to registration. */
+export function FormSwitchLinkundefined({ question, to, label }: FormSwitchLinkProps) {
+  return (
+    <p className={styles.other}>
+      {question} <Link to={to}>{label}</Link>
+    </p>
+  );
+}

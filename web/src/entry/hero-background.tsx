@@ -1,0 +1,28 @@
+import { PATHS } from '@pieno/ui/map/outline-paths.ts';
+import type { ReactNode } from 'react';
+import styles from './hero-background.module.css';
+
+interface HeroBackgroundProps {
+  /** Dark down to its lower end, so that text is legible anywhere on it. */
+  isDeep?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** The blue header of the entry pages, with the border of San Marino drawn on it. */
+export function HeroBackgroundundefined({ isDeep = false, children }: HeroBackgroundProps) {
+  return (
+    <header className={styles.hero} data-deep={isDeep}>
+      <svg
+        className={styles.outline}
+        viewBox="0 -3360 2780 3300"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path className={styles.border} d={PATHS.border} />
+        <path d={PATHS.minorRoads} />
+        <path d={PATHS.mainRoads} />
+      </svg>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+/** The map's colours, as defined in CSS (`ui/src/map/map-tones.css`): MapLibre cannot read custom properties itself. */
+export interface MapColors {
+  around: string;
+  land: string;
+  sea: string;
+  shore: string;
+  beltRoad: string;
+  minorRoad: string;
+  mainRoad: string;
+  border: string;
+}
+
+/** Reads the map's colours in the current theme. */
+export function readMapColors(root: Element = document.documentElement): MapColors {
+  const css = getComputedStyle(root);
+  const tone = (name: string) => css.getPropertyValue(name).trim();
+  return {
+    around: tone('--map-around'),
+    land: tone('--map-land'),
+    sea: tone('--map-sea'),
+    shore: tone('--map-shore'),
+    beltRoad: tone('--map-belt-road'),
+    minorRoad: tone('--map-minor-road'),
+    mainRoad: tone('--map-main-road'),
+    border: tone('--azure'),
+  };
+}
+
+/** Calls `changed` after the theme of the document has changed. Returns the function that stops it. */
+export function onThemeChange(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, {
+    attributeFilter: ['data-mantine-color-scheme'],
+  });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,66 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { decadeLabel, UNIT_LABELS, type Decade } from '@pieno/contract/fuels.ts';
+import { isRanked, winnerAt } from '@pieno/contract/freshness.ts';
+import type { FuelPrice } from '@pieno/contract/prices.ts';
+import { Link } from '@pieno/ui/link.tsx';
+import { Price } from '@pieno/ui/price.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { bestByDecadeQuery } from '../../api/prices.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { m } from '../../paraglide/messages.js';
+import { demoPriceShare } from '../../prices/demo-price-share.ts';
+import { withReturnTo } from '../../session/return-to.ts';
+import styles from './price-board.module.css';
+
+/** The categories shown on the sign; all three are sold by the litre. */
+const SHOWN_DECADES: readonly Decade[] = [10, 20, 30];
+
+/** The current best prices; dashes until they are known. Each row makes its ranking the page to return to. */
+export function BestPrices() {
+  const { data } = useQuery(bestByDecadeQuery);
+  const now = useNow();
+  const fuels = SHOWN_DECADES.map((decade) => {
+    const group = data?.data.find((each) => each.decade === decade);
+    const fuel = group && winnerAt(group, now).best?.fuels[0];
+    return fuel && isRanked(fuel) ? fuel : undefined;
+  });
+  const demos = demoPriceShare(fuels.flatMap((fuel) => fuel ?? []));
+  return (
+    <>
+      <h2 id="price-board" className={styles.title}>
+        {m.entry_board_title()}
+        <span className={styles.unit} aria-hidden="true">
+          {UNIT_LABELS.litre}
+        </span>
+      </h2>
+      <ul role="list">
+        {SHOWN_DECADES.map((decade, index) => (
+          <li key={decade}>
+            <Link to={withReturnTo('/social-login', `/ranking/${decade}`)} className={styles.row}>
+              <span className={styles.fuel}>
+                {decadeLabel(decade)}
+                <IconChevronRight size={16} stroke={2} aria-hidden="true" className="mirrored" />
+                {demos === 'some' && fuels[index]?.source === 'demo' && (
+                  <span className={styles.mark}>{m.price_demo()}</span>
+                )}
+              </span>{' '}
+              <BestPrice fuel={fuels[index]} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.foot}>{demos === 'all' && m.price_demo_title()}</p>
+    </>
+  );
+}
+
+function BestPrice({ fuel }: { fuel: FuelPrice | undefined }) {
+  if (fuel) return <Price value={fuel.price} unit={fuel.fuel_type.unit} withUnit={false} />;
+  return (
+    <span className={styles.unknown}>
+      <span aria-hidden="true">-,---</span>
+      <VisuallyHidden>{m.entry_no_price()}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { UNIT_LABELS } from '@pieno/contract/fuels.ts';
+import type { FuelPrice } from '@pieno/contract/prices.ts';
+import { Button } from '@pieno/ui/button.tsx';
+import { Price } from '@pieno/ui/price.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
+import type { ReactNode } from 'react';
+import { momentText } from '../../format/moment.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { m } from '../../paraglide/messages.js';
+import { doubtText } from '../../prices/price-marks.tsx';
+import styles from './preview-frame.module.css';
+
+/** Rows for which the sign keeps place; fewer of them share it. */
+export const PREVIEW_ROWS = 4;
+
+interface PreviewFrameProps {
+  title: string;
+  detail: string | undefined;
+  isPending: boolean;
+  failure: string | undefined;
+  /** Without it the failure is final. */
+  onRetry: (() => void) | undefined;
+  empty: string | undefined;
+  /** When the prices were stored on this phone, ISO 8601; absent if they come from the server. */
+  cachedAt: string | null | undefined;
+  isDemo: boolean;
+  more?: string | undefined;
+  children: ReactNode;
+}
+
+/** The content of a sign in all its states, which take the same place. */
+export function PreviewFrameundefined(props: PreviewFrameProps) {
+  const { title, detail, isPending, failure, onRetry, empty, children } = props;
+  return (
+    <>
+      <p className={styles.over}>{m.entry_preview_opens()}</p>
+      <h2 id="price-board" className={styles.title}>
+        <span translate="no">{title}</span>{' '}
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </h2>
+      {failure !== undefined ? (
+        <div className={styles.rows} role="alert">
+          <p>{failure}</p>
+          {!navigator.onLine && <p className={styles.detail}>{m.entry_preview_offline()}</p>}
+          {onRetry && (
+            <Button variant="default" onClick={onRetry}>
+              {m.retry()}
+            </Button>
+          )}
+        </div>
+      ) : isPending || empty !== undefined ? (
+        <div className={styles.rows} role="status">
+          {isPending ? <span className={styles.waiting}>{m.loading()}</span> : empty}
+        </div>
+      ) : (
+        <ul role="list" className={styles.rows}>
+          {children}
+        </ul>
+      )}
+      <Foot {...props} />
+    </>
+  );
+}
+
+function Foot({ cachedAt, isDemo, more }: PreviewFrameProps) {
+  const now = useNow();
+  const when = cachedAt && momentText(cachedAt, now);
+  const kept = when && (navigator.onLine ? m.pwa_kept_since : m.pwa_offline_since)({ when });
+  const words = [kept, isDemo && m.price_demo_title(), more].filter(Boolean);
+  return <p className={styles.foot}>{words.join(' · ')}</p>;
+}
+
+interface PreviewRowProps {
+  fuel: FuelPrice;
+  name: string;
+  /** Place in the ranking. */
+  rank?: number | undefined;
+  /** A note under the name. */
+  children: ReactNode;
+}
+
+export function PreviewRowundefined({ fuel, name, rank, children }: PreviewRowProps) {
+  return (
+    <li className={styles.row} data-uncertain={doubtText(fuel) !== null}>
+      {rank !== undefined && (
+        <span className={styles.rank}>
+          <VisuallyHidden>{m.ranking_place({ rank })}</VisuallyHidden>
+          <span aria-hidden="true">{rank}</span>
+        </span>
+      )}
+      <span className={styles.name}>
+        <span translate="no">{name}</span> <span className={styles.note}>{children}</span>
+      </span>
+      <span className={styles.price}>
+        <Price value={fuel.price} unit={fuel.fuel_type.unit} withUnit={false} />
+        <span className={styles.note} aria-hidden="true">
+          {UNIT_LABELS[fuel.fuel_type.unit]}
+        </span>
+      </span>
+    </li>
+  );
+}

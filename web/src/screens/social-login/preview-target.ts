@@ -1,0 +1,21 @@
+import { AREAS, type Area } from '@pieno/contract/areas.ts';
+import { FUEL_MODES, type FuelMode } from '@pieno/contract/fuels.ts';
+
+export type PreviewTarget =
+  | { kind: 'station'; id: string }
+  | { kind: 'ranking'; decade: number; area: Area; mode: FuelMode | undefined };
+
+/** Returns the station or the ranking that a return address leads to; null for every other page. */
+export function previewTarget(returnTo: string | null): PreviewTarget | null {
+  const [path = '', query = ''] = returnTo?.split('?', 2) ?? [];
+  const [, page, name = ''] = path.split('/');
+  if (page === 'business') return { kind: 'station', id: name };
+  if (page !== 'ranking' || !/^\d+$/.test(name)) return null;
+  const search = new URLSearchParams(query);
+  return {
+    kind: 'ranking',
+    decade: Number(name),
+    area: AREAS.find((area) => area === search.get('area')) ?? 'SM',
+    mode: FUEL_MODES.find((mode) => mode === search.get('mode')),
+  };
+}

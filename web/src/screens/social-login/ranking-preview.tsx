@@ -1,0 +1,58 @@
+import { noStationSentence, SENTENCES } from '@pieno/contract/errors.ts';
+import { decadeLabel, isDecade, type FuelMode } from '@pieno/contract/fuels.ts';
+import { isCrowded } from '@pieno/contract/medals.ts';
+import type { Area } from '@pieno/contract/prices.ts';
+import { rankCandidates } from '@pieno/contract/ranking.ts';
+import { useQuery } from '@tanstack/react-query';
+import { rankingQuery } from '../../api/ranking.ts';
+import { modeText } from '../../format/mode.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { m } from '../../paraglide/messages.js';
+import { demoPriceShare } from '../../prices/demo-price-share.ts';
+import { PreviewFrameundefined, PreviewRowundefined } from './preview-frame.tsx';
+
+interface RankingSignProps {
+  decade: number;
+  area: Area;
+  mode: FuelMode | undefined;
+}
+
+const BEST = 3;
+
+/** The best three of a ranking. */
+export function RankingPreview({ decade, area, mode }: RankingSignProps) {
+  const isKnown = isDecade(decade);
+  const { data, error, isLoading, refetch } = useQuery({
+    ...rankingQuery(decade, area),
+    enabled: isKnown,
+  });
+  const category = decadeLabel(decade) + (mode ? ` ${modeText(mode)}` : '');
+  const candidates = rankCandidates(data?.data ?? [], useNow(), mode);
+  const best = candidates
+    .flatMap(({ rank, sharing, business, fuels: [fuel] }) =>
+      rank !== null && fuel
+        ? [{ rank: isCrowded(sharing) ? undefined : rank, business, fuel }]
+        : [],
+    )
+    .slice(0, BEST);
+  const isEmpty = !isKnown || (data !== undefined && best.length === 0);
+  const nothing = candidates.length > 0 ? m.entry_preview_none() : noStationSentence(category);
+  return (
+    <PreviewFrameundefined
+      title={category}
+      detail={area === 'SM' ? m.entry_preview_best() : m.entry_preview_best_border()}
+      isPending={isLoading}
+      failure={error && !data ? SENTENCES.ranking : undefined}
+      onRetry={() => void refetch()}
+      empty={isEmpty ? nothing : undefined}
+      cachedAt={data?.cachedAt}
+      isDemo={demoPriceShare(best.map(({ fuel }) => fuel)) === 'all'}
+    >
+      {best.map(({ business, fuel, rank }) => (
+        <PreviewRowundefined key={business.id} fuel={fuel} name={business.name} rank={rank}>
+          {business.locality}
+        </PreviewRowundefined>
+      ))}
+    </PreviewFrameundefined>
+  );
+}

@@ -1,0 +1,53 @@
+import { SENTENCES } from '@pieno/contract/errors.ts';
+import { agedAt } from '@pieno/contract/freshness.ts';
+import type { FuelPrice } from '@pieno/contract/prices.ts';
+import { useQuery } from '@tanstack/react-query';
+import { businessQuery, isNotFound } from '../../api/business.ts';
+import { placeText } from '../../format/place.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { m } from '../../paraglide/messages.js';
+import { demoPriceShare } from '../../prices/demo-price-share.ts';
+import { PriceAge } from '../../prices/price-age.tsx';
+import { doubtText } from '../../prices/price-marks.tsx';
+import { PreviewFrameundefined, PREVIEW_ROWS, PreviewRowundefined } from './preview-frame.tsx';
+
+/** A station's name and its prices. */
+export function StationPreview({ id }: { id: string }) {
+  const { data, error, isPending, refetch } = useQuery(businessQuery(id));
+  const now = useNow();
+  const business = data?.data.business;
+  const prices = agedAt(data?.data.prices ?? [], now);
+  const demos = demoPriceShare(prices);
+  const more = prices.length - PREVIEW_ROWS;
+  return (
+    <PreviewFrameundefined
+      title={business?.name ?? m.page_station()}
+      detail={business && placeText(business)}
+      isPending={isPending}
+      failure={failureOf(error, Boolean(data))}
+      onRetry={isNotFound(error) ? undefined : () => void refetch()}
+      empty={data && prices.length === 0 ? m.business_no_prices() : undefined}
+      cachedAt={data?.cachedAt}
+      isDemo={demos === 'all'}
+      more={more > 0 ? m.entry_preview_more({ count: more }) : undefined}
+    >
+      {prices.slice(0, PREVIEW_ROWS).map((fuel) => (
+        <PreviewRowundefined key={fuel.fuel_type.id} fuel={fuel} name={fuel.fuel_type.name}>
+          <StationNote fuel={fuel} marksDemo={demos === 'some'} />
+        </PreviewRowundefined>
+      ))}
+    </PreviewFrameundefined>
+  );
+}
+
+function StationNote({ fuel, marksDemo }: { fuel: FuelPrice; marksDemo: boolean }) {
+  const doubt = doubtText(fuel);
+  if (doubt) return doubt;
+  if (marksDemo && fuel.source === 'demo') return m.price_demo();
+  return <PriceAge date={fuel.effective_date} withIcon={false} />;
+}
+
+function failureOf(error: unknown, isKnown: boolean): string | undefined {
+  if (isNotFound(error)) return SENTENCES.businessNotFound;
+  return error && !isKnown ? SENTENCES.businessDetails : undefined;
+}

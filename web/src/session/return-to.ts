@@ -1,0 +1,61 @@
+/**
+ * The page a visitor wanted to open before signing in. It travels in the address of the sign-in pages, so that
+ * a reload and a copied link keep it, and nothing is left over when it is not used.
+ */
+import { findPage } from '@pieno/contract/pages.ts';
+
+/** Query parameter that carries the return address. */
+const PARAMETER = 'to';
+
+/** Longest return address in characters; the product's own addresses have less than a hundred. */
+const LENGTH_MAX = 500;
+
+// The product's own paths need no other characters. What is encoded, escaped or relative is therefore no path
+// of ours, and never reaches a parser that might read it differently.
+const PATH = /^(?:\/[\w-]+)+$/;
+const QUERY_WORD = /^[\w.,~-]*$/;
+
+/** The pages on which a visitor signs in; links between them carry the return address along. */
+const CARRIERS: ReadonlySet<string> = new Set([
+  '/social-login',
+  '/login',
+  '/register',
+  '/forget-password',
+  '/forget-password-success',
+  '/forget-password-failed',
+  '/change-password',
+]);
+
+export const carriesReturnTo = (path: string): boolean => CARRIERS.has(path);
+
+/**
+ * Checks a return address, which anybody may have written into a link.
+ * @returns the path of a page that needs a visitor, with the harmless part of its query; null for everything
+ *   else, and for /home, where everybody without a return address goes
+ */
+export function readReturnTo(text: string | null): string | null {
+  if (text === null || text.length > LENGTH_MAX) return null;
+  const [path = '', query = ''] = text.split('?', 2);
+  if (!PATH.test(path) || path === '/home' || findPage(path)?.access !== 'visitor') return null;
+  const words = [...new URLSearchParams(query)].filter((pair) =>
+    pair.every((word) => QUERY_WORD.test(word)),
+  );
+  return words.length === 0 ? path : `${path}?${new URLSearchParams(words)}`;
+}
+
+interface Location {
+  pathname: string;
+  /** The raw query, with its question mark. */
+  searchStr: string;
+}
+
+/** Returns the return address of a location: the one a sign-in page carries, or the page itself. */
+export function returnToOf({ pathname, searchStr }: Location): string | null {
+  if (!carriesReturnTo(pathname)) return readReturnTo(pathname + searchStr);
+  return readReturnTo(new URLSearchParams(searchStr).get(PARAMETER));
+}
+
+/** Returns the address of a sign-in page that carries a return address. */
+export function withReturnTo(path: string, returnTo: string | null): string {
+  return returnTo === null ? path : `${path}?${new URLSearchParams({ [PARAMETER]: returnTo })}`;
+}
