@@ -10,7 +10,7 @@ import { firstVisit } from './build/first-visit.ts';
 import { mantineChunks } from './build/mantine-chunks.ts';
 import { messages } from './build/messages.ts';
 import { oneLanguage } from './build/one-language.ts';
-import { keepScreens } from './build/precache.ts';
+import { precacheScreens } from './build/precache.ts';
 import { manifest } from './src/pwa/manifest.ts';
 
 /** Where the API answers during development. */
@@ -65,7 +65,7 @@ export default defineConfig({
       manifest,
       injectManifest: {
         globPatterns: ['assets/*.{js,css,woff2}', 'icon.svg', 'icons/icon-192.png'],
-        manifestTransforms: [keepScreens],
+        manifestTransforms: [precacheScreens],
       },
     }),
     entryChunk(),

@@ -6,7 +6,7 @@
 /** Marks the entry, in its state. */
 export const LAYER_MARK = 'pienoLayer';
 
-/** What hears of Back first; set by the first menu, dialog or viewer (layers.ts). */
-export const firstToHear: { onPopState?: (event: PopStateEvent) => void } = {};
+/** Called first when Back is pressed; set by the first menu, dialog or viewer (layers.ts). */
+export const layerHistory: { onPopState?: (event: PopStateEvent) => void } = {};
 
-addEventListener('popstate', (event) => firstToHear.onPopState?.(event));
+addEventListener('popstate', (event) => layerHistory.onPopState?.(event));

@@ -7,7 +7,7 @@
  * swipe of every phone that goes through the history); Chromium closes native dialogs by it before this entry is
  * reached, which then goes like after any other way of closing.
  */
-import { firstToHear, LAYER_MARK } from './layer-entry.ts';
+import { layerHistory, LAYER_MARK } from './layer-entry.ts';
 
 export interface Layer {
   close: () => void;
@@ -106,4 +106,4 @@ function replaceUnder(replace: History['replaceState'], entry: Write): void {
 const { pushState, replaceState } = history;
 history.pushState = (...entry) => pushOver(pushState, entry);
 history.replaceState = (...entry) => replaceUnder(replaceState, entry);
-firstToHear.onPopState = onPopState;
+layerHistory.onPopState = onPopState;

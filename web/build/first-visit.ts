@@ -14,7 +14,7 @@ const ENTRY_MAX = 115_000;
 const SERVED = 7_000;
 
 /** Lazy modules that a first visit loads as well. */
-const ASKED = ['src/pwa/worker-registration.ts'];
+const LAZY_FIRST_VISIT = ['src/pwa/worker-registration.ts'];
 
 export interface Weighed {
   file: string;
@@ -30,13 +30,15 @@ export function filesOfFirstVisit(built: Manifest, page: string): string[] {
   const follow = (key: string) => {
     const chunk = built[key];
     if (!chunk)
-      throw new Error(`Nothing was built of ${key}: see ASKED in web/build/first-visit.ts`);
+      throw new Error(
+        `Nothing was built of ${key}: see LAZY_FIRST_VISIT in web/build/first-visit.ts`,
+      );
     if (found.has(chunk.file)) return;
     found.add(chunk.file);
     for (const style of chunk.css ?? []) found.add(style);
     for (const next of chunk.imports ?? []) follow(next);
   };
-  for (const key of ['index.html', ...ASKED]) follow(key);
+  for (const key of ['index.html', ...LAZY_FIRST_VISIT]) follow(key);
   for (const [, font] of page.matchAll(/href="\/([^"]+\.woff2)"/g)) found.add(font!);
   return [...found];
 }

@@ -10,7 +10,7 @@ const dist = path.join(import.meta.dirname, '../dist');
  * Entries of the build manifest, or names of shared chunks, whose files are precached, so that these screens open offline even on a first
  * visit: each is one tap away from any other screen, and has something to show without a network.
  */
-const KEPT = [
+const PRECACHED = [
   'index.html',
   // The first call of the entry checks its answer with them.
   'schemas',
@@ -26,19 +26,19 @@ const KEPT = [
 ];
 
 /**
- * Workbox manifest transform. Of the built files under assets/, keeps only the fonts and the files of `KEPT`
+ * Workbox manifest transform. Of the built files under assets/, keeps only the fonts and the files of `PRECACHED`
  * with their styles and static imports (200 kB in all at most), and adds /shell.html. The live map, screens that need
  * a server and the demo pages are cached by the service worker when first opened.
- * @throws Error if an entry of `KEPT` is not in the build manifest
+ * @throws Error if an entry of `PRECACHED` is not in the build manifest
  */
-export const keepScreens: ManifestTransform = (entries) => {
+export const precacheScreens: ManifestTransform = (entries) => {
   const built = JSON.parse(
     readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
   const kept = new Set<string>();
-  for (const wanted of KEPT) {
+  for (const wanted of PRECACHED) {
     const key = Object.keys(built).find((each) => each === wanted || built[each]!.name === wanted);
-    if (!key) throw new Error(`Nothing was built of ${wanted}: see KEPT`);
+    if (!key) throw new Error(`Nothing was built of ${wanted}: see PRECACHED`);
     filesOf(key, built, kept);
   }
   const page = readFileSync(path.join(dist, 'index.html'));

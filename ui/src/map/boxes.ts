@@ -4,8 +4,8 @@ import type { MapPin } from './map-pin.ts';
 import type { Point, Size } from './projection.ts';
 
 export interface Rect extends Point, Size {}
-/** Where a pill lies as seen from its pin. `aloft` is on a stem, high enough to clear another pill that is `above`. */
-export type Side = 'above' | 'below' | 'after' | 'before' | 'aloft';
+/** Where a pill lies as seen from its pin. `raised` is on a stem, high enough to clear another pill that is `above`. */
+export type Side = 'above' | 'below' | 'after' | 'before' | 'raised';
 
 /**
  * Sizes of a pill in pixels: height, tail that points to the pin, stem, rank badge with padding, width of the
@@ -20,7 +20,7 @@ export function pillBox(at: Point, pin: Pick<MapPin, 'price'>, side: Side): Rect
   const [middleX, middleY] = [at.x - width / 2, at.y - height / 2];
   const places: Record<Side, Point> = {
     above: { x: middleX, y: at.y - tail - height },
-    aloft: { x: middleX, y: at.y - tail - height - stem },
+    raised: { x: middleX, y: at.y - tail - height - stem },
     below: { x: middleX, y: at.y + tail },
     after: { x: at.x + tail, y: middleY },
     before: { x: at.x - tail - width, y: middleY },

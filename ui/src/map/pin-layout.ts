@@ -29,7 +29,7 @@ export interface Mark {
   target: number;
 }
 
-interface Standing {
+interface ProjectedPin {
   pin: PlacedPin;
   at: Point;
 }
@@ -37,18 +37,18 @@ interface Standing {
 type Group = Pick<Mark, 'pins' | 'at'>;
 
 /** Pixels between two targets below which a finger cannot tell them apart (WCAG 2.5.8). */
-const NEAR = 24;
+const MIN_TARGET = 24;
 const TOUCH = 44;
 /** Maximum of pins that show their price: the first three (rule map-pins), however many share a rank. */
 const MAX_PILLS = 3;
 /** Diameter of a drawn bubble in pixels, including the card drawn behind it. */
-const FACE = 30;
+const DIAMETER = 30;
 /** Minimum distance in pixels between a pill and the edge of the map. */
-const AIR = 8;
-const SIDES: readonly Side[] = ['above', 'below', 'after', 'before', 'aloft'];
+const MARGIN = 8;
+const SIDES: readonly Side[] = ['above', 'below', 'after', 'before', 'raised'];
 
 /** Sorts fresh prices before stale ones, then by rank; pins of the same rank keep their order. */
-const byPlace = (a: Standing, b: Standing) =>
+const byRank = (a: ProjectedPin, b: ProjectedPin) =>
   Number(a.pin.stale ?? false) - Number(b.pin.stale ?? false) ||
   (a.pin.rank ?? Number.MAX_SAFE_INTEGER) - (b.pin.rank ?? Number.MAX_SAFE_INTEGER);
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
@@ -66,15 +66,15 @@ export function layoutPins(
   size: Size,
   maxZoom: number,
 ): Mark[] {
-  const standing = pins.map((pin) => ({ pin, at: fromCentre(view, pin) })).toSorted(byPlace);
+  const projected = pins.map((pin) => ({ pin, at: fromCentre(view, pin) })).toSorted(byRank);
   const pills: Mark[] = [];
-  const dots: Standing[] = [];
-  for (const one of standing) {
-    const pill = pills.length < MAX_PILLS ? pillFor(one, standing, boxes(pills), size) : undefined;
+  const dots: ProjectedPin[] = [];
+  for (const one of projected) {
+    const pill = pills.length < MAX_PILLS ? pillFor(one, projected, boxes(pills), size) : undefined;
     if (pill) pills.push(pill);
     else dots.push(one);
   }
-  const arrange = view.zoom < maxZoom ? gather : spread;
+  const arrange = view.zoom < maxZoom ? cluster : spread;
   return [...pills, ...arrange(dots, boxes(pills))];
 }
 
@@ -86,21 +86,21 @@ const boxes = (marks: readonly Mark[]) => marks.map((mark) => mark.box);
  * none.
  */
 function pillFor(
-  one: Standing,
-  all: readonly Standing[],
+  one: ProjectedPin,
+  all: readonly ProjectedPin[],
   pills: readonly Rect[],
   size: Size,
 ): Mark | undefined {
   const { pin, at } = one;
   if (pin.price === undefined || pinMetal(pin) === 'other') return undefined;
-  const frame = boxAround({ x: 0, y: 0 }, size.width - 2 * AIR, size.height - 2 * AIR);
+  const frame = boxAround({ x: 0, y: 0 }, size.width - 2 * MARGIN, size.height - 2 * MARGIN);
   const corners = coveredCorners(size);
   const others = all.filter((other) => other !== one);
   const cost = ({ side, box }: { side: Side; box: Rect }) => {
     const isFree = !corners.some((corner) => overlaps(box, corner, 0));
     const steps = others.map((other) => distance(other.at, stepAside(other.at, [...pills, box])));
     // Greater than all steps together: a hidden price costs more than a stem, a stem more than any step aside.
-    return steps.reduce((a, b) => a + b, (isFree ? 0 : 2e6) + (side === 'aloft' ? 1e6 : 0));
+    return steps.reduce((a, b) => a + b, (isFree ? 0 : 2e6) + (side === 'raised' ? 1e6 : 0));
   };
   const [best] = SIDES.map((side) => ({ side, box: pillBox(at, pin, side) }))
     .filter(({ box }) => contains(frame, box) && !pills.some((pill) => overlaps(box, pill, 4)))
@@ -109,14 +109,14 @@ function pillFor(
   return best && { pins: [pin], at, target: TOUCH, ...best.place };
 }
 
-const stepAside = (at: Point, taken: readonly Rect[]) => pushOut(at, taken, FACE / 2);
+const stepAside = (at: Point, taken: readonly Rect[]) => pushOut(at, taken, DIAMETER / 2);
 
 /** Moves dots out from under the pills; those that then stand too close together become one bubble. */
-function gather(dots: readonly Standing[], pills: readonly Rect[]): Mark[] {
+function cluster(dots: readonly ProjectedPin[], pills: readonly Rect[]): Mark[] {
   const groups: Group[] = [];
   for (const { pin, at: from } of dots) {
     const at = stepAside(from, pills);
-    const near = groups.find((group) => gapBetween(group.at, at) < NEAR);
+    const near = groups.find((group) => gapBetween(group.at, at) < MIN_TARGET);
     if (near) near.pins.push(pin);
     else groups.push({ pins: [pin], at });
   }
@@ -124,10 +124,12 @@ function gather(dots: readonly Standing[], pills: readonly Rect[]): Mark[] {
 }
 
 /** Moves dots out from under the pills and from each other, so that each can be touched. */
-function spread(dots: readonly Standing[], pills: readonly Rect[]): Mark[] {
+function spread(dots: readonly ProjectedPin[], pills: readonly Rect[]): Mark[] {
   const groups: Group[] = [];
   for (const { pin, at: from } of dots) {
-    const taken = groups.map(({ at }) => boxAround(at, 2 * NEAR - FACE, 2 * NEAR - FACE));
+    const taken = groups.map(({ at }) =>
+      boxAround(at, 2 * MIN_TARGET - DIAMETER, 2 * MIN_TARGET - DIAMETER),
+    );
     groups.push({ pins: [pin], at: stepAside(from, [...pills, ...taken]) });
   }
   return groups.map((group) => markOf(group, groups));
@@ -135,6 +137,6 @@ function spread(dots: readonly Standing[], pills: readonly Rect[]): Mark[] {
 
 function markOf({ pins, at }: Group, all: readonly Group[]): Mark {
   const gaps = all.filter((other) => other.at !== at).map((other) => gapBetween(other.at, at));
-  const target = Math.max(NEAR, Math.min(TOUCH, ...gaps));
-  return { pins, at, target, box: boxAround(at, FACE, FACE) };
+  const target = Math.max(MIN_TARGET, Math.min(TOUCH, ...gaps));
+  return { pins, at, target, box: boxAround(at, DIAMETER, DIAMETER) };
 }

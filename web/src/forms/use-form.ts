@@ -11,8 +11,8 @@ interface FormOptions<Schema extends ZodMiniType> {
   send: (fields: output<Schema>) => Promise<void>;
   /** Called with values that failed validation. Returns true if it has handled them and no error is to be shown. */
   onInvalid?: ((given: ReturnType<typeof fieldsOf>) => boolean) | undefined;
-  /** True if a success leads to another screen: until that is shown, a further tap sends nothing. */
-  leads?: boolean;
+  /** True if a success leaves this screen: until that is shown, a further tap sends nothing. */
+  leavesScreen?: boolean;
   /**
    * True if the server's field errors are shown only under the fields; otherwise above the form as well (rule
    * form-errors).
@@ -62,11 +62,11 @@ export function useForm<Schema extends ZodMiniType>(options: FormOptions<Schema>
     setSending(true);
     try {
       await options.send(read.data);
-      if (options.leads) return;
+      if (options.leavesScreen) return;
     } catch (error) {
       const wrong = errorsOfAnswer(error);
-      const isTold = options.onlyUnderFields && Object.keys(wrong).length > 0;
-      show(form, wrong, isTold ? null : failureOf(error));
+      const isUnderFields = options.onlyUnderFields && Object.keys(wrong).length > 0;
+      show(form, wrong, isUnderFields ? null : failureOf(error));
     }
     isBusy.current = false;
     setSending(false);

@@ -8,15 +8,15 @@ const DENIED: PositionAnswer = { kind: 'denied', by: 'browser' };
 const ANSWERS: PositionAnswer[] = [GRANTED, DENIED, { kind: 'error', reason: 'timeout' }];
 
 test.each(ANSWERS)('asked, then answered: $kind', (answer) => {
-  expect(transition(IDLE, { type: 'asked' })).toEqual(LOADING);
+  expect(transition(IDLE, { type: 'requested' })).toEqual(LOADING);
   expect(transition(LOADING, { type: 'answered', answer })).toBe(answer);
 });
 
 test('what is known stays good while it is asked for again', () => {
-  const again = transition(GRANTED, { type: 'asked' });
+  const again = transition(GRANTED, { type: 'requested' });
   expect(again).toEqual({ kind: 'loading', here });
   expect(hereOf(again)).toBe(here);
-  expect(transition(again, { type: 'asked' })).toBe(again);
+  expect(transition(again, { type: 'requested' })).toBe(again);
 });
 
 test('an answer that nobody waits for changes nothing', () => {

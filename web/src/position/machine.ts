@@ -16,7 +16,7 @@ export type PositionState =
   | PositionAnswer;
 
 export type PositionEvent =
-  | { type: 'asked' }
+  | { type: 'requested' }
   | { type: 'answered'; answer: PositionAnswer }
   /** The visitor chose 'Non ora'. */
   | { type: 'declined' }
@@ -35,7 +35,7 @@ export function hereOf(state: PositionState): Here | null {
 /** Returns the state after `event`; the same object if the event does not apply to it. */
 export function transition(state: PositionState, event: PositionEvent): PositionState {
   switch (event.type) {
-    case 'asked':
+    case 'requested':
       return state.kind === 'loading' ? state : { kind: 'loading', here: hereOf(state) };
     case 'answered':
       return state.kind === 'loading' ? event.answer : state;

@@ -15,15 +15,15 @@ export interface PositionStore extends ReadonlyStore<PositionState> {
 
 /**
  * Creates the store of the visitor's position, which is in memory only: neither stored nor sent.
- * @param ask requests the position from the browser
+ * @param requestPosition requests the position from the browser
  */
-export function createPositionStore(ask: () => Promise<PositionAnswer>): PositionStore {
+export function createPositionStore(requestPosition: () => Promise<PositionAnswer>): PositionStore {
   const { get, set, subscribe } = createStore(IDLE);
-  let asking: Promise<PositionState> | undefined;
+  let pending: Promise<PositionState> | undefined;
 
   function dispatch(event: PositionEvent): void {
     const state = transition(get(), event);
-    if (state.kind !== 'loading') asking = undefined;
+    if (state.kind !== 'loading') pending = undefined;
     set(state);
   }
 
@@ -32,15 +32,15 @@ export function createPositionStore(ask: () => Promise<PositionAnswer>): Positio
     subscribe,
     dispatch,
     locate() {
-      if (asking) return asking;
-      dispatch({ type: 'asked' });
-      const mine = ask().then((answer) => {
+      if (pending) return pending;
+      dispatch({ type: 'requested' });
+      const request = requestPosition().then((answer) => {
         // Ignored if the position was cleared meanwhile: the request has been abandoned.
-        if (asking === mine) dispatch({ type: 'answered', answer });
+        if (pending === request) dispatch({ type: 'answered', answer });
         return get();
       });
-      asking = mine;
-      return mine;
+      pending = request;
+      return request;
     },
   };
 }

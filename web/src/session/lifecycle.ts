@@ -32,12 +32,12 @@ export function createLifecycle(
     clearTimeout(timer);
     timer = setTimeout(task, delay);
   }
-  const retryLater = () => setTimer(() => attend(store.get()), RETRY_MS);
+  const retryLater = () => setTimer(() => schedule(store.get()), RETRY_MS);
 
-  function wake(): void {
+  function expireOrReschedule(): void {
     const before = store.get();
     tick();
-    if (store.get() === before) attend(before);
+    if (store.get() === before) schedule(before);
   }
 
   function renewGuest(): Promise<void> {
@@ -50,10 +50,10 @@ export function createLifecycle(
     return renewal;
   }
 
-  /** @param ask returns the user of the token, or null if it is nobody's any more */
-  async function check(token: string, ask: () => Promise<User | null>): Promise<void> {
+  /** @param fetchUser returns the user of the token, or null if the token is no longer valid */
+  async function checkToken(token: string, fetchUser: () => Promise<User | null>): Promise<void> {
     try {
-      const user = await ask();
+      const user = await fetchUser();
       store.dispatch(user ? { type: 'confirmed', token, user } : { type: 'refused', token });
     } catch {
       // A 401 has already been handled by the API link (api-link.ts); the store then ignores this token.
@@ -62,20 +62,21 @@ export function createLifecycle(
     }
   }
 
-  const whoIsHere = async () => (await calls.getCurrentVisitor()).user;
+  const fetchCurrentUser = async () => (await calls.getCurrentVisitor()).user;
 
-  function attend(visitor: Visitor): void {
+  function schedule(visitor: Visitor): void {
     clearTimeout(timer);
-    if (visitor.kind === 'loading') void check(visitor.token, calls.getUser);
+    if (visitor.kind === 'loading') void checkToken(visitor.token, calls.getUser);
     if (visitor.kind !== 'guest') return;
-    if (visitor.guest) setTimer(wake, GUEST_POLL_MS);
+    if (visitor.guest) setTimer(expireOrReschedule, GUEST_POLL_MS);
     else renewGuest().catch(retryLater);
   }
 
   function onOnline(): void {
     const visitor = store.get();
-    if (visitor.kind === 'registered' && !visitor.confirmed) void check(visitor.token, whoIsHere);
-    else attend(visitor);
+    if (visitor.kind === 'registered' && !visitor.confirmed)
+      void checkToken(visitor.token, fetchCurrentUser);
+    else schedule(visitor);
   }
   // Timers do not run while a phone sleeps.
   const onVisible = () => {
@@ -86,12 +87,12 @@ export function createLifecycle(
     renewGuest,
     start() {
       const stops = [
-        store.subscribe(attend),
+        store.subscribe(schedule),
         storage.subscribe(() => store.dispatch({ type: 'synced', stored: storage.get() })),
       ];
       addEventListener('online', onOnline);
       document.addEventListener('visibilitychange', onVisible);
-      attend(store.get());
+      schedule(store.get());
       return () => {
         for (const stop of stops) stop();
         removeEventListener('online', onOnline);

@@ -12,7 +12,7 @@ const GUEST = {
 };
 const user = { id: 'u1', name: 'titano' } as User;
 const fetchMock = vi.fn<typeof fetch>();
-const toEntry = vi.fn();
+const onAnonymous = vi.fn();
 let browser: FakeBrowser;
 let stop: () => void;
 
@@ -36,7 +36,7 @@ afterEach(() => {
 async function openPage(stored?: unknown) {
   if (stored) browser.stored.set('pieno.visitor', JSON.stringify(stored));
   const session = await import('./session.ts');
-  stop = session.startSession(toEntry);
+  stop = session.startSession(onAnonymous);
   return { ...session, ...(await import('./guards.ts')), ...(await import('./recent.ts')) };
 }
 const answer = (status: number, body: unknown) =>
@@ -61,7 +61,7 @@ test('nobody is let into a protected page, and `/` leads to the entry', async ()
   expect(await targetOf(page.guardPage(at('/home')))).toBe('/social-login');
   expect(await targetOf(page.redirectRoot())).toBe('/social-login');
   expect(await targetOf(page.guardSignInPage(at('/login')))).toBeNull();
-  expect(toEntry).not.toHaveBeenCalled();
+  expect(onAnonymous).not.toHaveBeenCalled();
 });
 
 test.each(['/nowhere', '/HOME', '/ranking/10/20'])('%s is no page, for nobody', async (path) => {
@@ -142,7 +142,7 @@ test('the guards wait for the check of a stored token; a 401 leads to the entry'
   refuse(new Response('{"message":"Sessione scaduta"}', { status: 401 }));
   expect(await target).toBe('/social-login');
   expect(page.getVisitor()).toEqual({ kind: 'anonymous', notice: 'Sessione scaduta' });
-  expect(toEntry.mock.calls).toEqual([[true]]);
+  expect(onAnonymous.mock.calls).toEqual([[true]]);
 });
 
 test('who is signed in already goes on to what a copied sign-in link wanted', async () => {
@@ -162,7 +162,7 @@ test('signing in and leaving both take the guest data off the phone', async () =
   page.rememberFuel(30);
   page.logout();
   expect([...browser.stored.keys()]).toEqual([]);
-  expect(toEntry).toHaveBeenCalledTimes(1);
+  expect(onAnonymous).toHaveBeenCalledTimes(1);
 });
 
 const logoutCalls = () =>
@@ -224,11 +224,11 @@ test('another tab that signs out, or clears everything, ends it here', async () 
   for (const key of ['pieno.visitor', null]) {
     const page = await openPage();
     page.signIn('t1', user);
-    toEntry.mockClear();
+    onAnonymous.mockClear();
     browser.stored.clear();
     browser.dispatch(Object.assign(new Event('storage'), { key }));
     expect(page.getVisitor().kind).toBe('anonymous');
-    expect(toEntry).toHaveBeenCalledTimes(1);
+    expect(onAnonymous).toHaveBeenCalledTimes(1);
     stop();
     vi.resetModules();
   }

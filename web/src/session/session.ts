@@ -30,14 +30,14 @@ export const visitorStore: ReadonlyStore<Visitor> = store;
  *   true if the page was still waiting for the check of a stored token
  * @returns the function that stops the session
  */
-export function startSession(toEntry: (isOpening: boolean) => void): () => void {
+export function startSession(onAnonymous: (isOpening: boolean) => void): () => void {
   const forgetWithoutToken = (visitor: Visitor) => {
     if (tokenOf(visitor) === null) forgetGuestMemory();
   };
   forgetWithoutToken(store.get());
   const stopWatching = store.subscribe((now, before) => {
     forgetWithoutToken(now);
-    if (now.kind === 'anonymous') toEntry(before.kind === 'loading');
+    if (now.kind === 'anonymous') onAnonymous(before.kind === 'loading');
   });
   const stop = lifecycle.start();
   return () => {

@@ -25,7 +25,7 @@ interface ByCodeProps {
 export function ByCode({ email, onDone, onSpent }: ByCodeProps) {
   const form = useForm({
     schema: ResetPasswordSchema,
-    leads: true,
+    leavesScreen: true,
     onlyUnderFields: true,
     send: async (fields) => {
       try {

@@ -10,7 +10,7 @@ import { KnownEmail } from './known-email.tsx';
 export function FirstPassword({ email, onSent }: { email: string; onSent: () => void }) {
   const form = useForm({
     schema: ForgotPasswordSchema,
-    leads: true,
+    leavesScreen: true,
     send: async () => {
       await callPublic('POST /auth/forgot-password', { body: { email } });
       rememberRecovery(email);

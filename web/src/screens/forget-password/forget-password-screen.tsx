@@ -20,7 +20,7 @@ export function ForgetPasswordScreen({ onSent, onMalformed }: ForgetPasswordScre
   const user = useUser();
   const form = useForm({
     schema: ForgotPasswordSchema,
-    leads: true,
+    leavesScreen: true,
     send: async ({ email }) => {
       try {
         await callPublic('POST /auth/forgot-password', { body: { email } });

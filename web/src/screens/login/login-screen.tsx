@@ -28,7 +28,7 @@ export function LoginScreen({ onEntered, recovered }: LoginScreenProps) {
   const [isRefused, setRefused] = useState(false);
   const form = useForm({
     schema: LoginSchema,
-    leads: true,
+    leavesScreen: true,
     send: async (fields) => {
       const session = await login(fields).catch((error: unknown) => {
         setRefused(error instanceof ApiError && error.status === 422);

@@ -13,7 +13,7 @@ import { TermsButton } from './terms-button.tsx';
 
 /** Registration form: name, e-mail, password twice and two checkboxes (rule form-register). */
 export function RegisterForm({ submit }: { submit: string }) {
-  const form = useForm({ schema: RegistrationSchema, leads: true, send: registerVisitor });
+  const form = useForm({ schema: RegistrationSchema, leavesScreen: true, send: registerVisitor });
   const { errors } = form;
   return (
     <FormView form={form} submit={submit}>

@@ -13,7 +13,7 @@ import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { withReturnTo } from '../../session/return-to.ts';
 import styles from './price-board.module.css';
 
-/** The categories shown on the sign; all three are sold by the litre. */
+/** The categories shown on the board; all three are sold by the litre. */
 const SHOWN_DECADES: readonly Decade[] = [10, 20, 30];
 
 /** The current best prices; dashes until they are known. Each row makes its ranking the page to return to. */

@@ -10,7 +10,7 @@ import { m } from '../../paraglide/messages.js';
 import { doubtText } from '../../prices/price-marks.tsx';
 import styles from './preview-frame.module.css';
 
-/** Rows for which the sign keeps place; fewer of them share it. */
+/** Rows for which space is reserved; fewer of them share it. */
 export const PREVIEW_ROWS = 4;
 
 interface PreviewFrameProps {
@@ -28,7 +28,7 @@ interface PreviewFrameProps {
   children: ReactNode;
 }
 
-/** The content of a sign in all its states, which take the same place. */
+/** A preview in all its states, which take the same space. */
 export function PreviewFrameundefined(props: PreviewFrameProps) {
   const { title, detail, isPending, failure, onRetry, empty, children } = props;
   return (

@@ -3,7 +3,7 @@ import { BestPrices } from './best-prices.tsx';
 import styles from './price-board.module.css';
 import { previewTarget } from './preview-target.ts';
 
-// Few visits have a return address. Without a network the first one finds the sign empty, and the ways in below it.
+// Few visits have a return address. Without a network the first one finds the board empty, above the buttons to sign in.
 const TargetPreview = lazy(() =>
   import('./target-preview.tsx').then(
     (module) => ({ default: module.TargetPreview }),
@@ -11,18 +11,18 @@ const TargetPreview = lazy(() =>
   ),
 );
 
-/** A forecourt sign: with the best prices of this moment, or with those of the page the visitor wanted to open. */
+/** The price board of a forecourt, with the current best prices or those of the page the visitor wanted to open. */
 export function PriceBoard({ returnTo }: { returnTo: string | null }) {
-  const sign = useRef<HTMLElement>(null);
+  const board = useRef<HTMLElement>(null);
   const shown = useRef(returnTo);
   useEffect(() => {
-    // A row of the sign was pressed and has gone with its focus.
-    if (shown.current !== returnTo) sign.current?.focus({ preventScroll: true });
+    // A row of the board was pressed and is gone with its focus.
+    if (shown.current !== returnTo) board.current?.focus({ preventScroll: true });
     shown.current = returnTo;
   }, [returnTo]);
   const target = previewTarget(returnTo);
   return (
-    <section ref={sign} className={styles.board} aria-labelledby="price-board" tabIndex={-1}>
+    <section ref={board} className={styles.board} aria-labelledby="price-board" tabIndex={-1}>
       <div className={styles.panel}>
         {target ? (
           <Suspense fallback={<EmptyBoard />}>

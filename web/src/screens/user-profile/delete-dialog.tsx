@@ -22,7 +22,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
   const titleId = useId();
   const form = useForm({
     schema: OwnershipSchemas[hasPassword ? 'password' : 'email'],
-    leads: true,
+    leavesScreen: true,
     onlyUnderFields: true,
     async send(proof) {
       await callPersonal('DELETE /user', { body: proof });
