@@ -31,7 +31,7 @@ describe('an alert', () => {
 describe('a question', () => {
   testAccessible(question);
 
-  test('has the yes first, under the focus, and a no that closes it', async () => {
+  test('focuses the confirm button first; the cancel button closes it', async () => {
     onClose.mockClear();
     await show(question);
     const dialog = page.getByRole('alertdialog', { name: 'Vuoi registrarti ora?' });

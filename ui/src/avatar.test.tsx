@@ -5,10 +5,10 @@ import { show, testAccessible } from './testing/show.tsx';
 const DOT =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 
-describe('a picture of somebody', () => {
+describe('an avatar', () => {
   testAccessible(<Avatar src={DOT} />);
 
-  test('is the one given, in the size asked for', async () => {
+  test('shows the given picture in the given size', async () => {
     const { container } = await show(<Avatar src={DOT} size={96} />);
     const image = container.querySelector('img')!;
     expect(image.getAttribute('src')).toBe(DOT);
@@ -18,13 +18,13 @@ describe('a picture of somebody', () => {
   test.each([
     ['there is none', null],
     ['it cannot be loaded', 'data:image/png;base64,AAAA'],
-  ])('is a figure where %s', async (_, src) => {
+  ])('falls back to an icon when %s', async (_, src) => {
     const { container } = await show(<Avatar src={src} />);
     await expect.poll(() => container.querySelector('svg.tabler-icon-user')).not.toBeNull();
     expect(container.querySelector('img')).toBeNull();
   });
 
-  test('is another figure for a guest', async () => {
+  test('has an icon of its own for a guest', async () => {
     const { container } = await show(<Avatar src={null} isGuest />);
     expect(container.querySelector('svg.tabler-icon-user-question')).not.toBeNull();
   });

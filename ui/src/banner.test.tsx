@@ -16,7 +16,7 @@ describe('a banner', () => {
     </>,
   );
 
-  test('interrupts only for an error', async () => {
+  test('is an alert only for an error', async () => {
     await show(
       <>
         <Banner kind="error">Errore</Banner>
@@ -27,7 +27,7 @@ describe('a banner', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('Fatto');
   });
 
-  test('keeps the lines of several sentences', async () => {
+  test('keeps line breaks between sentences', async () => {
     await show(<Banner kind="error">{'Il nome manca\nLa password è corta'}</Banner>);
     const one = page
       .getByText(/Il nome manca/)

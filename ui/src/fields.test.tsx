@@ -21,7 +21,7 @@ const fields = (
 describe('the fields of a form', () => {
   testAccessible(fields);
 
-  test('say what is wrong with them, and nothing where nothing is', async () => {
+  test('show an error message only when they have an error', async () => {
     await show(fields);
     const email = page.getByRole('textbox', { name: 'Email' });
     await expect.element(email).toHaveAccessibleDescription("L'email non è valida");
@@ -33,7 +33,7 @@ describe('the fields of a form', () => {
     await expect.element(terms).toHaveAccessibleDescription('Devi accettare');
   });
 
-  test('a box is ticked by its words and by the keyboard', async () => {
+  test('a checkbox is toggled by its label and by the keyboard', async () => {
     await show(fields);
     const terms = page.getByRole('checkbox', { name: TERMS });
     await page.getByText(TERMS).click();
@@ -42,7 +42,7 @@ describe('the fields of a form', () => {
     await expect.element(terms).not.toBeChecked();
   });
 
-  test('what is wrong with a box stands under its words', async () => {
+  test('a checkbox shows its error under its label', async () => {
     await show(fields);
     const words = document.createRange();
     words.selectNode(page.getByText(TERMS).element().lastChild!);
@@ -50,7 +50,7 @@ describe('the fields of a form', () => {
     expect(error.getBoundingClientRect().left).toBe(words.getBoundingClientRect().left);
   });
 
-  test('one of a few may be chosen, or none', async () => {
+  test('a select allows one option or none', async () => {
     await show(fields);
     const age = page.getByRole('combobox', { name: 'Età' });
     await expect.element(age).toHaveDisplayValue('Non indicata');
@@ -60,7 +60,7 @@ describe('the fields of a form', () => {
     await expect.element(age).toHaveValue('');
   });
 
-  test('several lines say what is wrong with them', async () => {
+  test('a text area shows its error', async () => {
     await show(fields);
     const bio = page.getByRole('textbox', { name: 'Bio' });
     await expect.element(bio).toHaveAccessibleDescription('Il testo è troppo lungo');

@@ -14,13 +14,13 @@ describe('a tile', () => {
     </>,
   );
 
-  test('leads where it says', async () => {
+  test('links to its target', async () => {
     await show(<IconTile icon={10} label="Benzina" to="/ranking/10" />);
     const link = page.getByRole('link', { name: 'Benzina' });
     await expect.element(link).toHaveAttribute('href', '/ranking/10');
   });
 
-  test('is no link without an aim', async () => {
+  test('is not a link without a target', async () => {
     await show(<IconTile icon="velox" label="Velox" />);
     await expect.element(page.getByText('Velox')).toBeVisible();
     expect(page.getByRole('link').elements()).toEqual([]);

@@ -89,7 +89,7 @@ test.each([
   expect(key()).toBe('prima');
 });
 
-test('Back in the moment after it was closed leaves the page at once', async () => {
+test('Back right after closing leaves the page at once', async () => {
   await button('Menu').click();
   await expect.element(menu).toBeVisible();
   (button('Chiudi').element() as HTMLElement).click();
@@ -112,7 +112,7 @@ test('of two dialogs, Back closes the upper one, then the lower one', async () =
   expect(onPop).not.toHaveBeenCalled();
 });
 
-test('a page opened from the menu takes the place of its entry', async () => {
+test("a page opened from the menu replaces the menu's history entry", async () => {
   await button('Menu').click();
   const { length } = history;
   await page.getByRole('link', { name: 'Altrove' }).click();
@@ -125,7 +125,7 @@ test('a page opened from the menu takes the place of its entry', async () => {
   expect(onPop).toHaveBeenCalledTimes(1);
 });
 
-test('a page that replaces this one from the menu leaves nothing of it', async () => {
+test('a page that replaces this one from the menu leaves no history entry behind', async () => {
   await button('Menu').click();
   await button('Esci').click();
   await expect.poll(key).toBe('uscita');
@@ -134,7 +134,7 @@ test('a page that replaces this one from the menu leaves nothing of it', async (
   await expect.poll(key).toBe('prima');
 });
 
-test('Forward does not bring back what is closed', async () => {
+test('Forward does not reopen what was closed', async () => {
   await button('Menu').click();
   await expect.element(menu).toBeVisible();
   history.back();

@@ -72,7 +72,7 @@ describe('the full-screen viewer', () => {
     expect(button('Successiva').elements()).toEqual([]);
   });
 
-  test('enlarges up to three times', async () => {
+  test('zooms in up to three times', async () => {
     await show(<Viewer images={[PUMP]} />);
     const widthOf = () => page.getByAltText('La pompa').element().getBoundingClientRect().width;
     await expect.element(button('Ingrandisci')).toBeEnabled();
@@ -85,7 +85,7 @@ describe('the full-screen viewer', () => {
     await expect.element(button('Ingrandisci')).toBeDisabled();
   });
 
-  test('leaves 10 pixels around a picture, and takes 300 ms to come', async () => {
+  test('leaves 10 pixels around a picture and fades in for 300 ms', async () => {
     await show(<Viewer images={[PUMP]} />);
     await expect.element(button('Chiudi')).toBeVisible();
     const styleOf = (part: string) => getComputedStyle(document.querySelector(part)!);
@@ -98,7 +98,7 @@ describe('the full-screen viewer', () => {
     await expect.element(page.getByText('This image failed to load')).toBeVisible();
   });
 
-  test('calls each of its pictures by its number', async () => {
+  test('numbers its pictures', async () => {
     await show(<Viewer images={[PUMP, SHOP]} />);
     const pictures = page.getByRole('region', { name: 'Foto', exact: true });
     await expect.element(pictures).toHaveAttribute('aria-roledescription', 'carosello');

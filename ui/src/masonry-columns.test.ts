@@ -9,15 +9,15 @@ test.each([
   [991, 2],
   [992, 3],
   [1920, 3],
-])('a gallery %i pixels wide has %i columns', (width, count) => {
+])('a grid %i pixels wide has %i columns', (width, count) => {
   expect(columnsAt(GALLERY_MASONRY.columns, width)).toBe(count);
 });
 
-test('the demo gallery has one column on a phone', () => {
+test("the gallery's image page has one column on a phone", () => {
   expect(columnsAt({ 0: 1, 750: 2, 992: 3 }, 390)).toBe(1);
 });
 
-test('items are dealt out one after the other', () => {
+test('items are distributed round-robin', () => {
   expect(distribute(['a', 'b', 'c', 'd', 'e'], 2).map(({ items }) => items)).toEqual([
     ['a', 'c', 'e'],
     ['b', 'd'],

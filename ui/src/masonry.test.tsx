@@ -10,7 +10,7 @@ const columns = (container: Element) =>
     ({ textContent }) => textContent,
   );
 
-test('deals its pictures out anew when the screen grows', async () => {
+test('redistributes its pictures when the screen grows', async () => {
   const { container } = await show(
     <Masonry columns={{ 0: 2, 750: 2, 992: 3 }} gutter={20}>
       {['a', 'b', 'c', 'd'].map((letter) => (

@@ -10,7 +10,7 @@ const places = [1, 2, 3, 4, 17].map((rank) => (
 describe('a medal', () => {
   testAccessible(places);
 
-  test('has no metal where too many share its place', async () => {
+  test('has no metal when too many share its rank', async () => {
     await show(
       [1, 3, 4].map((sharing) => (
         <Medal key={sharing} {...{ rank: 1, sharing }} label="1º posto" />
@@ -20,7 +20,7 @@ describe('a medal', () => {
     expect(metals.map(({ dataset }) => dataset.metal)).toEqual(['gold', 'gold', 'other']);
   });
 
-  test('tells its place by shape as well as by colour', async () => {
+  test('shows its rank by shape as well as by colour', async () => {
     await show(places);
     const looks = [1, 2, 3, 4, 17].map((rank) => {
       const path = page

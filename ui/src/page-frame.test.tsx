@@ -41,7 +41,7 @@ afterEach(async () => {
 describe('the frame of a page', () => {
   testAccessible(frame('/home'), showFrame);
 
-  test('leads back where the page says, or nowhere', async () => {
+  test('links back to the given page, or has no back link', async () => {
     const { rerender } = await showFrame(frame('/home'));
     const back = page.getByRole('link', { name: 'Indietro' });
     await expect.element(back).toHaveAttribute('href', '/home');
@@ -49,7 +49,7 @@ describe('the frame of a page', () => {
     await expect.element(back).not.toBeInTheDocument();
   });
 
-  test('has the title in the middle, with or without an arrow', async () => {
+  test('centres the title, with or without a back link', async () => {
     for (const back of ['/home', undefined]) {
       const { unmount } = await showFrame(frame(back));
       const title = page.getByRole('heading', { level: 1, name: 'Benzina' }).element();
@@ -74,7 +74,7 @@ describe('the frame of a page', () => {
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
 
-  test('keeps the bar under the thumb on a phone, at the side of a wide screen', async () => {
+  test('has the navigation at the bottom on a phone and at the side on a wide screen', async () => {
     await showFrame(frame());
     const bar = () => page.getByRole('navigation').element().getBoundingClientRect();
     expect(bar()).toMatchObject({ left: 0, right: 390, bottom: 844 });

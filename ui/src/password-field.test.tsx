@@ -37,7 +37,7 @@ describe('a password field', () => {
     }
   });
 
-  test('shows what is typed only while the toggle is pressed', async () => {
+  test('shows the password only while the toggle is on', async () => {
     await show(field());
     await expect.element(input).toHaveAttribute('type', 'password');
     await expect.element(toggle).toHaveAttribute('aria-pressed', 'false');
@@ -48,7 +48,7 @@ describe('a password field', () => {
     await expect.element(input).toHaveAttribute('type', 'password');
   });
 
-  test('the meter comes with the focus, goes with it, and moves nothing', async () => {
+  test('the strength meter appears with the focus and shifts no layout', async () => {
     await show(field());
     const save = page.getByRole('button', { name: 'Salva' });
     const top = () => save.element().getBoundingClientRect().top;
@@ -74,14 +74,14 @@ describe('a password field', () => {
     expect(meter.element().getBoundingClientRect().height).toBe(4);
   });
 
-  test('the hint stands right below its field', async () => {
+  test('the hint is directly below its field', async () => {
     await show(field());
     const { bottom } = input.element().getBoundingClientRect();
     const hint = page.getByText('Almeno 8 caratteri.').element();
     expect(hint.getBoundingClientRect().top - bottom).toBe(6);
   });
 
-  test('an error belongs to the field, and stands in the place of the hint', async () => {
+  test('an error describes the field and replaces the hint', async () => {
     await show(field('La password deve essere di almeno 8 caratteri'));
     await expect.element(input).toHaveAttribute('aria-invalid', 'true');
     await expect
@@ -96,7 +96,7 @@ describe('a password field', () => {
     expect(top()).toBe(before);
   });
 
-  test('the toggle has a thumb’s room', async () => {
+  test('the toggle is a large enough touch target', async () => {
     await show(field());
     const { width, height } = toggle.element().getBoundingClientRect();
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

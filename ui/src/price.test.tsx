@@ -4,7 +4,7 @@ import { Card } from './card.tsx';
 import { Price } from './price.tsx';
 import { show, testAccessible } from './testing/show.tsx';
 
-describe('the figure of the price totem', () => {
+describe('the price figure', () => {
   testAccessible(
     <>
       <Price value={1.679} unit="litre" />
@@ -14,7 +14,7 @@ describe('the figure of the price totem', () => {
     </>,
   );
 
-  test('says the whole price and its unit, once', async () => {
+  test('announces the whole price and its unit once', async () => {
     const { container } = await show(<Price value={1.679} unit="litre" />);
     const spoken = [...container.querySelectorAll('main > span > *')]
       .filter((part) => !part.hasAttribute('aria-hidden'))

@@ -21,10 +21,10 @@ function Modes() {
 }
 const segment = (name: string) => page.getByRole('radio', { name });
 
-describe('a choice of a few', () => {
+describe('a segmented control', () => {
   testAccessible(<Modes />);
 
-  test('takes a finger', async () => {
+  test('responds to touch', async () => {
     await show(<Modes />);
     await expect.element(segment('Tutti')).toBeChecked();
     await segment('Servito').click();
@@ -32,14 +32,14 @@ describe('a choice of a few', () => {
     await expect.element(segment('Tutti')).not.toBeChecked();
   });
 
-  test('takes the keyboard', async () => {
+  test('responds to the keyboard', async () => {
     await show(<Modes />);
     await userEvent.keyboard('{Tab}{ArrowRight}');
     await expect.element(segment('Self')).toBeChecked();
     await expect.element(segment('Self')).toHaveFocus();
   });
 
-  test('gives each segment a thumb’s room', async () => {
+  test('each segment is a large enough touch target', async () => {
     await show(<Modes />);
     for (const name of ['Tutti', 'Self', 'Servito']) {
       const { height } = segment(name).element().getBoundingClientRect();

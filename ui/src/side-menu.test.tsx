@@ -57,19 +57,22 @@ describe('the side menu', () => {
     ['ltr', 'start', '-24px'],
     ['rtl', 'end', '-24px'],
     ['rtl', 'start', '24px'],
-  ] as const)('comes from its edge of a page that runs %s: %s', async (dir, side, from) => {
-    onTestFinished(() => void (document.documentElement.dir = ''));
-    document.documentElement.dir = dir;
-    await show(<Page side={side} />);
-    await opener.click();
-    const [sliding] = dialog.element().getAnimations();
-    sliding!.pause();
-    sliding!.currentTime = 0;
-    expect(getComputedStyle(dialog.element()).translate).toBe(from);
-    await userEvent.keyboard('{Escape}');
-  });
+  ] as const)(
+    'slides in from the right edge of a page with direction %s: %s',
+    async (dir, side, from) => {
+      onTestFinished(() => void (document.documentElement.dir = ''));
+      document.documentElement.dir = dir;
+      await show(<Page side={side} />);
+      await opener.click();
+      const [sliding] = dialog.element().getAnimations();
+      sliding!.pause();
+      sliding!.currentTime = 0;
+      expect(getComputedStyle(dialog.element()).translate).toBe(from);
+      await userEvent.keyboard('{Escape}');
+    },
+  );
 
-  test('holds the focus and gives it back', async () => {
+  test('traps the focus and restores it', async () => {
     await open();
     await expect.element(page.getByRole('button', { name: 'Chiudi il menu' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
@@ -77,7 +80,7 @@ describe('the side menu', () => {
     await expect.element(opener).toHaveFocus();
   });
 
-  test('closes on its button and on a tap beside it', async () => {
+  test('closes on its button and on a tap outside', async () => {
     await open();
     await page.getByRole('button', { name: 'Chiudi il menu' }).click();
     await expect.element(dialog).not.toBeInTheDocument();

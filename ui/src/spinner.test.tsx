@@ -9,7 +9,7 @@ const turning = () => document.getAnimations().length;
 describe('the spinner', () => {
   testAccessible(spinner);
 
-  test('turns, and stands still where motion is not wanted', async () => {
+  test('spins, and stands still with reduced motion', async () => {
     await show(spinner);
     expect(turning()).toBe(1);
     await withoutMotion();

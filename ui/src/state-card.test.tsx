@@ -17,10 +17,10 @@ const failure = (onRetry: () => void) => (
   </ErrorState>
 );
 
-describe('a list that failed', () => {
+describe('a list that failed to load', () => {
   testAccessible(failure(() => undefined));
 
-  test('interrupts whoever listens and can be tried again', async () => {
+  test('is an alert and offers a retry', async () => {
     const onRetry = vi.fn();
     await show(failure(onRetry));
     const alert = page.getByRole('alert');
@@ -34,11 +34,11 @@ describe('a list that failed', () => {
   });
 });
 
-describe('a list that is empty', () => {
+describe('an empty list', () => {
   const empty = <EmptyState message="Nessun prezzo disponibile al momento" />;
   testAccessible(empty);
 
-  test('says so without interrupting', async () => {
+  test('announces it politely', async () => {
     await show(empty);
     const status = page.getByRole('status');
     await expect.element(status).toHaveTextContent('Nessun prezzo disponibile al momento');

@@ -23,7 +23,7 @@ describe('a switch', () => {
     </>,
   );
 
-  test.each([true, false])('is turned by a tap on its words when it is %s', async (isOn) => {
+  test.each([true, false])('toggles on a tap on its label when it is %s', async (isOn) => {
     const onToggle = vi.fn();
     await show(row(isOn, false, onToggle));
     expect((control.element() as HTMLInputElement).checked).toBe(isOn);
@@ -32,7 +32,7 @@ describe('a switch', () => {
     expect(onToggle).toHaveBeenCalledExactlyOnceWith(!isOn);
   });
 
-  test('keeps the focus and its place, and does nothing, while it is being seen to', async () => {
+  test('keeps the focus and ignores taps while a change is pending', async () => {
     const onToggle = vi.fn();
     await show(row(true, true, onToggle));
     (control.element() as HTMLElement).focus();
@@ -44,7 +44,7 @@ describe('a switch', () => {
     await expect.element(control).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('is mirrored right to left', async () => {
+  test('is mirrored in right-to-left direction', async () => {
     await show(row(true));
     const middle = () => {
       const { left, right } = control.element().getBoundingClientRect();

@@ -4,20 +4,20 @@ import { generateScopedName } from './class-names.ts';
 
 const file = (name: string) => path.join(import.meta.dirname, '../src/screens', name);
 
-test('a class has its own name and four letters for its file', () => {
+test('a class name keeps its own name and adds four letters for its file', () => {
   expect(generateScopedName('card', file('home/winner-card.module.css'))).toMatch(
     /^card_[\w-]{4}$/,
   );
 });
 
-test('two files with a class of the same name do not meet', () => {
+test('two files with a class of the same name do not collide', () => {
   const names = ['home/winner-card.module.css', 'ranking/winner-card.module.css'].map((name) =>
     generateScopedName('card', file(name)),
   );
   expect(new Set(names).size).toBe(2);
 });
 
-test('a query behind the file does not change the name', () => {
+test('a query after the file name does not change the class name', () => {
   const plain = file('home/winner-card.module.css');
   expect(generateScopedName('card', `${plain}?inline`)).toBe(generateScopedName('card', plain));
 });

@@ -17,7 +17,7 @@ const page = '<link rel="preload" href="/assets/figtree.woff2" as="font" />';
 const visit = (bytes: number) => [{ file: 'assets/index.js', bytes }];
 const entry = (bytes: number) => ({ file: 'assets/index.js', bytes });
 
-test('a first visit is the page, what it imports, its font and what it asks for, no lazy screen', () => {
+test('a first visit is the page, its imports, its font and the listed lazy modules, but no lazy screen', () => {
   expect(filesOfFirstVisit(built, page).toSorted()).toEqual([
     'assets/figtree.woff2',
     'assets/index.css',
@@ -28,22 +28,22 @@ test('a first visit is the page, what it imports, its font and what it asks for,
   ]);
 });
 
-test('a lazy module that is no longer built is named', () => {
+test('names a listed lazy module that is no longer built', () => {
   const { 'src/pwa/worker-registration.ts': _gone, ...rest } = built;
   expect(() => filesOfFirstVisit(rest, page)).toThrow('src/pwa/worker-registration.ts');
 });
 
-test('a light visit passes', () => {
+test('accepts a visit within the limits', () => {
   expect(tooHeavy(visit(140_000), entry(114_900))).toBeNull();
 });
 
-test('a visit above 150 kB with its headers is told in one sentence', () => {
+test('rejects a visit above 150 kB with its headers', () => {
   expect(tooHeavy(visit(143_100), entry(100_000))).toMatch(
     /^A first visit transfers 150\.1 kB, at most 150\.0 kB: /,
   );
 });
 
-test('an entry above its own bar is told, even if the visit is light', () => {
+test('rejects an entry above its own limit, even if the visit is within its limit', () => {
   expect(tooHeavy(visit(120_000), entry(115_100))).toMatch(
     /^The entry's script weighs 115\.1 kB, at most 115\.0 kB: /,
   );

@@ -12,13 +12,13 @@ export const age = ((inputs, options = {}) => {
 	return it_age(inputs)
 });`;
 
-test('a message no longer asks for the language, and is the same otherwise', () => {
+test('a message no longer looks up the language, and is unchanged otherwise', () => {
   const bare = bareMessage(compiled)!;
   expect(bare).not.toMatch(/getLocale|runtime\.js/);
   expect(bare).toContain("import * as registry from '../registry.js'");
   expect(bare).toContain('export { it_age as age };');
 });
 
-test('a message in another form is not taken for one', () => {
+test('code in another form is not treated as a message', () => {
   expect(bareMessage('export default () => `un minuto fa`;')).toBeNull();
 });

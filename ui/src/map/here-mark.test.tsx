@@ -15,7 +15,7 @@ const middle = (element: Element) => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-test('stands where the visitor does, and is said aloud', async () => {
+test("is at the visitor's position and has an accessible name", async () => {
   await render(
     <ThemeProvider colorScheme="light">
       <main>
@@ -37,7 +37,7 @@ test('stands where the visitor does, and is said aloud', async () => {
   await expectAccessible();
 });
 
-test('lies above a bubble of pins in the same place', async () => {
+test('is above a cluster of pins at the same position', async () => {
   const pins = [1, 2].map((id) => ({ id, name: `Stazione ${id}`, ...here }));
   await render(
     <MapPoster
@@ -54,7 +54,7 @@ test('lies above a bubble of pins in the same place', async () => {
   expect(orderOf(mark.element())).toBeGreaterThan(orderOf(bubble.element().parentElement!));
 });
 
-test('its ring is as wide as the position may be wrong', async () => {
+test('its ring shows the accuracy of the position', async () => {
   const view = { ...SAN_MARINO, latitude: here.latitude };
   await render(<HereMark here={here} view={view} label="Sei qui" />);
   const ring = getComputedStyle(mark.element().previousElementSibling!);

@@ -10,7 +10,7 @@ const namesAround = (station: { latitude: number; longitude: number }, width: nu
   return namesOn(view, size, []).map(({ place }) => place.name);
 };
 
-it('leaves no station of the border belt on a map without a name', () => {
+it('names a town on the map of every station of the border belt', () => {
   for (let latitude = 43.8; latitude < 44.08; latitude += 0.01)
     for (let longitude = 12.25; longitude < 12.66; longitude += 0.01)
       for (const width of [288, 358, 560])
@@ -19,11 +19,11 @@ it('leaves no station of the border belt on a map without a name', () => {
         );
 });
 
-it('names Santarcangelo beside a station that stands in the fields before it', () => {
+it('names Santarcangelo for a station in the fields near it', () => {
   expect(namesAround({ latitude: 44.0414, longitude: 12.4095 }, 358)).toContain('Santarcangelo');
 });
 
-it('adds nothing where a name is in sight, nor where all that it knows is far away', () => {
+it('adds no name when one is in view already or all are far away', () => {
   expect(landmarkFor({ latitude: 43.9444522, longitude: 12.4482246 })).toBeUndefined();
   expect(landmarkFor({ latitude: 45.4642, longitude: 9.19 })).toBeUndefined();
 });

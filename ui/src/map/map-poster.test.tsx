@@ -51,7 +51,7 @@ describe('MapPoster', () => {
     await expectAccessible();
   });
 
-  it('is a labelled group of links that say name and price, the best placed first', async () => {
+  it('is a labelled group of links with name and price, best rank first', async () => {
     await show({ pins: PINS });
     await expect.element(page.getByRole('group', { name: 'Mappa di San Marino' })).toBeVisible();
     const links = page.getByRole('link').elements();
@@ -66,7 +66,7 @@ describe('MapPoster', () => {
     expect(document.activeElement).toBe(links[0]);
   });
 
-  it('shows the price of the first three with its euro, in the room kept for it', async () => {
+  it('shows the price of the first three with its currency, in the space reserved for it', async () => {
     await show({ pins: PINS });
     await document.fonts.ready;
     const pills = [...document.querySelectorAll('[data-shape="pill"]')];
@@ -90,7 +90,7 @@ describe('MapPoster', () => {
     expect(page.getByRole('link').elements()).toHaveLength(1);
   });
 
-  it('opens a bubble and leads back to the whole', async () => {
+  it('opens a cluster, and a button shows the whole map again', async () => {
     await show({ pins: PINS });
     const bubble = page.getByRole('button', { name: '2 distributori vicini' });
     await bubble.click();
@@ -102,7 +102,7 @@ describe('MapPoster', () => {
     await expect.element(bubble).toBeVisible();
   });
 
-  it('marks a single place with a drop of the given colour, which is no control', async () => {
+  it('marks a single place with a pin of the given colour that is not interactive', async () => {
     const { price: _, to: __, ...place } = PINS[1]!;
     await show({ pins: [{ ...place, color: '#dc3545' }], fit: 'pins', height: 250 });
     const drop = page.getByRole('img', { name: 'Stazione 1' });

@@ -25,7 +25,7 @@ describe('namesOn', () => {
     }
   });
 
-  it('writes no name behind the buttons or the line of the makers, wherever one looks', () => {
+  it('places no name behind the buttons or the attribution, in any view', () => {
     for (let east = -0.3; east < 0.3; east += 0.01) {
       const view = { ...SAN_MARINO, longitude: SAN_MARINO.longitude + east, zoom: 9 };
       for (const { place, at } of namesOn(view, size, []))
@@ -36,7 +36,7 @@ describe('namesOn', () => {
     }
   });
 
-  it('moves a name out of the way of a pin, and drops it when there is no room', () => {
+  it('moves a name away from a pin, and drops it when there is no space', () => {
     const [first] = namesOn(SAN_MARINO, size, []);
     const dot = boxAround(first!.at, 22, 22);
     const [moved] = namesOn(SAN_MARINO, size, [dot]);

@@ -20,7 +20,7 @@ const layAtLast = (...pins: PlacedPin[]) => layoutPins(pins, SAN_MARINO, size, S
 const ids = (marks: Mark[]) => marks.map((mark) => mark.pins.map((pin) => pin.id));
 
 describe('layoutPins', () => {
-  it('gives the first three their price, best placed first, and all others a dot', () => {
+  it('shows the price of the first three, best rank first, and a dot for all others', () => {
     const marks = lay(
       pinAt(4, 90, 90, { rank: 4 }),
       pinAt(3, -90, 0, { rank: 3 }),
@@ -31,7 +31,7 @@ describe('layoutPins', () => {
     expect(marks.map((mark) => mark.side !== undefined)).toEqual([true, true, true, false]);
   });
 
-  it('never lets one pill hide another', () => {
+  it('never lets price labels overlap', () => {
     const marks = lay(
       pinAt(1, 0, 0, { rank: 1 }),
       pinAt(2, 10, 4, { rank: 2 }),
@@ -43,24 +43,24 @@ describe('layoutPins', () => {
       for (const other of rects.slice(i + 1)) expect(overlaps(rect, other, 0)).toBe(false);
   });
 
-  it('lets three pills speak when twenty share the first place, in the order given', () => {
+  it('shows three price labels when twenty stations share the first rank, in the given order', () => {
     const tied = Array.from({ length: 20 }, (_, i) => pinAt(i + 1, (i - 10) * 90, 0, { rank: 1 }));
     const pills = lay(...tied.toReversed()).filter((mark) => mark.side);
     expect(ids(pills)).toEqual([[20], [19], [18]]);
   });
 
-  it('gives nobody a pill where too many share the first place', () => {
+  it('shows no price labels when too many stations share the first rank', () => {
     const tied = [1, 2, 3, 4].map((id) => pinAt(id, id * 90, 0, { rank: 1, sharing: 4 }));
     expect(lay(...tied).some((mark) => mark.side)).toBe(false);
   });
 
-  it('gives a stale price no medal and the last word', () => {
+  it('gives a stale price no medal, and lists it last', () => {
     const marks = lay(pinAt(1, 0, 0, { rank: null, stale: true }), pinAt(2, 90, 0, { rank: 5 }));
     expect(ids(marks)).toEqual([[2], [1]]);
     expect(marks.some((mark) => mark.side)).toBe(false);
   });
 
-  it('gathers pins that a finger cannot tell apart, and no others', () => {
+  it('clusters pins closer than a touch target, and no others', () => {
     const marks = lay(
       pinAt(1, 0, 0, { rank: 7 }),
       pinAt(2, 12, 0, { rank: 6 }),
@@ -83,14 +83,14 @@ describe('layoutPins', () => {
     expect(lay(pinAt(1, 0, 0))[0]!.target).toBe(44);
   });
 
-  it('keeps a pill on the map, whatever it covers there', () => {
+  it('keeps a price label inside the map even if it covers something', () => {
     const corner = pinAt(1, 990, -200, { rank: 1 });
     const covered = [10, 30, 50].map((x, i) => pinAt(i + 2, 990 - x, -200));
     expect(lay(corner, ...covered)[0]?.side).toBe('before');
     expect(lay(corner)[0]?.side).toBe('before');
   });
 
-  it('leaves the price out where the edge would cut it, wherever the pin is', () => {
+  it('omits the price where the edge of the map would cut it', () => {
     const frame = boxAround({ x: 0, y: 0 }, size.width, size.height);
     const right = size.width / 2;
     const bottom = size.height / 2;
@@ -107,7 +107,7 @@ describe('layoutPins', () => {
     }
   });
 
-  it('shows each pin by itself where the map goes no closer', () => {
+  it('shows each pin separately at the maximum zoom', () => {
     const heap = Array.from({ length: 6 }, (_, i) => pinAt(i + 1, i, i % 2));
     const marks = layAtLast(...heap);
     expect(ids(marks)).toEqual([[1], [2], [3], [4], [5], [6]]);
@@ -117,12 +117,12 @@ describe('layoutPins', () => {
     expect(ids(lay(...heap))).toHaveLength(1);
   });
 
-  it('loses no pin', () => {
+  it('keeps every pin', () => {
     const pins = Array.from({ length: 139 }, (_, i) => pinAt(i, (i * 29) % 300, (i * 17) % 240));
     expect(new Set(ids(lay(...pins)).flat()).size).toBe(139);
   });
 
-  it('moves a dot out from under a pill', () => {
+  it('moves a dot that a price label would cover', () => {
     const marks = lay(
       pinAt(1, 0, 0, { rank: 1 }),
       pinAt(2, 0, -20, { rank: 8 }),
@@ -134,7 +134,7 @@ describe('layoutPins', () => {
     for (const dot of dots) expect(overlaps(pill!.box, boxAround(dot.at, 0, 0), 11)).toBe(false);
   });
 
-  it('lets no pill cover a bubble, not even one between two pills', () => {
+  it('lets no price label cover a cluster, not even one between two labels', () => {
     const marks = lay(
       pinAt(1, 0, 0, { rank: 1 }),
       pinAt(2, -27, 20, { rank: 1 }),
@@ -150,7 +150,7 @@ describe('layoutPins', () => {
       for (const { at } of bubbles) expect(overlaps(box, boxAround(at, 26, 26), 0)).toBe(false);
   });
 
-  it('keeps a pill away from the edge and from what lies over the corners', () => {
+  it('keeps a price label away from the edge and from the controls in the corners', () => {
     const [right, bottom] = [size.width / 2, size.height / 2];
     for (const [x, y] of [
       [right - 95, 0],

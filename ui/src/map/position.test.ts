@@ -6,7 +6,7 @@ describe('hasPosition', () => {
     [43.94, 12.45],
     ['43.94', '12.45'],
     [-33.9, -70.6],
-  ])('takes %j, %j', (latitude, longitude) => {
+  ])('accepts %j, %j', (latitude, longitude) => {
     expect(hasPosition(latitude, longitude)).toBe(true);
   });
 
@@ -24,7 +24,7 @@ describe('hasPosition', () => {
     [true, 12.45],
     [91, 12.45],
     [43.94, 181],
-  ])('refuses %j, %j', (latitude, longitude) => {
+  ])('rejects %j, %j', (latitude, longitude) => {
     expect(hasPosition(latitude, longitude)).toBe(false);
   });
 

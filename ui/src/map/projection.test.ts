@@ -5,7 +5,7 @@ import { fitPositions, fromCentre, pixelsPerMetre, project, unproject } from './
 const TITANO = { latitude: 43.9303, longitude: 12.4509 };
 
 describe('projection', () => {
-  it('puts the null island in the middle of a world 512 pixels wide', () => {
+  it('maps 0°, 0° to the centre of a world 512 pixels wide', () => {
     const { x, y } = project({ latitude: 0, longitude: 0 });
     expect(x).toBe(256);
     expect(y).toBeCloseTo(256, 9);
@@ -19,7 +19,7 @@ describe('projection', () => {
     expect(back.longitude).toBeCloseTo(TITANO.longitude, 9);
   });
 
-  it('knows how many pixels a metre is', () => {
+  it('converts metres to pixels', () => {
     const view = { ...TITANO, zoom: 12 };
     const east = { ...TITANO, longitude: TITANO.longitude + 0.01 };
     const metres = kilometresBetween(TITANO, east) * 1000;
@@ -38,7 +38,7 @@ describe('fitPositions', () => {
   const size = { width: 358, height: 290 };
   const options = { padding: { x: 60, y: 40 }, maxZoom: 15 };
 
-  it('shows every place inside the padding, touching it on one axis', () => {
+  it('fits all positions inside the padding, touching it on one axis', () => {
     const places = [
       { latitude: 44.06, longitude: 12.57 },
       { latitude: 43.8, longitude: 12.2 },
@@ -57,7 +57,7 @@ describe('fitPositions', () => {
     expect(fitPositions([TITANO], size, options)?.zoom).toBe(15);
   });
 
-  it('has no view without places, and a sane one without room', () => {
+  it('returns no view without positions, and a finite one without space', () => {
     expect(fitPositions([], size, options)).toBeNull();
     const cramped = fitPositions(
       [TITANO, { latitude: 44, longitude: 12.5 }],

@@ -17,7 +17,7 @@ describe('viewFor', () => {
     expect(SAN_MARINO.zoom).toBeCloseTo(10.2, 9);
   });
 
-  it('shows all pins when asked, and San Marino while there are none', () => {
+  it('shows all pins on request, and San Marino while there are none', () => {
     const view = viewFor({ fit: 'pins' }, stations, size);
     for (const station of stations) {
       const { x, y } = fromCentre(view, station);
@@ -27,7 +27,7 @@ describe('viewFor', () => {
     expect(viewFor({ fit: 'pins' }, [], size)).toEqual(SAN_MARINO);
   });
 
-  it('leaves every fitted pin room for its pill, clear of the buttons in the corners', () => {
+  it('leaves space for the price label of every fitted pin, clear of the controls in the corners', () => {
     const pins = [
       [43.95, 12.3],
       [43.95, 12.7],
@@ -52,7 +52,7 @@ describe('viewFor', () => {
     }
   });
 
-  it('looks at a single station from a little above', () => {
+  it('shows a single station at a fixed zoom', () => {
     expect(viewFor({ fit: 'pins' }, stations.slice(0, 1), size).zoom).toBe(STATION_ZOOM);
   });
 
@@ -61,12 +61,12 @@ describe('viewFor', () => {
     return Math.abs(x) < size.width / 2 && Math.abs(y) < size.height / 2;
   };
 
-  it('stays where it is for a place that is in sight', () => {
+  it('does not move for a position that is in view', () => {
     const alsoShow = { latitude: 43.94, longitude: 12.46 };
     expect(viewFor({ alsoShow }, stations, size)).toEqual(SAN_MARINO);
   });
 
-  it('steps back for a place out of sight, and shows it with everything else', () => {
+  it('zooms out for a position out of view, and shows it with all pins', () => {
     const rimini = { latitude: 44.0594, longitude: 12.5683 };
     const view = viewFor({ alsoShow: rimini }, stations, size);
     expect(view.zoom).toBeLessThan(SAN_MARINO.zoom);
@@ -75,12 +75,12 @@ describe('viewFor', () => {
     }
   });
 
-  it('does not follow a place so far away that the stations became one heap', () => {
+  it('ignores a position so far away that all stations would form one cluster', () => {
     const milan = { latitude: 45.4642, longitude: 9.19 };
     expect(viewFor({ alsoShow: milan }, stations, size)).toEqual(SAN_MARINO);
   });
 
-  it('opens a bubble as close as it takes', () => {
+  it('zooms in far enough to separate a cluster', () => {
     const near = [stations[0]!, { ...stations[0]!, longitude: 12.5131 }];
     const view = groupView(near, size, MAX_ZOOM)!;
     expect(view.zoom).toBeLessThanOrEqual(MAX_ZOOM);

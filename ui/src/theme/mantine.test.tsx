@@ -17,10 +17,10 @@ const buttons = (
   </Mantine>
 );
 
-describe("Mantine in the house's look", () => {
+describe("Mantine with the product's theme", () => {
   testAccessible(buttons);
 
-  test.each(['light', 'dark'] as const)('stays legible under the pointer, %s', async (scheme) => {
+  test.each(['light', 'dark'] as const)('stays legible on hover, %s', async (scheme) => {
     await show(buttons, scheme);
     for (const name of ['Annulla', 'Altro', 'Di più']) {
       // oxlint-disable-next-line no-await-in-loop -- one pointer
@@ -33,13 +33,13 @@ describe("Mantine in the house's look", () => {
   test.each([
     ['light', 'rgb(11, 95, 143)', 'rgb(255, 255, 255)'],
     ['dark', 'rgb(124, 196, 238)', 'rgb(12, 20, 27)'],
-  ] as const)('takes the accent of the %s theme', async (colorScheme, background, ink) => {
+  ] as const)('uses the accent colour of the %s theme', async (colorScheme, background, ink) => {
     await render(<ThemeProvider colorScheme={colorScheme}>{buttons}</ThemeProvider>);
     const look = getComputedStyle(page.getByRole('button', { name: 'Salva' }).element());
     expect([look.backgroundColor, look.color]).toEqual([background, ink]);
   });
 
-  test('carries the nonce that the content policy asks for', async () => {
+  test('carries the nonce that the content policy requires', async () => {
     await render(
       <ThemeProvider colorScheme="light" nonce="abc">
         {buttons}

@@ -9,26 +9,26 @@ const LIFE_MS = RECOVERY.minutes * 60_000;
 beforeEach(() => void fakeBrowser());
 afterEach(() => vi.unstubAllGlobals());
 
-test('the next step knows the address, as long as its code lives', () => {
+test('the next step knows the address while its code is valid', () => {
   expect(recoveryEmail(NOW)).toBeNull();
   rememberRecovery('anna@example.sm', NOW);
   expect(recoveryEmail(NOW + LIFE_MS - 1)).toBe('anna@example.sm');
   expect(recoveryEmail(NOW + LIFE_MS)).toBeNull();
 });
 
-test('a code that was used leaves nothing', () => {
+test('a used code clears the address', () => {
   rememberRecovery('anna@example.sm', NOW);
   forgetRecovery();
   expect(recoveryEmail(NOW)).toBeNull();
   expect(sessionStorage.getItem('pieno.recovery')).toBeNull();
 });
 
-test.each(['no json', '"text"', '[1,2]', '{}', 'null'])('%s is no address', (stored) => {
+test.each(['no json', '"text"', '[1,2]', '{}', 'null'])('%s is not an address', (stored) => {
   sessionStorage.setItem('pieno.recovery', stored);
   expect(recoveryEmail(NOW)).toBeNull();
 });
 
-test('a browser that stores nothing asks again', () => {
+test('asks for the address again when storage is blocked', () => {
   vi.stubGlobal('sessionStorage', undefined);
   rememberRecovery('anna@example.sm', NOW);
   forgetRecovery();

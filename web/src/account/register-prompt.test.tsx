@@ -39,7 +39,7 @@ function Button({ wants }: { wants: PromptKey }) {
 const prompt = page.getByRole('alertdialog');
 const press = () => page.getByRole('button', { name: 'Fallo' }).click();
 
-describe('who has no account and wants something that needs one', () => {
+describe('a visitor without an account who uses a feature that needs one', () => {
   test.each(Object.entries(PROMPTS) as [PromptKey, string][])(
     'is asked to register: %s',
     async (wants, text) => {
@@ -50,7 +50,7 @@ describe('who has no account and wants something that needs one', () => {
     },
   );
 
-  test('is led to the way in by a yes', async () => {
+  test('is led to the sign-in page on confirmation', async () => {
     await renderScreen(<Button wants="favorites" />);
     await press();
     await expect
@@ -62,7 +62,7 @@ describe('who has no account and wants something that needs one', () => {
   test.each([
     ['a no', () => prompt.getByRole('button', { name: 'Non ora' }).click()],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('stays where it is after %s, and may be asked again', async (_, refuse) => {
+  ])('stays on the page after %s, and can open the prompt again', async (_, refuse) => {
     await renderScreen(<Button wants="reviews" />);
     await press();
     await expect.element(prompt).toBeVisible();
@@ -74,7 +74,7 @@ describe('who has no account and wants something that needs one', () => {
   });
 });
 
-test('a registered user just does it', async () => {
+test('a registered user is not prompted', async () => {
   signIn('t1', SAMPLE_USER);
   await renderScreen(<Button wants="price_updates" />);
   await press();

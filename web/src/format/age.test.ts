@@ -17,7 +17,7 @@ test.each([
   expect(ageText(seen, new Date('2026-11-21T12:00:00Z'))).toBe(words);
 });
 
-test('a price of shortly before midnight is of yesterday shortly after', () => {
+test("a price from shortly before midnight is 'yesterday' shortly after", () => {
   const halfPastMidnight = new Date('2026-11-20T23:30:00Z');
   expect(ageText('2026-11-20T22:40:00Z', halfPastMidnight)).toBe('50 minuti fa');
   expect(ageText('2026-11-20T22:20:00Z', halfPastMidnight)).toBe('ieri');

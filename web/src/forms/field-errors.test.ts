@@ -34,11 +34,11 @@ test.each([
     { password_confirmation: 'Le password non corrispondono' },
   ],
   [{ password_confirmation: '' }, { password_confirmation: 'Ripeti la password' }],
-])('a registration with %j is told %j', (change, errors) => {
+])('a registration with %j has the errors %j', (change, errors) => {
   expect(check({ ...REGISTRATION, ...change })).toEqual(errors);
 });
 
-test('a code that is no eight digits is told so', () => {
+test('a code that is not eight digits has an error', () => {
   const given = { ...REGISTRATION, code: '1234' };
   const read = ResetPasswordSchema.safeParse(given);
   expect(read.success || errorsOfIssues(read.error.issues, given)).toEqual({
@@ -51,7 +51,7 @@ const refusal = new ApiError(422, {
   errors: { email: ['Questa email è già registrata'], password: ['Una', 'Altra'] },
 });
 
-test("the server's map stands under the fields, and flattened above the form", () => {
+test("the server's field errors are shown under the fields, and joined above the form", () => {
   expect(errorsOfAnswer(refusal)).toEqual({
     email: 'Questa email è già registrata',
     password: 'Una\nAltra',
@@ -59,7 +59,7 @@ test("the server's map stands under the fields, and flattened above the form", (
   expect(failureOf(refusal)).toBe('Questa email è già registrata\nUna\nAltra');
 });
 
-test('without a map the message stands above the form', () => {
+test('without field errors the message is shown above the form', () => {
   const answer = new ApiError(422, { message: 'Errore durante il login' });
   expect(errorsOfAnswer(answer)).toEqual({});
   expect(failureOf(answer)).toBe('Errore durante il login');

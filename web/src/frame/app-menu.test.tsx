@@ -27,7 +27,7 @@ describe('the side menu of the product', () => {
     render(<ThemeProvider colorScheme={colorScheme}>{content}</ThemeProvider>),
   );
 
-  test('has the specified entries, in order, and where they lead', async () => {
+  test('has the specified entries in order, with their targets', async () => {
     await show();
     const links = page.getByRole('link').elements() as HTMLAnchorElement[];
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -41,13 +41,13 @@ describe('the side menu of the product', () => {
     ]);
   });
 
-  test('says who is looking: a guest with temporary access', async () => {
+  test('shows a guest with temporary access', async () => {
     await show();
     await expect.element(page.getByText('Guest', { exact: true })).toBeVisible();
     await expect.element(page.getByText('Accesso temporaneo')).toBeVisible();
   });
 
-  test('says who is looking: somebody with a name', async () => {
+  test("shows a registered user's name", async () => {
     signIn('t1', {
       id: 'u1',
       name: 'giulia',
@@ -60,13 +60,13 @@ describe('the side menu of the product', () => {
     expect(page.getByText('Accesso temporaneo').elements()).toEqual([]);
   });
 
-  test('says name and full name, also where they are the same, as after a registration', async () => {
+  test('shows name and full name, even when they are the same, as after a registration', async () => {
     signIn('t1', { id: 'u1', name: 'Anna', full_name: 'Anna', avatar_image: null } as User);
     await show();
     expect(page.getByText('Anna').elements()).toHaveLength(2);
   });
 
-  test('changes the theme under an overlay, and names the other one', async () => {
+  test('switches the theme under an overlay, and is labelled with the other theme', async () => {
     await show();
     await page.getByRole('button', { name: 'Dark Mode' }).click();
     expect(document.documentElement.dataset.theme).toBe('dark');
@@ -76,7 +76,7 @@ describe('the side menu of the product', () => {
     await expect.element(page.getByRole('button', { name: 'Light Mode' })).toBeInTheDocument();
   });
 
-  test('lets whoever wants out go', async () => {
+  test('logs out', async () => {
     signIn('t1', { id: 'u1' } as User);
     await show();
     await page.getByRole('button', { name: 'Disconnetti' }).click();

@@ -41,7 +41,7 @@ describe('a page in its frame', () => {
     await expectAccessibleInBothThemes();
   });
 
-  test('has the whole bottom bar on a phone with text twice as large, name beside name', async () => {
+  test('shows the whole bottom bar on a phone with double text size', async () => {
     await page.viewport(390, 844);
     await show();
     root.style.fontSize = '200%';
@@ -54,7 +54,7 @@ describe('a page in its frame', () => {
     expect(names.filter((name) => name.scrollWidth > name.clientWidth)).toEqual([]);
   });
 
-  test('lets the bottom bar scroll where even that does not fit', async () => {
+  test('lets the bottom bar scroll where it does not fit', async () => {
     await page.viewport(320, 844);
     await show();
     root.style.fontSize = '200%';
@@ -65,14 +65,14 @@ describe('a page in its frame', () => {
     await page.viewport(390, 844);
   });
 
-  test('has its title in the middle of the header', async () => {
+  test('centres its title in the header', async () => {
     await show('/home');
     const title = page.getByRole('heading', { level: 1, name: 'Altri Carburanti' });
     const { left, right } = title.element().getBoundingClientRect();
     expect((left + right) / 2).toBeCloseTo(window.innerWidth / 2, 0);
   });
 
-  test('has an arrow back to where the page says, and none where it says nothing', async () => {
+  test('has a back link to the given page, and none without one', async () => {
     const screen = await show('/home');
     await expect.element(backArrow).toHaveAttribute('href', '/home');
     await screen.unmount();
@@ -83,7 +83,7 @@ describe('a page in its frame', () => {
 });
 
 describe('the menu', () => {
-  test('takes the focus, and Escape gives it back', async () => {
+  test('takes the focus, and Escape restores it', async () => {
     await show();
     await openMenu();
     expect(menu.element().contains(document.activeElement)).toBe(true);
@@ -112,7 +112,7 @@ describe('the menu', () => {
     await expect.element(menu).not.toBeInTheDocument();
   });
 
-  test('"Disconnetti" ends the session and leads to the entry', async () => {
+  test('"Disconnetti" ends the session', async () => {
     let entries = 0;
     signIn('t1', { id: 'u1', name: 'giulia' } as User);
     const stop = startSession(() => (entries += 1));
@@ -133,7 +133,7 @@ describe('right to left', () => {
     return (left + right) / 2;
   };
 
-  test('the header is mirrored, its arrow points the other way', async () => {
+  test('the header and its arrow are mirrored', async () => {
     await show('/home');
     const arrow = () => getComputedStyle(backArrow.element().querySelector('svg')!).scale;
     expect(middleOf(backArrow.element())).toBeLessThan(middleOf(opener.element()));
@@ -143,7 +143,7 @@ describe('right to left', () => {
     expect(arrow()).toBe('-1 1');
   });
 
-  test('the menu comes from the left instead of the right', async () => {
+  test('the menu slides in from the left', async () => {
     await show();
     await openMenu();
     expect(menu.element().getBoundingClientRect().right).toBe(window.innerWidth);

@@ -30,14 +30,14 @@ afterEach(() => {
   document.querySelector('meta[name="gallery"]')?.remove();
 });
 
-test('names the page in the tab', async () => {
+test('sets the title of the tab', async () => {
   await show('Benzina');
   expect(document.title).toBe('Benzina · Pieno');
   await show('Pieno');
   expect(document.title).toBe('Pieno');
 });
 
-test('has the five specified places at the bottom', async () => {
+test('has the five specified links in the bottom bar', async () => {
   await show('Pieno');
   expect(bar()).toEqual([
     ['Home', '/home'],
@@ -48,7 +48,7 @@ test('has the five specified places at the bottom', async () => {
   ]);
 });
 
-test('has the product’s own places where the demo pages are switched off', async () => {
+test("has only the product's links in the bottom bar when the gallery is off", async () => {
   document.head.insertAdjacentHTML('beforeend', '<meta name="gallery" content="off">');
   rememberFuel(30);
   await show('Pieno');

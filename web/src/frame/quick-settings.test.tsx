@@ -43,13 +43,13 @@ async function openPopup() {
 }
 
 describe('the popup of the inner pages', () => {
-  test('is not on a page without a way back', async () => {
+  test('is missing on a page without a back link', async () => {
     await show();
     await expect.element(page.getByRole('button', { name: 'Apri il menu' })).toBeVisible();
     expect(opener.elements()).toEqual([]);
   });
 
-  test('is accessible, and gives the focus back', async () => {
+  test('is accessible, and restores the focus', async () => {
     await openPopup();
     await expectAccessibleInBothThemes();
     await userEvent.keyboard('{Escape}');
@@ -73,7 +73,7 @@ describe('the popup of the inner pages', () => {
     ).toEqual(['Stato disponibile', 'Notifiche Accettate', 'Tema scuro', 'Da destra a sinistra']);
   });
 
-  test('changes the account, and says so', async () => {
+  test('saves a change and shows a confirmation', async () => {
     signIn('t1', SAMPLE_USER);
     api.answer('/user', { user: { ...SAMPLE_USER, dark: true } });
     await openPopup();
@@ -97,7 +97,7 @@ describe('the popup of the inner pages', () => {
 });
 
 describe('right to left', () => {
-  test('is everybody’s choice, and kept on this phone', async () => {
+  test('is available to everybody and stored on this phone', async () => {
     await openPopup();
     await control('Da destra a sinistra').click();
     expect([root.dir, getDirection(), localStorage.getItem('dir')]).toEqual(['rtl', 'rtl', 'rtl']);
@@ -107,7 +107,7 @@ describe('right to left', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('mirrors header, menu and bar, and leaves sentences as they are read', async () => {
+  test('mirrors header, menu and bar, but not the sentences', async () => {
     await openPopup();
     await control('Da destra a sinistra').click();
     expectReadsLeftToRight();

@@ -18,11 +18,11 @@ function answer(make: () => Promise<Response>) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('styleAddress', () => {
-  it('puts the key where the address wants it', () => {
+  it('inserts the key into the address', () => {
     expect(styleAddress(SETTING)).toBe('https://tiles.example/style.json?key=a%20b');
   });
 
-  it('takes an address that wants no key', () => {
+  it('accepts an address without a key', () => {
     const value1 = 'https://tiles.example/style.json';
     expect(styleAddress({ value1, value2: null })).toBe(value1);
   });
@@ -33,19 +33,19 @@ describe('styleAddress', () => {
     { value1: 'tiles', value2: 'k' },
     { value1: SETTING.value1, value2: null },
     { value1: SETTING.value1, value2: '' },
-  ])('knows no address in %j', (setting) => {
+  ])('returns no address for %j', (setting) => {
     expect(styleAddress(setting)).toBeNull();
   });
 });
 
 describe('fetchStyle', () => {
-  it('hands out the style and whom to name', async () => {
+  it('returns the style and its attribution', async () => {
     const fetched = answer(async () => Response.json(STYLE));
     expect(await fetchStyle(SETTING, never)).toEqual({ style: STYLE, attribution: '© Prova' });
     expect(fetched.mock.calls[0]?.[0]).toBe('https://tiles.example/style.json?key=a%20b');
   });
 
-  it('asks nobody when nothing is set', async () => {
+  it('makes no request when nothing is set', async () => {
     const fetched = answer(async () => Response.json(STYLE));
     expect(await fetchStyle({ value1: null, value2: null, value3: null }, never)).toBeNull();
     expect(fetched).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe('fetchStyle', () => {
     ['a page', async () => new Response('<!doctype html>')],
     ['another JSON', async () => Response.json({ version: 7 })],
     ['null', async () => Response.json(null)],
-  ])('means the outline for %s', async (_, make) => {
+  ])('falls back to the outline for %s', async (_, make) => {
     answer(make);
     expect(await fetchStyle(SETTING, never)).toBeNull();
   });

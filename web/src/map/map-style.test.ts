@@ -29,7 +29,7 @@ describe('outlineStyle', () => {
     expect(JSON.stringify(outlineStyle(TONES).sources)).toContain('© OpenStreetMap contributors');
   });
 
-  it('paints with the tones it is given', () => {
+  it('uses the given colours', () => {
     const style = JSON.stringify(outlineStyle(TONES));
     for (const tone of Object.values(TONES)) expect(style).toContain(tone);
   });

@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe('MapView', () => {
-  it('turns the poster into the live map, with the same pins and no complaint', async () => {
+  it('turns the poster into the live map with the same pins and no console errors', async () => {
     const complaints = vi.spyOn(console, 'error');
     await show({ pins: PINS });
     await expect.element(poster).toBeVisible();
@@ -69,7 +69,7 @@ describe('MapView', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
-  it('has the centre of San Marino in its middle, and stays there when it comes alive', async () => {
+  it('is centred on San Marino, and stays there when the live map starts', async () => {
     const middle = { ...PINS[2]!, name: 'Mezzo', latitude: 43.9424, longitude: 12.4578 };
     await show({ pins: [middle] });
     const distance = (map: typeof poster) => {
@@ -86,7 +86,7 @@ describe('MapView', () => {
     await expect.poll(() => distance(liveMap)).toBeLessThan(2);
   });
 
-  it('opens a bubble until its pins stand apart', async () => {
+  it('opens a cluster until its pins are separate', async () => {
     await show({ pins: PINS });
     await isLive();
     await page.getByRole('button', { name: /2 distributori/ }).click();
@@ -94,7 +94,7 @@ describe('MapView', () => {
     await expect.element(page.getByRole('link', { name: 'Q8, € 1,710 al litro' })).toBeVisible();
   });
 
-  it('stays a poster until it is asked, and hands the focus over', async () => {
+  it('stays a poster until it is opened, and moves the focus to the live map', async () => {
     const { container } = await show({ mode: 'poster-until-tap' });
     const open = page.getByRole('button', { name: 'Apri la mappa' });
     await expect.element(open).toBeVisible();
@@ -104,7 +104,7 @@ describe('MapView', () => {
     await expect.element(liveMap).toHaveFocus();
   });
 
-  it('leaves the focus on the pin that had it', async () => {
+  it('keeps the focus on the pin that had it', async () => {
     await show({ pins: PINS });
     const pin = page.getByRole('link', { name: /^Eni/ });
     pin.element().focus();
@@ -112,7 +112,7 @@ describe('MapView', () => {
     await expect.element(pin).toHaveFocus();
   });
 
-  it('leaves the focus on the control of the screen', async () => {
+  it("keeps the focus on the screen's control that had it", async () => {
     await show({ corner: <button type="button">La mia posizione</button> });
     const button = page.getByRole('button', { name: 'La mia posizione' });
     button.element().focus();
@@ -120,7 +120,7 @@ describe('MapView', () => {
     await expect.element(button).toHaveFocus();
   });
 
-  it('leaves the castelli in sight of the smallest phone, where its words are said only', async () => {
+  it('keeps the castelli visible on the smallest phone, where its hint is visually hidden', async () => {
     await page.viewport(320, 700);
     const { container } = await show({ mode: 'poster-until-tap', height: 190 });
     const open = page.getByRole('button', { name: 'Apri la mappa' });
@@ -133,7 +133,7 @@ describe('MapView', () => {
     }
   });
 
-  it('brings a pin into view when the keyboard reaches it', async () => {
+  it('pans to a pin when it receives the keyboard focus', async () => {
     await show({ pins: [...PINS, { ...PINS[0]!, id: 9, name: 'Rimini', latitude: 44.2 }] });
     await isLive();
     const far = page.getByRole('link', { name: /Rimini/ });
@@ -151,13 +151,13 @@ describe('MapView', () => {
   const zoom = () => looks.mock.lastCall![0].zoom;
   const alsoShow = { latitude: 44.0594, longitude: 12.5683 };
 
-  it('steps back to show the visitor', async () => {
+  it('zooms out to show the visitor', async () => {
     await show({ pins: PINS, alsoShow, underlay: looks });
     await isLive();
     await expect.poll(zoom).toBeLessThan(SAN_MARINO.zoom);
   });
 
-  it('stays where it is on tiles of others, which it would ask for by place', async () => {
+  it('does not move to the visitor on third-party tiles, which would reveal the position', async () => {
     chooseStyle(`${location.origin}/no-such-style.json`);
     await show({ pins: PINS, alsoShow, underlay: looks });
     await isLive();
@@ -165,7 +165,7 @@ describe('MapView', () => {
     chooseStyle(null);
   });
 
-  it('follows its pins, and leaves nothing behind', async () => {
+  it('follows changes of its pins, and cleans up', async () => {
     const screen = await show({ pins: PINS.slice(0, 1), fit: 'pins' });
     await isLive();
     await screen.rerender(app({ pins: PINS.slice(1, 2), fit: 'pins' }));

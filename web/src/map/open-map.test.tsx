@@ -53,7 +53,7 @@ describe('openMap', () => {
     await expect.poll(around).toBe('#0b131a');
   });
 
-  it("draws an operator's style and names its makers", async () => {
+  it('draws the configured style with its attribution', async () => {
     await open({ style: plain(), attribution: '© Prova' });
     expect(map!.getLayer('plain')).toBeDefined();
     expect(container.textContent).toContain('© Prova');
@@ -65,13 +65,13 @@ describe('openMap', () => {
     expect(container.textContent).not.toContain('© Prova');
   };
 
-  it("falls back to the outline when an operator's tiles cannot be reached", async () => {
+  it('falls back to the outline when the configured tiles cannot be reached', async () => {
     const style = plain(`${location.protocol}//127.0.0.1:9/{z}/{x}/{y}.png`);
     openMapHere({ style, attribution: '© Prova' });
     await expectOutline();
   });
 
-  it("falls back to the outline when an operator's style never gets its tiles", async () => {
+  it('falls back to the outline when the configured tiles never arrive', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const style = plain(`${location.origin}/no-such-tile/{z}/{x}/{y}.png`);
     openMapHere({ style, attribution: '© Prova' });
@@ -80,7 +80,7 @@ describe('openMap', () => {
     await expectOutline();
   });
 
-  it('leaves nothing behind', async () => {
+  it('cleans up', async () => {
     (await open(null)).remove();
     map = undefined;
     expect(container.childElementCount).toBe(0);

@@ -27,14 +27,14 @@ function show(props: MapViewProps) {
   );
 }
 
-it('says so where the live map was asked for', async () => {
+it('reports that the live map is unavailable', async () => {
   await show({ mode: 'poster-until-tap', label: 'Mappa di prova' });
   await page.getByRole('button', { name: 'Apri la mappa' }).click();
   await expect.element(page.getByRole('status')).toBeVisible();
   await expect.element(page.getByRole('group', { name: 'Mappa di prova' })).toBeVisible();
 });
 
-it('keeps the poster, its pins still shown and leading on, and loads no map', async () => {
+it('keeps the poster with its linked pins, and loads no map code', async () => {
   const { container } = await show({
     mode: 'live',
     label: 'Mappa di prova',

@@ -17,7 +17,7 @@ afterEach(() => {
   query.mockImplementation(() => Promise.resolve(status));
 });
 
-test('looks once, for 15 seconds, at most 5 minutes old, as exactly as it can', async () => {
+test('requests the position once: 15 s timeout, at most 5 minutes old, high accuracy', async () => {
   const coords = { latitude: 43.9361, longitude: 12.4475, accuracy: 20, speed: 12 };
   getCurrentPosition.mockImplementation((found) =>
     found({ coords } as unknown as GeolocationPosition),
@@ -41,13 +41,13 @@ test.each([
   expect(await requestPosition()).toEqual(answer);
 });
 
-test('what the visitor has forbidden for good is not asked for', async () => {
+test('does not request a position that the browser has denied permanently', async () => {
   status.state = 'denied';
   expect(await requestPosition()).toEqual({ kind: 'denied', by: 'browser' });
   expect(getCurrentPosition).not.toHaveBeenCalled();
 });
 
-test('a browser that cannot, or a page without https, says so', async () => {
+test('reports a browser without geolocation, or a page without HTTPS', async () => {
   vi.stubGlobal('isSecureContext', false);
   expect(await requestPosition()).toEqual({ kind: 'error', reason: 'unsupported' });
   vi.stubGlobal('isSecureContext', true);
@@ -56,7 +56,7 @@ test('a browser that cannot, or a page without https, says so', async () => {
   expect(getCurrentPosition).not.toHaveBeenCalled();
 });
 
-test('knows whether the browser would ask; one that does not say might', async () => {
+test('knows whether the browser would ask; unknown counts as possible', async () => {
   expect(await isPermitted()).toBe(false);
   status.state = 'granted';
   expect(await isPermitted()).toBe(true);
@@ -64,7 +64,7 @@ test('knows whether the browser would ask; one that does not say might', async (
   expect(await isPermitted()).toBe(false);
 });
 
-test('hears of a permission that changes while the page stands', async () => {
+test('follows a permission that changes while the page is open', async () => {
   const heard: PermissionState[] = [];
   await watchPermission((state) => heard.push(state));
   status.state = 'granted';

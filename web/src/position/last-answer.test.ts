@@ -7,7 +7,7 @@ const accepted: LastAnswer = { answer: 'accepted', at: AT };
 const after = (minutes: number) => new Date(Date.parse(AT) + minutes * 60_000);
 const DAY = 24 * 60;
 
-test('who was never asked is asked', () => {
+test('asks a visitor who was never asked', () => {
   expect(isAskingDue(null, null, after(0))).toBe(true);
 });
 
@@ -20,16 +20,16 @@ test.each([
   ['the default where it is no number', accepted, 'sette', 7 * DAY],
   ['the default where it is negative', dismissed, '-1', 5],
   ['the default where it never ends', dismissed, 'Infinity', 5],
-])('is asked again: %s', (_, last, setting, minutes) => {
+])('asks again: %s', (_, last, setting, minutes) => {
   expect(isAskingDue(last, setting, after(minutes - 0.01))).toBe(false);
   expect(isAskingDue(last, setting, after(minutes))).toBe(true);
 });
 
-test('a cooldown of nothing asks at once', () => {
+test('a cooldown of zero asks at once', () => {
   expect(isAskingDue(dismissed, '0', after(0))).toBe(true);
 });
 
-test('a clock that was set back does not silence the question, nor does an unreadable time', () => {
+test('asks again after the clock was set back, or if the stored time is invalid', () => {
   expect(isAskingDue(dismissed, null, after(-60))).toBe(true);
   expect(isAskingDue({ ...dismissed, at: 'ieri' }, null, after(0))).toBe(true);
 });

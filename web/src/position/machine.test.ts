@@ -7,30 +7,30 @@ const GRANTED: PositionAnswer = { kind: 'granted', here };
 const DENIED: PositionAnswer = { kind: 'denied', by: 'browser' };
 const ANSWERS: PositionAnswer[] = [GRANTED, DENIED, { kind: 'error', reason: 'timeout' }];
 
-test.each(ANSWERS)('asked, then answered: $kind', (answer) => {
+test.each(ANSWERS)('requested, then answered: $kind', (answer) => {
   expect(transition(IDLE, { type: 'requested' })).toEqual(LOADING);
   expect(transition(LOADING, { type: 'answered', answer })).toBe(answer);
 });
 
-test('what is known stays good while it is asked for again', () => {
+test('the known position is kept while it is requested again', () => {
   const again = transition(GRANTED, { type: 'requested' });
   expect(again).toEqual({ kind: 'loading', here });
   expect(hereOf(again)).toBe(here);
   expect(transition(again, { type: 'requested' })).toBe(again);
 });
 
-test('an answer that nobody waits for changes nothing', () => {
+test('an unexpected answer is ignored', () => {
   for (const state of [IDLE, DENIED]) {
     expect(transition(state, { type: 'answered', answer: GRANTED })).toBe(state);
   }
 });
 
-test('"Non ora" is a refusal, and takes away nothing that was shared', () => {
+test('"Non ora" denies, but keeps a position that was shared', () => {
   expect(transition(IDLE, { type: 'declined' })).toEqual({ kind: 'denied', by: 'visitor' });
   expect(transition(GRANTED, { type: 'declined' })).toBe(GRANTED);
 });
 
-test('a permission that is withdrawn takes the position away', () => {
+test('a withdrawn permission clears the position', () => {
   expect(transition(GRANTED, { type: 'withdrawn' })).toEqual(DENIED);
   expect(transition(IDLE, { type: 'withdrawn' })).toBe(IDLE);
 });

@@ -38,14 +38,14 @@ function change(permission: PermissionState) {
   status.dispatchEvent(new Event('change'));
 }
 
-test('a permission withdrawn in the browser takes the position away', async () => {
+test('a permission withdrawn in the browser clears the position', async () => {
   const { getPosition, locate } = await open();
   await locate();
   change('denied');
   expect(getPosition()).toEqual({ kind: 'denied', by: 'browser' });
 });
 
-test('one given there after a refusal brings it, without another press', async () => {
+test('a permission given in the browser after a denial requests the position at once', async () => {
   const { getPosition, locate } = await open();
   isFound = false;
   await locate();
@@ -54,14 +54,14 @@ test('one given there after a refusal brings it, without another press', async (
   await expect.poll(getPosition).toEqual({ kind: 'granted', here });
 });
 
-test('one given there to whoever said "Non ora" here changes nothing', async () => {
+test('a permission given in the browser does not override "Non ora"', async () => {
   const { declinePosition, getPosition } = await open();
   declinePosition();
   change('granted');
   expect(getPosition()).toEqual({ kind: 'denied', by: 'visitor' });
 });
 
-test('it is forgotten when somebody else comes', async () => {
+test('the position is cleared when the visitor changes', async () => {
   const { getPosition, locate, leave } = await open();
   await locate();
   leave('');

@@ -22,7 +22,7 @@ beforeEach(() => {
   store.subscribe(listener);
 });
 
-test('asks once, however many want to know, and tells them the same', async () => {
+test('concurrent callers share one request', async () => {
   const both = Promise.all([store.locate(), store.locate()]);
   expect(store.get()).toEqual({ kind: 'loading', here: null });
   answers[0]!(GRANTED);
@@ -31,7 +31,7 @@ test('asks once, however many want to know, and tells them the same', async () =
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('asks anew after an answer', async () => {
+test('makes a new request after an answer', async () => {
   const first = store.locate();
   answers[0]!(TIMEOUT);
   expect(await first).toEqual(TIMEOUT);
@@ -40,7 +40,7 @@ test('asks anew after an answer', async () => {
   expect(await second).toEqual(GRANTED);
 });
 
-test('an answer to a question that was forgotten is not heard, not even by the next one', async () => {
+test('an answer to an abandoned request is ignored, even by the next one', async () => {
   const first = store.locate();
   store.dispatch({ type: 'forgotten' });
   const second = store.locate();
@@ -52,7 +52,7 @@ test('an answer to a question that was forgotten is not heard, not even by the n
   expect(store.get()).toEqual(TIMEOUT);
 });
 
-test('whoever has stopped listening is told nothing', () => {
+test('a listener that has unsubscribed is not called', () => {
   const stop = store.subscribe(listener);
   stop();
   void store.locate();

@@ -11,7 +11,7 @@ function sizeOf(file: string): string {
   return `${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`;
 }
 
-test('every picture it names exists in the size it says', () => {
+test('every picture exists in the declared size', () => {
   const pictures = [...manifest.icons!, ...manifest.screenshots!];
   for (const { src, sizes } of pictures) {
     const file = path.join(PUBLIC, src);
@@ -20,7 +20,7 @@ test('every picture it names exists in the size it says', () => {
   }
 });
 
-test('it can be installed: both sizes, one maskable, narrow and wide pictures', () => {
+test('is installable: both icon sizes, a maskable one, narrow and wide screenshots', () => {
   const sizes = manifest
     .icons!.filter(({ purpose }) => purpose === 'any')
     .map((icon) => icon.sizes);

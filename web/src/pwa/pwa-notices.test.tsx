@@ -42,12 +42,12 @@ async function show(state: PwaState) {
 const offline = page.getByText('Sei offline: vedi ciò che è già sul telefono.');
 const press = (name: string) => page.getByRole('button', { name }).click();
 
-test('is accessible when it says all it can', async () => {
+test('is accessible with all notices shown', async () => {
   await show({ isOnline: false, prompt: 'update' });
   await expectAccessible();
 });
 
-test('is left out on paper', async () => {
+test('is not printed', async () => {
   await show({ isOnline: false, prompt: 'update' });
   const update = page.getByRole('button', { name: 'Aggiorna' });
   await expect.element(offline).toBeVisible();
@@ -57,13 +57,13 @@ test('is left out on paper', async () => {
   expect(notices.filter((notice) => notice.checkVisibility())).toEqual([]);
 });
 
-test('says nothing while all is well', async () => {
+test('shows nothing when online and up to date', async () => {
   await show({ isOnline: true, prompt: null });
   await afterPaint();
   expect(page.getByRole('status').elements()).toHaveLength(0);
 });
 
-test('says that what is there is what the phone has', async () => {
+test('shows that the prices come from this phone', async () => {
   await show({ isOnline: false, prompt: null });
   await expect.element(offline).toBeVisible();
 });
@@ -71,7 +71,7 @@ test('says that what is there is what the phone has', async () => {
 test.each([
   [false, 'Prezzi letti ieri alle 18:40: sei offline.'],
   [true, 'Prezzi letti ieri alle 18:40: il server tarda, riprovo.'],
-])('says how old prices from the phone are (online: %s)', async (isOnline, sentence) => {
+])('shows the age of cached prices (online: %s)', async (isOnline, sentence) => {
   vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00Z'), toFake: ['Date'] });
   const queries = await show({ isOnline, prompt: null });
   const answer = { data: [], cachedAt: '2026-11-20T17:40:00.000Z' };
@@ -86,7 +86,7 @@ test.each([
   vi.useRealTimers();
 });
 
-test('an update comes in, or waits, as the visitor says', async () => {
+test('an update is activated or postponed as the visitor chooses', async () => {
   await show({ isOnline: true, prompt: 'update' });
   await press('Aggiorna');
   expect(pwa.acceptUpdate).toHaveBeenCalledTimes(1);
@@ -94,7 +94,7 @@ test('an update comes in, or waits, as the visitor says', async () => {
   expect(pwa.postponeUpdate).toHaveBeenCalledTimes(1);
 });
 
-test('the installation is offered to those who have used Pieno, not to newcomers', async () => {
+test('the installation is offered only after a station was opened', async () => {
   await show({ isOnline: true, prompt: 'install' });
   await afterPaint();
   expect(page.getByRole('button').elements()).toHaveLength(0);
@@ -105,7 +105,7 @@ test('the installation is offered to those who have used Pieno, not to newcomers
   expect(pwa.declineInstall).toHaveBeenCalledTimes(1);
 });
 
-test('nothing can be installed offline, so nothing is offered', async () => {
+test('the installation is not offered offline', async () => {
   rememberStation({ id: 8, name: 'Prova', locality: null });
   await show({ isOnline: false, prompt: 'install' });
   await expect.element(offline).toBeVisible();

@@ -54,12 +54,12 @@ test('the network comes and goes', async () => {
   expect(getPwa().isOnline).toBe(false);
 });
 
-test('a page opened offline knows it', async () => {
+test('a page opened offline is offline from the start', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect((await openPage()).getPwa().isOnline).toBe(false);
 });
 
-test("the browser's own prompt is held back until the visitor says yes, and serves once", async () => {
+test("the browser's install prompt is deferred until the visitor accepts, and used once", async () => {
   const { getPwa, acceptInstall } = await openPage();
   const { prompt, isHeldBack } = offerInstall();
   expect(isHeldBack).toBe(true);
@@ -69,7 +69,7 @@ test("the browser's own prompt is held back until the visitor says yes, and serv
   expect(getPwa().prompt).toBeNull();
 });
 
-test('an installation declined is not offered again, not even after a reload', async () => {
+test('a declined installation is not offered again, even after a reload', async () => {
   const first = await openPage();
   offerInstall();
   first.declineInstall();
@@ -87,7 +87,7 @@ test('an installed app is not offered', async () => {
   expect(getPwa().prompt).toBeNull();
 });
 
-test('an update outranks the installation and is never let in unasked', async () => {
+test('an update takes precedence over the installation, and is never activated unasked', async () => {
   const { getPwa, postponeUpdate } = await openPage();
   offerInstall();
   await announced(waiting);
@@ -97,7 +97,7 @@ test('an update outranks the installation and is never let in unasked', async ()
   expect(getPwa().prompt).toBe('install');
 });
 
-test('an update is let in when the visitor says so', async () => {
+test('an update is activated when the visitor accepts', async () => {
   const { acceptUpdate } = await openPage();
   acceptUpdate();
   expect(activateUpdate).not.toHaveBeenCalled();

@@ -28,19 +28,19 @@ function fail(file: string): Error {
   return payload;
 }
 
-test('a file that is gone reloads the page', () => {
+test('a missing file reloads the page', () => {
   fail('/assets/a.js');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('if it is still gone afterwards the page stays', () => {
+test('a file that is still missing afterwards does not reload again', () => {
   fail('/assets/a.js');
   open('/assets/index-1.js', browser.stored);
   fail('/assets/a.js');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('two files that are gone do not excuse each other’s reload', () => {
+test('two missing files cause one reload', () => {
   fail('/assets/a.css');
   fail('/assets/a.js');
   open('/assets/index-1.js', browser.stored);
@@ -49,7 +49,7 @@ test('two files that are gone do not excuse each other’s reload', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('the next deploy may reload again', () => {
+test('the next deploy can reload again', () => {
   fail('/assets/a.js');
   open('/assets/index-2.js', browser.stored);
   fail('/assets/b.js');
@@ -62,13 +62,13 @@ test('offline nothing is reloaded', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('without storage to remember it, nothing is reloaded', () => {
+test('nothing is reloaded without storage', () => {
   vi.stubGlobal('sessionStorage', undefined);
   fail('/assets/a.js');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a failure is known for what it is', () => {
+test('an error of a missing file is recognised', () => {
   expect(isMissingFile(fail('/assets/a.js'))).toBe(true);
   expect(isMissingFile(new Error('/assets/a.js'))).toBe(false);
   expect(isMissingFile('/assets/a.js')).toBe(false);

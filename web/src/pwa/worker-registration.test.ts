@@ -88,7 +88,7 @@ function loadedThrough(workerStart: number): void {
   );
 }
 
-test('the very first version is no update; what the visit has read is kept', async () => {
+test("the first version is not an update; the first visit's resources are cached", async () => {
   container.controller = null;
   loadedThrough(0);
   await registerWorker(onUpdate);
@@ -99,19 +99,19 @@ test('the very first version is no update; what the visit has read is kept', asy
   expect(fetchMock).toHaveBeenCalledExactlyOnceWith('/api/business/8');
 });
 
-test('a page that the worker took over while it loaded is kept too', async () => {
+test('a page that the worker took over while loading is cached too', async () => {
   loadedThrough(0);
   await registerWorker(onUpdate);
   expect(fetchMock).toHaveBeenCalledExactlyOnceWith('/api/business/8');
 });
 
-test('what came through the worker is not read twice', async () => {
+test('what came through the worker is not fetched twice', async () => {
   loadedThrough(12);
   await registerWorker(onUpdate);
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('a page that the worker has passed over asks to be taken over', async () => {
+test('an uncontrolled page asks the worker to claim it', async () => {
   container.controller = null;
   const active = new FakeWorker();
   container.registration.active = active;
@@ -119,7 +119,7 @@ test('a page that the worker has passed over asks to be taken over', async () =>
   expect(active.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'CLAIM' });
 });
 
-test('a new version is looked for every hour, and on return after an hour out of sight', async () => {
+test('checks for a new version every hour, and on return after an hour in the background', async () => {
   await registerWorker(onUpdate);
   await vi.advanceTimersByTimeAsync(HOUR);
   expect(container.registration.update).toHaveBeenCalledTimes(1);
@@ -138,13 +138,13 @@ test.each([
     'a captive portal answers',
     () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
   ],
-])('no update is asked for while %s', async (_, answer) => {
+])('does not check for updates while %s', async (_, answer) => {
   fetchMock.mockResolvedValue(answer());
   await checkForUpdate(real());
   expect(container.registration.update).not.toHaveBeenCalled();
 });
 
-test('no update is asked for offline', async () => {
+test('does not check for updates offline', async () => {
   fetchMock.mockRejectedValue(new TypeError('offline'));
   await checkForUpdate(real());
   vi.stubGlobal('navigator', { onLine: false });
@@ -153,7 +153,7 @@ test('no update is asked for offline', async () => {
   expect(container.registration.update).not.toHaveBeenCalled();
 });
 
-test('a version that is let in takes over, and only then the page starts again', () => {
+test('an activated version takes control, and only then the page reloads', () => {
   const waiting = new FakeWorker();
   waiting.become('installed');
   const reload = vi.fn();
@@ -164,7 +164,7 @@ test('a version that is let in takes over, and only then the page starts again',
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a version that another tab has let in meanwhile only needs the page to start again', () => {
+test('a version that another tab has activated only needs a reload', () => {
   const active = new FakeWorker();
   active.become('activated');
   const reload = vi.fn();

@@ -29,7 +29,7 @@ async function seen(...wanted: Locator[]): Promise<Element[]> {
 const isPrinted = (element: Element) => element.checkVisibility();
 const style = (element: Element, pseudo?: string) => getComputedStyle(element, pseudo);
 
-test('a printed ranking is its rows alone, none cut by the end of a sheet', async () => {
+test('a printed ranking contains its rows only, unbroken across pages', async () => {
   await renderScreen(
     <RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={() => undefined} />,
   );
@@ -46,7 +46,7 @@ test('a printed ranking is its rows alone, none cut by the end of a sheet', asyn
   expect(style(name!.closest('li')!).breakInside).toBe('avoid');
 });
 
-test('a printed station says the address of its website, and offers nothing to press', async () => {
+test('a printed station shows the address of its website, and no buttons', async () => {
   await renderScreen(<BusinessScreen id="8" />);
   const [website, prices, ...gone] = await seen(
     page.getByRole('link', { name: /^Sito Web/ }),
@@ -61,7 +61,7 @@ test('a printed station says the address of its website, and offers nothing to p
   expect(style(prices!).breakInside).toBe('avoid');
 });
 
-test('what the dark theme shows is printed on white', async () => {
+test('the dark theme is printed on white', async () => {
   await renderScreen(<ThemeProvider colorScheme="dark">{null}</ThemeProvider>);
   const root = document.documentElement;
   root.dataset.mantineColorScheme = 'dark';

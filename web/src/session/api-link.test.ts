@@ -34,7 +34,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test('each kind of visitor carries its own', async () => {
+test('each kind of visitor has its own credentials', async () => {
   expect(await link.credentials()).toBeNull();
   store.dispatch({ type: 'guest-entered', access: access('g1') });
   expect(await link.credentials()).toEqual({ guest: 'token-g1' });
@@ -48,14 +48,14 @@ test('a call made while the guest is being renewed waits for the new one', async
   expect(await link.credentials()).toEqual({ guest: 'token-g2' });
 });
 
-test('a guest over its time is renewed and the call made once more', async () => {
+test('an expired guest is renewed and the call repeated', async () => {
   store.dispatch({ type: 'guest-entered', access: access('g1') });
   const again = await link.onUnauthorized(refusal('guest_expired'), { guest: 'token-g1' });
   expect(again).toBe(true);
   expect(store.get()).toMatchObject({ kind: 'guest', guest: { guest_id: 'g2' } });
 });
 
-test('a guest that cannot be renewed stays one; the call fails', async () => {
+test('a guest that cannot be renewed stays a guest; the call fails', async () => {
   renewGuest.mockRejectedValue(new ApiError(0, { message: 'offline' }));
   store.dispatch({ type: 'guest-entered', access: access('g1') });
   const again = await link.onUnauthorized(refusal('guest_expired'), { guest: 'token-g1' });
@@ -69,19 +69,19 @@ test('any other 401 ends the session', async () => {
   expect(store.get()).toEqual({ kind: 'anonymous', notice: 'Sessione scaduta' });
 });
 
-test('a 401 for a guest that has registered meanwhile ends nothing, and the call is made once more', async () => {
+test('a 401 for a guest that has registered meanwhile does not end the session, and the call is repeated', async () => {
   store.dispatch({ type: 'signed-in', token: 't1', user });
   expect(await link.onUnauthorized(refusal(), { guest: 'token-g1' })).toBe(true);
   expect(store.get().kind).toBe('registered');
 });
 
-test('a 401 for an account that has been left for another ends nothing, and the call is not made for that one', async () => {
+test('a 401 for a previous account does not end the session of the next, and the call is not repeated for it', async () => {
   store.dispatch({ type: 'signed-in', token: 't2', user });
   expect(await link.onUnauthorized(refusal(), { bearer: 't1' })).toBe(false);
   expect(store.get().kind).toBe('registered');
 });
 
-test('a 401 that comes after leaving is not repeated', async () => {
+test('a 401 after a logout is not repeated', async () => {
   expect(await link.onUnauthorized(refusal(), { bearer: 't1' })).toBe(false);
   expect(await link.onUnauthorized(refusal(), null)).toBe(false);
 });

@@ -53,14 +53,14 @@ async function openPage(stored: StoredVisitor): Promise<void> {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const storedNow = () => JSON.parse(browser.stored.get(KEY) ?? 'null') as StoredVisitor;
 
-test('a stored token is checked and its user taken over', async () => {
+test('a stored token is checked, and its user updated', async () => {
   getUser.mockResolvedValue(user);
   await openPage({ kind: 'registered', token: 't1', user: { ...user, name: 'prima' } });
   expect(store.get()).toEqual({ kind: 'registered', token: 't1', user, confirmed: true });
   expect(storedNow()).toEqual({ kind: 'registered', token: 't1', user });
 });
 
-test('a token that stands for nobody once the network is back ends the session', async () => {
+test('a token that is invalid once the network is back ends the session', async () => {
   getUser.mockRejectedValueOnce(OFFLINE);
   getCurrentVisitor.mockResolvedValue({ ...known, type: 'anonymous', user: null });
   await openPage({ kind: 'registered', token: 't1', user });
@@ -80,7 +80,7 @@ test('without a network the last known user stays, and is checked when it return
   expect(store.get()).toMatchObject({ confirmed: true });
 });
 
-test('a token whose user is not known is tried again until the server answers', async () => {
+test('a token whose user is unknown is checked again until the server answers', async () => {
   getUser.mockRejectedValueOnce(OFFLINE);
   await openPage({ kind: 'registered', token: 't1', user: null });
   expect(store.get().kind).toBe('loading');
@@ -89,7 +89,7 @@ test('a token whose user is not known is tried again until the server answers', 
   expect(store.get()).toMatchObject({ kind: 'registered', user });
 });
 
-test('a guest is removed on the second it expires and a new one asked for', async () => {
+test('an expired guest is removed within a second and a new one requested', async () => {
   await openPage({ kind: 'guest', guest: accessUntil(NOON + HOUR) });
   expect(requestGuestAccess).not.toHaveBeenCalled();
   let grant = (_: unknown) => {};
@@ -101,7 +101,7 @@ test('a guest is removed on the second it expires and a new one asked for', asyn
   expect(storedNow()).toEqual({ kind: 'guest', guest: accessUntil(NOON + 2 * HOUR, 'g2') });
 });
 
-test('a guest is looked at every second: a clock put forward does not go unnoticed', async () => {
+test("the guest's expiry is checked every second, so that a clock set forward is noticed", async () => {
   await openPage({ kind: 'guest', guest: accessUntil(NOON + HOUR) });
   requestGuestAccess.mockResolvedValue(accessUntil(NOON + 3 * HOUR, 'g2'));
   vi.setSystemTime(NOON + 2 * HOUR);
@@ -118,7 +118,7 @@ test('a guest that expired while the phone slept is renewed when the page is see
   expect(store.get()).toMatchObject({ guest: { guest_id: 'g2' } });
 });
 
-test('a guest that expires offline stays one and is renewed at the first connection', async () => {
+test('a guest that expires offline is renewed at the first connection', async () => {
   requestGuestAccess.mockRejectedValueOnce(OFFLINE);
   await openPage({ kind: 'guest', guest: accessUntil(NOON - 1) });
   expect(store.get()).toEqual({ kind: 'guest', guest: null });
@@ -128,7 +128,7 @@ test('a guest that expires offline stays one and is renewed at the first connect
   expect(store.get()).toMatchObject({ guest: { guest_id: 'g2' } });
 });
 
-test('a renewal that failed is tried again by itself', async () => {
+test('a failed renewal is retried', async () => {
   requestGuestAccess.mockRejectedValueOnce(OFFLINE);
   await openPage({ kind: 'guest', guest: accessUntil(NOON - 1) });
   requestGuestAccess.mockResolvedValue(accessUntil(NOON + HOUR, 'g2'));
@@ -136,14 +136,14 @@ test('a renewal that failed is tried again by itself', async () => {
   expect(store.get()).toMatchObject({ guest: { guest_id: 'g2' } });
 });
 
-test('all who need a new guest share one request', async () => {
+test('concurrent renewals share one request', async () => {
   requestGuestAccess.mockResolvedValue(accessUntil(NOON + HOUR, 'g2'));
   await openPage({ kind: 'guest', guest: null });
   await Promise.all([lifecycle.renewGuest(), lifecycle.renewGuest()]);
   expect(requestGuestAccess).toHaveBeenCalledTimes(2); // one at start, one for both
 });
 
-test('another tab that leaves takes this one along, and one that signs in too', async () => {
+test('logging out or signing in in another tab applies to this one', async () => {
   await openPage({ kind: 'guest', guest: accessUntil(NOON + HOUR) });
   browser.changeElsewhere(KEY, JSON.stringify({ kind: 'registered', token: 't1', user }));
   expect(store.get()).toEqual({ kind: 'registered', token: 't1', user, confirmed: true });

@@ -26,16 +26,16 @@ const loading: Visitor = { kind: 'loading', token: 't1', user };
 const expired: Visitor = { kind: 'anonymous', notice: 'Sessione scaduta' };
 
 describe('start-up', () => {
-  test('nobody stored: anonymous', () => {
+  test('nothing stored: anonymous', () => {
     expect(restore(null, NOON)).toEqual(ANONYMOUS);
   });
   test('a stored token is checked first', () => {
     expect(restore({ kind: 'registered', token: 't1', user }, NOON)).toEqual(loading);
   });
-  test('a guest within its time comes straight in', () => {
+  test('an unexpired guest is used at once', () => {
     expect(restore({ kind: 'guest', guest: access }, NOON)).toEqual(guest);
   });
-  test('a guest whose time is over is removed and renewed', () => {
+  test('an expired guest is removed and renewed', () => {
     expect(restore({ kind: 'guest', guest: access }, NOON + 3_600_000)).toEqual(renewing);
   });
 });
@@ -147,12 +147,12 @@ test.each<[string, Visitor, SessionEvent]>([
   expect(transition(visitor, event)).toBe(visitor);
 });
 
-test('a guest without a readable expiry has expired', () => {
+test('a guest with an invalid expiry has expired', () => {
   const broken: Visitor = { kind: 'guest', guest: { ...access, expires_at: 'mai' } };
   expect(transition(broken, { type: 'clock', now: NOON })).toEqual(renewing);
 });
 
-test('what is stored is what restores', () => {
+test('what is stored restores the same visitor', () => {
   expect(restore(toStored(guest), NOON)).toEqual(guest);
   expect(restore(toStored(renewing), NOON)).toEqual(renewing);
   expect(restore(toStored(registered), NOON)).toEqual(loading);

@@ -23,7 +23,7 @@ test('stations are kept newest first, each once, up to the limit', async () => {
   expect(ids).toEqual([5, 12, 11, 10, 9, 8, 7, 6, 4, 3]);
 });
 
-test('what is remembered survives a reload', async () => {
+test('the memory survives a reload', async () => {
   const { rememberFuel, rememberStation } = await load();
   rememberFuel(20);
   rememberStation(station(8));
@@ -36,7 +36,7 @@ test('what is remembered survives a reload', async () => {
   });
 });
 
-test('a conversion carries the guest and what was remembered; nobody else has guest data', async () => {
+test("a conversion carries the guest's id and memory; other visitors have no guest data", async () => {
   const { rememberFuel, guestData } = await load();
   rememberFuel(20);
   const guest: Visitor = {
@@ -58,7 +58,7 @@ test('a conversion carries the guest and what was remembered; nobody else has gu
   expect(guestData({ kind: 'anonymous', notice: null })).toBeNull();
 });
 
-test('forgetting leaves nothing', async () => {
+test('forgetting clears everything', async () => {
   const { rememberStation, forgetGuestMemory, getGuestMemory } = await load();
   rememberStation(station(8));
   forgetGuestMemory();

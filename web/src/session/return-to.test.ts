@@ -9,7 +9,7 @@ describe('a return address', () => {
     '/user-profile?focus=bio',
     '/settings',
     '/pages',
-  ])('is a page of ours: %s', (returnTo) => expect(readReturnTo(returnTo)).toBe(returnTo));
+  ])('is a page of the product: %s', (returnTo) => expect(readReturnTo(returnTo)).toBe(returnTo));
 
   test.each([
     ['another origin', 'https://evil.example/business/8'],
@@ -40,16 +40,16 @@ describe('a return address', () => {
     ['too long a text', `/ranking/10?area=${'x'.repeat(500)}`],
   ])('is not %s', (_, text) => expect(readReturnTo(text)).toBeNull());
 
-  test('keeps of a query what is harmless', () => {
+  test('keeps only harmless query parameters', () => {
     const query = 'area=confine&a=%0d%0aSet-Cookie:x&b=//evil.example&<b>=1&fbclid=IwAR0_x-1';
     expect(readReturnTo(`/ranking/10?${query}`)).toBe('/ranking/10?area=confine&fbclid=IwAR0_x-1');
     expect(readReturnTo('/ranking/10?next=javascript:alert(1)')).toBe('/ranking/10');
   });
 
-  test('may be missing', () => expect(readReturnTo(null)).toBeNull());
+  test('can be missing', () => expect(readReturnTo(null)).toBeNull());
 });
 
-test('the address of a sign-in page carries it, and gives it back', () => {
+test('can be written into the address of a sign-in page and read back', () => {
   const returnTo = '/ranking/10?area=confine';
   const address = withReturnTo('/login', returnTo);
   expect(address).toBe('/login?to=%2Franking%2F10%3Farea%3Dconfine');
@@ -61,7 +61,7 @@ test('the address of a sign-in page carries it, and gives it back', () => {
   expect(withReturnTo('/login', null)).toBe('/login');
 });
 
-test('any other page is the return address itself', () => {
+test('any other page is its own return address', () => {
   expect(returnToOf({ pathname: '/business/8', searchStr: '?to=/settings' })).toBe('/business/8');
   expect(returnToOf({ pathname: '/about-us', searchStr: '' })).toBeNull();
 });

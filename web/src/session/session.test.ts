@@ -53,7 +53,7 @@ const targetOf = (guard: Promise<unknown>) =>
   );
 const at = (pathname: string, searchStr = '') => ({ pathname, searchStr });
 
-test('nobody is let into a protected page, and `/` leads to the entry', async () => {
+test('an anonymous visitor cannot open a protected page, and `/` redirects to the sign-in page', async () => {
   const page = await openPage();
   expect(await targetOf(page.guardPage(at('/business/8')))).toBe(
     '/social-login?to=%2Fbusiness%2F8',
@@ -64,19 +64,22 @@ test('nobody is let into a protected page, and `/` leads to the entry', async ()
   expect(onAnonymous).not.toHaveBeenCalled();
 });
 
-test.each(['/nowhere', '/HOME', '/ranking/10/20'])('%s is no page, for nobody', async (path) => {
-  const page = await openPage({ kind: 'guest', guest: GUEST });
-  await expect(page.guardPage(at(path))).rejects.toMatchObject({ isNotFound: true });
-});
+test.each(['/nowhere', '/HOME', '/ranking/10/20'])(
+  '%s is not found, for any visitor',
+  async (path) => {
+    const page = await openPage({ kind: 'guest', guest: GUEST });
+    await expect(page.guardPage(at(path))).rejects.toMatchObject({ isNotFound: true });
+  },
+);
 
-test('a public page opens before it is known who looks', async () => {
+test('a public page opens before the visitor is known', async () => {
   fetchMock.mockReturnValue(new Promise(() => undefined));
   const page = await openPage({ kind: 'registered', token: 't1', user: null });
   expect(page.getVisitor().kind).toBe('loading');
   expect(await targetOf(page.guardPage(at('/about-us')))).toBeNull();
 });
 
-test("a guest's data goes with the guest's token, and stays while it holds", async () => {
+test("a guest's data is deleted with the guest's token, and kept while it is valid", async () => {
   const seen = { id: 8, name: 'Prova', locality: null };
   const page = await openPage({ kind: 'guest', guest: GUEST });
   const { getGuestMemory } = await import('./guest-memory.ts');
@@ -89,7 +92,7 @@ test("a guest's data goes with the guest's token, and stays while it holds", asy
   expect((await import('./guest-memory.ts')).getGuestMemory().recent_stations).toEqual([]);
 });
 
-test('a guest enters with one call, and is let in; the entry stays open to it', async () => {
+test('guest access takes one call; a guest can still open the sign-in pages', async () => {
   const page = await openPage();
   answer(200, GUEST);
   await page.enterAsGuest();
@@ -100,7 +103,7 @@ test('a guest enters with one call, and is let in; the entry stays open to it', 
   expect(await targetOf(page.guardSignInPage(at('/login')))).toBeNull();
 });
 
-test('a guest lasts as long as the server says, on a phone whose clock is two days ahead', async () => {
+test("a guest is valid for the server's lifetime, even if the phone's clock is two days ahead", async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-23T10:00:00Z') });
   const [created_at, expires_at] = ['2026-11-21T10:00:00.000Z', '2026-11-21T10:03:00.000Z'];
   const payload = btoa(JSON.stringify({ created_at, user_agent: 'ÿ¿ÿ>?' }));
@@ -116,7 +119,7 @@ test('a guest lasts as long as the server says, on a phone whose clock is two da
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-test('a guest that is not granted leaves the visitor where it was', async () => {
+test('a refused guest access leaves the visitor anonymous', async () => {
   const page = await openPage();
   answer(503, { message: 'no' });
   await expect(page.enterAsGuest()).rejects.toThrow(
@@ -125,14 +128,14 @@ test('a guest that is not granted leaves the visitor where it was', async () => 
   expect(page.getVisitor().kind).toBe('anonymous');
 });
 
-test('somebody signed in has no business at the entry', async () => {
+test('a signed-in user is redirected from the sign-in pages', async () => {
   const page = await openPage();
   page.signIn('t1', user);
   expect(await targetOf(page.guardSignInPage(at('/login')))).toBe('/home');
   expect(await targetOf(page.guardPage(at('/home')))).toBeNull();
 });
 
-test('the guards wait for the check of a stored token; a 401 leads to the entry', async () => {
+test('the guards wait for the check of a stored token; a 401 leads to the sign-in page', async () => {
   let refuse = (_: Response) => {};
   fetchMock.mockReturnValue(new Promise((resolve) => (refuse = resolve)));
   const page = await openPage({ kind: 'registered', token: 't1', user: null });
@@ -145,7 +148,7 @@ test('the guards wait for the check of a stored token; a 401 leads to the entry'
   expect(onAnonymous.mock.calls).toEqual([[true]]);
 });
 
-test('who is signed in already goes on to what a copied sign-in link wanted', async () => {
+test('a signed-in user with a copied sign-in link is redirected to its return address', async () => {
   const page = await openPage();
   page.signIn('t1', user);
   const entry = (returnTo: string) =>
@@ -154,7 +157,7 @@ test('who is signed in already goes on to what a copied sign-in link wanted', as
   expect(await entry('//evil.example/home')).toBe('/home');
 });
 
-test('signing in and leaving both take the guest data off the phone', async () => {
+test("signing in and logging out both delete the guest's data", async () => {
   const page = await openPage();
   page.rememberFuel(20);
   page.signIn('t1', user);
@@ -170,7 +173,7 @@ const logoutCalls = () =>
     .filter(([path]) => path === '/api/logout')
     .map(([, init]) => [init?.method, new Headers(init?.headers).get('authorization')]);
 
-test('leaving ends the session on the server too, with the token it had', async () => {
+test('logging out ends the session on the server too', async () => {
   const page = await openPage();
   answer(200, { message: 'Fatto' });
   page.signIn('t1', user);
@@ -181,7 +184,7 @@ test('leaving ends the session on the server too, with the token it had', async 
   expect(logoutCalls()).toHaveLength(1);
 });
 
-test.each([0, 429, 503])('a logout answered %i is tried again by itself', async (status) => {
+test.each([0, 429, 503])('a logout answered with %i is retried', async (status) => {
   vi.useFakeTimers();
   const page = await openPage();
   if (status === 0) fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -196,7 +199,7 @@ test.each([0, 429, 503])('a logout answered %i is tried again by itself', async 
   expect(logoutCalls()).toEqual(Array(3).fill(['POST', 'Bearer t1']));
 });
 
-test('a token that stands for nobody any more is left alone', async () => {
+test('a logout with an invalid token is not retried', async () => {
   vi.useFakeTimers();
   const page = await openPage();
   answer(401, { message: 'Sessione scaduta' });
@@ -206,7 +209,7 @@ test('a token that stands for nobody any more is left alone', async () => {
   expect(logoutCalls()).toHaveLength(1);
 });
 
-test('leaving works without a network, and a guest leaves without a call', async () => {
+test('logging out works without a network, and without a call for a guest', async () => {
   const page = await openPage();
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   page.signIn('t1', user);
@@ -220,7 +223,7 @@ test('leaving works without a network, and a guest leaves without a call', async
   expect(logoutCalls()).toEqual([]);
 });
 
-test('another tab that signs out, or clears everything, ends it here', async () => {
+test('logging out or clearing the storage in another tab ends the session here', async () => {
   for (const key of ['pieno.visitor', null]) {
     const page = await openPage();
     page.signIn('t1', user);

@@ -26,7 +26,7 @@ export const visitorStore: ReadonlyStore<Visitor> = store;
 /**
  * Starts the session; called once, before the router's first load. The guest's data is deleted whenever there
  * is no token any more (rule guest-expiry).
- * @param toEntry called whenever a known visitor becomes anonymous; navigates to /social-login. `isOpening` is
+ * @param onAnonymous called whenever a known visitor becomes anonymous; navigates to /social-login. `isOpening` is
  *   true if the page was still waiting for the check of a stored token
  * @returns the function that stops the session
  */

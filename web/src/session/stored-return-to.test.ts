@@ -6,19 +6,19 @@ let browser: FakeBrowser;
 beforeEach(() => (browser = fakeBrowser()));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a return address waits for the way back from a sign-in service, and is used once', () => {
+test('a return address is stored during an external sign-in, and used once', () => {
   storeReturnTo('/business/8');
   expect(takeReturnTo()).toBe('/business/8');
   expect(takeReturnTo()).toBeNull();
 });
 
-test('leaving without a return address forgets the one before', () => {
+test('starting a sign-in without a return address clears the previous one', () => {
   storeReturnTo('/business/8');
   storeReturnTo(null);
   expect([...browser.stored]).toEqual([]);
 });
 
-test('what is kept is checked again', () => {
+test('the stored address is validated again', () => {
   browser.stored.set('pieno.return-to', '//evil.example');
   expect(takeReturnTo()).toBeNull();
 });

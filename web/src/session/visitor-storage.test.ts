@@ -18,7 +18,7 @@ const user = Object.fromEntries(
   ]),
 );
 
-test('a guest and a user of the contract are read as they were stored', () => {
+test('a guest and a user are read as they were stored', () => {
   expect(GuestAccessSchema.safeParse(guest).success).toBe(true);
   expect(stored({ kind: 'guest', guest })).toEqual({ kind: 'guest', guest });
   expect(stored({ kind: 'guest', guest: null })).toEqual({ kind: 'guest', guest: null });
@@ -36,6 +36,6 @@ test.each(Object.keys(UserSchema.shape))('a user without %s keeps only the token
 });
 
 test.each([{ kind: 'other' }, { kind: 'guest' }, { kind: 'registered', user }, 3])(
-  '%j is nobody',
+  '%j is not a visitor',
   (visitor) => expect(stored(visitor)).toBeNull(),
 );

@@ -13,12 +13,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was set is there after a reload', () => {
+test('a value survives a reload', () => {
   make().set({ n: 7 });
   expect(make().get()).toEqual({ n: 7 });
 });
 
-test('the empty value leaves no trace', () => {
+test('the empty value removes the key', () => {
   const record = make();
   record.set({ n: 7 });
   record.set(EMPTY);
@@ -30,13 +30,13 @@ test.each(['{', '{"n":"7"}', '[]'])('%s counts as empty', (text) => {
   expect(make().get()).toBe(EMPTY);
 });
 
-test('the same object as long as nothing changes', () => {
+test('returns the same object while nothing changes', () => {
   browser.stored.set('key', '{"n":7}');
   const record = make();
   expect(record.get()).toBe(record.get());
 });
 
-test('a change in another tab is read and told, one of another key is not', () => {
+test('follows a change of its key in another tab, and ignores other keys', () => {
   const record = make();
   const listener = vi.fn();
   record.subscribe(listener);
@@ -47,7 +47,7 @@ test('a change in another tab is read and told, one of another key is not', () =
   expect(record.get()).toEqual({ n: 9 });
 });
 
-test('a page from the back/forward cache reads again', () => {
+test('reads again on a page restored from the back/forward cache', () => {
   const record = make();
   record.subscribe(() => undefined);
   browser.stored.set('key', '{"n":9}');
@@ -55,7 +55,7 @@ test('a page from the back/forward cache reads again', () => {
   expect(record.get()).toEqual({ n: 9 });
 });
 
-test('who has left hears nothing, and nothing is listened to any more', () => {
+test('an unsubscribed listener is not called, and no events are followed any more', () => {
   const record = make();
   const listener = vi.fn();
   record.subscribe(listener)();
@@ -65,7 +65,7 @@ test('who has left hears nothing, and nothing is listened to any more', () => {
   expect(record.get()).toEqual({ n: 1 });
 });
 
-test('without storage the value lives as long as the page', () => {
+test('without storage the value lasts as long as the page', () => {
   browser.forbidStorage();
   const record = make();
   record.set({ n: 3 });

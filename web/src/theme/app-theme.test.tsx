@@ -32,7 +32,7 @@ const overlay = page.getByTestId('theme-overlay');
 const shown = page.getByTestId('theme');
 
 describe('the theme switch', () => {
-  test('changes the page under an overlay, for a second and ten steps of 20 ms', async () => {
+  test('switches the theme under an overlay, for a second and ten steps of 20 ms', async () => {
     await render(
       <AppTheme>
         <Shown />
@@ -56,7 +56,7 @@ describe('the theme switch', () => {
     await expect.element(overlay).not.toBeInTheDocument();
   });
 
-  test('changes the page at once for who wants no motion', async () => {
+  test('switches the theme at once with reduced motion', async () => {
     vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     await render(
       <AppTheme>
@@ -69,7 +69,7 @@ describe('the theme switch', () => {
     expect(overlay.elements()).toHaveLength(0);
   });
 
-  test('goes back and forth', () => {
+  test('switches back and forth', () => {
     switchTheme();
     switchTheme();
     expect(getTheme()).toBe('light');
@@ -77,7 +77,7 @@ describe('the theme switch', () => {
   });
 });
 
-test('the entry page is light, and leaves the stored choice as it is', async () => {
+test('the sign-in page is light, and keeps the stored choice', async () => {
   chooseTheme('dark');
   let painted: string | undefined;
   // A layout effect is the last code to run before the first paint.

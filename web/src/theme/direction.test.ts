@@ -18,7 +18,7 @@ async function open() {
   return direction;
 }
 
-test('a choice turns the page, and is written down where the next page reads it', async () => {
+test("a choice changes the page's direction and is stored for the next page", async () => {
   const { chooseDirection, getDirection } = await open();
   expect(getDirection()).toBe('ltr');
   chooseDirection('rtl');
@@ -37,7 +37,7 @@ test('a choice made in another tab is followed', async () => {
   expect(getDirection()).toBe('ltr');
 });
 
-test('storage cleared by another tab takes the choice along', async () => {
+test('storage cleared by another tab resets the choice', async () => {
   const { chooseDirection, getDirection } = await open();
   chooseDirection('rtl');
   browser.dispatch(Object.assign(new Event('storage'), { key: null, newValue: null }));

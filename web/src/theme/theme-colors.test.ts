@@ -6,7 +6,7 @@ import { THEME_COLORS } from './theme-colors.ts';
 const read = (file: string) =>
   readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8');
 
-test('the bar above the page has the colour of the page', () => {
+test("the browser's bar has the page's background colour", () => {
   const pages = read('ui/src/theme/tokens.css').matchAll(/--page: (#\w+);/g);
   const paper = '#ffffff';
   const colors = [THEME_COLORS.light, THEME_COLORS.dark, paper];

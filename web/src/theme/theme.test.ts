@@ -27,12 +27,12 @@ test.each([
   ['dark', 'dark'],
   ['light', 'light'],
   ['nonsense', 'light'],
-])('a page that finds %s stored opens %s', async (stored, theme) => {
+])('a page with %s stored opens %s', async (stored, theme) => {
   expect((await open(stored)).getTheme()).toBe(theme);
   expect(root.dataset).toEqual({ theme });
 });
 
-test('a choice is applied, and written down under the specified key', async () => {
+test('a choice is applied and stored under the specified key', async () => {
   const { chooseTheme } = await open();
   chooseTheme('dark');
   expect(browser.stored.get('theme')).toBe('dark');
@@ -47,7 +47,7 @@ test('a choice made in another tab is followed', async () => {
   expect(root.dataset.theme).toBe('light');
 });
 
-test('storage cleared by another tab takes the choice along', async () => {
+test('storage cleared by another tab resets the choice', async () => {
   const { getTheme } = await open('dark');
   browser.stored.clear();
   browser.dispatch(Object.assign(new Event('storage'), { key: null }));

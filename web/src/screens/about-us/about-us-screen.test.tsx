@@ -24,7 +24,7 @@ test('is open to everybody, and accessible', async () => {
   await expectFitsLargeText();
 });
 
-test('names whose data is shown, under which licence', async () => {
+test('names the data sources and their licences', async () => {
   await renderPage(<AboutUsScreen />);
   const sources = page.getByRole('listitem').elements();
   expect(sources.map((source) => source.textContent)).toEqual([
@@ -34,7 +34,7 @@ test('names whose data is shown, under which licence', async () => {
   ]);
 });
 
-test("stands in the product's frame for who is signed in", async () => {
+test("is shown in the product's frame to registered users", async () => {
   fakeApi();
   signIn('t1', SAMPLE_USER);
   await renderPage(<AboutUsScreen />);

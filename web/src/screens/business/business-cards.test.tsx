@@ -24,7 +24,7 @@ describe('the header', () => {
     expect(container.querySelector('header svg')).toBeNull();
   });
 
-  test.each([null, BROKEN_PICTURE])('has a building for the logo %s', async (logo) => {
+  test.each([null, BROKEN_PICTURE])('falls back to an icon for the logo %s', async (logo) => {
     const { container } = await show(logo);
     await expect.poll(() => container.querySelector('header img')).toBeNull();
     expect(container.querySelector('header svg.tabler-icon-building')).not.toBeNull();
@@ -47,7 +47,7 @@ describe('the prices', () => {
     expect(card.getByText(/dimostrativ|da confermare|verificata/).elements()).toHaveLength(0);
   });
 
-  test('say which of them nobody has confirmed', async () => {
+  test('mark unconfirmed prices', async () => {
     await show(
       fuelPrice(10, 1.6),
       fuelPrice(20, 1.5, { stale: true }),
@@ -72,13 +72,13 @@ describe('the prices', () => {
     expect(card.getByText('Prezzi dimostrativi').elements()).toHaveLength(0);
   });
 
-  test('are each called demonstrations, and together when all of them are', async () => {
+  test('mark demo prices each, and together when all are demo prices', async () => {
     await show(fuelPrice(10, 1.6, { source: 'demo' }));
     await expect.element(card.getByText('Prezzi dimostrativi')).toBeVisible();
     expect(card.getByText(/· dimostrativo/).elements()).toHaveLength(1);
   });
 
-  test('say their age, with the date behind it', async () => {
+  test('show their age, with the date as its title', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T10:12:00Z'), toFake: ['Date'] });
     try {
       await show(fuelPrice(10, 1.669));
@@ -91,7 +91,7 @@ describe('the prices', () => {
     }
   });
 
-  test('turn stale on the phone, which mutes them', async () => {
+  test('turn stale on the phone, and are muted', async () => {
     const line = card.getByRole('listitem');
     const color = () => getComputedStyle(line.element().querySelector('[data-size]')!).color;
     const fresh = await show(fuelPrice(10, 1.669));
@@ -102,19 +102,19 @@ describe('the prices', () => {
     expect(color()).not.toBe(bright);
   });
 
-  test('say which of them is being checked', async () => {
+  test('mark a doubtful price', async () => {
     await show(fuelPrice(10, 1.169, { doubtful: true }));
     await expect.element(card.getByText(/in verifica/)).toBeVisible();
   });
 
-  test('say which of them are not known', async () => {
+  test('list the fuels without a known price', async () => {
     await renderScreen(<PricesCard details={{ ...BARE_DETAILS, unknown_decades: [20] }} />);
     await expect.element(card.getByRole('listitem').getByText('Diesel')).toBeVisible();
     await expect.element(card.getByText('prezzo non ancora noto')).toBeVisible();
     expect(card.getByText('Nessun prezzo disponibile').elements()).toHaveLength(0);
   });
 
-  test('may be missing', async () => {
+  test('can be missing', async () => {
     await show();
     await expect.element(card.getByText('Nessun prezzo disponibile')).toBeVisible();
     expect(card.getByText(/dimostrativi/).elements()).toHaveLength(0);
@@ -129,7 +129,7 @@ describe('the contacts', () => {
       .elements()
       .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]);
 
-  test('are all one tap away, the website in a new tab', async () => {
+  test('are links, the website opening in a new tab', async () => {
     await renderScreen(<ContactsCard business={FULL_BUSINESS} />);
     expect(contacts()).toEqual([
       ['Telefono 0549 123456', 'tel:0549123456', null],

@@ -32,7 +32,7 @@ const titles = () =>
     .map((heading) => heading.textContent);
 
 describe('is accessible, and fits text of twice the size', () => {
-  test('with everything there is', async () => {
+  test('with all data', async () => {
     const odd = { stale: true, source: 'demo', confirmed: false } as const;
     const prices = [...FULL_DETAILS.prices, fuelPrice(22, 1.799, odd)];
     await show({ ...FULL_DETAILS, prices });
@@ -40,13 +40,13 @@ describe('is accessible, and fits text of twice the size', () => {
     await expectFitsLargeText();
   });
 
-  test('with only a name', async () => {
+  test('with only the name', async () => {
     await show(BARE_DETAILS);
     await expectAccessibleInBothThemes();
     await expectFitsLargeText();
   });
 
-  test('while it waits', async () => {
+  test('while loading', async () => {
     api.hold('/business/8');
     await open();
     await expect.element(page.getByRole('status')).toBeVisible();
@@ -54,7 +54,7 @@ describe('is accessible, and fits text of twice the size', () => {
     await expectFitsLargeText();
   });
 
-  test('when it fails', async () => {
+  test('after a failure', async () => {
     api.fail('/business/8');
     await open();
     await expect.element(page.getByRole('alert')).toBeVisible();
@@ -62,7 +62,7 @@ describe('is accessible, and fits text of twice the size', () => {
     await expectFitsLargeText();
   });
 
-  test('when there is no such station', async () => {
+  test('for an unknown station', async () => {
     api.fail('/business/8', 404);
     await open();
     await expect.element(page.getByText('Business non trovato')).toBeVisible();
@@ -81,12 +81,12 @@ describe('the cards', () => {
     'Orari di Apertura',
   ];
 
-  test('stand in order below the name', async () => {
+  test('are in the specified order below the name', async () => {
     await show(FULL_DETAILS);
     expect(titles()).toEqual(['Domagnano Tamoil', ...ALL]);
   });
 
-  test('stay away when there is nothing to say', async () => {
+  test('are omitted when empty', async () => {
     await show(BARE_DETAILS);
     expect(titles()).toEqual(['Domagnano Tamoil', 'Posizione', 'Prezzi Carburanti']);
   });
@@ -99,7 +99,7 @@ describe('the cards', () => {
       'Contatti',
       { business: { ...FULL_BUSINESS, phone: null, mobile: null, email: null, website: null } },
     ],
-  ])('%s stays away alone', async (title, change) => {
+  ])('%s is omitted on its own', async (title, change) => {
     await show({ ...FULL_DETAILS, ...change });
     expect(titles()).toEqual(['Domagnano Tamoil', ...ALL.filter((each) => each !== title)]);
   });
@@ -114,7 +114,7 @@ describe('the states', () => {
       .toBeVisible();
   });
 
-  test('a failure says what, offers another try and the way home', async () => {
+  test('a failure shows its message, a retry and a link home', async () => {
     api.fail('/business/8', 500);
     await open();
     const alert = page.getByRole('alert');
@@ -129,7 +129,7 @@ describe('the states', () => {
     expect(api.calls.filter((path) => path === '/business/8')).toHaveLength(2);
   });
 
-  test('without a network the failure says so', async () => {
+  test('shows the connection error without a network', async () => {
     api.fail('/business/8', 0);
     await open();
     await expect
@@ -137,7 +137,7 @@ describe('the states', () => {
       .toBeVisible();
   });
 
-  test.each(['8', ''])('no station with id "%s": the way home', async (id) => {
+  test.each(['8', ''])('an unknown id "%s" has a link home', async (id) => {
     api.fail('/business/8', 404);
     await open(id);
     await expect.element(page.getByText('Business non trovato')).toBeVisible();
@@ -148,7 +148,7 @@ describe('the states', () => {
     expect(api.calls).toEqual(id === '' ? [] : ['/business/8']);
   });
 
-  test('a station that was seen is remembered, one that was not is not', async () => {
+  test('remembers a station that was shown, and no other', async () => {
     await show(FULL_DETAILS);
     await expect
       .poll(() => getGuestMemory().recent_stations)
@@ -169,7 +169,7 @@ describe('without the server, a station that was never opened', () => {
     onTestFinished(async () => void (await caches.delete(KEPT_ANSWERS)));
   });
 
-  test('is shown as the kept rankings have it, and says what is missing', async () => {
+  test('is shown from the cached rankings, with a note about what is missing', async () => {
     await kept('/api/prices/ranking/10', [row(1.679)], '2026-11-21T08:00:00.000Z');
     await kept(
       '/api/prices/ranking/20',
@@ -187,7 +187,7 @@ describe('without the server, a station that was never opened', () => {
     await expectFitsLargeText();
   });
 
-  test('shows of each fuel the price that was kept last', async () => {
+  test('shows the most recently cached price of each fuel', async () => {
     await kept('/api/prices/ranking/10', [row(1.679)], '2026-11-21T08:00:00.000Z');
     const best = [winnerGroup(10, { best: row(1.689) })];
     await kept('/api/prices/best-by-decade', best, '2026-11-21T09:00:00.000Z');
@@ -196,7 +196,7 @@ describe('without the server, a station that was never opened', () => {
     expect(page.getByText('€ 1,679 al litro').elements()).toEqual([]);
   });
 
-  test('gives way to the whole page when the server answers', async () => {
+  test('is replaced by the full page when the server answers', async () => {
     await kept('/api/prices/ranking/10', [row(1.679)], '2026-11-21T08:00:00.000Z');
     await open();
     const retry = page.getByRole('button', { name: 'Riprova' });
@@ -207,7 +207,7 @@ describe('without the server, a station that was never opened', () => {
     expect(page.getByText(/^Qui c'è quello che il telefono ricorda/).elements()).toEqual([]);
   });
 
-  test('is an error where no ranking knows it', async () => {
+  test('is an error when no cached ranking contains it', async () => {
     await kept('/api/prices/ranking/10', [], '2026-11-21T08:00:00.000Z');
     await open();
     await expect.element(page.getByRole('alert')).toBeVisible();

@@ -24,7 +24,7 @@ test('each plug has its power, current and number, as far as they are known', as
   ).toEqual(['Tipo 2 · 22 kW AC · 2 prese', 'CCS 2 · 62,5 kW DC · una presa', 'Schuko']);
 });
 
-test('says nothing where nothing is known', async () => {
+test('is empty when nothing is known', async () => {
   await renderScreen(<ConnectorList connectors={[]} />);
   expect(list.elements()).toHaveLength(0);
 });

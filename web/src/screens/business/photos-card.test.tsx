@@ -30,7 +30,7 @@ describe('the grid', () => {
     expect(new Set(lefts).size).toBe(columns);
   });
 
-  test('has its columns 20 pixels apart', async () => {
+  test('has a gap of 20 pixels between columns', async () => {
     await show();
     const [left, right] = [thumbnail('Le pompe'), thumbnail('Il bar')].map((each) =>
       each.element().getBoundingClientRect(),
@@ -44,7 +44,7 @@ describe('the grid', () => {
     expect(page.getByText(/Didascalia/).elements()).toHaveLength(0);
   });
 
-  test('says of a picture that it cannot be loaded', async () => {
+  test('shows a message for a picture that cannot be loaded', async () => {
     await show([GALLERY[0]!, { ...GALLERY[1]!, url: BROKEN_PICTURE }]);
     const words = grid.getByText('This image failed to load');
     await expect.element(words).toBeVisible();
@@ -70,7 +70,7 @@ describe('the viewer', () => {
     await expect.element(viewer).not.toBeInTheDocument();
   });
 
-  test('goes on from the last to the first, and back again', async () => {
+  test('wraps around in both directions', async () => {
     await show();
     await thumbnail('La vista').click();
     await expect.element(picture('La vista')).toBeInViewport();
@@ -88,7 +88,7 @@ describe('the viewer', () => {
     expect(button('Precedente').elements()).toHaveLength(0);
   });
 
-  test('speaks Italian, but for the sentence that stays as it is', async () => {
+  test('is labelled in Italian, except the specified English sentence', async () => {
     await show([GALLERY[0]!, { ...GALLERY[1]!, url: BROKEN_PICTURE }]);
     await thumbnail('Le pompe').click();
     const first = viewer.getByRole('group', { name: 'Foto 1 di 2' });
@@ -105,7 +105,7 @@ describe('the viewer', () => {
       .toHaveAttribute('lang', 'en');
   });
 
-  test('closes on Back, and the focus returns to where it came from', async () => {
+  test('closes on Back and restores the focus', async () => {
     await show();
     await thumbnail('Il bar').click();
     await expect.element(picture('Il bar')).toBeInViewport();
@@ -114,7 +114,7 @@ describe('the viewer', () => {
     await expect.element(thumbnail('Il bar')).toHaveFocus();
   });
 
-  test('closes on Escape, and the focus returns to where it came from', async () => {
+  test('closes on Escape and restores the focus', async () => {
     await show();
     await thumbnail('Il bar').click();
     await expect.element(picture('Il bar')).toBeInViewport();
@@ -123,7 +123,7 @@ describe('the viewer', () => {
     await expect.element(thumbnail('Il bar')).toHaveFocus();
   });
 
-  test('zooms in by whole steps, to three times the size and no further', async () => {
+  test('zooms in steps up to three times', async () => {
     await show();
     await thumbnail('La vista').click();
     await expect.element(picture('La vista')).toBeInViewport();
@@ -139,7 +139,7 @@ describe('the viewer', () => {
     await expect.element(button('Ingrandisci')).toBeDisabled();
   });
 
-  test('says of a picture that it cannot be loaded', async () => {
+  test('shows a message for a picture that cannot be loaded', async () => {
     let images = GALLERY;
     const screen = await show(images);
     await thumbnail('Il bar').click();

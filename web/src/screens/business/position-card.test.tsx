@@ -26,12 +26,12 @@ test('the map is 250 pixels high', async () => {
   expect(map.element().parentElement!.getBoundingClientRect().height).toBe(250);
 });
 
-test('a station in the fields beyond the border stands on a map with the next town', async () => {
+test('the map of a remote station across the border names the nearest town', async () => {
   await show({ latitude: 44.0414, longitude: 12.4095 });
   await expect.poll(() => map.element().textContent).toContain('Santarcangelo');
 });
 
-test('the address stands below it, the directions open in a new tab', async () => {
+test('the address is below it, and the directions open in a new tab', async () => {
   await show();
   const lines = card.element().querySelectorAll('address > *');
   expect([...lines].map((line) => line.textContent)).toEqual([
@@ -65,7 +65,7 @@ describe('the marker', () => {
   });
 });
 
-test('who has shared a position reads how far it is, and stands on the map', async () => {
+test('a shared position shows the distance and a marker on the map', async () => {
   forgetPosition();
   fakeGeolocation().stand(43.9361, 12.4475);
   const screen = await show();
@@ -83,13 +83,10 @@ test.each([
   [0, 0, '0, 0'],
   [43.9, 0, '43.9, 0'],
   [null, null, '–, –'],
-])(
-  'coordinates %s and %s lead nowhere, and are shown as they are',
-  async (latitude, longitude, raw) => {
-    await show({ latitude, longitude });
-    await expect.element(card.getByText('Posizione non disponibile')).toBeVisible();
-    await expect.element(card.getByText(raw, { exact: true })).toBeVisible();
-    expect(map.elements()).toHaveLength(0);
-    expect(directions.elements()).toHaveLength(0);
-  },
-);
+])('invalid coordinates %s and %s are shown without a link', async (latitude, longitude, raw) => {
+  await show({ latitude, longitude });
+  await expect.element(card.getByText('Posizione non disponibile')).toBeVisible();
+  await expect.element(card.getByText(raw, { exact: true })).toBeVisible();
+  expect(map.elements()).toHaveLength(0);
+  expect(directions.elements()).toHaveLength(0);
+});

@@ -42,14 +42,14 @@ test('is accessible and fits large text, with a failure too', async () => {
   await expectFitsLargeText();
 });
 
-test('asks nothing before it is pressed', async () => {
+test('makes no request before it is pressed', async () => {
   await show();
   await expect.element(button('Aggiorna un prezzo')).toBeVisible();
   await afterPaint();
   expect(api.calls).toEqual([]);
 });
 
-test.each(ACTIONS)('"%s": the server’s words invite a guest to register', async (name, sent) => {
+test.each(ACTIONS)(`"%s": a guest sees the server's prompt to register`, async (name, sent) => {
   api.answer(CHECK, refusedWith('Così dice il server. Vuoi accedere o registrarti ora?'));
   await show();
   await button(name).click();
@@ -66,7 +66,7 @@ test.each(ACTIONS)('"%s": the server’s words invite a guest to register', asyn
   await expect.element(dialog).toBeVisible();
 });
 
-test.each(ACTIONS)('"%s": a registered user learns when', async (name, sent, soon) => {
+test.each(ACTIONS)('"%s": a registered user sees when it will come', async (name, sent, soon) => {
   api.answer(CHECK, ALLOWED);
   signIn('t1', SAMPLE_USER);
   await show();
@@ -78,7 +78,7 @@ test.each(ACTIONS)('"%s": a registered user learns when', async (name, sent, soo
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('while the server thinks the button says so, and is not asked twice', async () => {
+test('the button is busy while the request runs, and sends it once', async () => {
   const release = api.hold(CHECK);
   await show();
   const favorite = button('Aggiungi ai preferiti');
@@ -95,7 +95,7 @@ test.each([
   [0, undefined, 'Errore di connessione al server'],
   [503, { message: 'Il servizio è molto richiesto.' }, 'Il servizio è molto richiesto.'],
   [500, {}, 'Risorsa al momento non disponibile'],
-])('a failure (%i) says why, and may be tried again', async (status, body, sentence) => {
+])('a failure (%i) shows its message and can be retried', async (status, body, sentence) => {
   api.fail(CHECK, status, body);
   await show();
   await button('Scrivi una recensione').click();

@@ -27,7 +27,7 @@ async function showRanked(entries: RankingEntry[], ...prices: FuelPrice[]) {
   await expect.poll(() => api.calls).toContain(RANKING);
 }
 
-test('the price that ranks says its place in San Marino, the others say none', async () => {
+test('the ranked price shows its rank in San Marino, the others show none', async () => {
   await showRanked([cheaper, own], OWN, fuelPrice(11, 1.9));
   await expect.element(line.nth(0).getByText(/2º a San Marino/)).toBeVisible();
   expect(
@@ -38,13 +38,13 @@ test('the price that ranks says its place in San Marino, the others say none', a
   ).toHaveLength(0);
 });
 
-test('across the border the place is another', async () => {
+test('across the border the rank is that of the border area', async () => {
   api.answer(`${RANKING}?area=confine`, [own]);
   await show([OWN], ['confine']);
   await expect.element(line.getByText(/1º oltre confine/)).toBeVisible();
 });
 
-test('a place that many share says how many', async () => {
+test('a shared rank shows how many share it', async () => {
   const equal = [1, 2, 3].map((more) => rankingEntry({ id: ID + more, fuels: [OWN] }));
   await showRanked([...equal, own], OWN);
   await expect.element(line.getByText(/stesso prezzo in 4 punti/)).toBeVisible();
@@ -55,13 +55,13 @@ test.each([
   ['stale', { stale: true }],
   ['doubtful', { doubtful: true }],
   ['turned stale since it was read', { fresh_until: '2020-01-01T00:00:00.000Z' }],
-] as const)('a %s price asks for no place', async (_, more) => {
+] as const)('a %s price has no rank', async (_, more) => {
   await show([fuelPrice(10, 1.7, more)]);
   await expect.element(line.getByText(/da confermare|in verifica|· dimostrativo/)).toBeVisible();
   expect(api.calls).toEqual([]);
 });
 
-test('without its ranking the price stands alone', async () => {
+test('without its ranking the price is shown without a rank', async () => {
   api.fail(RANKING, 0);
   await show([OWN]);
   await expect.poll(() => api.calls).toContain(RANKING);

@@ -48,7 +48,7 @@ async function choose(chosen = NEW) {
 describe('with a code from the mail', () => {
   beforeEach(() => rememberRecovery('anna@example.sm'));
 
-  test('gives way to the password of now where that is known', async () => {
+  test('is replaced by the current password when there is one', async () => {
     signIn('t1', SAMPLE_USER);
     await show();
     await page.getByRole('button', { name: 'Conosci la password attuale? Usa quella' }).click();
@@ -69,7 +69,7 @@ describe('with a code from the mail', () => {
     await expectFitsLargeText();
   });
 
-  test('the address is known; phones offer the digits and the code', async () => {
+  test('the e-mail is filled in, and the code field supports phone keyboards and autofill', async () => {
     await show();
     expect(email.elements()).toHaveLength(0);
     await expect.element(code).toHaveAttribute('inputmode', 'numeric');
@@ -90,7 +90,7 @@ describe('with a code from the mail', () => {
     expect(location.href).not.toMatch(/anna|01234567/);
   });
 
-  test('the address is asked for where the step before is not known', async () => {
+  test('asks for the e-mail when the previous step is unknown', async () => {
     forgetRecovery();
     await show();
     await email.fill('anna@example.sm');
@@ -103,7 +103,7 @@ describe('with a code from the mail', () => {
     expect(api.calls).toEqual([RESET]);
   });
 
-  test('a wrong code stays here, with what was typed', async () => {
+  test('a wrong code keeps the input', async () => {
     api.fail(RESET, 422, WRONG_CODE);
     await show();
     await code.fill('00000000');
@@ -116,7 +116,7 @@ describe('with a code from the mail', () => {
     expect(onCodeSpent).not.toHaveBeenCalled();
   });
 
-  test('a dead code leads to where another one is asked for', async () => {
+  test('an expired code leads to requesting another one', async () => {
     api.fail(RESET, 422, { ...WRONG_CODE, code: CODE_SPENT });
     await show();
     await code.fill('00000000');
@@ -126,7 +126,7 @@ describe('with a code from the mail', () => {
     expect(recoveryEmail()).toBeNull();
   });
 
-  test('a code of other than eight digits, and two passwords that differ, are not sent', async () => {
+  test('a code of other than eight digits and differing passwords are not sent', async () => {
     await show();
     await code.fill('1234');
     await password.fill(NEW);
@@ -137,14 +137,14 @@ describe('with a code from the mail', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('somebody signed in who asked for a code uses it', async () => {
+  test('a signed-in user who requested a code uses it', async () => {
     signIn('t1', SAMPLE_USER);
     await show();
     await expect.element(code).toBeVisible();
   });
 });
 
-describe('signed in, with the password of now', () => {
+describe('signed in, with the current password', () => {
   beforeEach(() => signIn('t1', SAMPLE_USER));
 
   test('is accessible, its errors too', async () => {
@@ -154,7 +154,7 @@ describe('signed in, with the password of now', () => {
     await expectAccessibleInBothThemes();
   });
 
-  test('changes it, says so, and starts again empty', async () => {
+  test('changes it, shows a confirmation and clears the form', async () => {
     await show();
     await current.fill('Monte Titano 7');
     await choose();
@@ -166,7 +166,7 @@ describe('signed in, with the password of now', () => {
     for (const field of [current, password, repeat]) await expect.element(field).toHaveValue('');
   });
 
-  test('a wrong one is said under its field', async () => {
+  test('a wrong current password is shown under its field', async () => {
     api.fail(CHANGE, 422, {
       message: SENTENCES.validation,
       errors: { current_password: [SENTENCES.wrongPassword] },
@@ -182,7 +182,7 @@ describe('signed in, with the password of now', () => {
   });
 });
 
-test('signed in without a password, a code leads to the first one', async () => {
+test('signed in without a password, a code sets the first one', async () => {
   signIn('t1', { ...SAMPLE_USER, has_password: false });
   await show();
   await expectAccessibleInBothThemes();

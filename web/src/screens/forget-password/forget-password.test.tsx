@@ -32,7 +32,7 @@ const email = page.getByRole('textbox', { name: 'Email' });
 const submit = page.getByRole('button', { name: 'Reset Password' });
 
 describe('a forgotten password', () => {
-  test('is asked for accessibly', async () => {
+  test('is accessible', async () => {
     await show();
     await submit.click();
     await expect.element(email).toHaveAccessibleDescription("Inserisci l'email");
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     await expectFitsLargeText();
   });
 
-  test('is mailed a code, once, and the next step knows to whom', async () => {
+  test('sends a code once, and the next step knows the e-mail', async () => {
     const answer = api.hold(PATH);
     await show();
     await email.fill('Anna@example.sm');
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     expect(recoveryEmail()).toBe('anna@example.sm');
   });
 
-  test('under an address that is none leads to the page that says so', async () => {
+  test('with an invalid e-mail leads to the page for it', async () => {
     await show();
     await email.fill('anna@');
     await userEvent.keyboard('{Enter}');
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('under an address that only the server knows for none leads there too', async () => {
+  test('with an e-mail that only the server rejects leads there too', async () => {
     api.fail(PATH, 422, {
       message: SENTENCES.validation,
       errors: { email: ["L'email non è valida"] },
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
   test.each([
     [0, undefined, SENTENCES.serverConnection],
     [429, { message: SENTENCES.tooManyRequests }, SENTENCES.tooManyRequests],
-  ])('stays here with the sentence for %i', async (status, body, sentence) => {
+  ])('stays on the page with the message for %i', async (status, body, sentence) => {
     api.fail(PATH, status, body);
     await show();
     await email.fill('anna@example.sm');
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect(onSent).not.toHaveBeenCalled();
   });
 
-  test('of somebody signed in has its address filled in', async () => {
+  test('has the e-mail of a signed-in user filled in', async () => {
     signIn('t1', SAMPLE_USER);
     await show();
     await expect.element(email).toHaveValue(SAMPLE_USER.email);
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('a code on its way says so, and leads on', async () => {
+test('the success page links to the next step', async () => {
   await renderPage(<ForgetPasswordSuccessScreen />);
   const title = page.getByRole('heading', { level: 1, name: 'Check your mailbox!' });
   await expect.element(title).toHaveAttribute('lang', 'en');
@@ -109,7 +109,7 @@ test('a code on its way says so, and leads on', async () => {
 test.each([
   [false, /^Your entered email is wrong\. Please enter your correct email address again\.$/],
   [true, /^Questo codice non vale più: dura 10 minuti e 5 tentativi\./],
-])('a failure says what to do (code spent: %s)', async (isCodeSpent, text) => {
+])('the failure page says what to do (code spent: %s)', async (isCodeSpent, text) => {
   await renderPage(<ForgetPasswordFailedScreen isCodeSpent={isCodeSpent} />);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ooops!' })).toBeVisible();
   await expect.element(page.getByText(text)).toBeVisible();

@@ -25,7 +25,7 @@ const welcome = page.getByRole('region', { name: 'Messaggio di benvenuto' });
 const link = (name: string | RegExp) => page.getByRole('link', { name });
 
 describe('is accessible, and fits text of twice the size', () => {
-  test('with everything it can show', async () => {
+  test('with all data', async () => {
     rememberStation({ id: 8, name: 'Stazione di Borgo Maggiore', locality: null });
     const demo = fuelPrice(30, 0.789, { source: 'demo', stale: true });
     const lpg = rankingEntry({ name: 'Rimini Nord distributore autostradale', fuels: [demo] });
@@ -40,7 +40,7 @@ describe('is accessible, and fits text of twice the size', () => {
     await expectFitsLargeText();
   });
 
-  test('while it waits', async () => {
+  test('while loading', async () => {
     api.hold('/welcome-message');
     api.hold('/prices/best-by-decade');
     await show();
@@ -48,7 +48,7 @@ describe('is accessible, and fits text of twice the size', () => {
     await expectAccessibleInBothThemes();
   });
 
-  test('when everything fails', async () => {
+  test('when every request fails', async () => {
     api.fail('/welcome-message');
     api.fail('/prices/best-by-decade');
     await show();
@@ -76,7 +76,7 @@ describe('the welcome', () => {
     expect(welcome.getByText('Errore nel caricamento').elements()).toHaveLength(0);
   });
 
-  test('is an Italian text of ours when the message cannot be had, and says so', async () => {
+  test('is a default text with a note when the message cannot be loaded', async () => {
     api.fail('/welcome-message');
     await show();
     await expect.element(welcome.getByText('Errore nel caricamento')).toBeVisible();
@@ -86,7 +86,7 @@ describe('the welcome', () => {
     await expect.element(welcome.getByText(/^I prezzi dei carburanti a San Marino/)).toBeVisible();
   });
 
-  test('shows nothing that it would take back while it waits', async () => {
+  test('shows no default text while loading', async () => {
     api.hold('/welcome-message');
     await show();
     await expect.element(welcome).toHaveAttribute('aria-busy', 'true');
@@ -94,7 +94,7 @@ describe('the welcome', () => {
   });
 });
 
-test('the icon bar leads to four rankings; Velox leads nowhere', async () => {
+test('the icon bar links to four rankings; Velox is not a link', async () => {
   await show();
   const bar = page.getByRole('navigation', { name: 'Categorie di carburante' });
   const tiles = bar.getByRole('listitem').elements();
@@ -108,7 +108,7 @@ test('the icon bar leads to four rankings; Velox leads nowhere', async () => {
 });
 const hrefIn = (tile: Element) => tile.querySelector('a')?.getAttribute('href') ?? null;
 
-test('the map stands without pins, and waits for a tap', async () => {
+test('the map has no pins and starts on a tap', async () => {
   await show();
   await expect.element(page.getByText('€ 1,669 al litro').first()).toBeInTheDocument();
   const map = page.getByRole('group', { name: 'Mappa di San Marino' });
@@ -120,14 +120,14 @@ test('the map stands without pins, and waits for a tap', async () => {
   expect(api.calls).not.toContain('/global-settings/maps_api_key');
 });
 
-test('methane, which nobody sells here, leads across the border', async () => {
+test('methane, not sold in San Marino, links across the border', async () => {
   await show();
   await expect
     .element(link(/^Metano non è in vendita a San Marino/))
     .toHaveAttribute('href', '/ranking/40?area=confine');
 });
 
-test('methane leads nowhere while no price across the border is known, and says so', async () => {
+test('methane is not a link while no price across the border is known', async () => {
   api.answer('/prices/best-by-decade', [winnerGroup(10), { ...methane, border_stations: 0 }]);
   await show();
   await expect
@@ -136,14 +136,14 @@ test('methane leads nowhere while no price across the border is known, and says 
   expect(link(/^Metano/).elements()).toEqual([]);
 });
 
-test('methane that somebody sells is a winner like others', async () => {
+test('methane with a price is a winner like others', async () => {
   api.answer('/prices/best-by-decade', [winnerGroup(40)]);
   await show();
   await expect.element(page.getByRole('heading', { name: 'Metano' })).toBeVisible();
   expect(link(/^Metano non è in vendita/).elements()).toHaveLength(0);
 });
 
-test('the stations seen lately are one tap away, the newest first and five at most', async () => {
+test('the recent stations are linked, newest first and at most five', async () => {
   for (let id = 1; id <= 6; id++) rememberStation({ id, name: `Stazione ${id}`, locality: null });
   await show();
   const recent = page.getByRole('region', { name: 'Visti di recente' }).getByRole('link');
@@ -152,7 +152,7 @@ test('the stations seen lately are one tap away, the newest first and five at mo
   );
 });
 
-test('nothing is said of stations seen lately to somebody new', async () => {
+test('a new visitor sees no recent stations', async () => {
   await show();
   await afterPaint();
   expect(page.getByText('Visti di recente').elements()).toHaveLength(0);

@@ -21,7 +21,7 @@ const bestOf = (...fuels: ReturnType<typeof fuelPrice>[]) =>
   rankingEntry({ id: 8, name: 'Domagnano Tamoil', fuels });
 
 describe('a winner', () => {
-  test('leads to the station and to the ranking', async () => {
+  test('links to the station and to the ranking', async () => {
     await show(winnerGroup(20, { best: bestOf(fuelPrice(20, 1.659)) }));
     await expect.element(card.getByRole('heading', { name: 'Diesel' })).toBeVisible();
     await expect
@@ -38,14 +38,14 @@ describe('a winner', () => {
     [30, 0.8, '€ 0,800 al litro', 'Servito'],
     [40, 1.499, '€ 1,499 al kg', 'Servito'],
     [50, 0.45, '€ 0,450 al kWh', null],
-  ] as const)('of category %s at %s says "%s", %s', async (decade, price, words, mode) => {
+  ] as const)('of category %s at %s shows "%s", %s', async (decade, price, words, mode) => {
     await show(winnerGroup(decade, { best: bestOf(fuelPrice(decade, price)) }));
     await expect.element(card.getByText(words)).toBeInTheDocument();
     const modes = card.getByText(/^(Self|Servito)$/).elements();
     expect(modes.map((each) => each.textContent)).toEqual(mode === null ? [] : [mode]);
   });
 
-  test('says how old its price is, and exactly when it was seen', async () => {
+  test('shows the age of its price, with the exact time as its title', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T07:42:00Z'), toFake: ['Date'] });
     try {
       await show(winnerGroup(10));
@@ -69,7 +69,7 @@ describe('a winner', () => {
     await expect.element(card.getByText(words, { exact: true })).toBeVisible();
   });
 
-  test('is muted and to be confirmed once it has turned stale, also by the phone’s clock', async () => {
+  test("is muted and to be confirmed once stale, also by the phone's clock", async () => {
     const aged = { fresh_until: '2020-01-01T00:00:00.000Z' };
     await show(
       winnerGroup(10),
@@ -83,17 +83,17 @@ describe('a winner', () => {
   });
 });
 
-describe('demonstration prices', () => {
+describe('demo prices', () => {
   const demo = (decade: 10 | 20) =>
     winnerGroup(decade, { best: bestOf(fuelPrice(decade, 1.6, { source: 'demo' })) });
 
-  test('are announced when there are no others, and each is marked', async () => {
+  test('have a notice when there are no others, and are each marked', async () => {
     await show(demo(10), demo(20));
     await expect.element(winners.getByText('Prezzi dimostrativi')).toBeVisible();
     expect(winners.getByText('dimostrativo', { exact: true }).elements()).toHaveLength(2);
   });
 
-  test('are only marked among real ones: no announcement stands above a real price', async () => {
+  test('are only marked, without a notice, among real ones', async () => {
     await show(demo(10), winnerGroup(20));
     await expect.element(card.first()).toBeVisible();
     expect(winners.getByText('Prezzi dimostrativi').elements()).toHaveLength(0);
@@ -101,7 +101,7 @@ describe('demonstration prices', () => {
     expect(card.nth(1).getByText('dimostrativo', { exact: true }).elements()).toHaveLength(0);
   });
 
-  test('are not spoken of when all are real', async () => {
+  test('are not mentioned when all prices are real', async () => {
     await show(winnerGroup(10));
     await expect.element(card).toBeVisible();
     expect(winners.getByText(/dimostrativ/).elements()).toHaveLength(0);
@@ -109,14 +109,14 @@ describe('demonstration prices', () => {
 });
 
 describe('the list', () => {
-  test('keeps the places of the cards while it waits', async () => {
+  test('reserves the space of the cards while loading', async () => {
     api.hold('/prices/best-by-decade');
     await renderScreen(<Winners />);
     await expect.element(winners.getByRole('status', { name: 'Caricamento…' })).toBeVisible();
     expect(card.elements()).toHaveLength(0);
   });
 
-  test('says that it failed, and tries again', async () => {
+  test('shows a failure with a retry', async () => {
     api.fail('/prices/best-by-decade', 503);
     await renderScreen(<Winners />);
     const alert = winners.getByRole('alert');
@@ -145,12 +145,12 @@ describe('the fuel last looked at', () => {
     await expect.poll(order).toEqual(['GPL', 'Benzina', 'Diesel', 'Elettrico']);
   });
 
-  test('may be none: then the order is the specified one', async () => {
+  test('without one the order is the specified one', async () => {
     await show(...all);
     await expect.poll(order).toEqual(['Benzina', 'Diesel', 'GPL', 'Elettrico']);
   });
 
-  test('moves nothing while the page is open', async () => {
+  test('keeps the order while the page is open', async () => {
     await show(...all);
     await expect.poll(order).toHaveLength(4);
     rememberFuel(50);

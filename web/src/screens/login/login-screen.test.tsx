@@ -45,7 +45,7 @@ test('is accessible and fits large text, with its errors too', async () => {
   await expectFitsLargeText();
 });
 
-test('leads to recovery, registration and back', async () => {
+test('links to recovery, registration and back', async () => {
   await show();
   const ways = [
     ['Password dimenticata?', '/forget-password'],
@@ -57,7 +57,7 @@ test('leads to recovery, registration and back', async () => {
   }
 });
 
-test('is what password managers know', async () => {
+test('supports password managers', async () => {
   await show();
   await expect.element(email).toHaveAttribute('type', 'email');
   await expect.element(email).toHaveAttribute('autocomplete', 'username');
@@ -67,7 +67,7 @@ test('is what password managers know', async () => {
   );
 });
 
-test('Enter signs in, and leads home', async () => {
+test('Enter signs in and leads home', async () => {
   await show();
   await fillIn();
   await userEvent.keyboard('{Enter}');
@@ -76,7 +76,7 @@ test('Enter signs in, and leads home', async () => {
   expect(getVisitor()).toEqual({ kind: 'registered', ...SESSION, confirmed: true });
 });
 
-test('what is filled in without a key being pressed counts', async () => {
+test('accepts autofilled values', async () => {
   await show();
   (email.element() as HTMLInputElement).value = 'anna@example.sm';
   (password.element() as HTMLInputElement).value = 'Monte Titano 7';
@@ -96,7 +96,7 @@ test('is sent once, however often it is pressed', async () => {
   expect(api.calls.filter((path) => path === '/login')).toHaveLength(1);
 });
 
-test('what is missing is said under its field, and the focus goes there', async () => {
+test('a missing value is shown under its field, which receives the focus', async () => {
   await show();
   await submit.click();
   await expect.element(email).toHaveFocus();
@@ -116,7 +116,7 @@ test.each([
   [500, {}, 'Errore durante il login'],
   [502, '<h1>Bad Gateway', 'Errore di connessione'],
   [0, undefined, 'Errore di connessione al server'],
-])('a refusal with %i says why and loses nothing', async (status, body, sentence) => {
+])('a failure with %i shows its message and keeps the input', async (status, body, sentence) => {
   api.fail('/login', status, body);
   await show();
   await fillIn();
@@ -131,7 +131,7 @@ test.each([
   await expect.poll(() => onEntered.mock.calls.length).toBe(1);
 });
 
-test('whoever comes with a new password is greeted, and known', async () => {
+test('after a password reset, shows a confirmation and fills in the e-mail', async () => {
   await show('anna@example.sm');
   await expect.element(page.getByText(/nuova password è pronta/)).toBeVisible();
   await expect.element(email).toHaveValue('anna@example.sm');
@@ -158,7 +158,7 @@ test.each([
   expect(document.documentElement.dataset.theme).toBe(after);
 });
 
-test('whoever comes in needs no code any more', async () => {
+test('signing in forgets the pending recovery', async () => {
   rememberRecovery('anna@example.sm');
   await show();
   await fillIn();

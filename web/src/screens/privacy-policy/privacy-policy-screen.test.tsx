@@ -11,7 +11,7 @@ test('is accessible and fits large text', async () => {
   await expectFitsLargeText();
 });
 
-test('says what is kept for how long, and what one agrees to', async () => {
+test('states what is stored, for how long, and the terms', async () => {
   await renderScreen(<PrivacyPolicyScreen />);
   for (const promise of [/24 ore/, /30 giorni/, /10 minuti e 5 tentativi/, /mai il telefono/]) {
     await expect.element(page.getByText(promise)).toBeVisible();

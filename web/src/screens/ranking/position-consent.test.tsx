@@ -51,7 +51,7 @@ async function show() {
   return screen;
 }
 
-test('with a consent the position is there without a press and without a question', async () => {
+test('with a stored consent the position is requested at once', async () => {
   api.answer(CONSENT, GIVEN);
   await show();
   await expect.element(mark).toBeVisible();
@@ -60,7 +60,7 @@ test('with a consent the position is there without a press and without a questio
   expect(api.sent).toEqual([]);
 });
 
-test('a browser that says no to a kept consent is told of when the button is pressed', async () => {
+test("a browser's denial despite a stored consent is reported when the button is pressed", async () => {
   api.answer(CONSENT, GIVEN);
   phone.fail(1);
   await show();
@@ -74,7 +74,7 @@ test('a browser that says no to a kept consent is told of when the button is pre
   expect(dialog.elements()).toEqual([]);
 });
 
-test("without one the server's words ask for it, and nothing but the consent is sent", async () => {
+test("without a consent the dialog shows the server's text, and sends only the consent", async () => {
   api.answer(`PUT ${CONSENT}`, GIVEN);
   await show();
   await button.click();
@@ -87,7 +87,7 @@ test("without one the server's words ask for it, and nothing but the consent is 
   expect(lastAnswer.get()).toBeNull();
 });
 
-test('a consent that cannot be kept is not used, and the question stays', async () => {
+test('a consent that cannot be saved is not used, and the dialog stays', async () => {
   api.fail(`PUT ${CONSENT}`, 503, { message: 'Più tardi.' });
   await show();
   await button.click();
@@ -99,7 +99,7 @@ test('a consent that cannot be kept is not used, and the question stays', async 
   await expect.element(mark).toBeVisible();
 });
 
-test('"Non ora" sends nothing, and the next press asks again', async () => {
+test('"Non ora" sends nothing, and the next press opens the dialog again', async () => {
   await show();
   await button.click();
   await dialog.getByRole('button', { name: 'Non ora' }).click();
@@ -111,7 +111,7 @@ test('"Non ora" sends nothing, and the next press asks again', async () => {
   expect(phone.looks).toEqual([]);
 });
 
-test('a consent taken back takes the position with it', async () => {
+test('a withdrawn consent clears the position', async () => {
   await locate();
   expect(getPosition().kind).toBe('granted');
   await show();
@@ -119,7 +119,7 @@ test('a consent taken back takes the position with it', async () => {
   expect(mark.elements()).toEqual([]);
 });
 
-test('the position does not pass on to whoever comes next', async () => {
+test('the position is not kept for the next visitor', async () => {
   await locate();
   leave('');
   expect(getPosition().kind).toBe('idle');

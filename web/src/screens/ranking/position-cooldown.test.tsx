@@ -55,7 +55,7 @@ async function sayNotNow() {
 const expectDismissed = () => expect.poll(() => lastAnswer.get()?.answer).toBe('dismissed');
 
 describe('after "Non ora"', () => {
-  test('a press asks the browser for five minutes, then the visitor again', async () => {
+  test('a press requests the position directly for five minutes, then the dialog opens again', async () => {
     await show();
     await sayNotNow();
     pass(4 * MINUTE);
@@ -68,7 +68,7 @@ describe('after "Non ora"', () => {
     await expect.element(dialog).toBeVisible();
   });
 
-  test('the question comes back by itself with the next ranking, not before its time', async () => {
+  test('the dialog opens with the next ranking after the cooldown, not before', async () => {
     const first = await show();
     await sayNotNow();
     await first.unmount();
@@ -82,7 +82,7 @@ describe('after "Non ora"', () => {
     await expect.element(dialog).toBeVisible();
   });
 
-  test('the operator says how long', async () => {
+  test('the global setting determines the cooldown', async () => {
     api.answer(DENIED, setting('30'));
     await show();
     await sayNotNow();
@@ -94,7 +94,7 @@ describe('after "Non ora"', () => {
     await expect.element(dialog).toBeVisible();
   });
 
-  test('five minutes it is when the operator cannot be heard', async () => {
+  test('the cooldown is five minutes when the setting cannot be loaded', async () => {
     api.fail(DENIED);
     await show();
     await sayNotNow();
@@ -111,7 +111,7 @@ describe('a browser that has denied the position, after a reload', () => {
   // Nothing but the browser's permission and the time of the last answer outlasts the page.
   beforeEach(() => phone.permit('denied'));
 
-  test('the question comes by itself once its time is over, and not before', async () => {
+  test('the dialog opens after the cooldown, and not before', async () => {
     noteAnswer('dismissed');
     pass(5 * MINUTE - 1);
     const early = await show();
@@ -124,7 +124,7 @@ describe('a browser that has denied the position, after a reload', () => {
     await expect.element(dialog).toBeVisible();
   });
 
-  test('whoever shares all the same is told what to do, and left alone for five minutes', async () => {
+  test('sharing again shows what to do, and starts a cooldown of five minutes', async () => {
     const first = await show();
     await dialog.getByRole('button', { name: 'Condividi posizione' }).click();
     await expect.element(refusal).toBeVisible();
@@ -149,7 +149,7 @@ describe('a browser that has denied the position, after a reload', () => {
 describe('after an acceptance', () => {
   beforeEach(() => phone.stand(43.9361, 12.4475));
 
-  test('sharing is noted, and the next visit shares without the question for seven days', async () => {
+  test('the next visits share without the dialog for seven days', async () => {
     const first = await show();
     await button.click();
     await dialog.getByRole('button', { name: 'Condividi posizione' }).click();
@@ -166,7 +166,7 @@ describe('after an acceptance', () => {
     expect(dialog.elements()).toEqual([]);
   });
 
-  test('the question comes again after seven days', async () => {
+  test('the dialog opens again after seven days', async () => {
     noteAnswer('accepted');
     pass(7 * DAY);
     await show();
@@ -174,7 +174,7 @@ describe('after an acceptance', () => {
     await expect.element(dialog).toBeVisible();
   });
 
-  test('the operator says how long', async () => {
+  test('the global setting determines the cooldown', async () => {
     api.answer(ACCEPTED, setting('1'));
     noteAnswer('accepted');
     pass(DAY);
@@ -184,7 +184,7 @@ describe('after an acceptance', () => {
   });
 });
 
-test('a refusal by the browser counts as one too', async () => {
+test('a denial by the browser counts as an answer too', async () => {
   await show();
   await button.click();
   await dialog.getByRole('button', { name: 'Condividi posizione' }).click();
@@ -192,7 +192,7 @@ test('a refusal by the browser counts as one too', async () => {
   await expectDismissed();
 });
 
-test('nobody is asked who has not refused anything', async () => {
+test('the dialog does not open by itself without an earlier denial', async () => {
   declinePosition();
   forgetPosition();
   await show();

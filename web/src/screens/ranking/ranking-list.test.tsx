@@ -34,7 +34,7 @@ const rowsOf = (label: string) =>
   ]);
 
 describe('the ranking', () => {
-  test('puts the best price first, and equal prices share a medal', async () => {
+  test('lists the best price first; equal prices share a medal', async () => {
     await show([
       rankingEntry({ id: 3, rank: 1, name: 'Zeta', fuels: [fuelPrice(10, 1.7)] }),
       rankingEntry({ id: 1, rank: 1, name: 'Alfa', fuels: [fuelPrice(10, 1.7)] }),
@@ -53,7 +53,7 @@ describe('the ranking', () => {
     expect(metals).toEqual(['gold', 'gold', 'bronze', 'other']);
   });
 
-  test('a row leads to its station, and tells its other prices of the category', async () => {
+  test('a row links to its station and shows its other prices of the category', async () => {
     await show([
       rankingEntry({ id: 8, name: 'Tamoil', fuels: [fuelPrice(10, 1.669), fuelPrice(11, 1.8)] }),
     ]);
@@ -70,7 +70,7 @@ describe('the ranking', () => {
     ]);
   });
 
-  test('stale prices stand below a line, without a medal', async () => {
+  test('stale prices are in a section of their own, without a medal', async () => {
     await show([
       rankingEntry({ id: 1, name: 'Oggi', fuels: [fuelPrice(10, 1.8)] }),
       rankingEntry({
@@ -89,7 +89,7 @@ describe('the ranking', () => {
     expect(below).toBeGreaterThan(above!);
   });
 
-  test('stations with premium grades only stand apart, without a medal', async () => {
+  test('stations with premium grades only are in a section of their own, without a medal', async () => {
     await show([
       rankingEntry({ id: 1, name: 'Base', fuels: [fuelPrice(10, 1.8)] }),
       rankingEntry({ id: 2, name: 'Premium', rank: null, fuels: [fuelPrice(12, 1.5)] }),
@@ -101,7 +101,7 @@ describe('the ranking', () => {
     expect(rowsOf('Solo carburanti speciali')).toEqual([[null, 'Premium', '€ 1,500 al litro']]);
   });
 
-  test('a price that has turned stale since it was read loses its medal to the next', async () => {
+  test('a price that has turned stale since it was loaded loses its medal to the next', async () => {
     const old = fuelPrice(10, 1.5, { fresh_until: '2020-01-01T00:00:00.000Z' });
     await show([
       rankingEntry({ id: 2, name: 'Vecchio', rank: 1, fuels: [old] }),
@@ -115,7 +115,7 @@ describe('the ranking', () => {
     await expect.element(pin).toHaveAttribute('data-stale', 'true');
   });
 
-  test('doubtful prices stand below a line, without a medal', async () => {
+  test('doubtful prices are in a section of their own, without a medal', async () => {
     await show([
       rankingEntry({ id: 1, name: 'Certo', fuels: [fuelPrice(10, 1.8)] }),
       rankingEntry({ id: 2, name: 'Errore', fuels: [fuelPrice(10, 1.169, { doubtful: true })] }),
@@ -124,7 +124,7 @@ describe('the ranking', () => {
     expect(rowsOf('In verifica')).toEqual([[null, 'Errore', '€ 1,169 al litro']]);
   });
 
-  test('stations without a known price stand last, on the map without a medal', async () => {
+  test('stations without a known price are last, and on the map without a medal', async () => {
     await show([
       rankingEntry({ id: 1, name: 'Noto', fuels: [fuelPrice(10, 1.8)] }),
       rankingEntry({ id: 2, name: 'Ignoto', rank: null, fuels: [] }),
@@ -136,7 +136,7 @@ describe('the ranking', () => {
     await expect.element(pin).toHaveAttribute('data-metal', 'other');
   });
 
-  test('more than three equal winners wear no medal, which is said once', async () => {
+  test('more than three equal winners have no medal, with one note', async () => {
     const equal = ['D', 'B', 'A', 'C'].map((name, index) =>
       rankingEntry({
         id: index + 1,
@@ -161,7 +161,7 @@ describe('the ranking', () => {
     expect(new Set(metals.map(({ dataset }) => dataset.metal))).toEqual(new Set(['other']));
   });
 
-  test('demonstration prices are each marked, and announced only where no price is real', async () => {
+  test('demo prices are each marked, with a notice only where no price is real', async () => {
     const demo = rankingEntry({ id: 1, fuels: [fuelPrice(10, 1.8, { source: 'demo' })] });
     const marks = page.getByText('dimostrativo', { exact: true });
     const first = await show([demo]);
@@ -184,7 +184,7 @@ describe('the filter Tutti, Self, Servito', () => {
     rankingEntry({ id: 5, rank: null, name: 'E', fuels: [] }),
   ];
 
-  test('asks for one mode, and for all again', async () => {
+  test('shows one service mode, then all again', async () => {
     const screen = await show(entries);
     await expect.element(modes.getByRole('radio', { name: 'Tutti' })).toBeChecked();
     await modes.getByText('Servito').click();
@@ -195,7 +195,7 @@ describe('the filter Tutti, Self, Servito', () => {
     expect(onFilter).toHaveBeenLastCalledWith({ area: 'SM', mode: undefined });
   });
 
-  test('compares within one mode, with ranks of its own, on the map too', async () => {
+  test('ranks within one service mode, on the map too', async () => {
     await show(entries, { area: 'SM', mode: 'served' });
     expect(rowsOf('Classifica')).toEqual([
       ['1º posto', 'B', '€ 1,750 al litro'],
@@ -207,7 +207,7 @@ describe('the filter Tutti, Self, Servito', () => {
     expect(page.getByText('Prezzo non ancora noto').elements()).toHaveLength(0);
   });
 
-  test('is not offered where there is only one mode', async () => {
+  test('is hidden when there is only one service mode', async () => {
     await show([rankingEntry({ fuels: [fuelPrice(10, 1.65)] })]);
     expect(modes.elements()).toHaveLength(0);
   });

@@ -72,7 +72,7 @@ describe('is accessible, and fits text of twice the size', () => {
     await expectFitsLargeText();
   });
 
-  test('while it asks', async () => {
+  test('with the consent dialog open', async () => {
     await show();
     await button.click();
     await expect.element(dialog).toBeVisible();
@@ -90,7 +90,7 @@ describe('is accessible, and fits text of twice the size', () => {
 });
 
 describe('granted', () => {
-  test('nothing is asked and nothing shown before the button is pressed', async () => {
+  test('nothing is requested or shown before the button is pressed', async () => {
     await show();
     await expect.element(button).toBeVisible();
     await afterPaint();
@@ -99,7 +99,7 @@ describe('granted', () => {
     expect(order.elements()).toEqual([]);
   });
 
-  test('the visitor stands on the map, and each station tells how far it is', async () => {
+  test('the visitor is marked on the map, and each station shows its distance', async () => {
     await show();
     await share();
     await expect.element(mark).toBeVisible();
@@ -109,7 +109,7 @@ describe('granted', () => {
     expect(row('Ignoto').element().textContent).not.toMatch(/\d k?m\b/);
   });
 
-  test('stays on the phone, in the memory of the page', async () => {
+  test('the position stays in the memory of the page', async () => {
     await show();
     await share();
     await order.getByText('Più vicini').click();
@@ -121,7 +121,7 @@ describe('granted', () => {
     expect(api.sent).toEqual([]);
   });
 
-  test('who has allowed it in the browser before is not asked', async () => {
+  test('the dialog is skipped when the browser has granted the permission before', async () => {
     phone.permit('granted');
     await show();
     await button.click();
@@ -130,7 +130,7 @@ describe('granted', () => {
     expect(dialog.elements()).toEqual([]);
   });
 
-  test('while it is looked for the button is busy, and a second press changes nothing', async () => {
+  test('the button is busy during the request, and a second press is ignored', async () => {
     phone.permit('granted');
     const answer = phone.hold();
     await show();
@@ -145,7 +145,7 @@ describe('granted', () => {
 });
 
 describe('the order', () => {
-  test('is that of the prices until the nearest are wanted, and the medals stay theirs', async () => {
+  test("is by price until 'nearest' is chosen; the medals stay", async () => {
     await show();
     await share();
     await expect.element(order.getByRole('radio', { name: 'Prezzo' })).toBeChecked();
@@ -162,7 +162,7 @@ describe('the order', () => {
     expect(names()).toEqual(['Lontano', 'Ignoto', 'Vicino', 'Vecchio']);
   });
 
-  test('an address that wants the nearest shows the prices while nobody is found', async () => {
+  test("an address with the order 'nearest' is sorted by price until the position is known", async () => {
     await renderScreen(
       <RankingScreen decade={10} filter={{ area: 'SM', order: 'near' }} onFilter={() => {}} />,
     );
@@ -176,20 +176,23 @@ describe('refused', () => {
     [1, /^Il browser non dà la posizione a Pieno/],
     [2, /^Il telefono non trova la sua posizione/],
     [3, /^La posizione non arriva/],
-  ] as const)('code %i is told with what to do, and "Riprova" looks again', async (code, text) => {
-    phone.fail(code);
-    await show();
-    await share();
-    await expect.element(page.getByText(text)).toBeVisible();
-    await afterPaint();
-    expect(order.elements()).toEqual([]);
-    phone.stand(...AT);
-    await page.getByRole('button', { name: 'Riprova' }).click();
-    await expect.element(mark).toBeVisible();
-    expect(page.getByText(text).elements()).toEqual([]);
-  });
+  ] as const)(
+    'error code %i shows what to do, and "Riprova" requests again',
+    async (code, text) => {
+      phone.fail(code);
+      await show();
+      await share();
+      await expect.element(page.getByText(text)).toBeVisible();
+      await afterPaint();
+      expect(order.elements()).toEqual([]);
+      phone.stand(...AT);
+      await page.getByRole('button', { name: 'Riprova' }).click();
+      await expect.element(mark).toBeVisible();
+      expect(page.getByText(text).elements()).toEqual([]);
+    },
+  );
 
-  test('a browser that cannot is told apart, and there is nothing to try again', async () => {
+  test('an unsupported browser has its own message, without a retry', async () => {
     phone.miss();
     await show();
     await share();
@@ -197,7 +200,7 @@ describe('refused', () => {
     expect(page.getByRole('button', { name: 'Riprova' }).elements()).toEqual([]);
   });
 
-  test('after "Non ora" nobody is lectured, and the focus is back where it was', async () => {
+  test('after "Non ora" no message is shown, and the focus is restored', async () => {
     await show();
     await button.click();
     await dialog.getByRole('button', { name: 'Non ora' }).click();
@@ -220,7 +223,7 @@ describe('refused', () => {
   });
 });
 
-test('a guest reads that sharing is for the moment, and is asked to register for more', async () => {
+test('a guest reads that sharing is temporary, with a prompt to register', async () => {
   await show();
   await button.click();
   await expect.element(dialog.getByText(CONSENT_TEXTS.required)).toBeVisible();

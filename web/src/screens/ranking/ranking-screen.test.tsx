@@ -45,7 +45,7 @@ describe('is accessible, and fits text of twice the size', () => {
     await expectFitsLargeText();
   });
 
-  test('while it waits', async () => {
+  test('while loading', async () => {
     api.hold(SM);
     await show();
     await expect.element(page.getByRole('status', { name: 'Caricamento…' })).toBeVisible();
@@ -53,7 +53,7 @@ describe('is accessible, and fits text of twice the size', () => {
     await expectFitsLargeText();
   });
 
-  test('when it fails', async () => {
+  test('after a failure', async () => {
     api.fail(SM);
     await show();
     await expect.element(page.getByRole('alert')).toBeVisible();
@@ -61,7 +61,7 @@ describe('is accessible, and fits text of twice the size', () => {
     await expectFitsLargeText();
   });
 
-  test('without any station', async () => {
+  test('without stations', async () => {
     api.answer(SM, []);
     await show();
     await expect.element(page.getByText(/^Nessun distributore/)).toBeVisible();
@@ -71,7 +71,7 @@ describe('is accessible, and fits text of twice the size', () => {
 });
 
 describe('the states', () => {
-  test('a failure says so, and "Riprova" tries again', async () => {
+  test('a failure shows its message, and "Riprova" loads again', async () => {
     api.fail(SM, 500);
     await show();
     const alert = page.getByRole('alert');
@@ -82,7 +82,7 @@ describe('the states', () => {
     expect(api.calls.filter((path) => path === SM)).toHaveLength(2);
   });
 
-  test('a category without stations says so, and leads across the border', async () => {
+  test('a category without stations has a message and a link across the border', async () => {
     api.answer('/prices/ranking/40', []);
     await show(40);
     await expect.element(page.getByText('Nessun distributore trovato per Metano')).toBeVisible();
@@ -91,7 +91,7 @@ describe('the states', () => {
       .toHaveAttribute('href', '/ranking/40?area=confine');
   });
 
-  test('a filter that leaves nobody says which', async () => {
+  test('an empty filter result names the filter', async () => {
     api.answer(SM, []);
     await show(10, { area: 'SM', mode: 'served' });
     await expect
@@ -99,7 +99,7 @@ describe('the states', () => {
       .toBeVisible();
   });
 
-  test('across the border there is nowhere further to go', async () => {
+  test('an empty ranking across the border has no further link', async () => {
     api.answer(BORDER, []);
     await show(10, { area: 'confine' });
     await expect.element(page.getByText('Nessun distributore trovato per Benzina')).toBeVisible();
@@ -110,7 +110,7 @@ describe('the states', () => {
       .toHaveAttribute('href', '/home');
   });
 
-  test('an unknown category has no stations, and nobody is asked for them', async () => {
+  test('an unknown category has no stations, without a request', async () => {
     await show(70);
     await expect.element(page.getByText('Nessun distributore trovato per Decade 70')).toBeVisible();
     await expect
@@ -125,7 +125,7 @@ describe('the states', () => {
     expect(getGuestMemory().search_preferences.last_fuel).toBeNull();
   });
 
-  test('an unknown category has none across the border either, and no detail', async () => {
+  test('an unknown category has none across the border either, without a detail', async () => {
     await show(70, { area: 'confine' });
     await expect.element(page.getByText('Nessun distributore trovato per Decade 70')).toBeVisible();
     expect(page.getByText(/non è ancora noto/).elements()).toEqual([]);
@@ -141,7 +141,7 @@ describe('the states', () => {
 describe('the area', () => {
   const area = page.getByRole('group', { name: 'Zona' });
 
-  test('is San Marino, until the border is chosen', async () => {
+  test('is San Marino until the border is chosen', async () => {
     await show();
     await expect.element(area.getByRole('radio', { name: 'San Marino' })).toBeChecked();
     await area.getByText('Oltre confine').click();
@@ -163,14 +163,14 @@ describe('the area', () => {
 describe('the map', () => {
   const map = page.getByRole('group', { name: 'Mappa dei distributori: Benzina' });
 
-  test('shows the stations, and each pin leads to its own', async () => {
+  test('shows the stations, each pin linking to its own', async () => {
     await show();
     await expect
       .element(map.getByRole('link', { name: 'Domagnano Tamoil, € 1,669 al litro' }))
       .toHaveAttribute('href', '/business/8');
   });
 
-  test('leaves out a station without a valid position, which the list keeps', async () => {
+  test('omits a station without a valid position, which stays in the list', async () => {
     api.answer(SM, [
       best,
       rankingEntry({ id: 2, name: 'Senza posto', latitude: null, fuels: [fuelPrice(10, 1.7)] }),

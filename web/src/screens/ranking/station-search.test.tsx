@@ -37,7 +37,7 @@ describe('a long list', () => {
   );
   const field = page.getByRole('searchbox', { name: 'Cerca un distributore' });
 
-  test('is narrowed to a name or place, whose ranks stay', async () => {
+  test('is filtered by name or place, keeping the ranks', async () => {
     await show(many);
     await expectAccessible();
     await field.fill('caffe');
@@ -51,7 +51,7 @@ describe('a long list', () => {
     await expect.poll(() => rowsOf('Classifica')).toHaveLength(LONG_LIST);
   });
 
-  test('says when nothing is found, and keeps the field', async () => {
+  test('shows when nothing is found, and keeps the field', async () => {
     await show(many);
     await field.fill('Bologna');
     await expect
@@ -61,7 +61,7 @@ describe('a long list', () => {
     await expectAccessible();
   });
 
-  test('has a field, a shorter one has none', async () => {
+  test('has a search field; a shorter one has none', async () => {
     await show(many.slice(1));
     expect(field.elements()).toHaveLength(0);
   });

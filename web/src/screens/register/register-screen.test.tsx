@@ -69,7 +69,7 @@ test('is accessible and fits large text, with its errors and its terms', async (
   await expectAccessibleInBothThemes();
 });
 
-describe('somebody new', () => {
+describe('an anonymous visitor', () => {
   test('registers with one press of Enter', async () => {
     await show();
     await fillIn();
@@ -81,7 +81,7 @@ describe('somebody new', () => {
     expect(getVisitor()).toMatchObject({ kind: 'registered', token: 't1' });
   });
 
-  test('is asked for notifications, which are on until they are not wanted', async () => {
+  test('can switch off notifications, which are on by default', async () => {
     await show();
     const notifications = page.getByRole('checkbox', { name: /^Tienimi informato con le/ });
     await expect.element(notifications).toBeChecked();
@@ -101,14 +101,14 @@ describe('somebody new', () => {
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 
-  test('may look around first', async () => {
+  test('can continue as a guest instead', async () => {
     await show();
     await quickStart.click();
     await expect.poll(() => onEntered.mock.calls.length).toBe(1);
     expect(getVisitor()).toEqual({ kind: 'guest', guest: GUEST });
   });
 
-  test('is told when that does not work, without an alert', async () => {
+  test('sees a banner, not an alert, when guest access fails', async () => {
     api.fail('/guest/access', 503);
     await show();
     await quickStart.click();
@@ -118,7 +118,7 @@ describe('somebody new', () => {
     expect(onEntered).not.toHaveBeenCalled();
   });
 
-  test('finds the ways to sign in and back', async () => {
+  test('finds the links to sign in and back', async () => {
     await show();
     const ways = [
       ['Accedi', '/login'],
@@ -133,7 +133,7 @@ describe('somebody new', () => {
 describe('a guest', () => {
   beforeEach(() => enterAsGuest());
 
-  test('completes the registration and brings along what it chose', async () => {
+  test('completes the registration and keeps its search preferences and recent stations', async () => {
     rememberFuel(20);
     await show();
     await expect.element(page.getByText(/accesso temporaneo/)).toBeVisible();
@@ -161,7 +161,7 @@ describe('a guest', () => {
     expect(getGuestMemory().search_preferences).toEqual({ last_fuel: 20 });
   });
 
-  test('stays one when it is refused', async () => {
+  test('stays a guest when the registration is refused', async () => {
     api.fail('/guest/convert-to-registered', 403, { message: SENTENCES.overloaded });
     await show();
     await fillIn();
@@ -171,8 +171,8 @@ describe('a guest', () => {
   });
 });
 
-describe('what is wrong', () => {
-  test('is said under each field; the focus goes to the first', async () => {
+describe('an error', () => {
+  test('is shown under each field; the first receives the focus', async () => {
     await show();
     await name.fill('Anna');
     await email.fill('anna');
@@ -193,7 +193,7 @@ describe('what is wrong', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('comes from the server too: flattened above, and under its field', async () => {
+  test('from the server is shown joined above the form and under its field', async () => {
     api.fail('/register', 422, {
       message: SENTENCES.validation,
       errors: { email: [SENTENCES.emailTaken], name: ['Il nome non è valido'] },
@@ -215,16 +215,19 @@ describe('what is wrong', () => {
   test.each([
     [500, {}, 'Errore durante la registrazione'],
     [502, '<h1>Bad Gateway', 'Errore di connessione'],
-  ])('is named when the server does not (%i, %j)', async (status, body, sentence) => {
-    api.fail('/register', status, body);
-    await show();
-    await fillIn();
-    await submit.click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
-  });
+  ])(
+    'has a default message when the server sends none (%i, %j)',
+    async (status, body, sentence) => {
+      api.fail('/register', status, body);
+      await show();
+      await fillIn();
+      await submit.click();
+      await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+    },
+  );
 });
 
-test('the terms are read over the form, which keeps what it holds', async () => {
+test('the terms open over the form, which keeps its input', async () => {
   await show();
   await name.fill('Anna');
   const open = page.getByRole('button', { name: 'Leggi i termini e la privacy' });
@@ -240,7 +243,7 @@ test('the terms are read over the form, which keeps what it holds', async () => 
   expect(api.calls).toEqual([]);
 });
 
-test('the meter tells how strong the password is, while it is being chosen', async () => {
+test('the meter shows the strength of the new password', async () => {
   await show();
   await password.fill('Monte Titano 7');
   await expect.element(page.getByText('Great password!')).toBeVisible();

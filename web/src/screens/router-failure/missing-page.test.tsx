@@ -22,18 +22,15 @@ test('is accessible, and fits text of twice the size', async () => {
 test.each([
   [false, 'Questa pagina non è ancora sul tuo telefono: per aprirla serve la connessione.'],
   [true, 'Non riesco ad aprire questa pagina.'],
-])(
-  'says why it is missing (online: %s), in the frame, and may be tried again',
-  async (isOnline, text) => {
-    await show({ isOnline });
-    await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
-    await expect.element(page.getByRole('navigation').getByText('Home')).toBeVisible();
-    await page.getByRole('button', { name: 'Riprova' }).click();
-    expect(reload).toHaveBeenCalledTimes(1);
-  },
-);
+])('shows why it is missing (online: %s), in the frame, with a retry', async (isOnline, text) => {
+  await show({ isOnline });
+  await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
+  await expect.element(page.getByRole('navigation').getByText('Home')).toBeVisible();
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
 
-test('comes by itself when the network does', async () => {
+test('reloads by itself when the network returns', async () => {
   const { unmount } = await show({ isOnline: false });
   dispatchEvent(new Event('online'));
   expect(reload).toHaveBeenCalledTimes(1);

@@ -20,7 +20,7 @@ test.each([
   [new Error('Non riesco ad aprire la pagina'), 'Non riesco ad aprire la pagina'],
   [new ApiError(500, { message: 'HTTP error! status: 500' }), 'HTTP error! status: 500'],
   ['una parola' as unknown as Error, 'Errore sconosciuto'],
-])('after %s it says "%s", and leads home', async (error, reason) => {
+])('after %s shows "%s" and links home', async (error, reason) => {
   await show(error);
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }))
@@ -31,7 +31,7 @@ test.each([
     .toHaveAttribute('href', '/');
 });
 
-test('after a file that could not be had it says that, in the frame', async () => {
+test('shows a missing file in the frame', async () => {
   const reload = vi.fn();
   reloadStalePage(reload, 'a build');
   const payload = new TypeError('Failed to fetch dynamically imported module');

@@ -38,7 +38,7 @@ const consent = page.getByRole('switch', { name: 'Consenso alla geolocalizzazion
 test.each([
   ['a guest', show],
   ['a registered user', showRegistered],
-])('is accessible, fits large text and turns, for %s', async (_, showIt) => {
+])('is accessible, fits large text and is mirrored, for %s', async (_, showIt) => {
   await showIt();
   await expect.element(page.getByText(/posizione/).first()).toBeVisible();
   await expectAccessibleInBothThemes();
@@ -55,7 +55,7 @@ describe('the account', () => {
     ['Reset Password', '/forget-password', PROMPTS.reset_password],
   ] as const;
 
-  test.each(ways)('"%s" leads a registered user to %s', async (label, path) => {
+  test.each(ways)('"%s" links a registered user to %s', async (label, path) => {
     await showRegistered();
     await expect
       .element(page.getByRole('link', { name: new RegExp(`^${label} `) }))
@@ -78,14 +78,14 @@ describe('the account', () => {
   });
 });
 
-test('privacy and what Pieno is are for everybody', async () => {
+test('the privacy policy and the about page are linked for everybody', async () => {
   await show();
   const links = page.getByRole('region', { name: 'Privacy & About' }).getByRole('link').elements();
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/privacy-policy', '/about-us']);
 });
 
 describe('the geolocation consent', () => {
-  test('is not for guests, who may share their position for the moment', async () => {
+  test('is not available to guests, who can share their position temporarily', async () => {
     await show();
     await expect.element(page.getByText(SENTENCES.consentRegisteredOnly)).toBeVisible();
     await expect.element(page.getByText(CONSENT_TEXTS.guest)).toBeVisible();
@@ -95,7 +95,7 @@ describe('the geolocation consent', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('says in the server’s words what it is to', async () => {
+  test("shows the server's texts", async () => {
     api.answer('/user/settings', {
       ...SAMPLE_USER_SETTINGS,
       geolocation_consent_text: 'A che cosa serve.',
@@ -106,7 +106,7 @@ describe('the geolocation consent', () => {
     await expect.element(page.getByText('Perché te lo chiediamo.')).toBeVisible();
   });
 
-  test('is given', async () => {
+  test('can be given', async () => {
     await showRegistered();
     const release = api.hold(`PUT ${CONSENT}`);
     await consent.click();
@@ -124,7 +124,7 @@ describe('the geolocation consent', () => {
     expect(api.sent).toEqual([{ consent: true }]);
   });
 
-  test('is taken back', async () => {
+  test('can be withdrawn', async () => {
     api.answer(CONSENT, {
       ...SAMPLE_USER_SETTINGS,
       geolocation_consent: true,
@@ -140,7 +140,7 @@ describe('the geolocation consent', () => {
     expect(api.sent).toEqual([{ consent: false }]);
   });
 
-  test('stays what it was when the server refuses', async () => {
+  test('is unchanged when the server refuses', async () => {
     api.fail(`PUT ${CONSENT}`, 500, { message: '' });
     await showRegistered();
     await consent.click();
@@ -150,7 +150,7 @@ describe('the geolocation consent', () => {
   });
 
   test.each(['/user/settings', CONSENT] as const)(
-    'while %s loads its place is kept, and a failure may be tried again',
+    'reserves its space while %s loads, and a failure can be retried',
     async (path) => {
       const release = api.hold(path);
       await showRegistered();
@@ -165,7 +165,7 @@ describe('the geolocation consent', () => {
     },
   );
 
-  test('without a network the card says so, and offers another try', async () => {
+  test('shows the connection error without a network, with a retry', async () => {
     api.fail('/user/settings', 0);
     api.fail(CONSENT, 0);
     await showRegistered();

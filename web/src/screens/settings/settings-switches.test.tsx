@@ -49,7 +49,7 @@ const stored = () => {
 };
 
 describe.each(switches)('%s', (name, label) => {
-  test('is turned at once, and stays so when the server agrees', async () => {
+  test('changes at once, and stays changed when the server accepts', async () => {
     const user = await showRegistered();
     const before = isOn(label);
     const release = api.hold('/user');
@@ -65,7 +65,7 @@ describe.each(switches)('%s', (name, label) => {
     expect(stored()).toEqual({ ...user, [name]: !before });
   });
 
-  test('goes back to exactly what it was when the server refuses, and says why', async () => {
+  test('reverts when the server refuses, and shows why', async () => {
     const user = await showRegistered({ [name]: true });
     const release = api.hold('/user');
     await control(label).click();
@@ -80,7 +80,7 @@ describe.each(switches)('%s', (name, label) => {
     await expect.element(alert).not.toBeInTheDocument();
   });
 
-  test('asks a guest to register, and is not turned', async () => {
+  test('prompts a guest to register, and does not change', async () => {
     await show();
     const before = isOn(label);
     await control(label).click();
@@ -94,7 +94,7 @@ describe.each(switches)('%s', (name, label) => {
   });
 });
 
-test('a switch that is being sent takes no second tap', async () => {
+test('a pending switch ignores a second tap', async () => {
   await showRegistered();
   api.hold('/user');
   const element = control(LABELS.available_status).element() as HTMLElement;
@@ -104,7 +104,7 @@ test('a switch that is being sent takes no second tap', async () => {
   expect(api.sent).toEqual([{ available_status: true }]);
 });
 
-test('one switch waits for the other, so that the last answer is the newest', async () => {
+test('switches are saved one after the other, so that the last answer is the newest', async () => {
   const user = await showRegistered();
   const release = api.hold('/user');
   await control(LABELS.available_status).click();
@@ -118,7 +118,7 @@ test('one switch waits for the other, so that the last answer is the newest', as
   await expect.poll(stored).toEqual(changed);
 });
 
-test('an answer without the user leaves the switch as it was turned', async () => {
+test('an answer without the user keeps the requested value', async () => {
   const user = await showRegistered();
   api.answer('/user', {});
   await control(LABELS.available_status).click();
@@ -126,7 +126,7 @@ test('an answer without the user leaves the switch as it was turned', async () =
   expect(isOn(LABELS.available_status)).toBe(true);
 });
 
-test('a success is told for three seconds', async () => {
+test('a success is shown for three seconds', async () => {
   const user = await showRegistered();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   api.answer('/user', { user });
@@ -151,14 +151,14 @@ test.each([
     () => api.fail('/user', 500, { message: '' }),
     SENTENCES.settingUpdate,
   ],
-])('says so when %s', async (_, fail, sentence) => {
+])('shows the error when %s', async (_, fail, sentence) => {
   await showRegistered();
   fail();
   await control(LABELS.notifications).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
 });
 
-test('a session that ended meanwhile says so', async () => {
+test('a session that ended meanwhile shows its error', async () => {
   await showRegistered();
   const release = api.hold('/user');
   await control(LABELS.notifications).click();
@@ -168,7 +168,7 @@ test('a session that ended meanwhile says so', async () => {
   expect(stored()).toBeNull();
 });
 
-test('an answer about somebody who has left changes nobody else', async () => {
+test('an answer for a user who has logged out does not change another', async () => {
   const user = await showRegistered();
   const release = api.hold('/user');
   await control(LABELS.available_status).click();
@@ -179,7 +179,7 @@ test('an answer about somebody who has left changes nobody else', async () => {
   expect(stored()).toEqual(other);
 });
 
-test('a switch that waited its turn is not sent for whoever signed in meanwhile', async () => {
+test('a queued switch is not sent for another user who signed in meanwhile', async () => {
   const user = await showRegistered();
   const release = api.hold('/user');
   await control(LABELS.available_status).click();
@@ -194,7 +194,7 @@ test('a switch that waited its turn is not sent for whoever signed in meanwhile'
 });
 
 describe('the dark theme of the account', () => {
-  test('is followed by the page, under the overlay', async () => {
+  test('is applied to the page under the overlay', async () => {
     const user = await showRegistered();
     const release = api.hold('/user');
     await control(LABELS.dark).click();
@@ -204,7 +204,7 @@ describe('the dark theme of the account', () => {
     await expect.poll(getTheme).toBe('dark');
   });
 
-  test('leaves alone a page that is dark already', async () => {
+  test('does not change a page that is dark already', async () => {
     const user = await showRegistered();
     chooseTheme('dark');
     api.answer('/user', { user: { ...user, dark: true } });

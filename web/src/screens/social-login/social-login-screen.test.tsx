@@ -97,7 +97,7 @@ const show = () =>
 const guestButton = page.getByRole('button', { name: 'Accedi come guest' });
 const alert = page.getByRole('alertdialog');
 
-test('is accessible, with its alert too', async () => {
+test('is accessible, including its alert', async () => {
   await show();
   await expect.element(page.getByText('€ 1,669 al litro')).toBeInTheDocument();
   await expectAccessible();
@@ -107,7 +107,7 @@ test('is accessible, with its alert too', async () => {
   await expectAccessible();
 });
 
-test('names the product and leads to every other way in', async () => {
+test('names the product and links to every way to sign in', async () => {
   await show();
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Benvenuto su Pieno' }))
@@ -125,14 +125,14 @@ test('names the product and leads to every other way in', async () => {
   }
 });
 
-test('the sign shows the best prices of this moment, and none that is stale', async () => {
+test('the price board shows the current best prices, and none that is stale', async () => {
   await show();
   await expect.element(page.getByText('€ 1,669 al litro')).toBeInTheDocument();
   expect(page.getByText(/1,749/).elements()).toHaveLength(0);
   await expect.element(page.getByText('Prezzi dimostrativi')).toBeVisible();
 });
 
-test('a guest enters with one tap, however often it is tapped', async () => {
+test('guest access is requested once, however often it is tapped', async () => {
   await show();
   await guestButton.dblClick();
   await expect.poll(() => onEntered.mock.calls.length).toBe(1);
@@ -141,7 +141,7 @@ test('a guest enters with one tap, however often it is tapped', async () => {
   expect(entries).toHaveLength(1);
 });
 
-test('a failed entry says so, and may be tried again', async () => {
+test('a failed guest access shows its message and can be retried', async () => {
   await show();
   const normally = answerTo.getMockImplementation()!;
   answerTo.mockImplementation(() => Response.json({ message: 'no' }, { status: 503 }));
@@ -159,7 +159,7 @@ test('a failed entry says so, and may be tried again', async () => {
 });
 
 test.each(['Google', 'Apple', 'Facebook'])(
-  '%s waits a second, then says that it will come',
+  '%s waits a second, then announces that it will come',
   async (provider) => {
     await show();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -176,7 +176,7 @@ test.each(['Google', 'Apple', 'Facebook'])(
   },
 );
 
-test('somebody signed in, in another tab too, is led home', async () => {
+test('a signed-in user is redirected home, also when signed in from another tab', async () => {
   await show();
   expect(onEntered).not.toHaveBeenCalled();
   signIn('t1', { id: 'u1' } as User);
@@ -185,7 +185,7 @@ test('somebody signed in, in another tab too, is led home', async () => {
 
 const asked = (path: string) => answerTo.mock.calls.filter(([each]) => each === path).length;
 
-test('a provider that is live here is gone to at once; it was asked for once', async () => {
+test('an enabled provider is opened at once; the list is fetched once', async () => {
   providers = ['google'];
   await show();
   await expect.poll(() => asked(LIST)).toBe(1);
@@ -204,7 +204,7 @@ test('a provider that is live here is gone to at once; it was asked for once', a
   await expect.element(google).toHaveAttribute('aria-busy', 'false');
 });
 
-test('a return with a code exchanges it, once, and leads home', async () => {
+test('a return with a code exchanges it once and leads home', async () => {
   const session = { token: 't1', user: { ...SAMPLE_USER, dark: true } };
   const normally = answerTo.getMockImplementation()!;
   answerTo.mockImplementation((path) =>
@@ -219,14 +219,17 @@ test('a return with a code exchanges it, once, and leads home', async () => {
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-test.each(['?errore=1', '?codice=spent'])('a return that failed says so: %s', async (query) => {
-  const normally = answerTo.getMockImplementation()!;
-  answerTo.mockImplementation((path) =>
-    path === EXCHANGE ? Response.json({ message: 'no' }, { status: 422 }) : normally(path),
-  );
-  storeSocialReturn(query);
-  await show();
-  const sentence = "L'accesso con questo servizio non è riuscito. Riprova.";
-  await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
-  expect(getVisitor().kind).toBe('anonymous');
-});
+test.each(['?errore=1', '?codice=spent'])(
+  'a failed return shows its message: %s',
+  async (query) => {
+    const normally = answerTo.getMockImplementation()!;
+    answerTo.mockImplementation((path) =>
+      path === EXCHANGE ? Response.json({ message: 'no' }, { status: 422 }) : normally(path),
+    );
+    storeSocialReturn(query);
+    await show();
+    const sentence = "L'accesso con questo servizio non è riuscito. Riprova.";
+    await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+    expect(getVisitor().kind).toBe('anonymous');
+  },
+);

@@ -45,7 +45,7 @@ const open = (returnTo: string) => renderPage(screen(returnTo));
 const topOfWaysIn = () => Math.round(guest.element().getBoundingClientRect().top);
 
 describe('a station to return to', () => {
-  test('shows its name, its place and its prices above the way in', async () => {
+  test('shows its name, its place and its prices above the sign-in buttons', async () => {
     api.answer(STATION, FULL_DETAILS);
     await open(STATION);
     await expect.element(sign.getByText('€ 1,669 al litro')).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('a station to return to', () => {
     await expectFitsLargeText();
   });
 
-  test('names how many prices there is no place for', async () => {
+  test('names how many prices are not shown', async () => {
     const prices = [10, 11, 20, 21, 30, 40].map((id) => fuelPrice(id, 1 + id / 100));
     api.answer(STATION, { ...FULL_DETAILS, prices });
     await open(STATION);
@@ -67,13 +67,13 @@ describe('a station to return to', () => {
     expect(rows()).toHaveLength(4);
   });
 
-  test('says which price is to be confirmed', async () => {
+  test('marks a price that is to be confirmed', async () => {
     api.answer(STATION, { ...FULL_DETAILS, prices: [fuelPrice(10, 1.669, { stale: true })] });
     await open(STATION);
     await expect.element(sign.getByText('da confermare')).toBeVisible();
   });
 
-  test('without prices, and one that does not exist, say so', async () => {
+  test('shows when it has no prices, or does not exist', async () => {
     api.answer(STATION, BARE_DETAILS);
     await open(STATION);
     await expect.element(sign.getByText('Nessun prezzo disponibile')).toBeVisible();
@@ -83,7 +83,7 @@ describe('a station to return to', () => {
     expect(page.getByRole('button', { name: 'Riprova' }).elements()).toHaveLength(0);
   });
 
-  test('that cannot be read says why, may be tried again, and keeps the way in', async () => {
+  test('shows why it cannot be loaded, with a retry and the sign-in buttons', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     api.fail(STATION, 0);
     await open(STATION);
@@ -98,7 +98,7 @@ describe('a station to return to', () => {
 });
 
 describe('a ranking to return to', () => {
-  test('shows its best three with their places, none that is to be confirmed', async () => {
+  test('shows its best three with their ranks, none that is to be confirmed', async () => {
     api.answer(RANKING_CALL, [...three, toConfirm]);
     await open(RANKING);
     await expect
@@ -114,7 +114,7 @@ describe('a ranking to return to', () => {
     await expectFitsLargeText();
   });
 
-  test('whose prices are all to be confirmed does not say that there is no station', async () => {
+  test('is not called empty when all its prices are to be confirmed', async () => {
     api.answer(RANKING_CALL, [toConfirm]);
     await open(RANKING);
     await expect.element(sign.getByText('Nessun prezzo aggiornato')).toBeVisible();
@@ -129,7 +129,7 @@ describe('a ranking to return to', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test('without a station says so, and so does a category nobody knows, without a call', async () => {
+  test('shows when it has no stations; an unknown category makes no request', async () => {
     api.answer(RANKING_CALL, []);
     await open(RANKING);
     await expect.element(page.getByText('Nessun distributore trovato per Benzina')).toBeVisible();
@@ -141,7 +141,7 @@ describe('a ranking to return to', () => {
 test.each([
   ['a station', STATION, STATION, FULL_DETAILS],
   ['a ranking', RANKING, RANKING_CALL, three],
-] as const)('nothing below moves when %s arrives', async (_, returnTo, call, body) => {
+] as const)('no layout shift when %s arrives', async (_, returnTo, call, body) => {
   const arrive = api.hold(call);
   await page.viewport(390, 844);
   await open(returnTo);
@@ -152,7 +152,7 @@ test.each([
   expect(topOfWaysIn()).toBe(before);
 });
 
-test('a row of the sign makes its ranking the return address, and the focus goes on from the sign', async () => {
+test('a row of the price board makes its ranking the return address, and the focus moves to the board', async () => {
   api.answer('/prices/ranking/20', []);
   await renderPage(<ReturnToRow />);
   const diesel = sign.getByRole('link', { name: /^Diesel/ });

@@ -34,7 +34,7 @@ const stored = () => {
 const file = (size?: number, type = 'image/svg+xml') =>
   new File([size === undefined ? DOT('red') : new Uint8Array(size)], 'me.svg', { type });
 
-test('shows what was chosen at once, sends it by itself, and keeps it', async () => {
+test('shows the chosen picture at once, uploads it and keeps it', async () => {
   const release = api.hold('/user/avatar');
   await picker.upload(file());
   await expect.poll(shown).toMatch(/^blob:/);
@@ -59,7 +59,7 @@ test.each([
   ],
   [500, { message: '' }, SENTENCES.avatarUpload],
   [0, { message: '' }, SENTENCES.serverConnection],
-])('goes back to the picture of before after a %i', async (status, body, sentence) => {
+])('reverts to the previous picture after a %i', async (status, body, sentence) => {
   api.fail('/user/avatar', status, body);
   await picker.upload(file());
   await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
@@ -70,7 +70,7 @@ test.each([
 test.each([
   ['what is no picture', file(10, 'application/pdf'), SENTENCES.notAnImage],
   ['more than 2 MB', file(TWO_MB + 1), SENTENCES.imageTooLarge],
-])('does not even send %s', async (_, chosen, sentence) => {
+])('does not send %s', async (_, chosen, sentence) => {
   await picker.upload(chosen);
   await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
   await afterPaint();

@@ -25,7 +25,7 @@ async function show(has_password = true) {
   await renderScreen(<ProfileScreen />);
 }
 
-test('a guest is told why there is nothing, and where to go', async () => {
+test('a guest sees why the profile is empty, with a link to register', async () => {
   await renderScreen(<ProfileScreen />);
   await expect.element(page.getByText(PROMPTS.user_profile)).toBeVisible();
   await expect
@@ -51,8 +51,8 @@ const EVERYTHING: AccountExport = {
   guest_data: null,
 };
 
-describe('taking along what is kept', () => {
-  test('gives a file with everything in it', async () => {
+describe('exporting the data', () => {
+  test('downloads a file with all data', async () => {
     api.answer('/user/export', EVERYTHING);
     await show();
     let data: Blob | undefined;
@@ -78,7 +78,7 @@ describe('taking along what is kept', () => {
     expect(revoked).toHaveBeenCalledWith('#');
   });
 
-  test('says why there is none', async () => {
+  test('shows why it failed', async () => {
     api.fail('/user/export', 0);
     await show();
     await page.getByRole('button', { name: 'Scarica i tuoi dati' }).click();
@@ -106,7 +106,7 @@ describe('deleting the account', () => {
     expect(api.sent).toEqual([{ password: 'segreta' }]);
   });
 
-  test('asks who has no password for the e-mail', async () => {
+  test('asks for the e-mail when the account has no password', async () => {
     api.answer('/user', { message: 'Account eliminato' });
     await show(false);
     await opener.click();
@@ -116,7 +116,7 @@ describe('deleting the account', () => {
     expect(api.sent).toEqual([{ email: 'titano@example.sm' }]);
   });
 
-  test('deletes nothing with a wrong password, or after a no', async () => {
+  test('deletes nothing with a wrong password, or after cancelling', async () => {
     api.fail('/user', 422, {
       message: SENTENCES.validation,
       errors: { password: [SENTENCES.wrongPassword] },

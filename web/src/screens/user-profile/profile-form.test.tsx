@@ -47,14 +47,14 @@ test('is accessible, and fits text of twice the size', async () => {
   await expectFitsLargeText();
 });
 
-test('a name of one long word stays on the screen', async () => {
+test('a name of one long word does not overflow', async () => {
   await show({ ...FULL, full_name: 'Precipitevolissimevolmente'.repeat(5) });
   await expect.element(page.getByText(/^Precipitevolissimevolmente/)).toBeVisible();
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBe(clientWidth);
 });
 
-test('shows what the account holds; the e-mail cannot be changed', async () => {
+test("shows the account's values; the e-mail is read-only", async () => {
   await show();
   const values = [
     ['Nome utente', 'titano'],
@@ -81,12 +81,12 @@ test.each([
   await expect.element(page.getByText(name, { exact: true })).toBeVisible();
 });
 
-test('keeps an age that the list does not know', async () => {
+test('keeps an age slot that is not in the list', async () => {
   await show({ ...FULL, age_slot: '40-50' });
   await expect.element(field("Fascia d'età")).toHaveValue('40-50');
 });
 
-test('sends the profile, without the switches, and takes the account as the server has it', async () => {
+test('sends the profile without the switches, and shows the account as the server answers', async () => {
   await show();
   const changed = { ...FULL, city: 'Serravalle', full_name: null };
   const release = api.hold('/user');
@@ -115,7 +115,7 @@ test('sends the profile, without the switches, and takes the account as the serv
   expect(stored()).toEqual(changed);
 });
 
-test('an answer without the user changes name, full name, address and bio here', async () => {
+test('an answer without the user keeps the sent name, full name, address and bio', async () => {
   await show();
   api.answer('/user', {});
   await field('Nome utente').fill('giulia');
@@ -126,8 +126,8 @@ test('an answer without the user changes name, full name, address and bio here',
   expect(stored()).toEqual({ ...FULL, name: 'giulia', bio: 'Guido molto.' });
 });
 
-describe('what goes wrong', () => {
-  test('the next saving takes away what was said before it, even where nothing can be sent', async () => {
+describe('an error', () => {
+  test('the next save clears the previous notice, even if nothing is sent', async () => {
     await show();
     const picker = page.getByLabelText("Cambia l'immagine del profilo");
     await picker.upload(new File(['x'], 'me.txt', { type: 'text/plain' }));
@@ -138,7 +138,7 @@ describe('what goes wrong', () => {
     expect(page.getByText(SENTENCES.notAnImage).elements()).toEqual([]);
   });
 
-  test('a name that is missing is asked for before anything is sent', async () => {
+  test('a missing name is an error before anything is sent', async () => {
     await show();
     await field('Nome utente').fill(' ');
     await save.click();
@@ -147,7 +147,7 @@ describe('what goes wrong', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('half a date is not taken for none', async () => {
+  test('an incomplete date is not treated as empty', async () => {
     await show({ ...FULL, birthday: null });
     field('Data di nascita').element().focus();
     await userEvent.keyboard('17');
@@ -158,7 +158,7 @@ describe('what goes wrong', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('what the server says about a field stands under it, and nothing is lost', async () => {
+  test('a field error of the server is shown under the field, and the input is kept', async () => {
     await show();
     api.fail('/user', 422, {
       message: SENTENCES.validation,
@@ -179,7 +179,7 @@ describe('what goes wrong', () => {
     ['the network is away', 0, '', SENTENCES.serverConnection],
     ['the server has no words', 500, '', SENTENCES.profileUpdate],
     ['the server has words', 503, SENTENCES.overloaded, SENTENCES.overloaded],
-  ])('it says so when %s, in sight of the button', async (_, status, message, sentence) => {
+  ])('shows the error when %s, visible from the button', async (_, status, message, sentence) => {
     await show();
     api.fail('/user', status, { message });
     await field('Città').fill('Serravalle');
@@ -193,7 +193,7 @@ describe('what goes wrong', () => {
   });
 });
 
-test('who came to write about itself finds the pen there', async () => {
+test('focuses the bio on request', async () => {
   await show(FULL, true);
   await expect.element(field('Bio')).toHaveFocus();
 });
