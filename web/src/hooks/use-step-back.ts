@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useState, type MouseEvent } from 'react';
 
 interface StepBack {
@@ -16,11 +16,10 @@ interface StepBack {
  */
 export function useStepBack(prefix: string | undefined): StepBack | undefined {
   const router = useRouter();
-  const here = useRouterState({ select: ({ location }) => location.state.__TSR_index });
   // On the first render, the last resolved location is still that of the previous page.
   const [from] = useState(() => router.state.resolvedLocation);
   if (prefix === undefined || !from?.pathname.startsWith(prefix)) return undefined;
-  if (from.state.__TSR_index !== here - 1) return undefined;
+  if (from.state.__TSR_index !== router.latestLocation.state.__TSR_index - 1) return undefined;
   return {
     back: from.href,
     onBack: (event) => {

@@ -7,7 +7,7 @@ const GRANTED: PositionAnswer = { kind: 'granted', here };
 const TIMEOUT: PositionAnswer = { kind: 'error', reason: 'timeout' };
 
 const answers: ((answer: PositionAnswer) => void)[] = [];
-const ask = vi.fn(() => {
+const requestPosition = vi.fn(() => {
   const { promise, resolve } = Promise.withResolvers<PositionAnswer>();
   answers.push(resolve);
   return promise;
@@ -18,7 +18,7 @@ let store: PositionStore;
 beforeEach(() => {
   answers.length = 0;
   vi.clearAllMocks();
-  store = createPositionStore(ask);
+  store = createPositionStore(requestPosition);
   store.subscribe(listener);
 });
 
@@ -27,7 +27,7 @@ test('concurrent callers share one request', async () => {
   expect(store.get()).toEqual({ kind: 'loading', here: null });
   answers[0]!(GRANTED);
   expect(await both).toEqual([GRANTED, GRANTED]);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(requestPosition).toHaveBeenCalledTimes(1);
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
@@ -53,8 +53,8 @@ test('an answer to an abandoned request is ignored, even by the next one', async
 });
 
 test('a listener that has unsubscribed is not called', () => {
-  const stop = store.subscribe(listener);
-  stop();
+  const left = vi.fn();
+  store.subscribe(left)();
   void store.locate();
-  expect(listener).not.toHaveBeenCalled();
+  expect(left).not.toHaveBeenCalled();
 });
