@@ -133,7 +133,7 @@ describe('an anonymous visitor', () => {
 describe('a guest', () => {
   beforeEach(() => enterAsGuest());
 
-  test('completes the registration and keeps its search preferences and recent stations', async () => {
+  test('completes the registration and keeps its data', async () => {
     rememberFuel(20);
     await show();
     await expect.element(page.getByText(/accesso temporaneo/)).toBeVisible();
@@ -215,16 +215,13 @@ describe('an error', () => {
   test.each([
     [500, {}, 'Errore durante la registrazione'],
     [502, '<h1>Bad Gateway', 'Errore di connessione'],
-  ])(
-    'has a default message when the server sends none (%i, %j)',
-    async (status, body, sentence) => {
-      api.fail('/register', status, body);
-      await show();
-      await fillIn();
-      await submit.click();
-      await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
-    },
-  );
+  ])('has a default message (%i, %j)', async (status, body, sentence) => {
+    api.fail('/register', status, body);
+    await show();
+    await fillIn();
+    await submit.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+  });
 });
 
 test('the terms open over the form, which keeps its input', async () => {
