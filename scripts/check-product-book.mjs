@@ -1,6 +1,8 @@
 // Checks docs/product.md, the book of the product's rules: each rule has an id of its own and names
-// tests that exist, what it quotes is said by the product or by those tests, and every rule that is
-// cited anywhere ("rule guest-expiry", "rules call-user, error-status") is in it.
+// tests that exist, what it quotes is said by the product or by those tests, every rule that is
+// cited anywhere ("rule guest-expiry", "rules call-user, error-status") is in it, and it lists every
+// call of the contract's table.
+import { CALLS } from '../contract/src/calls.ts';
 import { readSource, sourceFiles } from './source-files.mjs';
 
 const BOOK = 'docs/product.md';
@@ -71,6 +73,16 @@ export function unknownCitations(book, sources) {
   );
 }
 
+/** Lists the calls that only the book or only the contract has. @param names of the contract's calls */
+export function otherCalls(book, names) {
+  const listed = new Set([...book.matchAll(/^\| `([A-Z]+ \/\S*)` \|/gm)].map(([, name]) => name));
+  const there = new Set(names);
+  return [
+    ...[...there.difference(listed)].map((name) => `${BOOK} does not list ${name}`),
+    ...[...listed.difference(there)].map((name) => `${BOOK}: the contract has no ${name}`),
+  ];
+}
+
 /** Normalises texts for comparison: unescapes apostrophes, joins lines, and empties placeholders. */
 function asRead(text) {
   return text
@@ -89,7 +101,11 @@ if (process.argv[1] === import.meta.filename) {
   const sources = read(/\.(tsx?|mjs|css|sql|md|html|json)$/).filter(
     ([file]) => !/package-lock|^scripts\/check-product-book/.test(file),
   );
-  const problems = [...problemsOfBook(book, sources), ...unknownCitations(book, sources)];
+  const problems = [
+    ...problemsOfBook(book, sources),
+    ...unknownCitations(book, sources),
+    ...otherCalls(book, Object.keys(CALLS)),
+  ];
   if (problems.length > 0) {
     console.error(problems.join('\n'));
     process.exitCode = 1;

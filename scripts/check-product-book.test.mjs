@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOfBook, rulesOf, unknownCitations } from './check-product-book.mjs';
+import { otherCalls, problemsOfBook, rulesOf, unknownCitations } from './check-product-book.mjs';
 
 const RULE = `- **guest-expiry** A guest leaves after a day and reads “Il tuo tempo
   è finito”.
@@ -69,4 +69,12 @@ test('the word rule alone cites nothing', () => {
   expect(
     unknownCitations(RULE, [['a.ts', '// The rule of thumb: rules are few, rule one.']]),
   ).toEqual([]);
+});
+
+test('a call that only the book or only the contract has is found', () => {
+  const book = '| `GET /user` | the user | rule call-user |\n| `GET /users` | all of them | |\n';
+  expect(otherCalls(book, ['GET /user', 'PUT /user'])).toEqual([
+    'docs/product.md does not list PUT /user',
+    'docs/product.md: the contract has no GET /users',
+  ]);
 });

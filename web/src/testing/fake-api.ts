@@ -25,7 +25,7 @@ export interface FakeApi {
   calls: string[];
   /** The request bodies sent so far: JSON is parsed, FormData is unchanged. */
   sent: unknown[];
-  /** An empty object stands for an answer that lacks what the specification lets it lack. */
+  /** An empty object stands for an answer that lacks what it may lack (rule call-user). */
   answer<P extends Path>(path: P, body: Answers[P] | Record<string, never>): void;
   /** Makes a path fail; with status 0 the network does not answer. A text as body is sent as it is, not as JSON. */
   fail(path: Path, status?: number, body?: ErrorBody | Record<string, never> | string): void;
