@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { getMigrations } from 'better-auth/db/migration';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -71,6 +72,25 @@ test('a password is hashed for an unknown e-mail as for a known one', async () =
   expect([hash.mock.calls.length, verify.mock.calls.length]).toEqual([0, 1]);
   expect(await verified()).toBeUndefined();
   expect([hash.mock.calls.length, verify.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('at most two passwords are hashed at a time', async () => {
+  const { password } = await engine.$context;
+  const hash = await password.hash(ANNA.password);
+  let most = 0;
+  const underWay = new Set<number>();
+  const watch = createHook({
+    init: (id, type) => {
+      if (type === 'SCRYPTREQUEST') most = Math.max(most, underWay.add(id).size);
+    },
+    before: (id) => void underWay.delete(id),
+  }).enable();
+  await Promise.all([
+    ...Array.from({ length: 4 }, () => password.hash(ANNA.password)),
+    password.verify({ hash, password: ANNA.password }),
+  ]);
+  watch.disable();
+  expect(most).toBe(2);
 });
 
 test('nobody makes an account through it', async () => {
