@@ -10,6 +10,9 @@ const MEASUREMENTS = {
   http: 'requests and CPU per request against bare node:http',
   freshness: 'time from a committed price to the new answer',
   import: 'rows imported per second',
+  phone:
+    'what a person with a phone waits for: kept prices while the server hangs, and a new price',
+  pictures: 'what pictures that unpack to much more cost in memory',
   memory: 'what the process holds at rest and under mixed load',
   gate: 'what the gate makes of real days, and of one on which all of Italy moves by 12 %',
   board: 'time to rebuild the board against the number of stations',

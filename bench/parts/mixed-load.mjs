@@ -1,6 +1,6 @@
 // Visitors who do a bit of everything, several at once, until they are stopped.
 import { AVATAR_FIELD } from '@pieno/contract/profile.ts';
-import sharp from 'sharp';
+import { photograph } from './photograph.mjs';
 
 /** Visitors at a time: few enough that the load generator does not take the machine. */
 const VISITORS = 12;
@@ -115,22 +115,4 @@ export class MixedLoad {
     this.answered += 1;
     return text;
   }
-}
-
-/** A picture as a phone takes it: 12 megapixels of noise, near the limit of 2 MB. */
-async function photograph() {
-  const [width, height] = [4_000, 3_000];
-  const small = sharp({
-    create: {
-      width: 400,
-      height: 300,
-      channels: 3,
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
-      background: '#808080',
-    },
-  });
-  return await sharp(await small.png().toBuffer())
-    .resize(width, height)
-    .jpeg({ quality: 80 })
-    .toBuffer();
 }

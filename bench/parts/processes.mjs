@@ -79,19 +79,39 @@ export function processorTime(pid) {
 /** Returns a process's current and peak resident memory in megabytes; Linux only. */
 export function memory(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'latin1');
-  const read = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1000;
-  return { now: read('VmRSS'), peak: read('VmHWM') };
+  return { now: megabytes(status, 'VmRSS'), peak: megabytes(status, 'VmHWM') };
 }
 
-/** Returns the resident memory of a process and the ones it has started, in megabytes; Linux only. */
-function memoryOfAll(pid) {
-  const started = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+/**
+ * Returns the resident memory of a process and the ones it has started, in megabytes, with the files that they map
+ * counted once; Linux only.
+ */
+export function memoryOfAll(pid) {
+  const parts = [pid, ...startedBy(pid)].map((one) =>
+    ifAlive(() => residentParts(one), { own: 0, files: 0 }),
+  );
+  const own = parts.reduce((sum, part) => sum + part.own, 0);
+  return own + Math.max(...parts.map(({ files }) => files));
+}
+
+function startedBy(pid) {
+  return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     ifAlive(() => readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1'), '')
       .split(' ')
       .filter(Boolean),
   );
-  const held = started.map((child) => ifAlive(() => memory(child).now, 0));
-  return held.reduce((sum, one) => sum + one, memory(pid).now);
+}
+
+function residentParts(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'latin1');
+  return {
+    own: megabytes(status, 'RssAnon') + megabytes(status, 'RssShmem'),
+    files: megabytes(status, 'RssFile'),
+  };
+}
+
+function megabytes(status, name) {
+  return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1000;
 }
 
 /** Threads and processes may end between being listed and being read. */
@@ -103,9 +123,9 @@ function ifAlive(read, otherwise) {
   }
 }
 
-/** Follows the highest `memoryOfAll`, ten times a second, until it is stopped. */
+/** Follows the highest `memoryOfAll`, fifty times a second, until it is stopped. */
 export function followPeak(pid) {
-  let peak = memory(pid).peak;
-  const timer = setInterval(() => (peak = Math.max(peak, memoryOfAll(pid))), 100);
-  return { soFar: () => Math.max(peak, memory(pid).peak), stop: () => clearInterval(timer) };
+  let peak = memoryOfAll(pid);
+  const timer = setInterval(() => (peak = Math.max(peak, memoryOfAll(pid))), 20);
+  return { soFar: () => peak, stop: () => clearInterval(timer) };
 }
