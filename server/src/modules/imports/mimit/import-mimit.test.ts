@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
@@ -49,6 +50,14 @@ test('stations and prices arrive, and every row is accounted for', async () => {
     { source_id: '7', fuel_type_id: 40, price: 1649, source: 'import' },
     { source_id: '8', fuel_type_id: 10, price: 1989, source: 'import' },
   ]);
+});
+
+test('a price that only the gate refuses is listed with the name of its own file', async () => {
+  const { context, file } = await openTestCommand();
+  const registry = await file('impianti.csv', REGISTRY_HEAD + RIMINI);
+  const prices = await file('listino.csv', `${PRICES_HEAD}7|Benzina|9.999|1|21/08/2026 05:46:12`);
+  const { rejectsFile } = await importMimit(context, { registry, prices, force: false });
+  expect(await readFile(rejectsFile!, 'utf8')).toContain('"listino.csv";"3";"prezzo impossibile"');
 });
 
 test('the report is kept', async () => {

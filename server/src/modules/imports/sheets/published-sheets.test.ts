@@ -74,6 +74,23 @@ test('a price that comes back holds since it came back; a dated one since its da
   ]);
 });
 
+test('an undated row that was held is accepted when the sheet still holds it on a later day', async () => {
+  const command = await openTestCommand();
+  await addStation(command.database.kysely, { source_id: 'A' });
+  const sheet = await publish(true);
+  sheet.text = 'code;fuel;price\nA;10;1,679';
+  await importPrices(command, sheet.address, MONDAY);
+  sheet.text = 'code;fuel;price\nA;10;1,479';
+  const held = await importPrices(command, sheet.address, TUESDAY);
+  expect(held.tallies.prices).toMatchObject({ added: 0, held: 1 });
+  const sameDay = await importPrices(command, sheet.address, '2026-08-18T18:00:00.000Z');
+  expect(sameDay.tallies.prices).toMatchObject({ added: 0, held: 1 });
+  expect(await prices(command)).toEqual([[10, 1679, MONDAY]]);
+  const later = await importPrices(command, sheet.address, WEDNESDAY);
+  expect(later).toMatchObject({ confirmed: 1, moved: 1 });
+  expect(await prices(command)).toEqual([[10, 1479, TUESDAY]]);
+});
+
 test('a sheet that its address calls unchanged is not read again, unless a row was left out', async () => {
   const command = await openTestCommand();
   const sheet = await publish(true);
