@@ -1,7 +1,7 @@
 /**
- * Lets the browser's Back close what lies over the page (menu, dialog, viewer) before it leaves the page. While
- * anything is open, the history has one more entry with the page's own address; Back takes it away. The router
- * never notices: the entry is pushed past it, and the event of its removal is stopped before it.
+ * Lets the browser's Back close what lies over the page (menu, dialog, viewer) before it leaves the page (rule
+ * page-back). While anything is open, the history has one more entry with the page's own address; Back takes it away.
+ * The router never notices: the entry is pushed past it, and the event of its removal is stopped before it.
  *
  * An entry works in every browser. A CloseWatcher would need one beside it where there is none (Safari, and the
  * swipe of every phone that goes through the history); Chromium closes native dialogs by it before this entry is

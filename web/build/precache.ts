@@ -8,7 +8,7 @@ const dist = path.join(import.meta.dirname, '../dist');
 
 /**
  * Entries of the build manifest, or names of shared chunks, whose files are precached, so that these screens open offline even on a first
- * visit: each is one tap away from any other screen, and has something to show without a network.
+ * visit (rule offline-shell): each is one tap away from any other screen, and has something to show without a network.
  */
 const PRECACHED = [
   'index.html',

@@ -1,4 +1,4 @@
-/** How each kind of request is answered, and how much of it is cached. */
+/** How each kind of request is answered, and how much of it is cached (rule offline-prices). */
 import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache } from 'workbox-precaching';
 import { CacheFirst, Strategy, type StrategyHandler } from 'workbox-strategies';

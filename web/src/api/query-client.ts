@@ -1,9 +1,9 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 
 /**
- * Creates the app's query cache. It is in memory only: answers for offline reading are stored in one place,
- * the cache of the service worker. Queries therefore run without a network too, and fail at once to the
- * screen's 'Riprova'.
+ * Creates the app's query cache (rule error-retry). It is in memory only: answers for offline reading are stored in one
+ * place, the cache of the service worker. Queries therefore run without a network too, and fail at once to the screen's
+ * 'Riprova'.
  */
 export function createQueryClient(): QueryClient {
   // TanStack Query assumes that a page starts online; one opened offline would miss the return of the network.

@@ -1,4 +1,4 @@
-/** The page's single position store, and when it is cleared. */
+/** The page's single position store, and when it is cleared (rule position-private). */
 import { tokenOf, type Visitor } from '../session/machine.ts';
 import { visitorStore } from '../session/session.ts';
 import { requestPosition, watchPermission } from './geolocation.ts';

@@ -1,6 +1,6 @@
 /**
- * State of the installable, offline-capable app: network, waiting update, installation. The prompts only
- * display it.
+ * State of the installable, offline-capable app (rules app-install, app-update): network, waiting update, installation.
+ * The prompts only display it.
  */
 import { localRecord } from '../storage/local-record.ts';
 import { createStore, useStore } from '../storage/store.ts';

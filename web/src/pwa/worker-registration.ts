@@ -1,4 +1,4 @@
-/** The page's side of the service worker: registering it, and detecting new versions. */
+/** The page's side of the service worker: registering it, and detecting new versions (rule app-update). */
 import { cacheFirstVisit } from './first-visit.ts';
 
 const WORKER = '/sw.js';

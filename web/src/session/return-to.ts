@@ -1,6 +1,6 @@
 /**
- * The page a visitor wanted to open before signing in. It travels in the address of the sign-in pages, so that
- * a reload and a copied link keep it, and nothing is left over when it is not used.
+ * The page a visitor wanted to open before signing in (rule page-return). It travels in the address of the sign-in
+ * pages, so that a reload and a copied link keep it, and nothing is left over when it is not used.
  */
 import { findPage } from '@pieno/contract/pages.ts';
 

@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { useRecentStations } from '../../session/recent.ts';
 import styles from './recent-stations.module.css';
 
-/** Links to the stations recently opened on this phone, newest first. */
+/** Links to the stations recently opened on this phone, newest first (rule home-recent). */
 export function RecentStations() {
   const stations = useRecentStations();
   if (stations.length === 0) return null;

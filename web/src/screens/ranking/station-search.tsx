@@ -3,7 +3,7 @@ import { TextField } from '@pieno/ui/text-field.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './station-search.module.css';
 
-/** From this number of stations on, a list has a search field. */
+/** From this number of stations on, a list has a search field (rule ranking-search). */
 export const LONG_LIST = 30;
 
 interface StationSearchProps {
