@@ -24,7 +24,7 @@ export interface Config {
   mailFrom: string;
   /** The configured social sign-in providers. */
   social: SocialClients;
-  /** False hides the template's demo pages. */
+  /** False hides the template's demo pages (rule gallery-off). */
   gallery: boolean;
   /** True imports the ministry's files once a day. */
   dailyImport: boolean;

@@ -1,4 +1,4 @@
-/** True unless the server was started with GALLERY=off. */
+/** True unless the server was started with GALLERY=off (rule gallery-off). */
 export function isGalleryOn(): boolean {
   return document.querySelector<HTMLMetaElement>('meta[name="gallery"]')?.content !== 'off';
 }

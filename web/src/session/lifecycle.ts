@@ -1,4 +1,7 @@
-/** What the session does by itself: the check at start-up, expiry and renewal of the guest, following other tabs. */
+/**
+ * What the session does by itself: the check at start-up, expiry and renewal of the guest, following other tabs (rules
+ * visitor-start, guest-expiry, guest-poll, visitor-tabs).
+ */
 import { GUEST_POLL_MS, RETRY_MS } from '@pieno/contract/limits.ts';
 import type { CurrentVisitor, GuestAccess, User } from '@pieno/contract/visitor.ts';
 import type { Visitor } from './machine.ts';

@@ -52,7 +52,7 @@ export class GuestTokens {
   }
 
   /**
-   * Verifies a token that `issue` made.
+   * Verifies a token that `issue` made (rules guest-token, guest-expiry).
    * @throws unauthorized for any other token; guestExpired when it has expired, or when a clock that ran ahead issued
    *   it, which would make it last until then
    */
