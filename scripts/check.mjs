@@ -29,7 +29,7 @@ export function checkSteps(node) {
     script('classes of the stylesheets', 'check-styles.mjs'),
     script('one door for prices', 'check-one-door.mjs'),
     script('book of the rules', 'check-product-book.mjs'),
-    script('map of the sources', 'check-architecture.mjs'),
+    script('documents', 'check-documents.mjs'),
     script('rooms of the server', 'check-rooms.mjs'),
     script('subjects of the commits', 'check-commits.mjs'),
   ];

@@ -1,0 +1,63 @@
+// Checks that documents lead somewhere: their links and the files that they name exist, and
+// ARCHITECTURE.md names every folder of the server's and the web's sources, and every module of the
+// server, and none that is gone.
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './processes.mjs';
+import { readSource, sourceFiles } from './source-files.mjs';
+
+const DOCUMENT = 'ARCHITECTURE.md';
+const GENERATED = new Set(['paraglide']);
+
+const text = readSource(DOCUMENT);
+/** The lines of the tree below a workspace. */
+const tree = (workspace) => new RegExp(`^${workspace}/ .*\n((?:  .*\n)+)`, 'm').exec(text)[1];
+const modules = /^## The server's modules\n([^]*?)\n## /m.exec(text)[1];
+
+/** Says what happened, with the files of that time. */
+const HISTORY = /^docs\/decisions\/|^CHANGELOG/;
+
+const problems = [
+  ...sourceFiles(/\.md$/).flatMap(deadEnds),
+  ...differences('server/src', tree('server').matchAll(/^ {2}src\/([\w-]+)\//gm)),
+  ...differences('web/src', tree('web').matchAll(/^ {2}src\/([\w-]+)\//gm)),
+  ...differences('server/src/modules', modules.matchAll(/^\| `([\w-]+)` \|/gm)),
+];
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+}
+
+function differences(parent, matches) {
+  const named = new Set([...matches].map(([, name]) => name));
+  const there = new Set(
+    readdirSync(path.join(ROOT, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !GENERATED.has(entry.name))
+      .map(({ name }) => name),
+  );
+  return [
+    ...[...there.difference(named)].map((name) => `${DOCUMENT} does not name ${parent}/${name}`),
+    ...[...named.difference(there)].map((name) => `${DOCUMENT} names ${parent}/${name}: gone`),
+  ];
+}
+
+/** Lists the links of a document that lead to no file, and the files of the repository that it names and that are gone. */
+function deadEnds(document) {
+  const source = readSource(document);
+  const links = [...source.matchAll(/\]\(([^)#\s]+)/g)]
+    .map(([, link]) => link)
+    .filter((link) => !/^\w+:/.test(link))
+    .map((link) => [link, path.join(path.dirname(document), link)]);
+  const named = HISTORY.test(document)
+    ? []
+    : [
+        ...source.matchAll(
+          /`((?:contract|server|ui|web|gallery|e2e|bench|scripts|docs)\/[\w./$-]+)`/g,
+        ),
+      ]
+        .filter(([, file]) => !file.includes('NNNN'))
+        .map(([, file]) => [file, file]);
+  return [...links, ...named]
+    .filter(([, file]) => !existsSync(path.join(ROOT, file)))
+    .map(([name]) => `${document}: no ${name}`);
+}
