@@ -1,4 +1,4 @@
-// What the door's gate makes of real days: the belt day by day, and a day on which all of Italy moves by 12 %.
+// What the gate makes of real days: the belt day by day, and a day on which all of Italy moves by 12 %.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';

@@ -39,7 +39,7 @@ export async function registerApi(
     async (api) => {
       await registerPublic(api, parts);
       answerInTime(api);
-      await api.register(imageRoutes(parts.database.hurried));
+      await api.register(imageRoutes(parts.database.requestKysely));
       await registerPersonal(api, parts, tries);
     },
     { prefix: API_BASE },
@@ -61,7 +61,7 @@ async function registerPersonal(
 ): Promise<void> {
   const { config, clock, board, background, secrets, logger } = parts;
   const { publicUrl } = config;
-  const db = parts.database.hurried;
+  const db = parts.database.requestKysely;
   const engine = createEngine({ db, clock, secret: secrets.keyFor('accounts'), publicUrl, logger });
   const accounts = { engine, db, clock };
 

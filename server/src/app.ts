@@ -77,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   shedWrites(app, parts.pressure);
-  const tries = new RateLimitStore(database.hurried, clock);
+  const tries = new RateLimitStore(database.requestKysely, clock);
   await registerRateLimits(app, tries);
   await registerOpenApi(app, config.publicUrl);
   const methodsOf = rememberMethods(app);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteConnectionError } from './db/away.ts';
+import { noteConnectionError } from './db/unavailable.ts';
 import { failureSentence } from './failure-sentence.ts';
 
 const coded = (code: string, message = 'boom') => Object.assign(new Error(message), { code });

@@ -1,5 +1,5 @@
 import { ConfigError } from './config.ts';
-import { isDatabaseAway } from './db/away.ts';
+import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { DISK_FULL, isDiskFull } from './db/disk-full.ts';
 import { DataFolderUnusable } from './db/embedded/data-folder.ts';
 import { DataFolderInUse } from './db/embedded/owner-lock.ts';
@@ -19,6 +19,6 @@ export function failureSentence(error: unknown): string {
   if (isDiskFull(error)) return DISK_FULL;
   return (
     refusalSentence(error) ??
-    (isDatabaseAway(error) ? AWAY : ((error as Error).stack ?? String(error)))
+    (isDatabaseUnavailable(error) ? AWAY : ((error as Error).stack ?? String(error)))
   );
 }

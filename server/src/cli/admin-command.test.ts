@@ -8,7 +8,7 @@ import { openTestCommand } from '../testing/command-context.ts';
 import { addStation } from '../testing/stations.ts';
 import { adminCommand } from './admin-command.ts';
 
-test('a setting is changed, listed and told to the board', async () => {
+test('a setting is changed and listed, and the board is notified', async () => {
   const { run, lines, database } = await openTestCommand();
   const before = await readBoardVersion(database.kysely);
   expect(await run(adminCommand, 'set', 'stale_days', '5')).toBe(0);
@@ -28,7 +28,7 @@ test('a setting is changed, listed and told to the board', async () => {
   });
 });
 
-test('each setting refuses what it cannot hold', async () => {
+test('each setting refuses invalid values', async () => {
   const { run, errors, database } = await openTestCommand();
   for (const [args, sentence] of [
     [['colore', 'rosso'], "L'impostazione «colore» non esiste. Le chiavi sono maps_api_key"],
@@ -61,7 +61,7 @@ test('the welcome message comes from a file', async () => {
   expect(errors.join('\n')).toMatch(/non esiste[^]*è vuoto[^]*troppo lungo/u);
 });
 
-test('a price is recorded through the door, for the station and fuel that are meant', async () => {
+test('a price is recorded for the station and fuel that were named', async () => {
   const { run, lines, errors, database } = await openTestCommand();
   const id = await addStation(database.kysely, { name: 'Da Gino' });
   await addStation(database.kysely, { name: 'Gemelli' });
@@ -94,7 +94,7 @@ test('a price is recorded through the door, for the station and fuel that are me
   );
 });
 
-test('of a price that a newer one outlives is said so', async () => {
+test('a price that a newer one overrides is reported so', async () => {
   const { run, context, lines, errors, database } = await openTestCommand();
   const stationId = await addStation(database.kysely, { name: 'Da Gino' });
   const observedAt = new Date('2026-08-21T08:03:20Z');

@@ -3,18 +3,18 @@ import path from 'node:path';
 import type { Command, CommandCall } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { listSettings, saveSetting } from '../modules/settings/repository.ts';
-import { decideHeld, type TypedDecision } from './admin-held.ts';
+import { decideHeld, type HeldOptions } from './admin-held.ts';
 import { showPrices, showStations } from './admin-lists.ts';
 import { showImports } from './admin-imports.ts';
 import { setPrice } from './admin-price.ts';
 import { setSells } from './admin-sells.ts';
-import { setUser, type TypedUserOptions } from './admin-user.ts';
+import { setUser, type UserOptions } from './admin-user.ts';
 import { setWelcome } from './admin-welcome.ts';
 import { italianProgram, UsageError } from './italian-command.ts';
 import { SETTING_RULES } from './setting-values.ts';
 
 /** The options of `price`. */
-interface TypedPriceOptions {
+interface PriceOptions {
   yes?: boolean;
   withdraw?: boolean;
 }
@@ -47,7 +47,7 @@ export const adminCommand: Command = async (call) => {
     .add(
       'price <distributore> <carburante> [prezzo]',
       'registra un prezzo: distributore (id o nome), carburante (id o nome), euro',
-      (station: string, fuel: string, price: string | undefined, options: TypedPriceOptions) =>
+      (station: string, fuel: string, price: string | undefined, options: PriceOptions) =>
         setPrice(call, { station, fuel, price, ...options }),
     )
     .option('--yes', 'il prezzo è giusto, anche se è insolito')
@@ -56,7 +56,7 @@ export const adminCommand: Command = async (call) => {
     .add(
       'held [numeri...]',
       'elenca i prezzi che aspettano una decisione; con --yes o --no decide',
-      (ids: string[], decision: TypedDecision) => decideHeld(call, ids, decision),
+      (ids: string[], decision: HeldOptions) => decideHeld(call, ids, decision),
     )
     .option('--yes', 'accetta')
     .option('--no', 'rifiuta')
@@ -82,7 +82,7 @@ export const adminCommand: Command = async (call) => {
     .add(
       'user <email>',
       "cambia il ruolo di un account o lo disattiva; senza opzioni dice com'è",
-      (email: string, options: TypedUserOptions) => setUser(call, email, options),
+      (email: string, options: UserOptions) => setUser(call, email, options),
     )
     .option('--role <ruolo>', 'user oppure admin')
     .option('--active', 'riattiva')

@@ -1,15 +1,15 @@
 import type { CommandCall, CommandContext } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { decideWaiting } from '../modules/prices/decide.ts';
-import { ORIGIN_WORDS } from '../modules/prices/origin-words.ts';
-import { writePrice } from '../modules/prices/price-text.ts';
+import { ORIGIN_LABELS } from '../modules/prices/origin-labels.ts';
+import { formatPrice } from '../modules/prices/price-text.ts';
 import { DOUBTS } from '../modules/prices/refusals.ts';
 import { listWaiting, type WaitingPrice } from '../modules/prices/waiting.ts';
 import { UsageError } from './italian-command.ts';
-import { moment } from './moment.ts';
+import { formatTime } from './format-time.ts';
 
 /** The options typed after the ids. */
-export interface TypedDecision {
+export interface HeldOptions {
   yes?: boolean;
   no?: boolean;
   all?: boolean;
@@ -26,7 +26,7 @@ const AT_ONCE = 500;
 export async function decideHeld(
   { open }: CommandCall,
   ids: readonly string[],
-  typed: TypedDecision,
+  typed: HeldOptions,
 ): Promise<void> {
   const decides = typed.yes === true || typed.no === true;
   if (typed.yes && typed.no) throw new UsageError('--yes e --no non possono stare insieme.');
@@ -49,7 +49,7 @@ async function list({ database, output }: CommandContext): Promise<void> {
 async function decide(
   { database, clock, output }: CommandContext,
   ids: readonly string[],
-  { yes = false, all = false, why }: TypedDecision,
+  { yes = false, all = false, why }: HeldOptions,
 ): Promise<void> {
   const chosen = all ? (await listWaiting(database.kysely)).map(({ id }) => id) : ids;
   const decider = { by: 'administrator', reason: why ?? (yes ? 'yes' : 'no') };
@@ -68,15 +68,15 @@ async function decide(
 
 function describe(price: WaitingPrice): string {
   const compared = [
-    price.last_price !== null && `qui era ${writePrice(price.last_price)}`,
-    price.reference_price !== null && `mediana ${writePrice(price.reference_price)}`,
+    price.last_price !== null && `qui era ${formatPrice(price.last_price)}`,
+    price.reference_price !== null && `mediana ${formatPrice(price.reference_price)}`,
   ].filter((part) => part !== false);
   return [
     `${price.id}  ${price.station} (${price.station_id})`,
-    `${price.fuel} ${writePrice(price.price)}`,
+    `${price.fuel} ${formatPrice(price.price)}`,
     price.state === 'held' ? 'in attesa' : 'esposto senza posto in classifica',
     DOUBTS[price.reason],
     ...compared,
-    `${ORIGIN_WORDS[price.origin]}, ${moment(price.observed_at)}`,
+    `${ORIGIN_LABELS[price.origin]}, ${formatTime(price.observed_at)}`,
   ].join(' · ');
 }

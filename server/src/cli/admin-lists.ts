@@ -2,11 +2,11 @@
 import type { CommandCall } from '../control/command.ts';
 import { freshFor, freshUntil, isFromFuture } from '../modules/prices/freshness.ts';
 import { listCurrentPrices, type ListedPrice } from '../modules/prices/list.ts';
-import { ORIGIN_WORDS } from '../modules/prices/origin-words.ts';
-import { writePrice } from '../modules/prices/price-text.ts';
+import { ORIGIN_LABELS } from '../modules/prices/origin-labels.ts';
+import { formatPrice } from '../modules/prices/price-text.ts';
 import { listSettings } from '../modules/settings/repository.ts';
 import { listStations } from '../modules/stations/find.ts';
-import { moment } from './moment.ts';
+import { formatTime } from './format-time.ts';
 import { describeStation, findStation } from './find-station.ts';
 
 /** Lines of a list; a terminal holds not many more. */
@@ -45,9 +45,9 @@ function describe(price: ListedPrice, now: Date, isStale: boolean): string {
   ].filter((mark) => mark !== false);
   return [
     `${price.station_id}  ${price.station}`,
-    `${price.fuel} ${writePrice(price.price)}`,
-    `${age(now, price.observed_at)} (${moment(price.observed_at)})`,
-    ORIGIN_WORDS[price.origin],
+    `${price.fuel} ${formatPrice(price.price)}`,
+    `${age(now, price.observed_at)} (${formatTime(price.observed_at)})`,
+    ORIGIN_LABELS[price.origin],
     ...marks,
   ].join(' · ');
 }

@@ -2,14 +2,14 @@ import type { CommandCall, CommandContext } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { withdrawCurrent } from '../modules/prices/decide.ts';
 import { listFuels } from '../modules/prices/fuels.ts';
-import { readPrice, writePrice } from '../modules/prices/price-text.ts';
+import { parsePrice, formatPrice } from '../modules/prices/price-text.ts';
 import { recordPrices, type Rejection } from '../modules/prices/record.ts';
 import { expectedRange, REFUSALS } from '../modules/prices/refusals.ts';
 import { findCurrentPrice } from '../modules/prices/repository.ts';
 import { stationName } from '../modules/stations/repository.ts';
 import { findFuelType } from './find-fuel-type.ts';
 import { UsageError } from './italian-command.ts';
-import { moment } from './moment.ts';
+import { formatTime } from './format-time.ts';
 import { findStation } from './find-station.ts';
 
 interface Typed {
@@ -38,7 +38,7 @@ export async function setPrice({ open }: CommandCall, typed: Typed): Promise<voi
     return;
   }
   if (typed.price === undefined) throw new UsageError("Manca l'argomento «prezzo».");
-  const price = readPrice(typed.price);
+  const price = parsePrice(typed.price);
   if (price === undefined) {
     throw new UsageError(`«${typed.price}» non è un prezzo: scrivi per esempio 1,679.`);
   }
@@ -50,20 +50,20 @@ async function record(context: CommandContext, typed: Typed, price: number): Pro
   const { kysely } = database;
   const { stationId, fuel } = await findStationAndFuel(context, typed);
   const claim = { stationId, fuelTypeId: fuel.id, unit: fuel.unit, price, observedAt: clock.now() };
-  const sender = { origin: 'administrator', insisted: typed.yes ?? false } as const;
+  const sender = { origin: 'administrator', isConfirmed: typed.yes ?? false } as const;
   const { rejected, moved } = await inTransaction(kysely, (tx) =>
     recordPrices(tx, clock, sender, [claim]),
   );
   const [refused] = rejected;
-  if (refused) throw new UsageError(whyRefused(refused, price));
+  if (refused) throw new UsageError(rejectionSentence(refused, price));
   const name = await stationName(kysely, stationId);
-  output.line(`${name} (${stationId}): ${fuel.name} ${writePrice(price)}`);
+  output.line(`${name} (${stationId}): ${fuel.name} ${formatPrice(price)}`);
   if (moved > 0) return;
   // Nothing changed: as clocks differ by minutes, the current price may be newer than now.
   const current = await findCurrentPrice(kysely, stationId, fuel.id);
   if (current && current.price !== price) {
     output.error(
-      `Resta esposto ${writePrice(current.price)}, più recente: è del ${moment(current.observed_at)}.`,
+      `Resta esposto ${formatPrice(current.price)}, più recente: è del ${formatTime(current.observed_at)}.`,
     );
   }
 }
@@ -79,12 +79,12 @@ async function withdraw(context: CommandContext, typed: Typed): Promise<void> {
   const name = await stationName(database.kysely, stationId);
   if (!taken) throw new UsageError(`${name} (${stationId}) non ha un prezzo vero di ${fuel.name}.`);
   output.line(
-    `${name} (${stationId}): ritirato ${fuel.name} ${writePrice(taken.price)} del ${moment(taken.observedAt)}`,
+    `${name} (${stationId}): ritirato ${fuel.name} ${formatPrice(taken.price)} del ${formatTime(taken.observedAt)}`,
   );
   const before = await findCurrentPrice(database.kysely, stationId, fuel.id);
   output.line(
     before
-      ? `Vale di nuovo ${writePrice(before.price)} del ${moment(before.observed_at)}.`
+      ? `Vale di nuovo ${formatPrice(before.price)} del ${formatTime(before.observed_at)}.`
       : 'Non resta alcun prezzo.',
   );
 }
@@ -95,13 +95,16 @@ async function findStationAndFuel({ database: { kysely } }: CommandContext, type
 }
 
 /** Names what is unusual, and how to insist where that is possible. */
-function whyRefused({ reason, range, reference, lastPrice }: Rejection, price: number): string {
+function rejectionSentence(
+  { reason, range, reference, lastPrice }: Rejection,
+  price: number,
+): string {
   if (range) return `Prezzo rifiutato: ${REFUSALS[reason]}, ${expectedRange(range)}.`;
   if (reason !== 'unusual') return `Prezzo rifiutato: ${REFUSALS[reason]}.`;
   const compared = [
-    lastPrice !== undefined && `dall'ultimo di qui (${writePrice(lastPrice)})`,
-    reference !== undefined && `dalla mediana della zona (${writePrice(Math.round(reference))})`,
+    lastPrice !== undefined && `dall'ultimo di qui (${formatPrice(lastPrice)})`,
+    reference !== undefined && `dalla mediana della zona (${formatPrice(Math.round(reference))})`,
   ].filter((part) => part !== false);
   const far = compared.length > 0 ? `è lontano ${compared.join(' e ')}` : 'è stato ritirato';
-  return `Prezzo insolito: ${writePrice(price)} ${far}. Se è giusto, ripeti il comando con --yes.`;
+  return `Prezzo insolito: ${formatPrice(price)} ${far}. Se è giusto, ripeti il comando con --yes.`;
 }

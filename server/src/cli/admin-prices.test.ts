@@ -126,7 +126,7 @@ test('stations and prices are listed, San Marino first', async () => {
   expect(command.lines).toEqual([line, line]);
 });
 
-test('a name that nobody has is answered with a handful alike, San Marino first', async () => {
+test('an unknown name gets a few similar ones, San Marino first', async () => {
   const command = await openTestCommand();
   const { kysely } = command.database;
   await addStation(kysely, { name: 'Dogana Nuova', country: 'IT', areas: ['confine'] });
@@ -137,7 +137,7 @@ test('a name that nobody has is answered with a handful alike, San Marino first'
   );
 });
 
-test('a pump takes the price of a current once somebody says that it has a column', async () => {
+test('a pump accepts a price of electricity once it is said to sell it', async () => {
   const command = await openTestCommand();
   const id = String(await addStation(command.database.kysely, { name: 'Da Gino' }));
   expect(await admin(command, 'price', id, '50', '0,45')).toBe(2);

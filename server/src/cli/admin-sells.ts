@@ -2,7 +2,7 @@ import { decadeLabel } from '@pieno/contract/fuels.ts';
 import type { CommandCall } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { stationName } from '../modules/stations/repository.ts';
-import { CATEGORIES, decadeMeant } from '../modules/stations/fuel-words.ts';
+import { CATEGORIES, parseDecade } from '../modules/stations/fuel-categories.ts';
 import { setSold } from '../modules/stations/sold.ts';
 import { UsageError } from './italian-command.ts';
 import { findStation } from './find-station.ts';
@@ -15,7 +15,7 @@ export async function setSells(
   { output, open }: CommandCall,
   typed: { station: string; category: string; no?: boolean },
 ): Promise<void> {
-  const decade = decadeMeant(typed.category);
+  const decade = parseDecade(typed.category);
   if (decade === undefined) {
     throw new UsageError(
       `La categoria «${typed.category}» non esiste. Le categorie sono: ${CATEGORIES}.`,

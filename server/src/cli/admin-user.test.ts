@@ -29,7 +29,7 @@ test('somebody becomes an administrator, and a user again', async () => {
   expect(await sessions()).toHaveLength(1);
 });
 
-test('who is locked out is signed out, and can be let in again', async () => {
+test('a deactivated account is signed out and can be reactivated', async () => {
   const { user, anna, lines, sessions } = await openWithAnna();
   await user('anna@example.sm', '--inactive');
   expect(await anna()).toMatchObject({ role: 'user', is_active: false });
@@ -42,7 +42,7 @@ test('who is locked out is signed out, and can be let in again', async () => {
   ]);
 });
 
-test('without options the account is shown as it stands', async () => {
+test('without options the account is shown', async () => {
   const { user, lines, anna } = await openWithAnna();
   const before = await anna();
   expect(await user('anna@example.sm')).toBe(0);

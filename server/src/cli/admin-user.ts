@@ -7,7 +7,7 @@ import { changeRoleOrState } from '../modules/accounts/role-and-state.ts';
 import { UsageError } from './italian-command.ts';
 
 /** The options typed after the e-mail. */
-export interface TypedUserOptions {
+export interface UserOptions {
   role?: string;
   active?: boolean;
   inactive?: boolean;
@@ -21,7 +21,7 @@ export interface TypedUserOptions {
 export async function setUser(
   { output, open }: CommandCall,
   email: string,
-  typed: TypedUserOptions,
+  typed: UserOptions,
 ): Promise<void> {
   const role = ROLES.find((known) => known === typed.role);
   if (typed.role !== undefined && !role) {

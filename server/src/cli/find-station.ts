@@ -1,9 +1,9 @@
 import type { Executor } from '../db/database.ts';
 import { suggestStations, type FoundStation } from '../modules/stations/find.ts';
-import { findMeantStations } from '../modules/stations/repository.ts';
+import { findStationsNamed } from '../modules/stations/repository.ts';
 import { UsageError } from './italian-command.ts';
 
-/** A handful: whoever mistyped wants one of these, or another word. */
+/** More would not help to correct a typing error. */
 const SUGGESTED = 5;
 
 /**
@@ -12,7 +12,7 @@ const SUGGESTED = 5;
  * @throws UsageError with suggestions, San Marino first, when there is none or more than one
  */
 export async function findStation(executor: Executor, typed: string): Promise<number> {
-  const [station, ...others] = await findMeantStations(executor, typed);
+  const [station, ...others] = await findStationsNamed(executor, typed);
   if (station !== undefined && others.length === 0) return station;
   const suggested = await suggestStations(executor, typed, SUGGESTED);
   const list = suggested.map((each) => `\n  ${describeStation(each)}`).join('');

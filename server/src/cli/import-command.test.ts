@@ -76,19 +76,19 @@ test('a list of which no row can be used ends as a failure, and says where the r
   expect(lines.at(-1)).toMatch(/^Righe non importate: /u);
 });
 
-test('a caller who goes away stops the import', async () => {
+test('an aborted call stops the import', async () => {
   const { run, context, file } = await openTestCommand();
   await file('a.csv', 'code;name\nA;Da Gino\n');
   context.signal = AbortSignal.abort();
   await expect(run(importCommand, 'stations', 'a.csv')).rejects.toThrow('aborted');
 });
 
-test('while one import runs another is told to wait', async () => {
+test('while one import runs another is refused', async () => {
   const { run, errors, file, database } = await openTestCommand();
   await file('a.csv', 'code;name\nA;Da Gino\n');
-  const giveBack = await database.tryHold('import');
+  const release = await database.tryLock('import');
   expect(await run(importCommand, 'stations', 'a.csv')).toBe(1);
   expect(errors.join('\n')).toContain("Un'altra importazione è in corso");
-  await giveBack!();
+  await release!();
   expect(await run(importCommand, 'stations', 'a.csv')).toBe(0);
 });

@@ -4,7 +4,7 @@ import { italianNumber } from '../modules/imports/report-text.ts';
 import { undoNewestRun } from '../modules/imports/undo-run.ts';
 import { Refusal } from '../refusal.ts';
 import { UsageError } from './italian-command.ts';
-import { moment } from './moment.ts';
+import { formatTime } from './format-time.ts';
 
 /** The kinds of import that can be undone. */
 export const UNDOABLE = IMPORT_KINDS.filter(({ recordsPrices }) => recordsPrices).map(
@@ -23,7 +23,7 @@ export async function undoImport({ output, open }: CommandCall, kind: string): P
   const context = await open();
   try {
     const { startedAt, withdrawn, waiting } = await undoNewestRun(context, kind);
-    output.line(`Annullata l'importazione «${kind}» del ${moment(startedAt)}.`);
+    output.line(`Annullata l'importazione «${kind}» del ${formatTime(startedAt)}.`);
     output.line(`Prezzi ritirati: ${italianNumber(withdrawn)}. Valgono di nuovo quelli di prima.`);
     if (waiting > 0) {
       output.line(

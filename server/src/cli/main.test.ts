@@ -76,7 +76,7 @@ test.runIf(engine.kind === 'embedded')(
 );
 
 test.runIf(engine.kind === 'embedded')(
-  'where there was no database one is made, and said so: the folder may be a slip',
+  'where there was no database one is created, and the user is told: the folder may be a typing error',
   async () => {
     const folder = path.join(temporaryFolder(), 'daat');
     expect(await run('import', folder, ['prices', 'pezzi.csv'])).toMatchObject({ code: 2 });
@@ -92,7 +92,7 @@ test.runIf(engine.kind === 'embedded')(
 );
 
 test.runIf(engine.kind === 'embedded')(
-  'a reader who has gone stops no import, and is no reason to complain',
+  'a closed pipe stops no import and is not reported',
   async () => {
     const folder = await dataFolder();
     await writeFile(path.join(folder, 'prezzi.csv'), 'id;fuel;price\n8;20;1,699\n');
@@ -105,7 +105,7 @@ test.runIf(engine.kind === 'embedded')(
 
 const FULL_DISK = '/dev/full';
 test.runIf(engine.kind === 'embedded' && existsSync(FULL_DISK))(
-  'where the answer finds no room a sentence says so',
+  'a full disk at the output is reported in a sentence',
   async () => {
     const full = await open(FULL_DISK, 'w');
     const ended = await runInto(full.fd, 'admin', await dataFolder(), ['setting', 'list']);

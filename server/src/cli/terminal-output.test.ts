@@ -17,7 +17,7 @@ function stream(isTTY: boolean) {
   return { stream: fake as unknown as NodeJS.WriteStream, read: () => text };
 }
 
-test('text goes where text belongs, and without a terminal progress says nothing', () => {
+test('text goes to its stream, and progress is silent without a terminal', () => {
   const [out, errors] = [stream(false), stream(false)];
   const output = terminalOutput(out.stream, errors.stream);
   output.progress({ done: 1, total: 2, label: 'Prezzi' });
@@ -27,7 +27,7 @@ test('text goes where text belongs, and without a terminal progress says nothing
   expect([out.read(), errors.read()]).toEqual(['fatto\n', 'male\n']);
 });
 
-test('on a terminal progress is a bar, and gone when it is over', () => {
+test('on a terminal progress is a bar, removed at the end', () => {
   const [out, errors] = [stream(true), stream(true)];
   const output = terminalOutput(out.stream, errors.stream);
   output.progress({ done: 0, total: undefined, label: 'Leggo i file' });
@@ -41,7 +41,7 @@ test('on a terminal progress is a bar, and gone when it is over', () => {
   expect(out.read()).toBe('fatto\n');
 });
 
-test('a reader who has gone is no error; any other loss is told once, and makes the command fail', () => {
+test('a closed pipe is no error; another write error is reported once and fails the command', () => {
   const [out, errors, failed] = [stream(false), stream(false), vi.fn<() => void>()];
   const output = terminalOutput(out.stream, errors.stream, failed);
   out.stream.emit('error', Object.assign(new Error('write'), { code: 'EPIPE' }));

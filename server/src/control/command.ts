@@ -41,7 +41,7 @@ export interface CommandCall extends CommandLine {
   output: CommandOutput;
   /**
    * Opens the database. A command checks its arguments first, so that a typing error opens and creates nothing; and
-   * says nothing before, as it is started anew inside the server that owns the database.
+   * prints nothing before, as it is started anew inside the server that owns the database.
    */
   open(): Promise<CommandContext>;
 }

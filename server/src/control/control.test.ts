@@ -63,7 +63,7 @@ test('a command runs in the server with the caller’s words and folder, and its
   ]);
 });
 
-test('nobody listening is told apart from a failed command', async () => {
+test('no listening server is distinguished from a failed command', async () => {
   expect(await askServer(temporaryFolder(), call(), recorder())).toBeUndefined();
 });
 
@@ -166,7 +166,7 @@ test('only the user may open the socket', async () => {
   expect(statSync(findSocketPath(dataDir)).mode & 0o777).toBe(0o600);
 });
 
-test('a pointer that leads astray costs nobody a folder', () => {
+test('a wrong pointer file deletes no foreign folder', () => {
   const dataDir = temporaryFolder();
   const elsewhere = temporaryFolder();
   writeFileSync(path.join(elsewhere, 'kept'), 'precious');
@@ -188,7 +188,7 @@ test('a data folder with a long name gets its socket elsewhere, in a private fol
   expect(existsSync(path.dirname(socket))).toBe(false);
 });
 
-test('what a killed server left behind is no obstacle', async () => {
+test('a socket left by a killed server is replaced', async () => {
   const dataDir = temporaryFolder();
   writeFileSync(path.join(dataDir, 'control.sock'), '');
   await serve(dataDir, async () => 0);
@@ -208,16 +208,19 @@ test.each(['half a mess', 'none\n', '5\n'])(
   },
 );
 
-test.each(['', '{"exi'])('a server that dies after sending %j is told in Italian', async (last) => {
-  const dataDir = temporaryFolder();
-  const dying = createServer((socket) => socket.resume().end(`{"line":"ciao"}\n${last}`));
-  dying.listen(findSocketPath(dataDir));
-  onTestFinished(() => void dying.close());
-  await once(dying, 'listening');
-  const output = recorder();
-  expect(await askServer(dataDir, call(), output)).toBe(1);
-  expect(output.said).toEqual([
-    'ciao',
-    { error: 'Il server si è fermato prima di finire il comando.' },
-  ]);
-});
+test.each(['', '{"exi'])(
+  'a server that dies after sending %j is reported in Italian',
+  async (last) => {
+    const dataDir = temporaryFolder();
+    const dying = createServer((socket) => socket.resume().end(`{"line":"ciao"}\n${last}`));
+    dying.listen(findSocketPath(dataDir));
+    onTestFinished(() => void dying.close());
+    await once(dying, 'listening');
+    const output = recorder();
+    expect(await askServer(dataDir, call(), output)).toBe(1);
+    expect(output.said).toEqual([
+      'ciao',
+      { error: 'Il server si è fermato prima di finire il comando.' },
+    ]);
+  },
+);

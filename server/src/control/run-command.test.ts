@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { DataFolderInUse, takeDataFolder } from '../db/embedded/owner-lock.ts';
+import { DataFolderInUse, lockDataFolder } from '../db/embedded/owner-lock.ts';
 import { openEmbedded } from '../db/embedded/open.ts';
 import { readBoardVersion } from '../modules/changes/board-version.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
@@ -42,7 +42,7 @@ const readVersion: Command = async ({ args, cwd, open }) => {
   return 5;
 };
 
-test('where nobody else has the database the command runs here, on a prepared one', async () => {
+test('where no server owns the database the command runs in this process, on a prepared one', async () => {
   const dataDir = path.join(temporaryFolder(), 'data');
   const config = { ...readConfig({}), dataDir, databaseUrl: await makeDatabase(dataDir) };
   const { run, line, prepare } = runOf(dataDir, readVersion, { config });
@@ -63,9 +63,9 @@ async function makeDatabase(dataDir: string): Promise<string | undefined> {
   return url;
 }
 
-test('where a server has it the command runs in the server', async () => {
+test('where a server owns the database the command runs in the server', async () => {
   const dataDir = temporaryFolder();
-  onTestFinished(takeDataFolder(dataDir));
+  onTestFinished(lockDataFolder(dataDir));
   const inServer: Command = async ({ args, cwd, output }) => {
     output.line(`in the server: ${cwd} ${args.join(' ')}`);
     return 6;
@@ -80,9 +80,9 @@ test('where a server has it the command runs in the server', async () => {
   expect(prepare).not.toHaveBeenCalled();
 });
 
-test('where another process has it and does not listen, that process is named', async () => {
+test('where another process owns it and does not listen, that process is named', async () => {
   const dataDir = temporaryFolder();
-  onTestFinished(takeDataFolder(dataDir));
+  onTestFinished(lockDataFolder(dataDir));
   const changes = { signal: AbortSignal.abort() };
   const { run } = runOf(dataDir, readVersion, changes);
   await expect(runCommand(run)).rejects.toThrow(DataFolderInUse);

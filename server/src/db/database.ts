@@ -27,13 +27,13 @@ export const TRANSACTION_LIMIT_MS = 30_000;
 /** An open database, embedded or PostgreSQL. */
 export interface Database {
   readonly engine: 'embedded' | 'postgres';
-  /** For work that nobody waits for: imports, jobs, the board. */
+  /** For background work: imports, jobs, the board. */
   readonly kysely: Kysely<DB>;
   /**
    * For requests: gives up after `ANSWER_LIMIT_MS` with an error that is answered with 503, and then refuses at once until the
    * database answers again.
    */
-  readonly hurried: Kysely<DB>;
+  readonly requestKysely: Kysely<DB>;
   /** Connection options for pg-boss. */
   readonly jobs: Partial<ConstructorOptions>;
   /**
@@ -47,13 +47,13 @@ export interface Database {
     onReconnect: () => void,
   ): Promise<() => Promise<void>>;
   /** Runs long work, such as a migration, without limits on statements and transactions. */
-  unhurried<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
+  withoutTimeouts<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
   /**
    * Tries to take a named lock, exclusive among all processes on this database, for work that must not run twice at
    * the same time. It is released when the process ends.
    * @returns a function that releases the lock; undefined when it is already held
    */
-  tryHold(name: string): Promise<(() => Promise<void>) | undefined>;
+  tryLock(name: string): Promise<(() => Promise<void>) | undefined>;
   /** True once the embedded database's folder was removed under it: nothing is kept any more. */
   isLost(): boolean;
   /** Makes a checkpoint, to limit the embedded database's write-ahead log; imports call it every 20 batches. */

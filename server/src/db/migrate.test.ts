@@ -30,7 +30,7 @@ async function exists(table: string): Promise<boolean> {
   return rows[0]!.found;
 }
 
-test('takes each step once, in order', async () => {
+test('applies each migration once, in order', async () => {
   expect(await migrate(database, folder)).toEqual(['0001_first', '0002_second']);
   expect(await migrate(database, folder)).toEqual([]);
   write('0003_third', 'create table third as select id from first;');
@@ -38,18 +38,18 @@ test('takes each step once, in order', async () => {
   expect(await exists('third')).toBe(true);
 });
 
-test('two processes at once take each step once', async () => {
+test('two processes at once apply each migration once', async () => {
   const taken = await Promise.all([migrate(database, folder), migrate(database, folder)]);
   expect(taken.flat().toSorted()).toEqual(['0001_first', '0002_second']);
 });
 
-test('a step that fails leaves nothing of itself, and those before it stand', async () => {
+test('a failing migration is rolled back, and those before it stay', async () => {
   write('0002_second', 'create table second (id integer); select 1 / 0;');
   await expect(migrate(database, folder)).rejects.toMatchObject({ code: '22012' });
   expect([await exists('first'), await exists('second')]).toEqual([true, false]);
 });
 
-test('refuses an applied step that was edited', async () => {
+test('refuses an applied migration that was edited', async () => {
   await migrate(database, folder);
   write('0001_first', 'create table first (id bigint);');
   await expect(migrate(database, folder)).rejects.toThrow(
@@ -65,7 +65,7 @@ test('refuses a database that is newer than the program', async () => {
   );
 });
 
-test('refuses when an applied step is missing here', async () => {
+test('refuses when an applied migration is missing', async () => {
   await migrate(database, folder);
   rmSync(path.join(folder, '0002_second.sql'));
   write('0002_other', 'select 1;');

@@ -21,7 +21,7 @@ const ADVISORY_LOCK = 744_766;
  */
 export async function migrate(database: Database, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const migrations = readMigrations(folder);
-  return await database.unhurried(async (executor) => {
+  return await database.withoutTimeouts(async (executor) => {
     await refuseEncoding(executor);
     await createLedger(executor);
     const taken: string[] = [];

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PAUSE_MS = 1_000;
 
 /** The database did not answer in time; the code is PostgreSQL's for a failed connection, so it counts as away. */
-export class DatabaseSilent extends Error {
+export class DatabaseTimeout extends Error {
   readonly code = '08006';
 }
 
@@ -16,7 +16,7 @@ export class OutageWatch {
   readonly #reach: (signal: AbortSignal) => Promise<unknown>;
   readonly #waiting = new Set<(error: Error) => void>();
   readonly #closing = new AbortController();
-  #silence: DatabaseSilent | undefined;
+  #silence: DatabaseTimeout | undefined;
 
   /** @param reach asks the database anything; resolves when it has answered */
   constructor(reach: (signal: AbortSignal) => Promise<unknown>) {
@@ -24,12 +24,12 @@ export class OutageWatch {
   }
 
   /** The error with which to refuse work; undefined while the database answers. */
-  get silence(): DatabaseSilent | undefined {
+  get silence(): DatabaseTimeout | undefined {
     return this.#silence;
   }
 
   /** Reports that something had no answer in time; work that waits for a connection fails as well. */
-  report(silence: DatabaseSilent): void {
+  report(silence: DatabaseTimeout): void {
     if (this.#silence || this.#closing.signal.aborted) return;
     this.#silence = silence;
     for (const reject of this.#waiting) reject(silence);

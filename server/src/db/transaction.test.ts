@@ -22,7 +22,7 @@ async function ids(executor: Executor): Promise<number[]> {
 }
 
 describe('a transaction', () => {
-  test('commits when its work returns and hands the value on', async () => {
+  test('commits when its work returns, and returns the value', async () => {
     expect(await inTransaction(db, async (tx) => (await add(tx, 1)).numAffectedRows)).toBe(1n);
     expect(await ids(db)).toEqual([1]);
   });
@@ -46,7 +46,7 @@ describe('a transaction', () => {
     expect(await ids(db)).toEqual([]);
   });
 
-  test('does not commit in silence what a failed statement undid', async () => {
+  test('fails when a statement in it failed, although the error was caught', async () => {
     const attempt = inTransaction(db, async (tx) => {
       await add(tx, 1);
       await add(tx, 1).catch(() => undefined);
@@ -55,7 +55,7 @@ describe('a transaction', () => {
     expect(await ids(db)).toEqual([]);
   });
 
-  test('runs beside others, each alone on its session', async () => {
+  test('runs beside others, each on its own session', async () => {
     const numbers = Array.from({ length: 20 }, (_, index) => index);
     await Promise.all(
       numbers.map((id) =>
@@ -85,7 +85,7 @@ describe('asking the database itself inside a transaction', () => {
     expect(await ids(db)).toEqual([]);
   });
 
-  test('is fine for what a transaction started and did not wait for', async () => {
+  test('is allowed for work that a transaction started and did not await', async () => {
     const started = Promise.withResolvers<void>();
     let later: Promise<number[]> | undefined;
     await inTransaction(db, async (tx) => {
@@ -108,7 +108,7 @@ test('errors say their code, constraint and detail', async () => {
   });
 });
 
-test('notices are heard, after the commit only', async () => {
+test('notices arrive, after the commit only', async () => {
   const heard = Promise.withResolvers<number[]>();
   let seen: Promise<number[]> | undefined;
   const stop = await database.listen(

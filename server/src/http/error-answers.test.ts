@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteConnectionError } from '../db/away.ts';
+import { noteConnectionError } from '../db/unavailable.ts';
 import { toAppError } from './error-answers.ts';
 import { guestExpired } from './errors.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@pieno/contract/error-body.ts';
 import { SENTENCES } from '@pieno/contract/errors.ts';
 import { issueSentence } from '@pieno/contract/sentences.ts';
-import { isDatabaseAway } from '../db/away.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 import { errorPage } from './error-page.ts';
 import { AppError, badRequest, diskFull, notFound, unavailable, validation } from './errors.ts';
@@ -23,7 +23,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
 export function toAppError(error: unknown, sent?: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDiskFull(error)) return diskFull(error);
-  if (isDatabaseAway(error)) return unavailable(error);
+  if (isDatabaseUnavailable(error)) return unavailable(error);
   const { statusCode = 500, validation: issues, validationContext } = (error ?? {}) as FastifyError;
   if (issues) {
     if (validationContext === 'params') return notFound();
@@ -59,7 +59,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 function logFailure(error: unknown, request: FastifyRequest): void {
   if (isDiskFull(error)) logLasting(request.log, 'the disk is full', error);
-  else if (isDatabaseAway(error)) logLasting(request.log, 'the database is away', error);
+  else if (isDatabaseUnavailable(error)) logLasting(request.log, 'the database is away', error);
   else request.log.error({ err: error, req: request }, 'request failed');
 }
 

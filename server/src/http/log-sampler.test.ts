@@ -29,7 +29,7 @@ test('of a flood of lines ten are written, and how many were left out', () => {
   expect(lines).toHaveLength(10);
   vi.advanceTimersByTime(60_000);
   expect(lines.slice(10)).toMatchObject([
-    { msg: 'lines of one kind were left out of the log', kind: '30 somebody knocks', left: 4_990 },
+    { msg: 'log lines of one kind were suppressed', kind: '30 somebody knocks', left: 4_990 },
   ]);
 });
 

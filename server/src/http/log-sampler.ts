@@ -22,7 +22,7 @@ export function sampleLines(): LogMethod {
     setTimeout(() => {
       const left = kinds.get(kind)! - linesOf(kind);
       kinds.delete(kind);
-      if (left > 0) logger.info({ kind, left }, 'lines of one kind were left out of the log');
+      if (left > 0) logger.info({ kind, left }, 'log lines of one kind were suppressed');
     }, WINDOW_MS).unref();
   };
 

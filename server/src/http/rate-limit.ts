@@ -16,7 +16,9 @@ export async function registerRateLimits(app: FastifyInstance, store: RateLimitS
   await app.register(rateLimit, {
     global: false,
     skipOnError: true,
-    store: adapt(store, (error) => app.log.warn({ err: error }, 'a call passed uncounted')),
+    store: adapt(store, (error) =>
+      app.log.warn({ err: error }, 'a call was not counted for its rate limit'),
+    ),
     addHeaders: { 'retry-after': false },
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   });

@@ -115,17 +115,20 @@ test('a mail server that is away changes no answer, and the log says so', async 
   expect([known.statusCode, known.body]).toEqual([200, unknown.body]);
   await expect
     .poll(() => server.log.at(-1))
-    .toMatchObject({ msg: 'a mail will be tried again', failure: { code: 'ESOCKET' } });
+    .toMatchObject({
+      msg: 'a mail could not be sent yet and will be retried',
+      failure: { code: 'ESOCKET' },
+    });
   expectUnsaid(server, { email: ANNA.email, password: 'mail-secret' });
 });
 
-test('of a mail in the outbox the log says where it lies and not what it says', async () => {
+test('the log names the file of a mail in the outbox, not its content', async () => {
   const dataDir = temporaryFolder();
   const server = await openTestApp({ config: { dataDir } });
   onTestFinished(() => server.close());
   await registerAnna(server);
   await post(server, '/auth/forgot-password', { email: ANNA.email });
-  const line = () => server.log.find(({ msg }) => String(msg).endsWith('lies in the outbox'));
+  const line = () => server.log.find(({ msg }) => String(msg).endsWith('written to the outbox'));
   await expect.poll(line).toBeDefined();
   const { file } = line() as { file: string };
   const folder = path.join(dataDir, 'outbox');

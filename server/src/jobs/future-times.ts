@@ -5,11 +5,11 @@ import type { Executor } from '../db/database.ts';
 const AHEAD = sql`now() + interval '1 day'`;
 
 /**
- * Brings back the times that a clock that ran ahead left in the job queue. Until they had come, the queue would
- * neither look at its schedules, nor run jobs that wait, nor give up those of a process that was killed; and a job that
- * waits keeps out all later ones of its name.
+ * Resets the times in the future that a clock that ran ahead left in the job queue. Until then the queue would neither
+ * check its schedules, nor run waiting jobs, nor fail those of a killed process; and a waiting job keeps out all later
+ * ones of its name.
  */
-export async function bringBackTimes(db: Executor): Promise<void> {
+export async function resetFutureTimes(db: Executor): Promise<void> {
   for (const { table, column } of await findTimes(db)) {
     // oxlint-disable-next-line no-await-in-loop -- a handful of small tables, one after the other
     await sql`update pgboss.${sql.id(table)} set ${sql.id(column)} = null
@@ -21,7 +21,7 @@ export async function bringBackTimes(db: Executor): Promise<void> {
     where state = 'active' and started_on > ${AHEAD}`.execute(db);
 }
 
-/** Finds when the queue last did this and that, for itself and for each kind of job. */
+/** Finds the columns in which the queue notes when it last did something. */
 async function findTimes(db: Executor): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns

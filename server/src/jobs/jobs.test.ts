@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database, DatabaseLogger } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { bringBackTimes } from './future-times.ts';
+import { resetFutureTimes } from './future-times.ts';
 import { startJobs, type Job, type RunningJobs } from './jobs.ts';
 
 const QUICK = { pollSeconds: 0.5, retrySeconds: 1, futureSeconds: 0.5 };
@@ -39,7 +39,7 @@ async function states(name: string): Promise<string[]> {
   return rows.map(({ state }) => state);
 }
 
-test('a job that is sent runs once, whichever of two processes takes it', async () => {
+test('a queued job runs once among two processes', async () => {
   const run = vi.fn<Job['run']>(async () => undefined);
   const [first] = await Promise.all([start({ name: 'once', run }), start({ name: 'once', run })]);
   await first.send('once');
@@ -47,7 +47,7 @@ test('a job that is sent runs once, whichever of two processes takes it', async 
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('a job that fails is reported and tried again', async () => {
+test('a failed job is logged and retried', async () => {
   const failure = new Error('not now');
   const run = vi.fn<Job['run']>(async () => undefined).mockRejectedValueOnce(failure);
   const jobs = await start({ name: 'again', run });
@@ -60,7 +60,7 @@ test('a job that fails is reported and tried again', async () => {
   );
 });
 
-test('a job whose work is refused is told by its sentence, and tried again', async () => {
+test('a refused job is logged with its sentence and retried', async () => {
   const run = vi
     .fn<Job['run']>()
     .mockRejectedValueOnce(new Refusal('Il foglio è vuoto.'))
@@ -75,7 +75,7 @@ test('a job whose work is refused is told by its sentence, and tried again', asy
   expect(error).not.toHaveBeenCalled();
 });
 
-test('while a job waits or runs another is not added', async () => {
+test('a job is not queued twice', async () => {
   const finish = Promise.withResolvers<void>();
   const run = vi.fn<Job['run']>(() => finish.promise);
   const jobs = await start({ name: 'single', run });
@@ -87,7 +87,7 @@ test('while a job waits or runs another is not added', async () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('a stop tells what is running and leaves it to be tried again', async () => {
+test('stopping aborts the running job and leaves it to be retried', async () => {
   const begun = Promise.withResolvers<AbortSignal>();
   const jobs = await start({
     name: 'cut',
@@ -122,7 +122,7 @@ describe('a clock that ran ahead and came back', () => {
     select exists (select from pgboss.version where cron_on > now() + interval '1 day')
       or exists (select from pgboss.queue where maintain_on > now() + interval '1 day') as late`;
 
-  test('keeps no job waiting, at the start or later', async () => {
+  test('delays no job, at the start or later', async () => {
     const run = vi.fn<Job['run']>(async () => undefined);
     const first = await start({ name: 'late', run });
     await first.send('late');
@@ -140,7 +140,7 @@ describe('a clock that ran ahead and came back', () => {
     await expect.poll(() => run).toHaveBeenCalledTimes(3);
   });
 
-  test('stops neither schedules nor upkeep', async () => {
+  test('stops neither schedules nor maintenance', async () => {
     const job = { name: 'nightly', cron: '30 4 * * *', run: async () => undefined };
     await (await start(job)).stop();
     await sql`update pgboss.version set cron_on = ${FUTURE}`.execute(database.kysely);
@@ -149,7 +149,7 @@ describe('a clock that ran ahead and came back', () => {
     expect((await inFuture.execute(database.kysely)).rows).toEqual([{ late: false }]);
   });
 
-  test('gives up a job of a process that was killed meanwhile', async () => {
+  test('fails the job of a process that was killed meanwhile', async () => {
     const running = await start({ name: 'lost', run: async () => undefined });
     await running.send('lost');
     await expect.poll(() => states('lost')).toEqual(['completed']);
@@ -157,7 +157,7 @@ describe('a clock that ran ahead and came back', () => {
     await sql`update pgboss.job set state = 'active', started_on = ${FUTURE}, heartbeat_on = ${FUTURE}`.execute(
       database.kysely,
     );
-    await bringBackTimes(database.kysely);
+    await resetFutureTimes(database.kysely);
     const { rows } = await sql<{ late: boolean }>`
       select started_on > now() or heartbeat_on > now() as late from pgboss.job`.execute(
       database.kysely,

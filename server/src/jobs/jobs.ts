@@ -1,7 +1,7 @@
 import { PgBoss, type QueueOptions } from 'pg-boss';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Database, DatabaseLogger } from '../db/database.ts';
-import { bringBackTimes } from './future-times.ts';
+import { resetFutureTimes } from './future-times.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Background work, independent of requests, run by one server process at a time. */
@@ -29,7 +29,7 @@ export interface JobTiming {
   pollSeconds: number;
   /** Delay before the first retry; it doubles with each further one. */
   retrySeconds: number;
-  /** Interval at which times in the future are looked for, see `bringBackTimes`. */
+  /** Interval at which times in the future are looked for, see `resetFutureTimes`. */
   futureSeconds: number;
 }
 
@@ -55,9 +55,9 @@ export async function startJobs(
   { pollSeconds, retrySeconds, futureSeconds }: JobTiming = TIMING,
 ): Promise<RunningJobs> {
   const boss = new PgBoss({ ...database.jobs, schema: 'pgboss' });
-  boss.on('error', (error) => logger.error({ err: error }, 'the job queue met an error'));
+  boss.on('error', (error) => logger.error({ err: error }, 'the job queue failed'));
   await boss.start();
-  await bringBackTimes(database.kysely);
+  await resetFutureTimes(database.kysely);
   const stopping = new AbortController();
   const options = { ...QUEUE, retryDelay: retrySeconds };
   for (const job of jobs) {
@@ -68,8 +68,8 @@ export async function startJobs(
   }
   await endOtherSchedules(boss, jobs);
   const looking = setInterval(() => {
-    bringBackTimes(database.kysely).catch((error: unknown) =>
-      logger.error({ err: error }, 'the job queue met an error'),
+    resetFutureTimes(database.kysely).catch((error: unknown) =>
+      logger.error({ err: error }, 'the job queue failed'),
     );
   }, futureSeconds * 1000).unref();
   return {

@@ -79,7 +79,7 @@ describe('the policy of a page', () => {
 });
 
 describe('the winners', () => {
-  test.each(['/', '/home'])('travel inside %s', async (path) => {
+  test.each(['/', '/home'])('are embedded in %s', async (path) => {
     const winners = winnersIn((await get(path)).body) as Record<string, unknown>;
     expect(Object.keys(winners)).toEqual(['at', 'best_by_decade', 'welcome']);
     expect(winners['at']).toBe(server.clock.now().toISOString());
@@ -88,7 +88,7 @@ describe('the winners', () => {
     expect(winners['welcome']).toEqual((await get('/api/welcome-message')).json());
   });
 
-  test.each(['/ranking/10', '/shell.html', '/nowhere'])('stay out of %s', async (path) => {
+  test.each(['/ranking/10', '/shell.html', '/nowhere'])('are not embedded in %s', async (path) => {
     expect((await get(path)).body).not.toContain('id="winners"');
   });
 
@@ -132,7 +132,7 @@ test('without the gallery its pages are not found, and the page says so', async 
   await bare.close();
 });
 
-test('without built pages the server says what to do, and the API works', async () => {
+test('without built pages the server says how to build them, and the API works', async () => {
   const unbuilt = await openTestApp({ webRoot: '/nowhere' });
   const answer = await unbuilt.app.inject('/');
   expect(answer.statusCode).toBe(503);

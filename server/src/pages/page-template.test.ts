@@ -12,7 +12,7 @@ const PAGE = `<!doctype html><html><head>
 <style nonce="">body{margin:0}</style>
 </head><body><div id="root"></div></body></html>`;
 
-test('the nonce goes to the meta element and to every style that waits for one', () => {
+test('the nonce fills the meta element and every style’s nonce', () => {
   const html = parseTemplate(PAGE).fill({ nonce: 'N0nce', gallery: true });
   expect(html).toContain('<meta name="csp-nonce" content="N0nce">');
   expect(html).toContain('<style nonce="N0nce">');
@@ -26,7 +26,7 @@ test.each([
   expect(html).toContain(`<meta name="gallery" content="${content}">`);
 });
 
-test('winners stand in the head; a page without data is otherwise the same', () => {
+test('winners are embedded in the head; a page without data is otherwise the same', () => {
   const template = parseTemplate(PAGE);
   const block = '<script type="application/json" id="winners">{"welcome":null}</script>';
   const bare = template.fill({ nonce: 'n', gallery: true });

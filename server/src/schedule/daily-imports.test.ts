@@ -20,7 +20,7 @@ const partsOf = ({ database, clock, context }: TestCommand, config = context.con
 });
 const never = new AbortController().signal;
 
-test('what is configured is imported once a day, the stations before their prices', async () => {
+test('the configured imports run once a day, stations before their prices', async () => {
   const command = await openTestCommand();
   const jobs = (environment: NodeJS.ProcessEnv) =>
     dailyImportJobs(partsOf(command, readConfig(environment))).map(({ name, cron }) => [
@@ -41,14 +41,14 @@ test('what is configured is imported once a day, the stations before their price
   ]);
 });
 
-test('an address that leads to the own network is refused by the daily import too', async () => {
+test('an address in the private network is refused by the daily import too', async () => {
   const command = await openTestCommand();
   const config = readConfig({ PRICES_ADDRESS: 'https://127.0.0.1:9/prezzi.csv' });
   const [job] = dailyImportJobs(partsOf(command, config));
   await expect(job!.run(never)).rejects.toThrow('rete privata o riservata');
 });
 
-test('why a daily import was refused can be read until one goes well', async () => {
+test('the reason of a refused daily import is listed until one succeeds', async () => {
   const command = await openTestCommand();
   const report = { kind: 'prices', tallies: {}, notes: [], seconds: 0 };
   const run = vi
@@ -73,7 +73,7 @@ test('why a daily import was refused can be read until one goes well', async () 
   expect(await told()).toEqual(['Nessuna importazione finora.']);
 });
 
-test('an import that went well is told with its time, and what was refused before it is not', async () => {
+test('a successful import is listed with its time, without earlier refusals', async () => {
   const command = await openTestCommand();
   await command.database.kysely
     .insertInto('import_run')

@@ -42,7 +42,7 @@ test.each<[string, (dataDir: string) => void]>([
   expect(onGone).toHaveBeenCalledOnce();
 });
 
-test('without its folder a server writes nothing, says so, and goes on showing prices', async () => {
+test('a server whose folder was removed refuses writes and still shows prices', async () => {
   const dataDir = path.join(temporaryFolder(), 'data');
   const error = vi.fn<typeof silentLogger.error>();
   const database = await openEmbedded(

@@ -31,8 +31,9 @@ test.each([
   await expect(opening).rejects.toThrow(sentence);
 });
 
-test.runIf(process.platform === 'linux')('what the kernel never makes is not tried for ever', () =>
-  expect(open('/proc/pieno/data')).rejects.toThrow(/: lì non si può creare niente\./),
+test.runIf(process.platform === 'linux')(
+  'a folder that the kernel cannot create fails at once',
+  () => expect(open('/proc/pieno/data')).rejects.toThrow(/: lì non si può creare niente\./),
 );
 
 test.each([
@@ -46,7 +47,7 @@ test.each([
   expect(() => explained('/srv/pieno', fail)).toThrow(sentence);
 });
 
-test('a damaged database is told in a sentence, and the folder is given back', async () => {
+test('a damaged database is reported in a sentence, and the folder is unlocked', async () => {
   const dataDir = temporaryFolder();
   await (await open(dataDir)).close();
   writeFileSync(path.join(dataDir, 'db/global/pg_control'), Buffer.alloc(8192, 7));

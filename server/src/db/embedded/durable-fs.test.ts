@@ -9,7 +9,7 @@ import { startParameters } from './start-parameters.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('every commit reaches the disk with an fsync of its own, a checkpoint brings folders too', async () => {
+test('every commit is fsynced, and a checkpoint fsyncs folders too', async () => {
   await using pglite = await PGlite.create({
     fs: new DurableNodeFS(path.join(temporaryFolder(), 'db')),
     startParams: startParameters,
@@ -27,7 +27,7 @@ test('every commit reaches the disk with an fsync of its own, a checkpoint bring
   expect(opened.some((name) => fs.statSync(name).isDirectory())).toBe(true);
 });
 
-test('a new folder is brought to the disk whole', async () => {
+test('a new folder is fsynced with its parents', async () => {
   const folder = temporaryFolder();
   fs.mkdirSync(path.join(folder, 'a/b'), { recursive: true });
   fs.writeFileSync(path.join(folder, 'a/b/file'), 'x');

@@ -10,7 +10,7 @@ import { openEmbedded } from './open.ts';
 const open = (dataDir: string, template = embeddedTemplate()) =>
   openEmbedded({ dataDir, template }, silentLogger);
 
-test('a database that lost its PG_VERSION is not written over', async () => {
+test('a database without PG_VERSION is not overwritten', async () => {
   const dataDir = temporaryFolder();
   await (await open(dataDir)).close();
   rmSync(path.join(dataDir, 'db/PG_VERSION'));
@@ -29,7 +29,7 @@ test("somebody else's folder of that name stays as it is", async () => {
   expect(statSync(folder).mode & 0o777).toBe(0o755);
 });
 
-test('what a first start that was killed left behind makes room', async () => {
+test('leftovers of a killed first start are removed', async () => {
   const dataDir = temporaryFolder();
   mkdirSync(path.join(dataDir, 'db'));
   mkdirSync(path.join(dataDir, 'db.incomplete/base'), { recursive: true });
@@ -38,7 +38,7 @@ test('what a first start that was killed left behind makes room', async () => {
   expect(readdirSync(dataDir).toSorted()).toEqual(['db', 'owner.json', 'owner.lock']);
 });
 
-test('a first start that fails leaves no half of a database', async () => {
+test('a failed first start leaves no partial database', async () => {
   const dataDir = temporaryFolder();
   const noDump = path.join(temporaryFolder(), 'dump');
   writeFileSync(noDump, 'no dump');

@@ -19,7 +19,7 @@ const endless = sql`select count(*) from generate_series(1, 100000000000)`;
 const death = sql.raw('set exit_on_error = on; select 1 / 0');
 const one = sql<{ one: number }>`select 1 as one`;
 
-test('a statement over its limit ends with the code of a timeout; what waited and what comes later works', async () => {
+test('a statement over its time limit fails, and those behind it succeed', async () => {
   const database = await open({ statementMs: 2_000 }, temporaryFolder());
   await sql`create table kept as select 1 as one`.execute(database.kysely);
   const stuck = endless.execute(database.kysely);
@@ -29,13 +29,13 @@ test('a statement over its limit ends with the code of a timeout; what waited an
   expect((await sql`select one from kept`.execute(database.kysely)).rows).toEqual([{ one: 1 }]);
 });
 
-test('a database whose thread dies is opened again', async () => {
+test('a database whose thread dies is reopened', async () => {
   const database = await open({});
   await expect(death.execute(database.kysely)).rejects.toMatchObject({ code: '57P01' });
   expect((await one.execute(database.kysely)).rows).toEqual([{ one: 1 }]);
 });
 
-test('a transaction that lost its thread can neither go on nor commit', async () => {
+test('a transaction whose thread died can neither continue nor commit', async () => {
   const database = await open({ statementMs: 2_000 }, temporaryFolder());
   const { kysely } = database;
   await sql`create table note (id integer)`.execute(kysely);
@@ -48,7 +48,7 @@ test('a transaction that lost its thread can neither go on nor commit', async ()
   expect((await sql`select id from note`.execute(kysely)).rows).toEqual([]);
 });
 
-test('listening goes on after a restart, which is announced', async () => {
+test('listening continues after a restart, which is announced', async () => {
   const database = await open({ statementMs: 2_000 });
   const onNotice = vi.fn<() => void>();
   const reconnected = Promise.withResolvers<void>();
@@ -59,7 +59,7 @@ test('listening goes on after a restart, which is announced', async () => {
   await expect.poll(() => onNotice).toHaveBeenCalledOnce();
 });
 
-test('a forgotten transaction is rolled back, and the next in line gets its turn', async () => {
+test('an idle transaction is rolled back, and the next one runs', async () => {
   const database = await open({ transactionMs: 2_000 });
   await sql`create table note (id integer)`.execute(database.kysely);
   const forgotten = Promise.withResolvers<void>();
@@ -74,15 +74,17 @@ test('a forgotten transaction is rolled back, and the next in line gets its turn
   await expect(attempt).rejects.toMatchObject({ code: '25P03' });
 });
 
-test('unhurried work has no limits', async () => {
+test('work without timeouts has no limits', async () => {
   const database = await open({ statementMs: 50, transactionMs: 50 });
   const slow = sql<{ count: string }>`select count(*) from generate_series(1, 3000000)`;
   await expect(slow.execute(database.kysely)).rejects.toMatchObject({ code: '57014' });
-  const { rows } = await database.unhurried((db) => inTransaction(db, (tx) => slow.execute(tx)));
+  const { rows } = await database.withoutTimeouts((db) =>
+    inTransaction(db, (tx) => slow.execute(tx)),
+  );
   expect(rows).toEqual([{ count: '3000000' }]);
 });
 
-test('a failed statement outside a transaction leaves none open behind it', async () => {
+test('a failed statement outside a transaction leaves no transaction open', async () => {
   const database = await open({});
   const broken = sql.raw('begin; create table half (id integer); select 1 / 0; commit');
   await expect(broken.execute(database.kysely)).rejects.toMatchObject({ code: '22012' });
@@ -102,7 +104,7 @@ test.each([
   expect(await ended).toMatchObject({ code });
 });
 
-test('after closing it says that it is closed', async () => {
+test('after closing, statements fail as closed', async () => {
   const database = await open({});
   await database.close();
   await database.close();

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { maintain } from './maintenance.ts';
 import { EmbeddedPool } from './pool.ts';
 
-test('a round keeps the log small and removes dead rows', async () => {
+test('maintenance keeps the write-ahead log small and removes dead rows', async () => {
   const folder = path.join(temporaryFolder(), 'db');
   const pool = new EmbeddedPool({ folder, template: embeddedTemplate() }, silentLogger);
   onTestFinished(() => pool.end());

@@ -4,15 +4,15 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import { ANSWER_LIMIT_MS, type Database, type DatabaseLogger } from '../database.ts';
 import { DISK_IS_FULL, isDiskFull } from '../disk-full.ts';
-import { HurriedPool } from '../hurried-pool.ts';
-import { DatabaseSilent, OutageWatch } from '../outage-watch.ts';
+import { RequestPool } from '../request-pool.ts';
+import { DatabaseTimeout, OutageWatch } from '../outage-watch.ts';
 import type { DB } from '../schema.gen.ts';
 import { DataFolderUnusable, explained, makeFolder } from './data-folder.ts';
 import { hasDatabase } from './first-database.ts';
 import { startMaintenance } from './maintenance.ts';
 import { DAMAGED } from './start-failure.ts';
 import { watchFolder } from './data-folder-watch.ts';
-import { takeDataFolder } from './owner-lock.ts';
+import { lockDataFolder } from './owner-lock.ts';
 import { EmbeddedPool } from './pool.ts';
 import type { Limits } from './session.ts';
 
@@ -34,18 +34,18 @@ export async function openEmbedded(
   { dataDir, template, limits }: EmbeddedOptions,
   logger: DatabaseLogger,
 ): Promise<Database> {
-  const { folder, giveBack } = dataDir ? takeDatabaseFolder(dataDir) : IN_MEMORY;
+  const { folder, release } = dataDir ? lockDatabaseFolder(dataDir) : IN_MEMORY;
   const pool = new EmbeddedPool({ folder, template }, logger, limits);
   try {
     await pool.ready;
   } catch (error) {
-    giveBack();
+    release();
     throw folder ? doesNotOpen(folder, error as Error, logger) : error;
   }
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   let isLost = false;
   const watch = new OutageWatch(async () => {
-    if (isLost) throw new DatabaseSilent(FOLDER_IS_GONE);
+    if (isLost) throw new DatabaseTimeout(FOLDER_IS_GONE);
     await pool.query('select 1');
   });
   const onGone = () => {
@@ -54,22 +54,24 @@ export async function openEmbedded(
       { dataDir },
       `${FOLDER_IS_GONE}: stop the server, restore the folder, start again`,
     );
-    watch.report(new DatabaseSilent(FOLDER_IS_GONE));
+    watch.report(new DatabaseTimeout(FOLDER_IS_GONE));
   };
   const stopWatching = dataDir ? watchFolder(dataDir, onGone) : () => undefined;
-  const hurried = new HurriedPool(pool, watch, ANSWER_LIMIT_MS);
-  const unhurried = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool.unhurried }) });
+  const requestKysely = new RequestPool(pool, watch, ANSWER_LIMIT_MS);
+  const withoutTimeouts = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: pool.withoutTimeouts }),
+  });
   const stopMaintenance = dataDir ? startMaintenance(pool, logger) : () => undefined;
   const held = new Set<string>();
   let closing: Promise<void> | undefined;
   return {
     engine: 'embedded',
     kysely,
-    hurried: new Kysely<DB>({ dialect: new PostgresDialect({ pool: hurried }) }),
+    requestKysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool: requestKysely }) }),
     jobs: { db: fromPglite(pool), backend: 'pglite' },
     listen: (...how) => pool.listen(...how),
-    unhurried: (work) => work(unhurried),
-    tryHold: async (name) => {
+    withoutTimeouts: (work) => work(withoutTimeouts),
+    tryLock: async (name) => {
       if (held.has(name)) return undefined;
       held.add(name);
       return async () => void held.delete(name);
@@ -80,36 +82,36 @@ export async function openEmbedded(
       stopMaintenance();
       stopWatching();
       watch.close();
-      return (closing ??= pool.end().finally(giveBack));
+      return (closing ??= pool.end().finally(release));
     },
   };
 }
 
 interface TakenFolder {
   folder: string | undefined;
-  giveBack: () => void;
+  release: () => void;
 }
 
-const IN_MEMORY: TakenFolder = { folder: undefined, giveBack: () => undefined };
+const IN_MEMORY: TakenFolder = { folder: undefined, release: () => undefined };
 
 /**
  * Locks the data folder and checks that the database's folder in it is usable. The data folder may be shared with
  * other users, and the database's files are created readable by all, with personal data: so the database's own folder
  * is made private.
  */
-function takeDatabaseFolder(dataDir: string): TakenFolder {
-  const giveBack = explained(dataDir, () => {
+function lockDatabaseFolder(dataDir: string): TakenFolder {
+  const release = explained(dataDir, () => {
     makeFolder(dataDir);
-    return takeDataFolder(dataDir);
+    return lockDataFolder(dataDir);
   });
   const folder = path.join(dataDir, 'db');
   try {
     explained(folder, () => hasDatabase(folder) && chmodSync(folder, 0o700));
   } catch (error) {
-    giveBack();
+    release();
     throw error;
   }
-  return { folder, giveBack };
+  return { folder, release };
 }
 
 function doesNotOpen(folder: string, error: Error, logger: DatabaseLogger): Error {

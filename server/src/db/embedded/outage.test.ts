@@ -45,7 +45,7 @@ async function hang(): Promise<void> {
 }
 
 const insertLate = () =>
-  server.database.hurried
+  server.database.requestKysely
     .transaction()
     .execute((tx) => sql`insert into secret (value) values ('late')`.execute(tx));
 
@@ -65,7 +65,7 @@ async function expectNoneOpen(): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-test('while its thread hangs a write gets its 503 in time, prices and guests do not wait', async () => {
+test('while the thread hangs a write gets 503 in time, prices and guests are answered', async () => {
   await hang();
   const first = await settledWithin(PROMISED_MS, write());
   expect([first.statusCode, first.headers['retry-after']]).toEqual([503, '5']);
@@ -75,7 +75,7 @@ test('while its thread hangs a write gets its 503 in time, prices and guests do 
   expect((await post(server, '/guest/access')).statusCode).toBe(200);
 });
 
-test('writes work again once the thread was replaced', async () => {
+test('writes succeed again once the thread was replaced', async () => {
   await hang();
   await settledWithin(PROMISED_MS, write());
   expect(await settledWithin(15_000, hung)).toMatchObject({ code: '57014' });
@@ -83,7 +83,7 @@ test('writes work again once the thread was replaced', async () => {
   await expect.poll(async () => (await write()).statusCode).toBe(422);
 });
 
-test('what gave up in line leaves no transaction open behind it', async () => {
+test('work that timed out while queued leaves no transaction open', async () => {
   await hang();
   await expect(settledWithin(PROMISED_MS, insertLate())).rejects.toMatchObject({ code: '08006' });
   await settledWithin(15_000, hung);
@@ -91,7 +91,7 @@ test('what gave up in line leaves no transaction open behind it', async () => {
   await expectNoneOpen();
 });
 
-test('what gave up while the thread was replaced leaves no transaction open behind it', async () => {
+test('work that timed out during the replacement leaves no transaction open', async () => {
   await hang();
   await settledWithin(15_000, hung);
   const given = insertLate().catch((error: unknown) => error);
@@ -103,10 +103,10 @@ test('what gave up while the thread was replaced leaves no transaction open behi
   await expectNoneOpen();
 });
 
-test('what gave up in the middle of its transaction leaves none open behind it', async () => {
+test('work that timed out inside its transaction leaves none open', async () => {
   stopTheClocks();
   const begun = Promise.withResolvers<void>();
-  const given = server.database.hurried.transaction().execute(async (tx) => {
+  const given = server.database.requestKysely.transaction().execute(async (tx) => {
     await sql`insert into secret (value) values ('late')`.execute(tx);
     begun.resolve();
     await endless.execute(tx);

@@ -6,11 +6,11 @@ import { embeddedTemplate } from '../../testing/database.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openEmbedded } from './open.ts';
-import { DataFolderInUse, takeDataFolder } from './owner-lock.ts';
+import { DataFolderInUse, lockDataFolder } from './owner-lock.ts';
 
 const SECOND = `
-  import { takeDataFolder } from ${JSON.stringify(path.join(import.meta.dirname, 'owner-lock.ts'))};
-  try { takeDataFolder(process.argv[1]); console.log('taken'); }
+  import { lockDataFolder } from ${JSON.stringify(path.join(import.meta.dirname, 'owner-lock.ts'))};
+  try { lockDataFolder(process.argv[1]); console.log('taken'); }
   catch (error) { console.log(error.message); }`;
 
 /** Lets another process try to lock the folder. @returns its output */
@@ -21,13 +21,13 @@ function anotherProcess(dataDir: string): string {
 
 test('a second process is refused in a sentence that names the first', () => {
   const dataDir = temporaryFolder();
-  const giveBack = takeDataFolder(dataDir);
+  const release = lockDataFolder(dataDir);
   expect(anotherProcess(dataDir)).toMatch(
     new RegExp(
       `^La cartella dati ${dataDir} è già in uso dal processo ${process.pid}, avviato il \\d+ \\S+ \\d{4} alle ore \\d\\d:\\d\\d:\\d\\d: fermalo o scegli un'altra cartella con DATA_DIR\\.$`,
     ),
   );
-  giveBack();
+  release();
   expect(anotherProcess(dataDir)).toBe('taken');
 });
 

@@ -32,7 +32,7 @@ const OWNER_FILE = 'owner.json';
  * @returns a function that releases the lock
  * @throws DataFolderInUse
  */
-export function takeDataFolder(dataDir: string): () => void {
+export function lockDataFolder(dataDir: string): () => void {
   const file = path.join(dataDir, LOCK_FILE);
   const lock = new DatabaseSync(file);
   try {
@@ -51,7 +51,7 @@ export function takeDataFolder(dataDir: string): () => void {
   };
 }
 
-/** Reads who holds, or last held, the data folder; undefined when nobody knows. */
+/** Reads who holds, or last held, the data folder; undefined when it is unknown. */
 export function readOwner(dataDir: string): Owner | undefined {
   try {
     return JSON.parse(readFileSync(path.join(dataDir, OWNER_FILE), 'utf8')) as Owner;

@@ -40,7 +40,7 @@ export class EmbeddedPool implements PostgresPool {
   }
 
   /** The same pool without limits. */
-  get unhurried(): PostgresPool {
+  get withoutTimeouts(): PostgresPool {
     return { options: {}, connect: () => this.connect(UNHURRIED), end: () => this.end() };
   }
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { noteConnectionError } from '../away.ts';
+import { noteConnectionError } from '../unavailable.ts';
 
 /** A connection of ours, with the types of node-postgres. */
 export type Connection = pg.Client & Pick<Client, 'abandon' | 'lose'>;

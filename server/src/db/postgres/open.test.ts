@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../testing/database.ts';
-import { isDatabaseAway } from '../away.ts';
+import { isDatabaseUnavailable } from '../unavailable.ts';
 import type { Database } from '../database.ts';
 import { openPostgres } from './open.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';
@@ -19,7 +19,7 @@ async function cutConnections(): Promise<void> {
     where datname = current_database() and pid <> pg_backend_pid()`.execute(database.kysely);
 }
 
-test('listening survives a lost connection, and says that notices may have been missed', async () => {
+test('listening survives a lost connection and announces that notices may have been missed', async () => {
   const onNotice = vi.fn<() => void>();
   const reconnected = Promise.withResolvers<void>();
   await database.listen('board', onNotice, reconnected.resolve);
@@ -38,21 +38,21 @@ test('a transaction whose connection is lost fails, and the next one works', asy
     await cut;
     await sql`select 1`.execute(tx);
   });
-  await expect(attempt).rejects.toSatisfy(isDatabaseAway);
+  await expect(attempt).rejects.toSatisfy(isDatabaseUnavailable);
   expect((await sql`select 1 as one`.execute(database.kysely)).rows).toEqual([{ one: 1 }]);
 });
 
-test('statements have a limit, unhurried work has none', async () => {
+test('statements have a time limit, work without timeouts has none', async () => {
   const setting = sql<{ limit: string }>`
     select current_setting('statement_timeout') || ' ' ||
       current_setting('idle_in_transaction_session_timeout') as limit`;
   const limitOf = async (db = database.kysely) => (await setting.execute(db)).rows[0]?.limit;
   expect(await limitOf()).toBe('10s 30s');
-  expect(await database.unhurried(limitOf)).toBe('0 0');
+  expect(await database.withoutTimeouts(limitOf)).toBe('0 0');
   expect(await limitOf()).toBe('10s 30s');
 });
 
-test('a server that is away is an error of the statement, not of the process', async () => {
+test('an unavailable server is an error of the statement, not of the process', async () => {
   const away = await openPostgres('postgres://postgres@127.0.0.1:9/none', silentLogger);
   await expect(sql`select 1`.execute(away.kysely)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   const ignore = () => undefined;

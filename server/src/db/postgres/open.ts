@@ -7,11 +7,11 @@ import {
   type Database,
   type DatabaseLogger,
 } from '../database.ts';
-import { HurriedPool } from '../hurried-pool.ts';
+import { RequestPool } from '../request-pool.ts';
 import { refuseInsideTransaction } from '../open-transaction.ts';
 import { OutageWatch } from '../outage-watch.ts';
 import { Client, type Connection } from './client.ts';
-import { tryHold } from './hold.ts';
+import { tryLock } from './advisory-lock.ts';
 import { idleClients } from './idle-clients.ts';
 import { PostgresListener } from './listener.ts';
 import type { DB } from '../schema.gen.ts';
@@ -58,10 +58,10 @@ export async function openPostgres(databaseUrl: string, logger: DatabaseLogger):
   return {
     engine: 'postgres',
     kysely: open(guarded(pool)),
-    hurried: open(new HurriedPool(guarded(pool), watch, ANSWER_LIMIT_MS)),
+    requestKysely: open(new RequestPool(guarded(pool), watch, ANSWER_LIMIT_MS)),
     jobs: { ...limited, application_name: 'pieno-jobs', max: 3 },
     listen: (channel, onNotice, onReconnect) => listener.listen(channel, { onNotice, onReconnect }),
-    unhurried: async (work) => {
+    withoutTimeouts: async (work) => {
       const own = new pg.Pool({ ...address, application_name: 'pieno', max: 1 });
       survive(own, logger);
       const session = open(guarded(own));
@@ -71,7 +71,7 @@ export async function openPostgres(databaseUrl: string, logger: DatabaseLogger):
         await session.destroy();
       }
     },
-    tryHold: (name) => tryHold(pool, name),
+    tryLock: (name) => tryLock(pool, name),
     isLost: () => false,
     checkpoint: async () => undefined,
     close: () => {

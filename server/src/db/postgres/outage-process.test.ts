@@ -16,7 +16,7 @@ function signalAll(postmaster: number, signal: NodeJS.Signals): void {
   for (const pid of children.split(' ').filter(Boolean)) process.kill(Number(pid), signal);
 }
 
-test('a process whose database hangs shows prices, refuses writes and ends in order when asked', async () => {
+test('a process whose database hangs shows prices, refuses writes and stops in order', async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   const server = spawn(process.execPath, [path.join(import.meta.dirname, '../../main.ts')], {

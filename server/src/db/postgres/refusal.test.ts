@@ -45,12 +45,12 @@ async function arrange(statement: string, undo: string): Promise<void> {
 
 const newName = () => `pieno_${randomUUID().replaceAll('-', '')}`;
 
-test('a database that is not there', async () => {
+test('a missing database', async () => {
   const error = await failureOn(addressWith({ pathname: '/nowhere' }));
   expect(refusalSentence(error)).toMatch(/DATABASE_URL non esiste: /);
 });
 
-test('a user that is not there', async () => {
+test('a missing user', async () => {
   const error = await failureOn(addressWith({ username: 'nobody_at_all' }));
   expect(refusalSentence(error)).toMatch(/^PostgreSQL non lascia entrare /);
 });
@@ -62,7 +62,7 @@ test('a user without rights', async () => {
   expect(refusalSentence(error)).toMatch(/ non ha i diritti che servono: /);
 });
 
-test('a database that cannot hold every letter is refused before anything is made in it', async () => {
+test('a database without UTF-8 is refused before anything is created in it', async () => {
   const name = newName();
   await arrange(
     `create database ${name} template template0 encoding 'LATIN1' locale 'C'`,
@@ -78,7 +78,7 @@ test('a database that cannot hold every letter is refused before anything is mad
   expect(rows).toEqual([]);
 });
 
-test('a password that is missing, and the connection is given up', async () => {
+test('a missing password, and the connection is closed', async () => {
   const given = Promise.withResolvers<void>();
   const server = createServer((socket) => {
     const say = (kind: number, text: string) => {

@@ -41,7 +41,7 @@ const EMPTY = {
 const kept = () => server.database.kysely.selectFrom('guest_data').selectAll().execute();
 const accounts = () => server.database.kysely.selectFrom('app_user').selectAll().execute();
 
-test('a guest becomes a registered user and loses nothing', async () => {
+test('a guest becomes a registered user and keeps all data', async () => {
   const answer = await convert(asGuest(guest), { role: 'admin', id: 'me' });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -77,14 +77,14 @@ test.each(['id', 'expires_at', 'search_preferences', 'recent_stations', 'cart_it
   },
 );
 
-test('a phone that remembers nothing is welcome', async () => {
+test('a guest without stored data can register', async () => {
   expect((await convert(asGuest(guest), { guest_data: {} })).statusCode).toBe(200);
   expect(await kept()).toMatchObject([
     { search_preferences: {}, recent_stations: [], cart_items: [] },
   ]);
 });
 
-test('what a guest brought along goes with the account', async () => {
+test('guest data is deleted with the account', async () => {
   await convert(asGuest(guest));
   await server.database.kysely.deleteFrom('app_user').execute();
   for (const table of ['guest_data', 'user_session', 'user_credential'] as const) {
@@ -92,7 +92,7 @@ test('what a guest brought along goes with the account', async () => {
   }
 });
 
-test('a taken e-mail is told, and nothing is kept', async () => {
+test('a taken e-mail is refused and nothing is stored', async () => {
   await registerAnna(server);
   const answer = await convert(asGuest(guest));
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -145,13 +145,13 @@ test.each([
   expect([await accounts(), server.log]).toEqual([[], []]);
 });
 
-test('what a phone says beside it is not kept', async () => {
+test('unknown fields of the guest data are not stored', async () => {
   const answer = await convertNested({ recent_stations: [8], position: nested });
   expect(answer.statusCode).toBe(200);
   expect(await kept()).toMatchObject([{ recent_stations: [8] }]);
 });
 
-test('somebody else’s guest is not taken over', async () => {
+test('another guest’s id is refused', async () => {
   const other = await enterAsGuest(server);
   const answer = await convert(asGuest(other));
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -178,7 +178,7 @@ test.each([
   expect(await accounts()).toEqual([]);
 });
 
-test('a guest over its time is told so, for the client to renew it', async () => {
+test('an expired guest gets its own error code, so that the client renews it', async () => {
   server.clock.advance(24 * 3_600_000);
   const answer = await convert(asGuest(guest));
   expect([answer.statusCode, answer.json()]).toEqual([401, expired('guest_expired')]);

@@ -38,12 +38,12 @@ const ANNA = {
 } as const;
 const parts = () => ({ engine, db: database.kysely, clock });
 
-test('its tables are ours: it wants no further migration', async () => {
+test('better-auth needs no table or column beyond our migrations', async () => {
   const { toBeCreated, toBeAdded, toBeAddedIndexes } = await getMigrations(engine.options);
   expect([toBeCreated, toBeAdded, toBeAddedIndexes]).toEqual([[], [], []]);
 });
 
-test('the session it begins with a code is over at once, and nobody gets in with it', async () => {
+test('the session that better-auth creates for a code has expired and cannot be used', async () => {
   const { user } = await register(parts(), ANNA);
   await database.kysely.deleteFrom('user_session').execute();
   const code = await makeCode(engine, ANNA.email);
@@ -53,7 +53,7 @@ test('the session it begins with a code is over at once, and nobody gets in with
   expect(await readSession(database.kysely, clock, token)).toBeUndefined();
 });
 
-test('a code cannot be told from what is kept of it without the secret', async () => {
+test('a stored code is not a plain hash of it', async () => {
   const code = await makeCode(engine, ANNA.email);
   const { value } = await database.kysely
     .selectFrom('user_verification')
@@ -93,12 +93,12 @@ test('at most two passwords are hashed at a time', async () => {
   expect(most).toBe(2);
 });
 
-test('nobody makes an account through it', async () => {
+test('better-auth cannot create an account', async () => {
   const body = { name: 'Eva', email: 'eva@example.sm', password: 'una password', role: 'admin' };
   await expect(engine.api.signUpEmail({ body })).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test('it does not even know the columns that say what somebody may do', async () => {
+test('better-auth cannot change the columns that hold permissions', async () => {
   const { user } = await register(parts(), ANNA);
   const { internalAdapter } = await engine.$context;
   await internalAdapter.updateUser(user.id, { role: 'admin', is_active: false, name: 'Annina' });

@@ -57,7 +57,7 @@ export function createEngine(parts: EngineParts) {
     databaseHooks: {
       // Redeeming a code makes better-auth create a session. It is never handed to anybody, so it is created
       // already expired.
-      session: { create: { before: async () => ({ data: overSince(parts.clock.now()) }) } },
+      session: { create: { before: async () => ({ data: expiredAt(parts.clock.now()) }) } },
     },
     emailAndPassword: {
       enabled: false,
@@ -83,7 +83,7 @@ export function createEngine(parts: EngineParts) {
   });
 }
 
-function overSince(now: Date) {
+function expiredAt(now: Date) {
   return { createdAt: now, updatedAt: now, expiresAt: now, ipAddress: null, userAgent: null };
 }
 

@@ -83,19 +83,19 @@ const link = () =>
     name: 'Anna',
   });
 
-test('a new password finds its session over', async () => {
+test('a password change whose session has ended fails', async () => {
   await removeBeforeHashing();
   await expect(change()).rejects.toMatchObject(EXPIRED);
 });
 
 describe('a password by code finds a code that opens nothing', () => {
-  test('when the account goes after the code was taken', async () => {
+  test('when the account is deleted after the code was redeemed', async () => {
     const code = await makeCode(parts.engine, ANNA.email);
     await removeBeforeHashing();
     await expect(reset(code)).rejects.toMatchObject(WRONG_CODE);
   });
 
-  test('when it goes while the code is taken', async () => {
+  test('when the account is deleted while the code is redeemed', async () => {
     await proveEmail();
     const code = await makeCode(parts.engine, ANNA.email);
     const { internalAdapter } = await parts.engine.$context;

@@ -46,7 +46,7 @@ test('answers a session whose user is the new account', async () => {
   expect(row?.agree_privacy_at).toEqual(new Date('2026-11-21T08:00:00Z'));
 });
 
-test('takes nothing from a request that it does not ask for', async () => {
+test('ignores fields that the form does not have', async () => {
   const answer = await post(server, '/register', {
     ...ANNA,
     role: 'admin',
@@ -95,7 +95,7 @@ test.each([
   expect(await accounts()).toEqual([]);
 });
 
-test('tells that an e-mail is taken, however it is written', async () => {
+test('refuses an e-mail that is taken, in any spelling', async () => {
   await registerAnna(server);
   const answer = await post(server, '/register', { ...ANNA, email: ' ANNA@Example.SM ' });
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -104,7 +104,7 @@ test('tells that an e-mail is taken, however it is written', async () => {
   ]);
 });
 
-test('twice at the same moment makes one account', async () => {
+test('at the same moment twice makes one account', async () => {
   const answers = await Promise.all([
     post(server, '/register', ANNA),
     post(server, '/register', ANNA),

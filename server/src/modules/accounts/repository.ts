@@ -56,7 +56,7 @@ export async function findUser(executor: Executor, id: string): Promise<UserRow 
  * @param tx an open transaction
  * @returns undefined when the account does not exist or was deleted
  */
-export async function holdUser(tx: Executor, id: string): Promise<UserRow | undefined> {
+export async function lockUserShared(tx: Executor, id: string): Promise<UserRow | undefined> {
   return await selectUsers(tx)
     .where('app_user.id', '=', id)
     .forKeyShare('app_user')
@@ -64,7 +64,7 @@ export async function holdUser(tx: Executor, id: string): Promise<UserRow | unde
 }
 
 /**
- * Reads an account and locks its row for update, which also excludes `holdUser`. Call it first in a transaction that
+ * Reads an account and locks its row for update, which also excludes `lockUserShared`. Call it first in a transaction that
  * ends the account's sessions: it waits for a session that is just being started.
  */
 export async function lockUser(tx: Executor, id: string): Promise<UserRow | undefined> {

@@ -26,7 +26,7 @@ test('is recognised wherever the visitor is', async () => {
   expect(answer.json()).toMatchObject({ type: 'user', guest: null, user: session.user });
 });
 
-test('ends with the logout, the others stay', async () => {
+test('ends with its logout, the others stay', async () => {
   const [here, there] = [
     await registerAnna(server),
     (await login(ANNA.email, ANNA.password)).json<Session>(),
@@ -42,7 +42,7 @@ test('ends with the logout, the others stay', async () => {
   expect((await post(server, '/logout', {}, asUser(here))).statusCode).toBe(401);
 });
 
-test('of a clock that ran ahead ends thirty days after its last use all the same', async () => {
+test('created by a clock that ran ahead still ends thirty days after its last use', async () => {
   server.clock.set('2031-01-01T00:00:00Z');
   const session = await registerAnna(server);
   server.clock.set('2026-11-21T08:00:00Z');
@@ -74,7 +74,7 @@ test.each(['', 'x', `${'a'.repeat(32)}`, "' or 1=1 --", 'x'.repeat(5_000)])(
   },
 );
 
-test('that is over is deleted by the nightly job, one that lives is not', async () => {
+test('is deleted by the nightly job once expired', async () => {
   await registerAnna(server);
   server.clock.advance(15 * DAY_MS);
   const young = (await login(ANNA.email, ANNA.password)).json<Session>();
@@ -111,7 +111,7 @@ test('ends with all others of its account, but the one that is spared', async ()
   expect(await statuses()).toEqual([401, 401, 200]);
 });
 
-test('begins by our clock, and says nothing of the browser', async () => {
+test('is created by our clock and stores nothing of the browser', async () => {
   const { user } = await registerAnna(server);
   const now = server.clock.now();
   const [kept] = await server.database.kysely.selectFrom('user_session').selectAll().execute();
@@ -124,14 +124,14 @@ test('begins by our clock, and says nothing of the browser', async () => {
   });
 });
 
-test('opens with its token, and not with what the database holds of it', async () => {
+test('is found by its token, not by the stored hash', async () => {
   const session = await registerAnna(server);
   const [kept] = await server.database.kysely.selectFrom('user_session').selectAll().execute();
   expect(JSON.stringify(kept)).not.toContain(session.token);
   expect((await whoami({ ...session, token: kept!.token_hash })).statusCode).toBe(401);
 });
 
-test('never shows in the log, nor does a password or an e-mail', async () => {
+test('is never logged, nor is a password or an e-mail', async () => {
   const session = await registerAnna(server);
   await login(ANNA.email, 'sbagliata!');
   await whoami(session);

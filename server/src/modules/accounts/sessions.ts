@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { isHashOf } from './passwords.ts';
 import { presentUser } from './presenter.ts';
-import { holdUser, selectUsers, type UserRow } from './repository.ts';
+import { lockUserShared, selectUsers, type UserRow } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 const LIFE_MS = SESSION_DAYS * DAY_MS;
@@ -27,7 +27,7 @@ export async function startSession(
   hash?: string,
 ): Promise<Session | undefined> {
   return await inTransaction(executor, async (tx) => {
-    const user = await holdUser(tx, userId);
+    const user = await lockUserShared(tx, userId);
     if (!user?.is_active) return undefined;
     if (hash !== undefined && !(await isHashOf(tx, userId, hash))) return undefined;
     const token = randomBytes(32).toString('base64url');
@@ -67,11 +67,11 @@ export async function readSession(
   if (!found) return undefined;
   const { expires_at, ...user } = found;
   const difference = expires_at.getTime() - now.getTime() - LIFE_MS;
-  if (Math.abs(difference) > DAY_MS) await prolong(executor, now, token);
+  if (Math.abs(difference) > DAY_MS) await extendSession(executor, now, token);
   return user;
 }
 
-async function prolong(executor: Executor, now: Date, token: string): Promise<void> {
+async function extendSession(executor: Executor, now: Date, token: string): Promise<void> {
   await executor
     .updateTable('user_session')
     .set({ updated_at: now, expires_at: new Date(now.getTime() + LIFE_MS) })

@@ -38,7 +38,7 @@ const count = async (hits: number) => {
     .execute();
 };
 
-test('guesses at one account end for their network, however written, and not for its owner', async () => {
+test('guesses at one account are limited for their network, not for the owner', async () => {
   await registerAnna(server);
   expect(await fail(ANNA.email, max.hits - 1, here)).toEqual(Array<number>(max.hits - 1).fill(422));
   expect(await fail('ANNA@example.sm', 2, here)).toEqual([422, 429]);
@@ -65,7 +65,7 @@ test('what one network is refused does not use up the account', async () => {
   expect(account?.hits).toBe(max.hits);
 });
 
-test('guesses from many networks end at the ceiling', async () => {
+test('guesses from many networks reach the limit of the account', async () => {
   await registerAnna(server);
   await count(ceiling.hits - 1);
   expect((await login(ANNA.email, 'sbagliata', everywhere(1))).statusCode).toBe(422);
@@ -78,7 +78,7 @@ test('guesses from many networks end at the ceiling', async () => {
   expect((await login(ANNA.email, ANNA.password, everywhere(2))).statusCode).toBe(200);
 });
 
-test('guesses at an account that does not exist end in the same way', async () => {
+test('guesses at an unknown account are limited alike', async () => {
   expect(await fail('nessuno@example.sm', max.hits + 2, here)).toEqual([
     ...Array<number>(max.hits).fill(422),
     429,
@@ -87,14 +87,14 @@ test('guesses at an account that does not exist end in the same way', async () =
   expect((await login('altri@example.sm', 'sbagliata')).statusCode).toBe(422);
 });
 
-test('who gets in begins anew', async () => {
+test('a successful sign-in resets the count', async () => {
   await registerAnna(server);
   await fail(ANNA.email, max.hits - 1, here);
   expect((await login(ANNA.email, ANNA.password)).statusCode).toBe(200);
   expect(await fail(ANNA.email, max.hits, here)).toEqual(Array<number>(max.hits).fill(422));
 });
 
-test('no e-mail that was tried stays readable', async () => {
+test('the counters store no readable e-mail', async () => {
   await fail('nessuno@example.sm', 1, here);
   const rows = await server.database.kysely.selectFrom('rate_limit').select('key').execute();
   expect(rows.map(({ key }) => key)).toContainEqual(expect.stringMatching(/^login account /));

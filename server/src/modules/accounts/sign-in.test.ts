@@ -23,7 +23,7 @@ test('answers a session of its own, however the e-mail is written', async () => 
   expect(session.token).not.toBe(first.token);
 });
 
-test('answers alike to a wrong password and to an unknown e-mail', async () => {
+test('answers a wrong password and an unknown e-mail alike', async () => {
   await registerAnna(server);
   const [wrong, unknown] = [
     await login(ANNA.email, 'sbagliata'),
@@ -57,7 +57,7 @@ test.each([12345678, ['una password'], { $ne: null }])(
   },
 );
 
-test('an account that is not active is out, and cannot come in', async () => {
+test('an inactive account is signed out and cannot sign in', async () => {
   const session = await registerAnna(server);
   await server.database.kysely.updateTable('app_user').set({ is_active: false }).execute();
   expect((await server.app.inject({ url: '/api/user', headers: asUser(session) })).statusCode).toBe(

@@ -14,7 +14,7 @@ import { hashOf, prepare, type Prepared } from '../../http/prepared.ts';
 import type { RealByArea } from './demo-rule.ts';
 import { presentCandidate } from './presenter.ts';
 import type { BoardStation } from './snapshot.ts';
-import type { Moment } from '../prices/freshness.ts';
+import type { AnswerTime } from '../prices/freshness.ts';
 
 /** The keys of the board's prepared answers. */
 export const answerKey = {
@@ -38,26 +38,26 @@ export interface BoardContent {
  */
 export async function makeAnswers(
   content: BoardContent,
-  moment: Moment,
+  answerTime: AnswerTime,
   previous: ReadonlyMap<string, Prepared>,
 ): Promise<Map<string, Prepared>> {
   const answers = new Map<string, Prepared>();
-  for (const [key, json] of serialise(content, moment)) {
+  for (const [key, json] of serialise(content, answerTime)) {
     const known = previous.get(key);
     answers.set(key, known?.hash === hashOf(json) ? known : await prepare(json));
   }
   return answers;
 }
 
-function* serialise(content: BoardContent, moment: Moment): Generator<[string, string]> {
+function* serialise(content: BoardContent, answerTime: AnswerTime): Generator<[string, string]> {
   const ranked: Record<Area, Map<Decade, RankingEntry[]>> = { SM: new Map(), confine: new Map() };
   for (const area of AREAS) {
     const stations = [...content.stations(area)];
     const real = content.real.get(area)!;
     for (const decade of DECADES) {
       const entries = rankCandidates(
-        stations.map((station) => presentCandidate(station, decade, real, moment)),
-        moment.now,
+        stations.map((station) => presentCandidate(station, decade, real, answerTime)),
+        answerTime.now,
       );
       ranked[area].set(decade, entries);
       yield [answerKey.ranking(area, decade), JSON.stringify(RankingSchema.parse(entries))];

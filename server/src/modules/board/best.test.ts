@@ -48,7 +48,7 @@ function ranking(...lines: Line[]): RankingEntry[] {
   );
 }
 
-test('names the cheapest and how far ahead it is', () => {
+test('names the cheapest and its lead', () => {
   const best = bestOf(10, ranking({ price: 1.681 }, { price: 1.669 }, { price: 1.7 }));
   expect(best).toMatchObject({
     label: 'Benzina',
@@ -65,7 +65,7 @@ test('counts those that share the best price and compares with the next dearer o
   expect(best).toMatchObject({ tied_with: 2, runner_up_delta: 0.05 });
 });
 
-test('lets the newest stale price stand in where no fresh one is left', () => {
+test('takes the newest stale price where no fresh one is left', () => {
   const best = bestOf(
     10,
     ranking(
@@ -80,7 +80,7 @@ test('lets the newest stale price stand in where no fresh one is left', () => {
   });
 });
 
-test('never crowns a premium grade', () => {
+test('never takes a premium grade', () => {
   expect(bestOf(10, ranking({ price: 1.2, grade: 'premium' })).best).toBeNull();
 });
 
@@ -110,7 +110,7 @@ test('a doubtful price never wins, not even where every other is stale', () => {
   expect(bestOf(10, ranking(slip)).best).toBeNull();
 });
 
-test('tells how many stations across the border have a known price', () => {
+test('counts the stations across the border that have a known price', () => {
   const [known] = ranking({ price: 1.7 });
   const unknown = { ...known!, known: false, rank: null, fuels: [] };
   expect(bestBeside(10, [], [known!, unknown]).border_stations).toBe(1);

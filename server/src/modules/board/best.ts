@@ -6,7 +6,7 @@ import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
  * A premium grade and a doubtful price never win; when every price is stale, the newest one wins and stays marked as
  * stale.
  * @param entries the decade's ranking, best first
- * @param border the same of the border belt, of which only the number of known prices is told
+ * @param border the same of the border belt, of which only the number of known prices is used
  */
 export function bestOf(
   decade: Decade,

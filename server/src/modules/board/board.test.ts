@@ -180,7 +180,7 @@ describe('the board', () => {
     expect(ranking()).toEqual([]);
   });
 
-  test('goes on with its last answers while the database is away, and lets them age', async () => {
+  test('keeps its last answers while the database is unavailable, and lets them age', async () => {
     const lost = await openTestDatabase();
     const orphan = new Board(lost.kysely, clock);
     await addFuelTypes(lost.kysely);

@@ -12,7 +12,7 @@ import { findRealDecades, realDecadesOf, sameDecades, type RealByArea } from './
 import { prepare, type Prepared } from '../../http/prepared.ts';
 import { presentBusiness } from './presenter.ts';
 import { readStationsSince } from './snapshot.ts';
-import { freshFor, type Moment } from '../prices/freshness.ts';
+import { freshFor, type AnswerTime } from '../prices/freshness.ts';
 import { nextStaleInstant } from './staleness.ts';
 import { BoardStations } from './stations.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
@@ -94,10 +94,10 @@ export class Board {
     if (ready) return ready;
     const station = this.#stations.get(id);
     if (!station) return undefined;
-    const moment = this.#moment();
-    const details = presentBusiness(station, realDecadesOf(station, this.#real), moment);
+    const answerTime = this.#answerTime();
+    const details = presentBusiness(station, realDecadesOf(station, this.#real), answerTime);
     const page = prepare(JSON.stringify(BusinessDetailsSchema.parse(details)));
-    const ttl = nextStaleInstant([station], moment) - moment.now.getTime();
+    const ttl = nextStaleInstant([station], answerTime) - answerTime.now.getTime();
     this.#pages.set(id, page, { ttl: Number.isFinite(ttl) ? Math.max(1, ttl) : 0 });
     page.catch(() => this.#pages.delete(id));
     return page;
@@ -132,7 +132,7 @@ export class Board {
 
   async #makeAnswers(): Promise<void> {
     this.#findReal();
-    const moment = this.#moment();
+    const answerTime = this.#answerTime();
     this.#answers = await makeAnswers(
       {
         stations: (area) => this.#stations.inArea(area),
@@ -140,14 +140,14 @@ export class Board {
         settings: this.#settings,
         welcome: this.#welcome,
       },
-      moment,
+      answerTime,
       this.#answers,
     );
-    this.#staleAt = nextStaleInstant(this.#ranked(), moment);
-    this.#madeAt = moment.now;
+    this.#staleAt = nextStaleInstant(this.#ranked(), answerTime);
+    this.#madeAt = answerTime.now;
   }
 
-  #moment(): Moment {
+  #answerTime(): AnswerTime {
     return { now: this.#clock.now(), freshMs: freshFor(this.#settings) };
   }
 

@@ -97,7 +97,7 @@ test('demo prices rank among themselves until a real one of their decade comes',
   expect((await pageOf(dogana)).prices.map(({ fuel_type }) => fuel_type.id)).toEqual([DIESEL]);
 });
 
-test('a page that was ready before loses its demo prices too, and says what is not known', async () => {
+test('a prepared page loses its demo prices too and lists unknown categories', async () => {
   const { dogana, murata, faetano } = await demoCountry();
   expect((await pageOf(dogana)).prices).toHaveLength(2);
   expect((await pageOf(faetano)).unknown_decades).toEqual([]);

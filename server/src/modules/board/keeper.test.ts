@@ -68,7 +68,7 @@ test('many changes at once end in the last one', async () => {
   expect(failures).toEqual([]);
 });
 
-test('a notice that got lost is made up for by the next look', async () => {
+test('a lost notice is made up for by the next poll', async () => {
   await keeper.stop();
   const deaf = { ...database, listen: async () => async () => undefined };
   keeper = await keepBoard(board, deaf, clock, (error) => failures.push(error));
@@ -79,7 +79,7 @@ test('a notice that got lost is made up for by the next look', async () => {
   await expect.poll(petrol).toEqual([1.669]);
 });
 
-test('a board that cannot be read is reported once, and keeps its answers', async () => {
+test('a failing refresh is reported once and keeps the answers', async () => {
   await price(await addStation(database.kysely), 1_669);
   await expect.poll(petrol).toEqual([1.669]);
   const away = new Error('away');

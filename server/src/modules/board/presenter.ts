@@ -6,7 +6,7 @@ import type { Candidate } from '@pieno/contract/ranking.ts';
 import { imageUrl } from '../images/address.ts';
 import { shownPrices, unknownDecades, type RealDecades } from './demo-rule.ts';
 import type { BoardPrice, BoardStation } from './snapshot.ts';
-import { freshUntil, isFromFuture, type Moment } from '../prices/freshness.ts';
+import { freshUntil, isFromFuture, type AnswerTime } from '../prices/freshness.ts';
 
 /**
  * Converts a current price to its form on the wire: euros with three decimals, UTC time, and until when it is fresh.
@@ -15,7 +15,7 @@ import { freshUntil, isFromFuture, type Moment } from '../prices/freshness.ts';
 function presentPrice(
   { fuel, price, observedAt, source, origin, doubtful }: BoardPrice,
   station: BoardStation,
-  moment: Moment,
+  answerTime: AnswerTime,
 ): FuelPrice {
   const { decade, ...fuelType } = fuel;
   return {
@@ -24,8 +24,8 @@ function presentPrice(
     effective_date: observedAt.toISOString(),
     source,
     origin,
-    stale: isFromFuture(observedAt, moment),
-    fresh_until: freshUntil(observedAt, moment).toISOString(),
+    stale: isFromFuture(observedAt, answerTime),
+    fresh_until: freshUntil(observedAt, answerTime).toISOString(),
     confirmed: source !== 'demo' || station.confirmed_decades.includes(decade),
     doubtful,
   };
@@ -39,7 +39,7 @@ export function presentCandidate(
   station: BoardStation,
   decade: number,
   real: RealDecades,
-  moment: Moment,
+  answerTime: AnswerTime,
 ): Candidate {
   const { id, name, latitude, longitude, locality, address } = station;
   return {
@@ -48,7 +48,7 @@ export function presentCandidate(
     known: !unknownDecades(station, real).includes(decade),
     fuels: shownPrices(station, real)
       .filter((price) => price.fuel.decade === decade)
-      .map((price) => presentPrice(price, station, moment)),
+      .map((price) => presentPrice(price, station, answerTime)),
   };
 }
 
@@ -59,10 +59,12 @@ export function presentCandidate(
 export function presentBusiness(
   station: BoardStation,
   real: RealDecades,
-  moment: Moment,
+  answerTime: AnswerTime,
 ): BusinessDetails {
   const { areas, confirmed_decades: _, prices: __, images, logo_hash: logo, ...business } = station;
-  const prices = shownPrices(station, real).map((price) => presentPrice(price, station, moment));
+  const prices = shownPrices(station, real).map((price) =>
+    presentPrice(price, station, answerTime),
+  );
   return {
     business: {
       ...business,
@@ -70,7 +72,7 @@ export function presentBusiness(
       connectors: business.connectors ?? [],
     },
     areas,
-    prices: agedAt(prices, moment.now),
+    prices: agedAt(prices, answerTime.now),
     unknown_decades: unknownDecades(station, real),
     gallery_images: images.map(({ hash, ...image }) => ({ ...image, url: imageUrl(hash) })),
   };

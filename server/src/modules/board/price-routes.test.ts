@@ -22,7 +22,7 @@ test('the best of each category has its station, fuel and price', async () => {
 });
 
 describe('the version of the prices', () => {
-  test('is a few bytes, not sent again while it is known', async () => {
+  test('is a few bytes and answered with 304 while it is unchanged', async () => {
     const answer = await get('/version');
     expect(PriceVersionSchema.parse(answer.json()).version).toBeGreaterThan(0);
     expect(answer.body.length).toBeLessThan(40);
@@ -85,7 +85,7 @@ describe('a ranking', () => {
     },
   );
 
-  test('of an unknown area is none', async () => {
+  test('of an unknown area is not found', async () => {
     const answer = await get('/ranking/10?area=RN');
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Zona sconosciuta' }]);
   });

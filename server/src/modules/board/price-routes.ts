@@ -16,7 +16,7 @@ export const priceRoutes =
   (board: Board): FastifyPluginAsyncZod =>
   async (app) => {
     // A category that is none ('Decade 60'; rule ranking-parameter) has no stations.
-    const nobody = await prepare('[]');
+    const emptyRanking = await prepare('[]');
 
     app.route({
       ...callRoute(app, 'GET /prices/version'),
@@ -46,7 +46,7 @@ export const priceRoutes =
         }
         const { area = 'SM' } = request.query;
         if (!isArea(area)) throw notFound(SENTENCES.unknownArea);
-        const answer = isDecade(decade) ? board.ranking(area, decade) : nobody;
+        const answer = isDecade(decade) ? board.ranking(area, decade) : emptyRanking;
         if (!answer) throw unavailable();
         sendPrepared(request, reply, answer);
       },

@@ -41,7 +41,7 @@ test.each([
   ]);
 });
 
-test('a setting that is not for the public stays inside', async () => {
+test('a setting that is not public is not found', async () => {
   await save('smtp_password', 'hunter2');
   expect((await get('/smtp_password')).statusCode).toBe(404);
 });

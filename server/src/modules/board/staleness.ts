@@ -1,5 +1,5 @@
 import { plausibleFrom } from '../../clock.ts';
-import type { Moment } from '../prices/freshness.ts';
+import type { AnswerTime } from '../prices/freshness.ts';
 import type { BoardStation } from './snapshot.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { BoardStation } from './snapshot.ts';
  */
 export function nextStaleInstant(
   stations: Iterable<BoardStation>,
-  { now, freshMs }: Moment,
+  { now, freshMs }: AnswerTime,
 ): number {
   let next = Infinity;
   const consider = (instant: number): void => {

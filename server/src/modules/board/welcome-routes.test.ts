@@ -24,7 +24,7 @@ test('a new message replaces the one of before', async () => {
   });
 });
 
-test('it is clean in the database, and cleaned again if somebody writes there', async () => {
+test('the welcome message is sanitised when saved and again when read', async () => {
   const db = server.database.kysely;
   const { message } = await db
     .selectFrom('welcome_message')
@@ -38,7 +38,7 @@ test('it is clean in the database, and cleaned again if somebody writes there', 
   expect((await get()).json()).toMatchObject({ message: 'Ciao' });
 });
 
-test('a message that is too long is refused in Italian and changes nothing', async () => {
+test('a message that is too long is refused with an Italian sentence', async () => {
   const before = (await get()).json<unknown>();
   await expect(save('x'.repeat(WELCOME_MAX_LENGTH + 1))).rejects.toThrow(
     'Il messaggio di benvenuto è troppo lungo',

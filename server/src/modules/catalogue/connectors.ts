@@ -3,7 +3,7 @@ import { CHARGING_SITES } from '../../../catalogue/charging-sites.ts';
 import type { Executor } from '../../db/database.ts';
 
 /**
- * Gives the catalogue's charging sites their connectors where no source has said any yet: a database may be older than
+ * Gives the catalogue's charging sites their connectors where no source has given any yet: a database may be older than
  * these facts.
  * @param tx an open transaction
  * @returns ids of the stations that changed

@@ -50,7 +50,7 @@ test('a second start changes nothing', async () => {
   expect(await readBoardVersion(database.kysely)).toBe(version);
 });
 
-test('what an operator changed or removed stays so', async () => {
+test('changes and removals by an operator are kept', async () => {
   const db = database.kysely;
   await loadCatalogue(db);
   await db.updateTable('station').set({ name: 'Altro nome' }).where('id', '=', 1).execute();
@@ -72,7 +72,7 @@ test('what an operator changed or removed stays so', async () => {
   expect(await welcome.executeTakeFirst()).toEqual({ message: '<p>Ciao</p>' });
 });
 
-test('Italian stations that were imported first do not keep the catalogue out', async () => {
+test('the catalogue is loaded beside Italian stations imported before', async () => {
   const imported = {
     source: 'mimit',
     source_id: '1',

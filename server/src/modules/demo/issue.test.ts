@@ -54,7 +54,7 @@ describe('the demo prices of a day', () => {
     expect(new Set(rows.map((row) => row.source))).toEqual(new Set(['demo']));
   });
 
-  test('were seen early that morning', async () => {
+  test('are dated early that morning', async () => {
     await issueDemoPrices(db, TODAY);
     const hours = (await current()).map((row) => row.observed_at.toISOString().slice(0, 13));
     expect(new Set(hours)).toEqual(new Set(['2026-11-21T04', '2026-11-21T05']));
@@ -125,7 +125,7 @@ test('a station that an operator added gets no demo price', async () => {
   expect((await current()).filter((row) => row.station_id === id)).toEqual([]);
 });
 
-test('a catalogue station that was removed is passed over', async () => {
+test('a removed catalogue station gets no demo price', async () => {
   await db.deleteFrom('station').where('id', '=', 8).execute();
   expect((await issueDemoPrices(db, TODAY)).rejected).toEqual([]);
   expect((await current()).filter((row) => row.station_id === 8)).toEqual([]);

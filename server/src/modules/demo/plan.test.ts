@@ -7,7 +7,7 @@ const fuelsOf = (sourceId: string) =>
 const selling = (decade: number) =>
   DEMO_STATIONS.filter(({ fuelTypeIds }) => fuelTypeIds.some((id) => decadeOf(id) === decade));
 
-test('petrol and diesel at all 17, LPG at a few, electric at the E-Way columns, methane nowhere', () => {
+test('demo prices: petrol and diesel at all 17, LPG at a few, electric at E-Way, no methane', () => {
   expect([10, 20, 30, 40, 50].map((decade) => selling(decade).length)).toEqual([17, 17, 3, 0, 22]);
 });
 

@@ -22,14 +22,14 @@ test('the same day, station and fuel give the same price', () => {
   expect(demoPrice(20_600, 'osm/node/1', 10)).toBe(demoPrice(20_600, 'osm/node/1', 10));
 });
 
-test('a day changes little, a year changes something', () => {
+test('prices change little in a day, and over a year', () => {
   const prices = DAYS.map((day) => demoPrice(day, 'osm/node/1', 10));
   const steps = prices.slice(1).map((price, index) => Math.abs(price - prices[index]!));
   expect(Math.max(...steps)).toBeLessThanOrEqual(5);
   expect(new Set(prices).size).toBeGreaterThan(3);
 });
 
-test('stations lie apart, and served costs 2 to 4 cents more than self-service', () => {
+test('stations differ, and served costs 2 to 4 cents more than self-service', () => {
   const day = DAYS[0]!;
   expect(new Set(KEYS.map((key) => demoPrice(day, key, 10))).size).toBeGreaterThan(8);
   for (const key of KEYS) {

@@ -35,7 +35,7 @@ test('a visitor becomes a guest for 24 hours', async () => {
   });
 });
 
-test('each time a new guest, whatever token and body come along', async () => {
+test('each call makes a new guest, whatever token or body is sent', async () => {
   const [first, second] = [await enter(), await enter({ 'x-guest-token': 'forged' })];
   const announced = await enter({ 'content-type': 'application/json', authorization: 'Bearer x' });
   const ids = [first, second, announced].map((answer) => answer.json<{ guest_id: string }>());
@@ -48,7 +48,7 @@ test('the lifetime is a setting', async () => {
   expect((await enter()).json()).toMatchObject({ expires_at: '2026-11-21T10:00:00.000Z' });
 });
 
-test('a proxy that is not trusted cannot say where the visitor comes from', async () => {
+test('an untrusted proxy cannot set the visitor’s address', async () => {
   const { guest_token } = (await enter({ 'x-forwarded-for': '198.51.100.9' })).json<{
     guest_token: string;
   }>();

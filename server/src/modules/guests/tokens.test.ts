@@ -9,7 +9,7 @@ const clock = fixedClock(START);
 const tokens = new GuestTokens(SECRET, clock);
 const from = { ip: '192.0.2.7', userAgent: 'Phone/1.0', hours: 24 };
 
-test('a token says when, until when, from where and with what', async () => {
+test('a token holds its times, the IP address and the user agent', async () => {
   clock.set(START);
   const access = await tokens.issue(from);
   expect(decodeProtectedHeader(access.guest_token)).toEqual({ alg: 'HS256', typ: 'guest+jwt' });
@@ -23,12 +23,12 @@ test('a token says when, until when, from where and with what', async () => {
   expect(access.expires_at).toBe('2026-11-22T08:00:00.000Z');
 });
 
-test('a browser with an endless name gets a short token all the same', async () => {
+test('a long user agent is cut in the token', async () => {
   const { guest_token } = await tokens.issue({ ...from, userAgent: 'x'.repeat(10_000) });
   expect(decodeJwt(guest_token)['user_agent']).toHaveLength(256);
 });
 
-test('a guest is known until the last millisecond, then expired', async () => {
+test('a guest token is valid until the millisecond of its expiry', async () => {
   clock.set(START);
   const { guest_id, guest_token } = await tokens.issue(from);
   clock.advance(24 * 3_600_000 - 1);
@@ -40,7 +40,7 @@ test('a guest is known until the last millisecond, then expired', async () => {
   });
 });
 
-test('a token of a clock that ran ahead is expired once it came back', async () => {
+test('a token issued by a clock that ran ahead has expired once the clock is right', async () => {
   clock.set('2031-01-01T00:00:00Z');
   const { guest_token } = await tokens.issue(from);
   clock.set(START);
@@ -57,7 +57,7 @@ const sign = (secret: Uint8Array, typ = 'guest+jwt', claims: Record<string, unkn
   new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ }).setSubject('me').sign(secret);
 const genuine = () => sign(SECRET);
 
-test('only what the server itself signed for a guest counts', async () => {
+test('only tokens that the server signed for a guest are accepted', async () => {
   clock.set(START);
   expect(await tokens.read(await genuine())).toMatchObject({ id: 'me' });
   const [header, , signature] = (await genuine()).split('.');

@@ -31,7 +31,7 @@ test('a picture of a person is smaller, and may not unpack to as much', async ()
   await expect(encodeImage(bomb, AVATAR)).rejects.toThrow("l'immagine supera 16 megapixel");
 });
 
-test('a picture taken upright stands upright, and where it was taken is gone', async () => {
+test('a picture is turned upright and loses its place of origin', async () => {
   const given = await picture(40, 30)
     .withMetadata({ orientation: 6 })
     .withExif({ IFD3: { GPSLatitude: '43/1 56/1 0/1' } })
@@ -60,7 +60,7 @@ test.each([
   );
 });
 
-test('of a file that is also something else, only the picture is kept', async () => {
+test('of a polyglot file only the picture is kept', async () => {
   const hidden = Buffer.from('PK\x03\x04 <script>alert(1)</script>');
   const gif = await picture(40, 30).gif().toBuffer();
   const image = await encodeImage(Buffer.concat([gif, hidden]));
@@ -68,7 +68,7 @@ test('of a file that is also something else, only the picture is kept', async ()
   expect(image.hash).toBe((await encodeImage(gif)).hash);
 });
 
-test('of a picture that moves the first moment is kept', async () => {
+test('of an animated picture the first frame is kept', async () => {
   const moments = [picture(40, 30), picture(40, 30).negate()].map((moment) =>
     moment.png().toBuffer(),
   );

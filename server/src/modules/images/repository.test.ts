@@ -34,7 +34,7 @@ const drop = () =>
   });
 const isKept = async () => (await findImage(kysely, hash)) !== undefined;
 
-test('all pictures that nobody shows are dropped at once', async () => {
+test('all unused pictures are dropped at once', async () => {
   const [shown, other] = ['b', 'c'].map((letter) => ({ ...image, hash: letter.repeat(64) }));
   await saveImages(kysely, [shown!, other!]);
   await addStation(kysely, { logo_hash: shown!.hash });
@@ -48,7 +48,7 @@ test('all pictures that nobody shows are dropped at once', async () => {
   ]);
 });
 
-test('a picture that nobody shows is dropped, the others stay', async () => {
+test('an unused picture is dropped, the others stay', async () => {
   const other = { ...image, hash: 'b'.repeat(64) };
   await saveImages(kysely, [image, other]);
   await drop();

@@ -36,7 +36,7 @@ test('a picture that was asked for once needs no database', async () => {
   expect((await get(`${hash}.webp`)).rawPayload).toEqual(bytes);
 });
 
-test('a picture of a person is kept by its browser only: once dropped, it is gone', async () => {
+test('a person’s picture is cached by the browser alone and gone once dropped', async () => {
   const { kysely } = server.database;
   const portrait = Buffer.from('portrait');
   const name = createHash('sha256').update(portrait).digest('hex');

@@ -10,13 +10,13 @@ test.each([
   expect(readItalianTime(text)?.toISOString()).toBe(instant);
 });
 
-test('the hour that the clock shows twice is the first one', () => {
+test('the hour repeated in autumn is the first one', () => {
   expect(readItalianTime('25/10/2026 01:59:59')?.toISOString()).toBe('2026-10-24T23:59:59.000Z');
   expect(readItalianTime('25/10/2026 02:30:00')?.toISOString()).toBe('2026-10-25T00:30:00.000Z');
   expect(readItalianTime('25/10/2026 03:00:00')?.toISOString()).toBe('2026-10-25T02:00:00.000Z');
 });
 
-test('a time the clock skips counts on from the hour before', () => {
+test('a time skipped in spring counts from the hour before', () => {
   expect(readItalianTime('29/03/2026 01:59:59')?.toISOString()).toBe('2026-03-29T00:59:59.000Z');
   expect(readItalianTime('29/03/2026 02:30:00')?.toISOString()).toBe('2026-03-29T01:30:00.000Z');
   expect(readItalianTime('29/03/2026 03:00:00')?.toISOString()).toBe('2026-03-29T01:00:00.000Z');

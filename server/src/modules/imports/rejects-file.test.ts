@@ -10,7 +10,7 @@ async function* batches(...rejects: Reject[][]): AsyncGenerator<Reject[]> {
 }
 const NOW = new Date('2026-08-21T08:00:00.123Z');
 
-test('the rows that were left out are listed with line, reason and text', async () => {
+test('rejected rows are listed with line, reason and text', async () => {
   const reject = { subject: 'prices', file: 'p.csv', line: 7, row: 'a;"b"' } as const;
   const file = await writeRejects(
     temporaryFolder(),
@@ -30,7 +30,7 @@ test('the rows that were left out are listed with line, reason and text', async 
   );
 });
 
-test('no rows, no file', async () => {
+test('without rejected rows no file is written', async () => {
   expect(await writeRejects(temporaryFolder(), 'prices', NOW, batches([]))).toBeUndefined();
 });
 

@@ -23,7 +23,7 @@ export interface ImportReport {
   tallies: Partial<Record<Subject, Tally>>;
   /** Number of current prices that changed; unset when no price was written. */
   moved?: number;
-  /** Number of waiting prices that this import confirmed by saying them again. */
+  /** Number of waiting prices that this import confirmed by stating them again. */
   confirmed?: number;
   /** Further sentences, in Italian. */
   notes: string[];

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/database.ts';
 
-/** How a kind of import stands. */
+/** The last run of a kind of import. */
 export interface LastRun {
   kind: string;
   /** When the last one was completed. */
@@ -28,7 +28,7 @@ export async function clearRefusal(executor: Executor, kind: string): Promise<vo
   await executor.deleteFrom('import_refusal').where('kind', '=', kind).execute();
 }
 
-/** Lists how each kind of import stands that was ever tried, by kind. */
+/** Lists the last run of each kind of import that was ever tried, by kind. */
 export async function listLastRuns(executor: Executor): Promise<LastRun[]> {
   const runs = await executor
     .selectFrom('import_run')

@@ -15,7 +15,7 @@ export interface ImportRun {
   tally(subject: Subject): Tally;
   /**
    * Notes in the database that the run begins to write prices, and returns its id; the same id when called again.
-   * @param day the day the files speak of, year-month-day; San Marino's today when missing
+   * @param day the day that the files are of, year-month-day; San Marino's today when missing
    */
   begin(day?: string): Promise<number>;
   /** Rejects a row that could only be checked against the database. */

@@ -9,14 +9,14 @@ import type { ImportReport } from './report.ts';
  * @throws Refusal when another import has it
  */
 export async function lockImports(database: Database): Promise<() => Promise<void>> {
-  const release = await database.tryHold('import');
+  const release = await database.tryLock('import');
   if (release) return release;
   throw new Refusal("Un'altra importazione è in corso: aspetta che finisca e ripeti il comando.");
 }
 
 /**
  * Notes that an import begins to write; until `finishRun` it has no report.
- * @param day the day it speaks of, year-month-day
+ * @param day the day that its files are of, year-month-day
  * @returns its id, which its observations carry
  */
 export async function beginRun(

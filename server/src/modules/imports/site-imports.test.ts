@@ -52,7 +52,7 @@ const stations = ({ database }: TestCommand) =>
   database.kysely.selectFrom('station').selectAll().orderBy('source_id').execute();
 const withAddress = (changes: object) => ({ AddressInfo: { ...SITE.AddressInfo, ...changes } });
 
-test('signs that no text may hold are left out of a name', async () => {
+test('control characters are removed from a name', async () => {
   const command = await openTestCommand();
   await osm(command, { ...PUMP, properties: { ...PUMP.properties, name: 'IP\0 Borgo\u0007' } });
   expect(await stations(command)).toMatchObject([{ name: 'IP Borgo' }]);
@@ -94,7 +94,7 @@ test('a charging site arrives with its price; a second import changes nothing', 
   });
 });
 
-test('sites that are not there for drivers are left out, each for its reason', async () => {
+test('closed, planned and unpublished sites are rejected, each for its reason', async () => {
   const command = await openTestCommand();
   const { tallies } = await ocm(
     command,
@@ -142,7 +142,7 @@ test('the country is the one the entry says, else the one of its position', asyn
   ]);
 });
 
-test('one price holds for the kinds of current that are there; none is made up', async () => {
+test('one price applies to the kinds of current of the site; none is invented', async () => {
   const command = await openTestCommand();
   const rapid = { CurrentTypeID: 30, LevelID: 3, PowerKW: 50, Quantity: 1 };
   const report = await ocm(
@@ -194,7 +194,7 @@ test('a pump arrives with what the map knows, and fills only what was empty', as
   expect(again.tallies.stations).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
 });
 
-test('what is no pump is left out; a pump without a name gets a truthful one', async () => {
+test('elements that are no pump are rejected; a pump without a name gets one from its address', async () => {
   const command = await openTestCommand();
   const nameless = {
     ...PUMP,

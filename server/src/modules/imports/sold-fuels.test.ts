@@ -35,7 +35,7 @@ async function listSays(...rows: string[]) {
   return (await importStationSheet(context, list)).tallies.stations;
 }
 
-test('a map adds to what a pump sells, takes nothing, and adds nothing to what an operator denied', async () => {
+test('OpenStreetMap adds to what a pump sells, except what an operator denied', async () => {
   const charges = { 'fuel:diesel': 'yes', 'fuel:electricity': 'yes', 'fuel:lpg': 'no' };
   const id = await addStation(command.database.kysely, {
     source: 'osm',
@@ -53,7 +53,7 @@ test('a map adds to what a pump sells, takes nothing, and adds nothing to what a
   expect(await sold()).toEqual([[10, 20]]);
 });
 
-test('a list adds to what a station sells, and takes nothing from it', async () => {
+test('a station sheet adds to what a station sells and removes nothing', async () => {
   const id = await addStation(command.database.kysely, { confirmed_decades: [20] });
   const rows = [`${id};;;Elettrico`, ';B;Da Gino;10, gasolio'];
   expect(await listSays(...rows, ';C;Da Pia;carbone')).toMatchObject({

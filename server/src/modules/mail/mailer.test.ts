@@ -64,7 +64,7 @@ test.each([
   }
 });
 
-test('a mail server that is not well is asked again', async () => {
+test('a temporary failure of the mail server is retried', async () => {
   let asked = 0;
   const { url, received } = await openSmtp({
     onMailFrom: (_address, _session, done) => {
@@ -76,12 +76,12 @@ test('a mail server that is not well is asked again', async () => {
   await mailer.send(MAIL, signal);
   expect(received).toHaveLength(1);
   expect(error.mock.calls.map(([, message]) => message)).toEqual([
-    'a mail will be tried again',
-    'a mail will be tried again',
+    'a mail could not be sent yet and will be retried',
+    'a mail could not be sent yet and will be retried',
   ]);
 });
 
-test('a refusal ends it, and the log names neither address nor content', async () => {
+test('a permanent failure is not retried, and the log has neither address nor content', async () => {
   const { url } = await openSmtp({
     onRcptTo: ({ address }, _session, done) =>
       done(Object.assign(new Error(`no ${address} here`), { responseCode: 550 })),
@@ -90,21 +90,21 @@ test('a refusal ends it, and the log names neither address nor content', async (
   await mailer.send(MAIL, signal);
   expect(error).toHaveBeenCalledExactlyOnceWith(
     { failure: { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' } },
-    'a mail was given up',
+    'a mail could not be sent',
   );
 });
 
-test('a mail server that is away fails nobody', async () => {
+test('an unreachable mail server does not fail the call', async () => {
   const { mailer, error } = open({ smtpUrl: 'smtp://127.0.0.1:1' });
   await mailer.send(MAIL, signal);
   expect(error).toHaveBeenCalledTimes(3);
   expect(error).toHaveBeenLastCalledWith(
     { failure: expect.objectContaining({ code: 'ESOCKET' }) as object },
-    'a mail was given up',
+    'a mail could not be sent',
   );
 });
 
-test('a stop ends the tries', async () => {
+test('stopping ends the retries', async () => {
   let asked = 0;
   const { url } = await openSmtp({
     onMailFrom: (_address, _session, done) => {
@@ -118,17 +118,17 @@ test('a stop ends the tries', async () => {
   await mailer.send(MAIL, stopping.signal);
   expect(asked).toBe(1);
   expect(error.mock.calls.map(([, message]) => message)).toEqual([
-    'a mail will be tried again',
-    'a mail was given up',
+    'a mail could not be sent yet and will be retried',
+    'a mail could not be sent',
   ]);
 });
 
-test('without a mail server it lies in the outbox, and the log says where', async () => {
+test('without a mail server a mail is written to the outbox, and the log says where', async () => {
   const outbox = `${temporaryFolder()}/outbox`;
   const { mailer, info } = open({ outbox });
   await mailer.send(MAIL, signal);
   const [{ file }, message] = info.mock.lastCall as unknown as [{ file: string }, string];
   expect(file.startsWith(`${outbox}/2026-11-21T08-00-00.000Z-`)).toBe(true);
-  expect(message).toBe('SMTP_URL is not set: a mail lies in the outbox');
+  expect(message).toBe('SMTP_URL is not set: a mail was written to the outbox');
   expect(JSON.stringify(info.mock.calls)).not.toContain('12345678');
 });

@@ -55,11 +55,11 @@ export class Mailer {
       );
       if (!failure) return;
       if (delay !== undefined && !isRefusal(failure) && !signal.aborted) {
-        logger.error({ failure }, 'a mail will be tried again');
+        logger.error({ failure }, 'a mail could not be sent yet and will be retried');
         await wait(delay, undefined, { signal }).catch(() => undefined);
         if (!signal.aborted) continue;
       }
-      logger.error({ failure }, 'a mail was given up');
+      logger.error({ failure }, 'a mail could not be sent');
       return;
     }
   }
@@ -77,7 +77,7 @@ export class Mailer {
     return async (mail: Mail) => {
       const { message } = await transport.sendMail(this.#message(mail));
       const file = await putInOutbox(outbox, message as Buffer, clock.now());
-      logger.info({ file }, 'SMTP_URL is not set: a mail lies in the outbox');
+      logger.info({ file }, 'SMTP_URL is not set: a mail was written to the outbox');
     };
   }
 

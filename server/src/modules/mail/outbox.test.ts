@@ -6,7 +6,7 @@ import { OUTBOX_KEPT, putInOutbox } from './outbox.ts';
 
 const NOW = Date.parse('2026-11-21T08:00:00Z');
 
-test('a mail is a file that only its owner reads', async () => {
+test('a mail is written to a file that only its owner can read', async () => {
   const folder = path.join(temporaryFolder(), 'data', 'outbox');
   const file = await putInOutbox(folder, Buffer.from('To: anna'), new Date(NOW));
   expect(readFileSync(file, 'utf8')).toBe('To: anna');
@@ -15,7 +15,7 @@ test('a mail is a file that only its owner reads', async () => {
   expect(readdirSync(folder)).toEqual([path.basename(file)]);
 });
 
-test('the oldest make room', async () => {
+test('the oldest mails are deleted beyond the limit', async () => {
   const folder = temporaryFolder();
   const put = (minute: number) =>
     putInOutbox(folder, Buffer.from(String(minute)), new Date(NOW + minute * 60_000));

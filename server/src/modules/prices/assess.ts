@@ -9,7 +9,7 @@ import { latestPlausible } from '../../clock.ts';
 import { whyImplausible } from './claim-date.ts';
 import { judge, type Facts } from './gate.ts';
 import { gateLimits, type GateLimits } from './gate-limits.ts';
-import { readLog, type Remembered } from './log.ts';
+import { readLog, type LogFacts } from './read-log.ts';
 import { findFileMedians, findNeighbours, medianOfNeighbours } from './reference.ts';
 import { findGateFuels, type GateFuel, type Judged } from './repository.ts';
 import type { Sender } from './sender.ts';
@@ -19,7 +19,7 @@ import { soldDecades } from './sold-fuels.ts';
 export interface Assessed extends Judged {
   index: number;
   /** What the log knows; undefined for a claim that no log can hold. */
-  remembered: Remembered | undefined;
+  logged: LogFacts | undefined;
 }
 
 /** Latest instant that both engines store. */
@@ -27,7 +27,7 @@ const LATEST = Date.parse('9999-01-01T00:00:00Z');
 const LARGEST = 2 ** 31 - 1;
 
 /**
- * Judges claims. Those that are known and stand beyond doubt are left out.
+ * Judges claims. Those already accepted without doubt are left out.
  * @param tx an open transaction that has locked the board
  * @param repeated indexes of claims about one instant with others: they are not left out
  */
@@ -51,18 +51,18 @@ export async function assess(
     latestPlausible(now),
     storable.flatMap((index, at) => (repeated.has(index) ? at : [])),
   );
-  const remembered = new Map(log.map((row) => [storable[row.index]!, row]));
+  const logged = new Map(log.map((row) => [storable[row.index]!, row]));
   const unstorable = claims.map((_, index) => index).filter((i) => !canBeStored(claims[i]!));
-  const asked = [...remembered.keys(), ...unstorable].toSorted((a, b) => a - b);
+  const asked = [...logged.keys(), ...unstorable].toSorted((a, b) => a - b);
   const compared = await findReferences(
     tx,
     sender,
     { limits, now, freshMs: freshFor(settings) },
     asked.map((index) => claims[index]!.fuelTypeId),
   );
-  const circumstances = {
+  const context = {
     origin: sender.origin,
-    insisted: sender.insisted ?? false,
+    isConfirmed: sender.isConfirmed ?? false,
     now,
     limits,
   };
@@ -70,14 +70,14 @@ export async function assess(
   const byInstant = asked.toSorted((a, b) => instantOf(claims[a]!) - instantOf(claims[b]!));
   const assessed = byInstant.map((index): Assessed => {
     const claim = claims[index]!;
-    const row = remembered.get(index);
+    const row = logged.get(index);
     const pair = `${claim.stationId}/${claim.fuelTypeId}`;
     const facts = {
       ...factsOf(claim, fuels, row),
       ...compared(claim, row?.areas ?? []),
     };
     const last = newer(latest.get(pair), facts.last);
-    const verdict = judge(claim, { ...facts, last }, circumstances);
+    const verdict = judge(claim, { ...facts, last }, context);
     const isNew = !row?.known_id || row.known_state === 'rejected';
     const isSure = verdict.state === 'accepted' && !verdict.doubtful;
     if (isNew && isSure && sender.origin !== 'demo') {
@@ -87,7 +87,7 @@ export async function assess(
       index,
       claim,
       verdict,
-      remembered: row,
+      logged: row,
       reference: facts.reference,
       lastPrice: last?.price,
     };
@@ -98,14 +98,14 @@ export async function assess(
 function factsOf(
   { fuelTypeId, unit }: Claim,
   fuels: ReadonlyMap<number, GateFuel>,
-  row: Remembered | undefined,
+  row: LogFacts | undefined,
 ): Omit<Facts, 'reference' | 'elsewhere'> {
   const fuel = fuels.get(fuelTypeId);
   return {
     fuel: fuel?.unit === unit ? fuel : undefined,
     sells: row ? soldDecades(row.kind, row.confirmed_decades) : new Set(DECADES),
     last: row?.last_at ? { price: row.last_price!, observedAt: row.last_at } : undefined,
-    takenBack: row?.taken_back ?? false,
+    isWithdrawn: row?.taken_back ?? false,
     waiting: row?.waiting_id ? { id: row.waiting_id, price: row.waiting_price! } : undefined,
   };
 }

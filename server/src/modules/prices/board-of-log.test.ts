@@ -80,7 +80,7 @@ async function board() {
   return rows.map(({ station_id, ...row }) => ({ ...row, at: stations.indexOf(station_id) }));
 }
 
-test('claims of different instants make the same board in whatever order they arrive', async () => {
+test('claims of different instants make the same board in any order', async () => {
   // Within 100 ‰ of each other: the gate's verdicts, unlike the board, depend on what came before.
   const distinct = fc.uniqueArray(said(1_700, 1_780), {
     minLength: 2,
@@ -131,7 +131,7 @@ async function take(step: Step): Promise<void> {
   });
 }
 
-test('after anything, the board is what the log says, and saying it again changes nothing', async () => {
+test('after any claims the board follows from the log, and repeating them changes nothing', async () => {
   const step: fc.Arbitrary<Step> = fc.oneof(
     { weight: 6, arbitrary: said(1_000, 2_600).map((say) => ({ say })) },
     {

@@ -4,7 +4,7 @@ import type { Sender } from './sender.ts';
 import type { Pair } from './settle.ts';
 
 /**
- * Accepts waiting observations beyond doubt, because their origin has said about the same on a later day.
+ * Accepts waiting observations beyond doubt, because their origin has stated a similar price on a later day.
  * @param tx an open transaction that has locked the board; the caller settles
  * @returns the station and fuel of each
  */

@@ -60,7 +60,7 @@ export async function decideWaiting(
     )
     .returning(DECIDED)
     .execute();
-  await settleAndTell(tx, clock, rows);
+  await settleAndNotify(tx, clock, rows);
   return rows;
 }
 
@@ -89,12 +89,12 @@ export async function withdrawCurrent(
     )
     .returning(DECIDED)
     .executeTakeFirst();
-  if (row) await settleAndTell(tx, clock, [row]);
+  if (row) await settleAndNotify(tx, clock, [row]);
   return row;
 }
 
 /** Makes the current prices follow decisions. */
-export async function settleAndTell(
+export async function settleAndNotify(
   tx: Executor,
   clock: Clock,
   pairs: readonly Pair[],

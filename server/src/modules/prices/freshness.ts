@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const LAST_INSTANT = 8.64e15;
 
 /** The instant for which answers are made, and how many milliseconds a price then stays fresh. */
-export interface Moment {
+export interface AnswerTime {
   now: Date;
   freshMs: number;
 }
@@ -17,9 +17,9 @@ export const freshFor = (settings: Settings): number =>
   positiveNumber(settings, 'stale_days', STALE_DAYS) * DAY_MS;
 
 /** The last instant at which a price is fresh. */
-export const freshUntil = (observedAt: Date, { freshMs }: Moment): Date =>
+export const freshUntil = (observedAt: Date, { freshMs }: AnswerTime): Date =>
   new Date(Math.min(observedAt.getTime() + freshMs, LAST_INSTANT));
 
 /** True for a price observed in the future, which counts as stale: a clock was wrong. */
-export const isFromFuture = (observedAt: Date, { now }: Moment): boolean =>
+export const isFromFuture = (observedAt: Date, { now }: AnswerTime): boolean =>
   observedAt > latestPlausible(now);

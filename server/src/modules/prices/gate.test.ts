@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FuelGrade, FuelUnit } from '@pieno/contract/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
-import { boundsFor, judge, type Circumstances, type Facts } from './gate.ts';
+import { boundsFor, judge, type GateContext, type Facts } from './gate.ts';
 import { gateLimits } from './gate-limits.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -15,7 +15,7 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
   reference: undefined,
   elsewhere: undefined,
   last: undefined,
-  takenBack: false,
+  isWithdrawn: false,
   waiting: undefined,
   ...more,
 });
@@ -25,11 +25,11 @@ function verdictOn(
   price: number,
   about: Partial<Facts> = {},
   origin: PriceOrigin = 'operator_sheet',
-  more: Partial<Circumstances> = {},
+  more: Partial<GateContext> = {},
   observedAt = hoursAgo(1),
 ) {
   const claim = { stationId: 8, fuelTypeId: 20, unit: 'litre', price, observedAt } as const;
-  return judge(claim, facts(about), { origin, insisted: false, now: NOW, limits, ...more });
+  return judge(claim, facts(about), { origin, isConfirmed: false, now: NOW, limits, ...more });
 }
 const ACCEPTED = { state: 'accepted', doubtful: false };
 const HELD = { state: 'held', reason: 'unusual' };
@@ -134,9 +134,9 @@ describe('an unusual price', () => {
     expect(verdictOn(1600, about, origin)).toEqual(verdict);
   });
 
-  test('is accepted when somebody insists, but not outside the range', () => {
-    expect(verdictOn(1600, about, 'administrator', { insisted: true })).toEqual(ACCEPTED);
-    expect(verdictOn(1000, about, 'administrator', { insisted: true })).toMatchObject(
+  test('is accepted when a person confirms it, but not outside the range', () => {
+    expect(verdictOn(1600, about, 'administrator', { isConfirmed: true })).toEqual(ACCEPTED);
+    expect(verdictOn(1000, about, 'administrator', { isConfirmed: true })).toMatchObject(
       refusedFor('range'),
     );
   });
@@ -163,14 +163,14 @@ describe('an unusual price', () => {
   });
 });
 
-test('a charging post takes no petrol, and a pump that a source confirms has a column', () => {
+test('a charging site sells no petrol; a pump sells electricity once a source confirms it', () => {
   expect(verdictOn(1790, { sells: new Set([50]) })).toEqual(refusedFor('unsold'));
 });
 
-test('what was taken back waits when it is said again, whoever says it', () => {
-  const about = { takenBack: true };
+test('a withdrawn price is held when it is stated again', () => {
+  const about = { isWithdrawn: true };
   expect(verdictOn(1790, about)).toEqual({ state: 'held', reason: 'taken_back' });
   expect(verdictOn(1790, about, 'ministry')).toEqual({ state: 'held', reason: 'taken_back' });
   expect(verdictOn(1790, about, 'administrator')).toEqual(refusedFor('unusual'));
-  expect(verdictOn(1790, about, 'administrator', { insisted: true })).toEqual(ACCEPTED);
+  expect(verdictOn(1790, about, 'administrator', { isConfirmed: true })).toEqual(ACCEPTED);
 });

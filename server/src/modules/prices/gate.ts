@@ -19,19 +19,19 @@ export interface Facts {
   reference: number | undefined;
   /** A median from elsewhere, only for the wide bounds. */
   elsewhere: number | undefined;
-  /** The newest real price of the station and fuel beyond doubt. */
+  /** The newest real price of the station and fuel that is not doubtful. */
   last: { price: number; observedAt: Date } | undefined;
-  /** True when the same origin's last word is this price, withdrawn. */
-  takenBack: boolean;
+  /** True when the latest decision about this origin was to withdraw this price. */
+  isWithdrawn: boolean;
   /** An unusual price that an earlier day's file of the same origin stated, still waiting. */
   waiting: { id: string; price: number } | undefined;
 }
 
 /** Who asks, when, and by which numbers. */
-export interface Circumstances {
+export interface GateContext {
   origin: PriceOrigin;
   /** True when a person has confirmed the claims (`--yes`). */
-  insisted: boolean;
+  isConfirmed: boolean;
   now: Date;
   limits: GateLimits;
 }
@@ -42,7 +42,7 @@ export type Verdict =
   | { state: 'held'; reason: Doubt }
   | { state: 'rejected'; reason: Refused; range?: Range };
 
-type Rule = (claim: Claim, facts: Facts, circumstances: Circumstances) => Verdict | undefined;
+type Rule = (claim: Claim, facts: Facts, context: GateContext) => Verdict | undefined;
 
 /** What an unusual price of each origin meets. */
 const UNUSUAL: Record<PriceOrigin, 'ask' | 'hold' | 'doubt' | 'accept'> = {
@@ -69,15 +69,15 @@ const RULES: readonly Rule[] = [
   },
   ({ observedAt }, { last }) =>
     last && observedAt < last.observedAt ? { state: 'accepted', doubtful: false } : undefined,
-  (_claim, { takenBack }, { origin, insisted }) =>
-    takenBack && !insisted ? notSilently(origin, 'taken_back') : undefined,
-  whenUnusual,
+  (_claim, { isWithdrawn }, { origin, isConfirmed }) =>
+    isWithdrawn && !isConfirmed ? unusualVerdict(origin, 'taken_back') : undefined,
+  unusualRule,
 ];
 
 /** Judges a claim. */
-export function judge(claim: Claim, facts: Facts, circumstances: Circumstances): Verdict {
+export function judge(claim: Claim, facts: Facts, context: GateContext): Verdict {
   for (const rule of RULES) {
-    const verdict = rule(claim, facts, circumstances);
+    const verdict = rule(claim, facts, context);
     if (verdict) return verdict;
   }
   return { state: 'accepted', doubtful: false };
@@ -98,24 +98,24 @@ export function boundsFor(
   return fuel!.grade === 'base' ? band : { min: band.min, max: PRICE_RANGE[unit].max };
 }
 
-function whenUnusual(
+function unusualRule(
   { price }: Claim,
   { reference, last, waiting }: Facts,
-  { origin, insisted, now, limits }: Circumstances,
+  { origin, isConfirmed, now, limits }: GateContext,
 ): Verdict | undefined {
   const oldest = now.getTime() - limits.lastPriceDays * 86_400_000;
   const comparable = last && last.observedAt.getTime() >= oldest ? last.price : undefined;
   const compared = [comparable, reference].filter((other) => other !== undefined);
   const needed = UNUSUAL[origin] === 'doubt' ? 2 : 1;
   const isFar = (other: number) => isFarFrom(price, other, limits.unusualPermille);
-  if (insisted || compared.length < needed || !compared.every(isFar)) return undefined;
+  if (isConfirmed || compared.length < needed || !compared.every(isFar)) return undefined;
   if (waiting && !isFar(waiting.price)) {
     return { state: 'accepted', doubtful: false, confirms: waiting.id };
   }
-  return notSilently(origin, 'unusual');
+  return unusualVerdict(origin, 'unusual');
 }
 
-function notSilently(origin: PriceOrigin, reason: Doubt): Verdict | undefined {
+function unusualVerdict(origin: PriceOrigin, reason: Doubt): Verdict | undefined {
   const meets = UNUSUAL[origin];
   if (meets === 'accept') return undefined;
   if (meets === 'ask') return refused('unusual');

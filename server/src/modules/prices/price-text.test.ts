@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPrice } from './price-text.ts';
+import { parsePrice } from './price-text.ts';
 
 test.each([
   ['1,679', 1679],
@@ -9,7 +9,7 @@ test.each([
   ['2', 2000],
   ['0.100', 100],
 ])('%s is %i thousandths', (text, price) => {
-  expect(readPrice(text)).toBe(price);
+  expect(parsePrice(text)).toBe(price);
 });
 
 /** One in a place where a pattern could try each split of a run of spaces. */
@@ -18,10 +18,10 @@ const SPACES = ' '.repeat(200_000);
 test.each([`1${SPACES}x`, `${SPACES}€${SPACES}`, `1,6${SPACES}€`])(
   'a price among thousands of spaces is none, and takes no time',
   (text) => {
-    expect(readPrice(text)).toBeUndefined();
+    expect(parsePrice(text)).toBeUndefined();
   },
 );
 
 test.each(['', '-', '1,6799', '1.679,00', 'uno', '-1,679', '1 679'])('"%s" is no price', (text) => {
-  expect(readPrice(text)).toBeUndefined();
+  expect(parsePrice(text)).toBeUndefined();
 });

@@ -1,15 +1,15 @@
 /** Formats a price as Italians write it: "€ 1,679". @param price thousandths of a euro */
-export const writePrice = (price: number): string =>
+export const formatPrice = (price: number): string =>
   `€ ${(price / 1000).toFixed(3).replace('.', ',')}`;
 
-/** Characters of a price with room for spaces; nobody writes longer ones. */
+/** Characters of a price with room for spaces; longer ones are no prices. */
 const LONGEST = 40;
 
 /**
  * Reads a price as people write it: "1,679", "1.679", "€ 1,68", "2".
  * @returns thousandths of a euro, or undefined when it is not an amount with at most three decimals
  */
-export function readPrice(text: string): number | undefined {
+export function parsePrice(text: string): number | undefined {
   if (text.length > LONGEST) return undefined;
   const amount = text.trim().replace(/^€/u, '').replace(/€$/u, '').trim();
   const parts = /^(\d{1,6})(?:[.,](\d{1,3}))?$/u.exec(amount);

@@ -105,7 +105,7 @@ describe('recordPrices', () => {
     expect(await current()).toEqual([{ fuel_type_id: 10, price: 1800, source: 'owner' }]);
   });
 
-  test('takes back a slip when the same source says again what it said before', async () => {
+  test('restores the earlier price when the same source states it again', async () => {
     const slip = claim({ price: 1769 });
     await record('operator_sheet', claim());
     expect(await record('operator_sheet', slip)).toMatchObject({ added: 1, moved: 1 });
@@ -121,14 +121,14 @@ describe('recordPrices', () => {
     expect(await observations()).toBe(3);
   });
 
-  test('of two sources and one instant the one that came later stands, whatever is repeated', async () => {
+  test('of two sources at one instant the later one holds, whatever is repeated', async () => {
     await record('operator_sheet', claim());
     await record('administrator', claim({ price: 1769 }));
     expect(await record('operator_sheet', claim())).toMatchObject({ known: 1, moved: 0 });
     expect(await current()).toEqual([{ fuel_type_id: 10, price: 1769, source: 'admin' }]);
   });
 
-  test('lets no price stand in the way that a wrong clock has dated into the future', async () => {
+  test('replaces a price that a wrong clock dated into the future', async () => {
     const ahead = { now: () => new Date('2027-03-01T12:00:00Z') };
     await inTransaction(database.kysely, (tx) =>
       recordPrices(tx, ahead, { origin: 'administrator' }, [

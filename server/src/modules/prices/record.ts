@@ -4,7 +4,7 @@ import { lockBoardVersion, bumpBoardVersion } from '../changes/board-version.ts'
 import { assess, type Assessed } from './assess.ts';
 import type { Claim } from './claim.ts';
 import { confirmRepeated } from './confirm.ts';
-import { fateOf, type Fate } from './fate.ts';
+import { resultOf, type ClaimResult } from './claim-result.ts';
 import type { Range } from './gate-limits.ts';
 import type { Doubt, Refused } from './refusals.ts';
 import { appendObservations } from './repository.ts';
@@ -26,7 +26,7 @@ export interface Recorded {
   /** Claims that were withdrawn before, and stay so. */
   withdrawn: { index: number }[];
   rejected: Rejection[];
-  /** Earlier claims that these confirm by saying about the same on a later day. */
+  /** Earlier claims that these confirm by stating a similar price on a later day. */
   confirmed: number;
   /** Current prices that changed. */
   moved: number;
@@ -57,26 +57,26 @@ export async function recordPrices(
   claims: readonly Claim[],
 ): Promise<Recorded> {
   const now = clock.now();
-  // First, so that the log's ids follow the order of commits and nobody judges by what is about to change.
+  // First, so that the log's ids follow the order of commits and no other transaction reads what is about to change.
   await lockBoardVersion(tx);
   const repeated = ofOneInstant(claims);
   const assessed = await assess(tx, sender, now, claims, new Set(repeated.flat()));
   const superseded = new Set(repeated.flatMap((group) => allButTheLast(group, assessed)));
-  const fates = assessed
+  const results = assessed
     .filter(({ index }) => !superseded.has(index))
-    .map((row) => ({ ...row, ...fateOf(row) }));
+    .map((row) => ({ ...row, ...resultOf(row) }));
   await appendObservations(
     tx,
     sender,
     now,
-    fates.filter(({ isNews }) => isNews),
+    results.filter(({ isNew }) => isNew),
   );
-  const said = fates.flatMap(({ confirms }) => confirms ?? []);
+  const said = results.flatMap(({ confirms }) => confirms ?? []);
   const confirmed = await confirmRepeated(tx, sender, now, said);
-  const added = fates.filter(({ outcome }) => outcome === 'added');
+  const added = results.filter(({ outcome }) => outcome === 'added');
   const moved = await settlePrices(tx, now, [...added.map(({ claim }) => claim), ...confirmed]);
   if (moved.length > 0) await bumpBoardVersion(tx, [...new Set(moved)]);
-  const outcomes = Object.groupBy(fates, ({ outcome }) => outcome);
+  const outcomes = Object.groupBy(results, ({ outcome }) => outcome);
   const { held = [], withdrawn = [], rejected = [] } = outcomes;
   return {
     added: added.length,
@@ -110,7 +110,7 @@ function allButTheLast(group: readonly number[], assessed: readonly Assessed[]):
   return group.filter((index) => !refused.has(index)).slice(0, -1);
 }
 
-function rejectionOf({ index, refused, verdict, ...row }: Assessed & Fate): Rejection {
+function rejectionOf({ index, refused, verdict, ...row }: Assessed & ClaimResult): Rejection {
   const range = 'range' in verdict ? verdict.range : undefined;
   const { reference, lastPrice } = row;
   return {

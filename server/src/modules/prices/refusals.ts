@@ -1,5 +1,5 @@
 import type { Range } from './gate-limits.ts';
-import { writePrice } from './price-text.ts';
+import { formatPrice } from './price-text.ts';
 
 /** The reasons for which the gate refuses a claim, each with its Italian text. */
 export const REFUSALS = {
@@ -27,4 +27,4 @@ export type Doubt = keyof typeof DOUBTS;
 
 /** Says in Italian between which prices a claim would have been accepted. */
 export const expectedRange = ({ min, max }: Range): string =>
-  `atteso tra ${writePrice(Math.ceil(min))} e ${writePrice(Math.floor(max))}`;
+  `atteso tra ${formatPrice(Math.ceil(min))} e ${formatPrice(Math.floor(max))}`;

@@ -3,7 +3,7 @@ import type { FuelGrade, FuelUnit } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Claim } from './claim.ts';
 import type { Verdict } from './gate.ts';
-import { rowsOf } from './log.ts';
+import { rowsOf } from './read-log.ts';
 import { sourceOf, type Sender } from './sender.ts';
 
 /** A fuel type as the gate needs it. */
@@ -34,7 +34,7 @@ export interface Judged {
 /** Appends judged claims to the log, in their order. */
 export async function appendObservations(
   tx: Executor,
-  { origin, claimant, runId, insisted }: Sender,
+  { origin, claimant, runId, isConfirmed }: Sender,
   receivedAt: Date,
   rows: readonly Judged[],
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function appendObservations(
     )
     select station_id, fuel_type_id, price, observed_at, ${now}::timestamptz, ${sourceOf(origin)}, ${origin},
       ${claimant ?? null}, ${runId ?? null}::integer, state, doubtful, reason, reference, last,
-      ${insisted ? now : null}::timestamptz, ${insisted ? origin : null}
+      ${isConfirmed ? now : null}::timestamptz, ${isConfirmed ? origin : null}
     from ${rowsOf(rows.map(({ claim }) => claim))}
     join unnest(
       ${column(({ verdict }) => verdict.state)}::text[],

@@ -7,15 +7,15 @@ export interface Sender {
   claimant?: string;
   /** The import the claims belong to. */
   runId?: number;
-  /** The day the claims speak of, year-month-day; San Marino's today when missing. */
+  /** The day that the claims are of, year-month-day; San Marino's today when missing. */
   day?: string;
   /** The file's own medians by fuel type, in thousandths of a euro: they are the reference then. */
   medians?: ReadonlyMap<number, number>;
   /** True when a person has confirmed that the prices are meant (`--yes`). */
-  insisted?: boolean;
+  isConfirmed?: boolean;
 }
 
-/** The coarse word of the wire for each origin. */
+/** The `source` on the wire for each origin. */
 const SOURCE_OF: Record<PriceOrigin, PriceSource> = {
   ministry: 'import',
   operator_sheet: 'import',

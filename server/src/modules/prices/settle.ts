@@ -9,7 +9,7 @@ export interface Pair {
 }
 
 /**
- * Makes the current prices what the log says (rule price-current): of the accepted claims the real before the demo
+ * Derives the current prices from the log (rule price-current): of the accepted claims the real before the demo
  * ones, those of a plausible instant before those of a clock that ran ahead, then the newest, then the one recorded
  * last. A pair without an accepted claim has no current price. The only statement that writes current prices.
  * @param tx an open transaction that has locked the board

@@ -9,7 +9,7 @@ const BY_KIND: Record<string, readonly number[]> = {
 /**
  * The decades a station sells: a petrol station every fuel that flows, a charging site electricity, both what a source
  * adds. Pumps and columns may share a forecourt.
- * @param confirmed decades that a source says are sold there
+ * @param confirmed decades that a source confirms
  */
 export const soldDecades = (kind: string, confirmed: readonly number[]): Set<number> =>
   new Set([...(BY_KIND[kind] ?? []), ...confirmed]);

@@ -104,7 +104,7 @@ describe('a picture', () => {
     expect(await keptHashes(server)).toEqual([await avatarHash(GREEN)]);
   });
 
-  test('that hides something else gives up only the picture', async () => {
+  test('that is a polyglot is reduced to the picture', async () => {
     const hidden = Buffer.from('PK\x03\x04evil.jar');
     const gif = Buffer.concat([await plain('#15803d').gif().toBuffer(), hidden]);
     const { user } = (await upload(gif)).json<{ user: User }>();
@@ -135,7 +135,7 @@ describe('a shared picture stays as long as somebody shows it', () => {
   });
 });
 
-test('of many at once the last one stays, and no other', async () => {
+test('of many uploads at once only the last one stays', async () => {
   const eva = await registerAnna(server, { email: 'eva@example.sm' });
   const pictures = await Promise.all(
     ['#111', '#222', '#333', '#444'].map((colour) => plain(colour).png().toBuffer()),
@@ -149,7 +149,7 @@ test('of many at once the last one stays, and no other', async () => {
   expect(await keptHashes(server)).toEqual([...shown].toSorted());
 });
 
-test('an upload that outlives its account leaves nothing', async () => {
+test('an upload that ends after its account was deleted leaves nothing', async () => {
   const uploading = upload(await plain('#15803d', 4000, 4000).png().toBuffer());
   const { password } = ANNA;
   const deleted = await server.app.inject({

@@ -73,7 +73,7 @@ const remove = (payload?: object, headers: Record<string, string> = asUser(anna)
   });
 
 describe('GET /user/export', () => {
-  test('hands out what is kept, as a file that people can read', async () => {
+  test('answers all stored data as a readable file', async () => {
     const avatar_image = await portray(anna, '#15803d');
     const answer = await download();
     expect(answer.statusCode).toBe(200);
@@ -94,7 +94,7 @@ describe('GET /user/export', () => {
     });
   });
 
-  test('keeps to itself what opens the account', async () => {
+  test('contains no credential', async () => {
     const { body } = await download();
     const { kysely } = server.database;
     const { password } = await kysely
@@ -106,7 +106,7 @@ describe('GET /user/export', () => {
     expect(body).not.toMatch(/token|"password"/);
   });
 
-  test('hands out nothing of others', async () => {
+  test('contains no data of others', async () => {
     const eva = await registerAnna(server, { name: 'Eva', email: 'eva@example.sm' });
     const { body } = await download(asUser(eva));
     expect(body).not.toContain(anna.user.id);
@@ -154,7 +154,7 @@ describe('DELETE /user', () => {
     expect((await post(server, '/login', { email, password })).statusCode).toBe(422);
   });
 
-  test('leaves the others theirs, a shared picture too', async () => {
+  test('leaves other accounts and shared pictures', async () => {
     const eva = await registerAnna(server, { name: 'Eva', email: 'eva@example.sm' });
     await portray(anna, '#15803d');
     const shared = await portray(eva, '#15803d');
@@ -190,7 +190,7 @@ describe('DELETE /user', () => {
   describe('of an account without a password', () => {
     beforeEach(forgetPassword);
 
-    test('wants its e-mail, however written', async () => {
+    test('needs the e-mail, in any spelling', async () => {
       expect((await remove({ email: ' ANNA@example.SM ' })).statusCode).toBe(200);
       expect(await left()).toEqual([0, 0, 0, 0, 0]);
     });
@@ -209,7 +209,7 @@ describe('DELETE /user', () => {
     });
   });
 
-  test('lets nobody guess the password without end', async () => {
+  test('limits guesses at the password', async () => {
     for (let tries = 0; tries < ACCOUNT_LIMITS.password.max; tries += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one guess after the other
       expect((await remove({ password: 'sbagliata' })).statusCode).toBe(422);

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { userOf } from '../../http/permission.ts';
-import { dropCode } from '../recovery/codes.ts';
+import { deleteCode } from '../recovery/codes.ts';
 import { checkOwner, deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export.ts';
 import type { ProfileRouteParts } from './route-parts.ts';
@@ -36,7 +36,7 @@ export const ownDataRoutes =
         const user = userOf(request);
         await checkOwner(parts, tries, user, request.body ?? {});
         await inTransaction(db, (tx) => deleteAccount(tx, user.id));
-        await dropCode(engine, user.email);
+        await deleteCode(engine, user.email);
         return { message: ACCOUNT_DELETED };
       },
     });

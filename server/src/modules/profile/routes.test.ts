@@ -104,7 +104,7 @@ describe('PUT /user', () => {
     expect(after).toEqual(before);
   });
 
-  test('empties a text', async () => {
+  test('clears a text', async () => {
     await put(PROFILE);
     const { user } = (await put({ full_name: '', city: '  ', birthday: '', bio: null })).json<{
       user: User;
@@ -149,12 +149,12 @@ describe('PUT /user', () => {
     expect(await stored()).toEqual(anna.user);
   });
 
-  test('takes a quote for a quote', async () => {
+  test('stores a quote unchanged', async () => {
     const city = `Dogana'; drop table app_user; --`;
     expect((await put({ city })).json()).toMatchObject({ user: { city } });
   });
 
-  test('of two at once about different fields, both count', async () => {
+  test('keeps both of two concurrent changes of different fields', async () => {
     await Promise.all([put({ city: 'Dogana' }), put({ phone: '0549' }), put({ dark: true })]);
     expect(await stored()).toMatchObject({ city: 'Dogana', phone: '0549', dark: true });
   });
@@ -193,7 +193,7 @@ describe('PUT /user', () => {
     },
   );
 
-  test('gives no other site leave to ask', async () => {
+  test('allows no other origin', async () => {
     const headers = { ...asUser(anna), origin: 'https://evil.example' };
     const asked = await server.app.inject({ method: 'OPTIONS', url: '/api/user', headers });
     const answer = await put({ city: 'Dogana' }, headers);

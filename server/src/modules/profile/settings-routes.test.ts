@@ -59,7 +59,7 @@ test.each([
   });
 });
 
-test('settings that say nothing, or only what nobody can change, change nothing', async () => {
+test('settings without a known field change nothing', async () => {
   await ask('PUT', CONSENT, { consent: true });
   server.clock.advance(60_000);
   const texts = { geolocation_consent_text: 'di altri', geolocation_consent_at: '2000-01-01' };
@@ -83,7 +83,7 @@ test.each([
   expect((await ask('GET', CONSENT)).json()).toMatchObject(NEVER);
 });
 
-test('the consent of one says nothing of another', async () => {
+test('consent is stored per account', async () => {
   const eva = await registerAnna(server, { email: 'eva@example.sm' });
   await ask('PUT', CONSENT, { consent: true });
   expect((await ask('GET', CONSENT, undefined, asUser(eva))).json()).toMatchObject(NEVER);

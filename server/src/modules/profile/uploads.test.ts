@@ -3,7 +3,7 @@ import { Uploads } from './uploads.ts';
 
 const OVERLOADED = 'Il servizio è molto richiesto. Riprova tra poco.';
 
-test('who finds every place taken is asked to come back, and does when one is free', () => {
+test('an upload beyond the limit gets 503 and succeeds later', () => {
   const uploads = new Uploads();
   const places = Array.from({ length: 32 }, () => uploads.enter());
   expect(() => uploads.enter()).toThrow(OVERLOADED);
@@ -29,7 +29,7 @@ test('work is done one after the other, also after work that failed', async () =
   expect(done).toEqual(['first', 'second']);
 });
 
-test('no more may wait than are done while somebody has the patience', async () => {
+test('the queue of uploads is limited', async () => {
   const uploads = new Uploads();
   const slow = Promise.withResolvers<void>();
   const waiting = Array.from({ length: 8 }, () => uploads.inTurn(() => slow.promise));

@@ -47,7 +47,7 @@ test('a wrong current password changes nothing', async () => {
   expect((await login(ANNA.password)).statusCode).toBe(200);
 });
 
-test('who has no password yet hears how to get one', async () => {
+test('an account without a password is told how to get one', async () => {
   const session = await registerAnna(server);
   await server.database.kysely.updateTable('user_credential').set({ password: null }).execute();
   const answer = await change(asUser(session));
@@ -59,7 +59,7 @@ test('who has no password yet hears how to get one', async () => {
   });
 });
 
-test('nobody tries passwords without end on a phone that is signed in', async () => {
+test('guesses at the current password are limited', async () => {
   const session = await registerAnna(server);
   for (let tries = 0; tries < ACCOUNT_LIMITS.password.max; tries++) {
     await change(asUser(session), 'sbagliata');

@@ -18,7 +18,7 @@ const SPENT_CODE = { ...WRONG_CODE, code: 'code_spent' };
 const wrong = (code: string, step = 1) =>
   String((Number(code) + step) % 100_000_000).padStart(8, '0');
 
-test('a code is kept as a hash, under an address that is not readable', async () => {
+test('a code and its e-mail are stored as hashes', async () => {
   await registerAnna(recovery.server);
   await recovery.ask();
   const code = await recovery.codeOf();
@@ -31,7 +31,7 @@ test('a code is kept as a hash, under an address that is not readable', async ()
   expect(JSON.stringify(kept)).not.toContain(ANNA.email);
 });
 
-test('after five wrong tries the right code is dead too', async () => {
+test('after five wrong tries the right code is refused too', async () => {
   await registerAnna(recovery.server);
   await recovery.ask();
   const code = await recovery.codeOf();
@@ -45,7 +45,7 @@ test('after five wrong tries the right code is dead too', async () => {
   expect((await recovery.login(ANNA.password)).statusCode).toBe(200);
 });
 
-test('after four wrong tries it still counts, and then no more', async () => {
+test('after four wrong tries the right code is accepted, once', async () => {
   await registerAnna(recovery.server);
   await recovery.ask();
   const code = await recovery.codeOf();
@@ -54,7 +54,7 @@ test('after four wrong tries it still counts, and then no more', async () => {
   expect((await recovery.reset(code)).json()).toMatchObject(WRONG_CODE);
 });
 
-test('of two right tries made at once one counts', async () => {
+test('of two concurrent right tries one is accepted', async () => {
   await registerAnna(recovery.server);
   await recovery.ask();
   const code = await recovery.codeOf();
@@ -62,7 +62,7 @@ test('of two right tries made at once one counts', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
 
-test('the newest code is the only one', async () => {
+test('only the newest code is valid', async () => {
   await registerAnna(recovery.server);
   await recovery.ask();
   const older = await recovery.codeOf(1);
@@ -73,7 +73,7 @@ test('the newest code is the only one', async () => {
   expect((await recovery.reset(older)).json()).toMatchObject(WRONG_CODE);
 });
 
-test('a code of a clock that ran ahead is dead once it came back', async () => {
+test('a code made by a clock that ran ahead is refused once the clock is right', async () => {
   await registerAnna(recovery.server);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 365 * 86_400_000 });
   try {
@@ -86,7 +86,7 @@ test('a code of a clock that ran ahead is dead once it came back', async () => {
   expect((await recovery.login(ANNA.password)).statusCode).toBe(200);
 });
 
-test('after ten minutes it is over', async () => {
+test('a code expires after ten minutes', async () => {
   await registerAnna(recovery.server);
   const before = Date.now();
   await recovery.ask();
@@ -102,13 +102,13 @@ test('after ten minutes it is over', async () => {
   expect((await recovery.reset(code)).json()).toMatchObject(SPENT_CODE);
 });
 
-describe('a code that waits is dead', () => {
+describe('a pending code is invalidated', () => {
   const call = (method: 'PUT' | 'DELETE', url: string, payload: object, session: Session) =>
     recovery.server.app.inject({ method, url, payload, headers: asUser(session) });
   const waiting = () =>
     recovery.server.database.kysely.selectFrom('user_verification').select('id').execute();
 
-  test('once another password is chosen', async () => {
+  test('when the password is changed', async () => {
     const session = await registerAnna(recovery.server);
     await recovery.ask();
     const code = await recovery.codeOf();
@@ -124,7 +124,7 @@ describe('a code that waits is dead', () => {
     expect((await recovery.login(password)).statusCode).toBe(200);
   });
 
-  test('once the account is deleted, though its e-mail comes back', async () => {
+  test('when the account is deleted, even if its e-mail registers again', async () => {
     const session = await registerAnna(recovery.server);
     await recovery.ask();
     const code = await recovery.codeOf();
@@ -134,7 +134,7 @@ describe('a code that waits is dead', () => {
     expect((await recovery.reset(code)).json()).toMatchObject(WRONG_CODE);
   });
 
-  test('not that of somebody else', async () => {
+  test('but not another account’s', async () => {
     const eva = await registerAnna(recovery.server, { email: 'eva@example.sm' });
     await registerAnna(recovery.server);
     await recovery.ask();

@@ -16,7 +16,7 @@ export const wrongCode = (): AppError => validation(errors);
  * The error for a code that is no longer valid: no attempt is left, or it has expired. It does not reveal whether
  * the e-mail has an account, as codes are made for every e-mail.
  */
-const spentCode = (): AppError =>
+const expiredCode = (): AppError =>
   new AppError(422, SENTENCES.validation, { errors, code: CODE_SPENT });
 
 /** better-auth's error codes for a code that is no longer valid. */
@@ -36,16 +36,16 @@ export async function makeCode(engine: Engine, email: string): Promise<string> {
  * the account's e-mail had not been verified before, it deletes the password, social sign-ins and sessions, which
  * another person may have created.
  * @returns the account's id. better-auth also creates a session, already expired (accounts/engine.ts): ignore it
- * @throws wrongCode, spentCode
+ * @throws wrongCode, expiredCode
  */
-export async function takeCode(engine: Engine, email: string, code: string): Promise<string> {
+export async function redeemCode(engine: Engine, email: string, code: string): Promise<string> {
   try {
     const { user } = await engine.api.signInEmailOTP({ body: { email, otp: code } });
     return user.id;
   } catch (error) {
     if (isAccountGone(error)) throw wrongCode();
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
-    throw SPENT.includes(error.body?.code) ? spentCode() : wrongCode();
+    throw SPENT.includes(error.body?.code) ? expiredCode() : wrongCode();
   }
 }
 
@@ -53,7 +53,7 @@ export async function takeCode(engine: Engine, email: string, code: string): Pro
  * Deletes the codes that expire later than any made by now: those of a clock that ran ahead, which would be valid
  * until then. The clock is the database's, as better-auth does not use ours.
  */
-export async function dropFutureCodes(db: Executor): Promise<void> {
+export async function deleteFutureCodes(db: Executor): Promise<void> {
   const minutes = RECOVERY.minutes + FUTURE_TOLERANCE_MINUTES;
   await db
     .deleteFrom('user_verification')
@@ -62,7 +62,7 @@ export async function dropFutureCodes(db: Executor): Promise<void> {
 }
 
 /** Deletes the code of this e-mail, if there is one. */
-export async function dropCode(engine: Engine, email: string): Promise<void> {
+export async function deleteCode(engine: Engine, email: string): Promise<void> {
   const { internalAdapter } = await engine.$context;
   // better-auth's identifier for a sign-in code.
   await internalAdapter.deleteVerificationByIdentifier(`sign-in-otp-${email}`);

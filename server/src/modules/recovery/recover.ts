@@ -16,7 +16,7 @@ import { findUserByEmail, lockUser } from '../accounts/repository.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { codeMail } from './code-mail.ts';
-import { dropCode, dropFutureCodes, makeCode, takeCode, wrongCode } from './codes.ts';
+import { deleteCode, deleteFutureCodes, makeCode, redeemCode, wrongCode } from './codes.ts';
 
 export interface RecoveryParts extends AccountParts {
   mailer: Mailer;
@@ -47,8 +47,8 @@ export async function resetPassword(
 ): Promise<void> {
   const { engine, db, tries } = parts;
   await limitGuess(tries, 'recoveryCode', { email, ip });
-  await dropFutureCodes(db);
-  const id = await takeCode(engine, email, code);
+  await deleteFutureCodes(db);
+  const id = await redeemCode(engine, email, code);
   const isReplaced = await replacePassword(parts, { id, email }, password);
   if (!isReplaced) throw wrongCode();
   // The failed sign-ins counted so far were the owner's, who had forgotten the password, or a stranger's.
@@ -93,6 +93,6 @@ async function replacePassword(
     return true;
   });
   // A code mailed before must not work any more.
-  await dropCode(engine, email);
+  await deleteCode(engine, email);
   return isReplaced;
 }

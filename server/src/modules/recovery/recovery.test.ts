@@ -39,7 +39,7 @@ test('a forgotten password is replaced by the mailed code, and every session end
   expect(sessions).toHaveLength(1);
 });
 
-test('the mail says what it is for, how long it counts, and nothing that anybody typed', async () => {
+test('the mail says its purpose and validity, and nothing that a visitor typed', async () => {
   await registerAnna(recovery.server, { name: 'Vinci un premio: https://evil.example' });
   await recovery.ask();
   const code = await recovery.codeOf();
@@ -70,7 +70,7 @@ test('an unknown address gets the same answers and no mail', async () => {
   expect(recovery.smtp.received.map(({ recipients }) => recipients)).toEqual([[ANNA.email]]);
 });
 
-test('what another left on an account before its owner came is gone', async () => {
+test('credentials that another person left on an account before its owner came are removed', async () => {
   const intruder = await registerAnna(recovery.server);
   await recovery.server.database.kysely
     .insertInto('user_credential')
@@ -120,7 +120,7 @@ test('an account that is not active gets no mail', async () => {
   ]);
 });
 
-test('a network gets so many mails and tries an hour at one account', async () => {
+test('mails and tries for one account are limited per network and hour', async () => {
   const email = 'nessuno@example.sm';
   const mails = GUESS_LIMITS.recoveryMail.max.hits;
   for (let asked = 0; asked < mails; asked++)

@@ -4,7 +4,7 @@ import type { GlobalSetting, SettingKey } from '@pieno/contract/settings.ts';
 /** All global settings by key, as held by the board. */
 export type Settings = ReadonlyMap<string, GlobalSetting>;
 
-/** The settings by which the door judges prices: the operator's alone, no visitor reads them. */
+/** The settings of the gate for prices; they are not public. */
 export const GATE_SETTING_KEYS = [
   'price_bounds',
   'price_unusual_permille',

@@ -5,7 +5,7 @@ import { toLine } from '@pieno/contract/text.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AccountParts, Engine } from '../accounts/engine.ts';
-import { addUser, findUserByEmail, holdUser, type NewUser } from '../accounts/repository.ts';
+import { addUser, findUserByEmail, lockUserShared, type NewUser } from '../accounts/repository.ts';
 import { SocialRefusal } from './failure.ts';
 import type { Identity } from './provider.ts';
 
@@ -37,7 +37,7 @@ async function link(
   if (!identity.isEmailVerified) throw new SocialRefusal('the e-mail has an account, unverified');
   await dropUnproven(engine, userId);
   const added = await inTransaction(db, async (tx) => {
-    if (!(await holdUser(tx, userId))) throw new SocialRefusal(CHANGED);
+    if (!(await lockUserShared(tx, userId))) throw new SocialRefusal(CHANGED);
     return await addCredential(tx, identity, userId, clock.now());
   });
   return added ?? (await findAgain(db, identity));

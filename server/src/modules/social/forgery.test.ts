@@ -20,7 +20,7 @@ const failures = () =>
     .filter(({ msg }) => String(msg).startsWith('a social sign-in'))
     .map(({ failure }) => failure);
 
-test('a code counts once', async () => {
+test('a one-time code is accepted once', async () => {
   const browser = social.browser();
   const code = codeOf(await browser.signIn());
   const proof = browser.cookie;
@@ -33,14 +33,14 @@ test('a code counts once', async () => {
   ]);
 });
 
-test('of two exchanges at once one counts', async () => {
+test('of two concurrent exchanges one is accepted', async () => {
   const browser = social.browser();
   const code = codeOf(await browser.signIn());
   const answers = await Promise.all([browser.exchange(code), browser.exchange(code)]);
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-test('a code is over after a minute', async () => {
+test('a one-time code expires after a minute', async () => {
   const browser = social.browser();
   const code = codeOf(await browser.signIn());
   social.server.clock.advance(SOCIAL_CODE_SECONDS * 1000);
@@ -67,7 +67,7 @@ test.each(['the code', 'the way to the provider'])(
   },
 );
 
-test('a code is worth nothing in another browser, and stays good in its own', async () => {
+test('a one-time code is refused in another browser and stays valid in its own', async () => {
   const [own, other, begun] = [social.browser(), social.browser(), social.browser()];
   await begun.begin();
   const code = codeOf(await own.signIn());
@@ -76,14 +76,14 @@ test('a code is worth nothing in another browser, and stays good in its own', as
   expect((await own.exchange(code)).statusCode).toBe(200);
 });
 
-test('a code dies with the way in that it came by', async () => {
+test('a one-time code is invalidated with the credential it came from', async () => {
   const browser = social.browser();
   const code = codeOf(await browser.signIn());
   await social.server.database.kysely.deleteFrom('user_credential').execute();
   expect((await browser.exchange(code)).statusCode).toBe(422);
 });
 
-test('neither half of a code can be read in the database', async () => {
+test('neither half of a one-time code is stored readable', async () => {
   const browser = social.browser();
   const code = codeOf(await browser.signIn());
   const kept = await social.server.database.kysely.selectFrom('social_code').selectAll().execute();
@@ -106,7 +106,7 @@ test('what a provider answered to one browser is refused from another', async ()
   expect(codeOf(locationOf(await own.open(address)))).toBeTruthy();
 });
 
-test('the same answer comes back once', async () => {
+test('a provider’s answer is accepted once', async () => {
   const browser = social.browser();
   const begun = await browser.begin();
   const pending = browser.cookie;
@@ -141,7 +141,7 @@ test('a sign-in that was begun with one provider does not end with another', asy
   expect(failures()).toMatchObject([{ message: 'this browser did not ask' }]);
 });
 
-test('who takes more than ten minutes begins anew', async () => {
+test('a sign-in expires after ten minutes', async () => {
   const browser = social.browser();
   const begun = await browser.begin();
   const { address } = await social.providers.google.visit(begun.headers.location!);
@@ -150,7 +150,7 @@ test('who takes more than ten minutes begins anew', async () => {
   expect(failures()).toMatchObject([{ message: 'this browser did not ask' }]);
 });
 
-test('a cookie that is not ours counts for nothing', async () => {
+test('a foreign cookie is refused', async () => {
   const browser = social.browser();
   const begun = await browser.begin();
   const { address } = await social.providers.google.visit(begun.headers.location!);
@@ -161,7 +161,7 @@ test('a cookie that is not ours counts for nothing', async () => {
   }
 });
 
-test('who gives up is back on the page', async () => {
+test('a cancelled sign-in returns to the page', async () => {
   social.providers.google.person = undefined;
   expect((await social.browser().signIn()).href).toBe(FAILED);
   expect(failures()).toMatchObject([{ answer: 'access_denied' }]);

@@ -11,7 +11,7 @@ const FIELDS = ['code', 'state', 'iss', 'error'];
 /**
  * POST /auth/social/{provider}/callback, for providers that answer with a form: redirects to the GET callback with
  * the same parameters. Browsers send our SameSite=Lax cookie with a GET from another site, but not with a POST.
- * @param live see `isLive`
+ * @param live see `requireProvider`
  */
 export const formCallback =
   (live: onRequestAsyncHookHandler): FastifyPluginAsyncZod =>

@@ -32,7 +32,7 @@ async function signIn(verified: boolean, provider: 'google' | 'apple' = 'google'
   return code === null ? undefined : (await browser.exchange(code)).json<Session>();
 }
 
-test('an e-mail that both sides have proved brings both together', async () => {
+test('a verified e-mail links the provider to the account', async () => {
   const registered = await registerAnna(social.server);
   await proveEmails();
   const session = await signIn(true);
@@ -49,7 +49,7 @@ test('two providers lead to one account', async () => {
   expect(await credentials()).toEqual(new Set(['google', 'apple']));
 });
 
-test('an account made in advance with the e-mail of another is theirs alone once they come', async () => {
+test('an account made in advance with another’s e-mail is taken over by its owner', async () => {
   const intruder = await registerAnna(social.server);
   await db()
     .insertInto('user_credential')
@@ -73,7 +73,7 @@ test.each([true, false])(
   },
 );
 
-test('it makes an account where there is none, which its proved owner takes over', async () => {
+test('without a verified e-mail it makes an account that the verified owner takes over', async () => {
   const unproved = await signIn(false, 'apple');
   expect(unproved?.user.email).toBe(ANNA.email);
   const owner = await signIn(true, 'google');
@@ -92,7 +92,7 @@ test.each([undefined, 'nonsense', 'a@b.sm, c@d.sm'])(
   },
 );
 
-test('an account that is not active stays out', async () => {
+test('an inactive account cannot sign in', async () => {
   await signIn(true);
   await db().updateTable('app_user').set({ is_active: false }).execute();
   await db().deleteFrom('user_session').execute();

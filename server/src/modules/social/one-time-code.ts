@@ -38,7 +38,7 @@ export async function issueCode(
 }
 
 /** Redeems a code; it works once. @returns the user's id; undefined when code or proof is wrong, used or expired */
-export async function takeCode(
+export async function redeemCode(
   executor: Executor,
   clock: Clock,
   given: OneTimeCode,

@@ -18,7 +18,7 @@ async function openProvider() {
 
 const ENDPOINT = { authorization_endpoint: 'https://id.example/in' };
 
-test('a provider is asked for when somebody needs it, and again after a failure, not after a success', async () => {
+test('a provider’s metadata is loaded on first use and again only after a failure', async () => {
   const provider = await openProvider();
   const server = await openTestApp({
     config: {
@@ -46,7 +46,7 @@ test('a provider is asked for when somebody needs it, and again after a failure,
   expect(provider.asked).toBe(2);
 });
 
-test('who gives another issuer than the one asked for is none', async () => {
+test('metadata of another issuer is refused', async () => {
   const provider = await openProvider();
   provider.says = { ...ENDPOINT, issuer: 'https://id.example' };
   await expect(discover('google', { issuer: provider.issuer, ...CLIENT })).rejects.toThrow(
@@ -54,7 +54,7 @@ test('who gives another issuer than the one asked for is none', async () => {
   );
 });
 
-test('Facebook does not say where its tokens are', async () => {
+test('Facebook’s missing token endpoint is filled in', async () => {
   const provider = await openProvider();
   provider.says = ENDPOINT;
   const client = { issuer: provider.issuer, ...CLIENT };

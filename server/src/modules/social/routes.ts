@@ -4,10 +4,10 @@ import { callRoute } from '../../http/call-route.ts';
 import { noStore } from '../../http/no-store.ts';
 import { isHttps } from '../../http/security-headers.ts';
 import { answerFailure, PAGE } from './answers.ts';
-import { beginsHere } from './begins-here.ts';
+import { requireSameOrigin } from './require-same-origin.ts';
 import { SocialCookie } from './cookie.ts';
 import { formCallback } from './form-callback.ts';
-import { isLive } from './is-live.ts';
+import { requireProvider } from './require-provider.ts';
 import { SocialSignIn, type SocialParts } from './sign-in.ts';
 
 export interface SocialRouteParts extends SocialParts {
@@ -22,7 +22,7 @@ export const socialRoutes =
     const signIn = new SocialSignIn(parts);
     const isSecure = isHttps(parts.publicUrl);
     const cookie = new SocialCookie(key, parts.clock, isSecure);
-    const live = isLive(signIn);
+    const live = requireProvider(signIn);
     app.addHook('onRequest', noStore);
 
     app.route({
@@ -33,7 +33,7 @@ export const socialRoutes =
     const begin = callRoute(app, 'GET /auth/social/:provider');
     app.route({
       ...begin,
-      onRequest: [beginsHere, live, ...begin.onRequest],
+      onRequest: [requireSameOrigin, live, ...begin.onRequest],
       errorHandler: answerFailure('a social sign-in cannot begin'),
       handler: async ({ params: { provider } }, reply) => {
         const { request, address } = await signIn.begin(provider);

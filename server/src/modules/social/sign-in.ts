@@ -10,7 +10,7 @@ import { startSession } from '../accounts/sessions.ts';
 import { credentialOf } from './account.ts';
 import type { SocialClients } from './clients.ts';
 import { SocialRefusal } from './failure.ts';
-import { issueCode, takeCode, type OneTimeCode } from './one-time-code.ts';
+import { issueCode, redeemCode, type OneTimeCode } from './one-time-code.ts';
 import { ask, discover, redeem, type SignInRequest } from './provider.ts';
 
 export interface SocialParts extends AccountParts {
@@ -69,7 +69,7 @@ export class SocialSignIn {
   /** Exchanges a one-time code for a session. @throws the same error for every invalid code */
   async exchange(given: OneTimeCode): Promise<Session> {
     const { db, clock } = this.#parts;
-    const userId = await takeCode(db, clock, given);
+    const userId = await redeemCode(db, clock, given);
     const session = userId && (await startSession(db, clock, userId));
     if (!session) throw new AppError(422, SENTENCES.socialSignIn);
     return session;

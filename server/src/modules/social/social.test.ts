@@ -22,12 +22,12 @@ afterAll(() => social.close());
 
 const codeOf = (address: URL) => address.searchParams.get('codice') ?? '';
 
-test('the page learns which buttons are live', async () => {
+test('the page gets the configured providers', async () => {
   const answer = await social.server.app.inject('/api/auth/social');
   expect([answer.statusCode, answer.json()]).toEqual([200, { providers: ['google', 'apple'] }]);
 });
 
-test('a person comes back with an account and a session', async () => {
+test('a sign-in makes an account and a session', async () => {
   const browser = social.browser();
   const page = await browser.signIn();
   expect([page.pathname, [...page.searchParams.keys()]]).toEqual(['/social-login', ['codice']]);
@@ -50,7 +50,7 @@ test('a person comes back with an account and a session', async () => {
   expect(await kept.execute()).toEqual([{ agree_privacy_at: social.server.clock.now() }]);
 });
 
-test('what goes out asks for no more than who it is, once, for this browser', async () => {
+test('the request asks for identity alone, with a fresh state, nonce and PKCE', async () => {
   const answer = await social.browser().begin();
   expect(answer.statusCode).toBe(302);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -69,7 +69,7 @@ test('what goes out asks for no more than who it is, once, for this browser', as
   for (const secret of [asked['state']!, asked['nonce']!]) expect(cookie).not.toContain(secret);
 });
 
-test('again is the same account', async () => {
+test('signing in again is the same account', async () => {
   const first = await signInAnew();
   social.providers.google.person = { sub: 'anna-there', email: 'new@example.sm', name: 'Another' };
   const second = await signInAnew();

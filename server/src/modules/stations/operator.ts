@@ -5,7 +5,7 @@ import type { Station } from '../../db/schema.gen.ts';
 import { areasOf, type Country } from './areas.ts';
 import type { GalleryEntry } from './gallery.ts';
 import { replaceGallery } from './gallery.ts';
-import { whyMisplaced } from './placement.ts';
+import { placementProblem } from './placement.ts';
 import { withAdded } from './sold.ts';
 
 /** The columns that an operator's data may set. */
@@ -78,7 +78,7 @@ async function findStored(tx: Executor, id: number): Promise<Stored> {
 function problemOfMove(before: Stored | undefined, fields: OperatorFields): string | undefined {
   if (before && !moves(fields)) return undefined;
   const after = { country: 'SM', ...before, ...fields };
-  return whyMisplaced(after.country as Country, positionOf(after));
+  return placementProblem(after.country as Country, positionOf(after));
 }
 
 function moves(fields: OperatorFields): boolean {

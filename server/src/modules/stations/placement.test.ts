@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayStandAt, whyMisplaced } from './placement.ts';
+import { isPossiblePosition, placementProblem } from './placement.ts';
 
 test.each([
   ['SM', 'Borgo Maggiore', 43.9433, 12.4467, true],
@@ -9,19 +9,19 @@ test.each([
   ['IT', 'Rome', 41.9, 12.5, true],
   ['IT', 'the Gulf of Aden', 12.4467, 43.9433, false],
 ] as const)('whether a station of %s may stand in %s', (country, _, latitude, longitude, may) => {
-  expect(mayStandAt(country, { latitude, longitude })).toBe(may);
+  expect(isPossiblePosition(country, { latitude, longitude })).toBe(may);
 });
 
-test('the phrase says what was probably meant', () => {
-  expect(whyMisplaced('SM', null)).toBeUndefined();
-  expect(whyMisplaced('SM', { latitude: 43.9433, longitude: 12.4467 })).toBeUndefined();
-  expect(whyMisplaced('SM', { latitude: 12.4467, longitude: 43.9433 })).toBe(
+test('the phrase suggests a swap of latitude and longitude', () => {
+  expect(placementProblem('SM', null)).toBeUndefined();
+  expect(placementProblem('SM', { latitude: 43.9433, longitude: 12.4467 })).toBeUndefined();
+  expect(placementProblem('SM', { latitude: 12.4467, longitude: 43.9433 })).toBe(
     '12.4467, 43.9433 è fuori da San Marino: latitude e longitude sembrano scambiate',
   );
-  expect(whyMisplaced('SM', { latitude: 41.9, longitude: 12.5 })).toBe(
+  expect(placementProblem('SM', { latitude: 41.9, longitude: 12.5 })).toBe(
     '41.9, 12.5 è fuori da San Marino (un distributore italiano ha country IT)',
   );
-  expect(whyMisplaced('IT', { latitude: 48.85, longitude: 2.35 })).toBe(
+  expect(placementProblem('IT', { latitude: 48.85, longitude: 2.35 })).toBe(
     "48.85, 2.35 è fuori dall'Italia",
   );
 });

@@ -11,7 +11,7 @@ const OUTSIDE: Record<Country, string> = {
 };
 
 /** True when a station of the country may be at this position; others must not appear in its rankings. */
-export function mayStandAt(country: Country, position: Position): boolean {
+export function isPossiblePosition(country: Country, position: Position): boolean {
   return country === 'SM'
     ? kilometresFromSanMarino(position) <= LEEWAY_KM
     : isAboutItaly(position.latitude, position.longitude);
@@ -22,14 +22,14 @@ export function mayStandAt(country: Country, position: Position): boolean {
  * @param position null when unknown
  * @returns one Italian phrase with the reason and the probable mistake; undefined when the position is possible
  */
-export function whyMisplaced(country: Country, position: Position | null): string | undefined {
-  if (!position || mayStandAt(country, position)) return undefined;
+export function placementProblem(country: Country, position: Position | null): string | undefined {
+  if (!position || isPossiblePosition(country, position)) return undefined;
   const { latitude, longitude } = position;
   const problem = `${latitude}, ${longitude} ${OUTSIDE[country]}`;
-  if (mayStandAt(country, { latitude: longitude, longitude: latitude })) {
+  if (isPossiblePosition(country, { latitude: longitude, longitude: latitude })) {
     return `${problem}: latitude e longitude sembrano scambiate`;
   }
-  return mayStandAt('IT', position)
+  return isPossiblePosition('IT', position)
     ? `${problem} (un distributore italiano ha country IT)`
     : problem;
 }

@@ -63,7 +63,7 @@ export async function withdrawUnlisted(
  * @param who a station's id, an operator's own code, or a name
  * @returns the matching ids: none, one, or several when stations share the name; at most 20
  */
-export async function findMeantStations(executor: Executor, who: string): Promise<number[]> {
+export async function findStationsNamed(executor: Executor, who: string): Promise<number[]> {
   const id = /^\d{1,9}$/u.test(who) ? Number(who) : -1;
   const { rows } = await sql<{ id: number; rank: number }>`
     select id, rank from (

@@ -71,7 +71,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Sessione scaduta' }]);
 });
 
-test('public calls ignore tokens altogether', async () => {
+test('public calls ignore tokens', async () => {
   const names = Object.entries(CALLS).filter(([, { access }]) => access === 'public');
   const gets = names.flatMap(([name]) => /^GET (.+)/.exec(name)?.[1] ?? []);
   for (const path of gets) {
@@ -84,7 +84,7 @@ test('public calls ignore tokens altogether', async () => {
   }
 });
 
-test('a guest over its time is told so, for the client to renew it', async () => {
+test('an expired guest gets its own error code, so that the client renews it', async () => {
   server.clock.advance(24 * 3_600_000);
   const answer = await ask({ 'x-guest-token': guest.guest_token });
   expect([answer.statusCode, answer.json()]).toEqual([

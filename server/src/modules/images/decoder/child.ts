@@ -1,6 +1,6 @@
 /** The process that decodes pictures: what a hostile one does to it, it does to nothing else. */
 import sharp from 'sharp';
-import type { Task, Told } from './protocol.ts';
+import type { Task, DecoderMessage } from './protocol.ts';
 
 const WATCH_MS = 5;
 const QUALITY = 82;
@@ -24,18 +24,18 @@ sharp.concurrency(1);
 
 const { rss } = process.memoryUsage;
 const atStart = rss();
-const grown = () => rss() - atStart;
+const growth = () => rss() - atStart;
 const end = () => process.kill(process.pid, 'SIGKILL');
 // Signals to the whole group are for the server, which lets a running picture finish.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', end);
-process.on('message', (task: Task) => void answer(task).then((told) => process.send!(told)));
-process.send!({ type: 'ready' } satisfies Told);
+process.on('message', (task: Task) => void answer(task).then((result) => process.send!(result)));
+process.send!({ type: 'ready' } satisfies DecoderMessage);
 
-async function answer(task: Task): Promise<Told> {
+async function answer(task: Task): Promise<DecoderMessage> {
   // The decoder runs in other threads: this one stays free to watch. An exit would wait for them.
   const watch = setInterval(() => {
-    if (grown() > task.room) end();
+    if (growth() > task.maxGrowth) end();
   }, WATCH_MS);
   try {
     const { data, info } = await encode(task);
@@ -44,10 +44,10 @@ async function answer(task: Task): Promise<Told> {
       bytes: data,
       width: info.width,
       height: info.height,
-      grown: grown(),
+      growth: growth(),
     };
   } catch (error) {
-    return { type: 'damaged', reason: (error as Error).message, grown: grown() };
+    return { type: 'damaged', reason: (error as Error).message, growth: growth() };
   } finally {
     clearInterval(watch);
   }

@@ -103,23 +103,23 @@ describe('the process is ended', () => {
     expect(decoder.pid).toBeUndefined();
   });
 
-  test('when nobody asks it any more', async () => {
+  test('when it has been idle', async () => {
     decoder = new Decoder({ idleMs: 1 });
     await decode(green);
     await expect.poll(() => decoder.pid).toBeUndefined();
   });
 });
 
-test('a process that does not start is our fault, not of the picture', async () => {
+test('a process that does not start is an error of the server', async () => {
   const broken = new Decoder({}, await module('process.exit(1)'));
   await expect(broken.decode(TASK)).rejects.toThrow("the pictures' process does not start");
 });
 
-test('it knows none of our secrets', async () => {
+test('the process gets none of our secrets', async () => {
   vi.stubEnv('SECRET', 'hunter2');
   const entry = await module(`
-    const told = { type: 'damaged', reason: Object.keys(process.env).join(), grown: 0 };
-    process.on('message', () => process.send(told));
+    const result = { type: 'damaged', reason: Object.keys(process.env).join(), growth: 0 };
+    process.on('message', () => process.send(result));
     process.send({ type: 'ready' });`);
   const telling = new Decoder({}, entry);
   const error = await telling.decode(TASK).catch((caught: unknown) => caught);

@@ -1,14 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { damaged, tooHeavy } from '../unusable.ts';
-import type { Task, Told } from './protocol.ts';
+import type { Task, DecoderMessage } from './protocol.ts';
 
 /** A decoded picture as WebP. */
-export type Decoded = Extract<Told, { type: 'done' }>;
+export type Decoded = Extract<DecoderMessage, { type: 'done' }>;
 
 export interface DecoderLimits {
   /** Bytes by which the process may grow while it decodes a picture. */
-  room: number;
+  maxGrowth: number;
   /** Bytes by which it may stay larger afterwards; if it is by more, another process takes the next picture. */
   kept: number;
   /** Milliseconds that a picture may take. */
@@ -18,7 +18,7 @@ export interface DecoderLimits {
 }
 
 const LIMITS: DecoderLimits = {
-  room: 80_000_000,
+  maxGrowth: 80_000_000,
   kept: 25_000_000,
   decodingMs: 20_000,
   idleMs: 10_000,
@@ -51,8 +51,8 @@ export class Decoder {
    * Decodes a picture after those asked for before.
    * @throws UnusableImage when it is damaged, or takes too much memory or time
    */
-  async decode(task: Omit<Task, 'room'>): Promise<Decoded> {
-    const turn = this.#last.then(() => this.#run({ ...task, room: this.#limits.room }));
+  async decode(task: Omit<Task, 'maxGrowth'>): Promise<Decoded> {
+    const turn = this.#last.then(() => this.#run({ ...task, maxGrowth: this.#limits.maxGrowth }));
     this.#last = turn.catch(() => undefined);
     return await turn;
   }
@@ -67,16 +67,16 @@ export class Decoder {
   async #run(task: Task): Promise<Decoded> {
     clearTimeout(this.#idle);
     if (!this.#child?.connected) this.#child = await start(this.#entry);
-    const told = await ask(this.#child, task, this.#limits.decodingMs);
-    if (!told || told.grown > this.#limits.kept) this.end();
-    else this.#rest(this.#child);
-    if (!told) throw tooHeavy();
-    if (told.type === 'damaged') throw damaged(told.reason);
-    return told;
+    const result = await ask(this.#child, task, this.#limits.decodingMs);
+    if (!result || result.growth > this.#limits.kept) this.end();
+    else this.#keepForReuse(this.#child);
+    if (!result) throw tooHeavy();
+    if (result.type === 'damaged') throw damaged(result.reason);
+    return result;
   }
 
   /** Lets this process end although the child waits: the child then ends too. */
-  #rest(child: ChildProcess): void {
+  #keepForReuse(child: ChildProcess): void {
     child.unref();
     child.channel?.unref();
     this.#idle = setTimeout(() => this.end(), this.#limits.idleMs).unref();
@@ -91,10 +91,10 @@ async function start(entry: string): Promise<ChildProcess> {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: environment(),
   });
-  const word = await nextWord(child);
-  if (word instanceof Error || word?.type !== 'ready') {
+  const message = await nextMessage(child);
+  if (message instanceof Error || message?.type !== 'ready') {
     child.kill('SIGKILL');
-    throw new Error("the pictures' process does not start", { cause: word });
+    throw new Error("the pictures' process does not start", { cause: message });
   }
   return child;
 }
@@ -105,7 +105,7 @@ function environment(): NodeJS.ProcessEnv {
   return { PATH, SystemRoot, MALLOC_ARENA_MAX: '1' };
 }
 
-type Result = Exclude<Told, { type: 'ready' }>;
+type Result = Exclude<DecoderMessage, { type: 'ready' }>;
 
 /** @returns undefined when the process ended itself, or had to be, as the time was over */
 async function ask(child: ChildProcess, task: Task, ms: number): Promise<Result | undefined> {
@@ -113,17 +113,17 @@ async function ask(child: ChildProcess, task: Task, ms: number): Promise<Result 
   child.channel?.ref();
   const timer = setTimeout(() => child.kill('SIGKILL'), ms);
   child.send(task, () => undefined); // a failure shows as the end of the process
-  const word = await nextWord(child);
+  const message = await nextMessage(child);
   clearTimeout(timer);
-  return word instanceof Error || word?.type === 'ready' ? undefined : word;
+  return message instanceof Error || message?.type === 'ready' ? undefined : message;
 }
 
 /** Waits for the process's next message. @returns undefined when it ended; the error when it never began */
-function nextWord(child: ChildProcess): Promise<Told | Error | undefined> {
+function nextMessage(child: ChildProcess): Promise<DecoderMessage | Error | undefined> {
   return new Promise((resolve) => {
-    const settle = (word?: Told | Error) => {
+    const settle = (message?: DecoderMessage | Error) => {
       child.off('message', settle).off('error', settle).off('exit', onExit);
-      resolve(word);
+      resolve(message);
     };
     const onExit = () => settle();
     child.on('message', settle).on('error', settle).on('exit', onExit);

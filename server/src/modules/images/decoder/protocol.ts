@@ -1,4 +1,4 @@
-/** What the decoder's process is asked: one picture at a time. */
+/** What the decoder's process is sent: one picture at a time. */
 export interface Task {
   bytes: Uint8Array;
   /** How many its header announces. */
@@ -8,16 +8,16 @@ export interface Task {
   /** Maximum of the longer side in pixels; larger pictures are scaled down. */
   side: number;
   /** Bytes by which the process may grow meanwhile; beyond them it ends itself. */
-  room: number;
+  maxGrowth: number;
 }
 
-/** What it says: that it can be asked, then one result for each task. */
-export type Told =
+/** What the process sends: that it is ready, then one result for each task. */
+export type DecoderMessage =
   | { type: 'ready' }
-  | ({ type: 'done'; bytes: Uint8Array; width: number; height: number } & After)
-  | ({ type: 'damaged'; reason: string } & After);
+  | ({ type: 'done'; bytes: Uint8Array; width: number; height: number } & Growth)
+  | ({ type: 'damaged'; reason: string } & Growth);
 
-interface After {
+interface Growth {
   /** Bytes by which the process is larger now than at its start. */
-  grown: number;
+  growth: number;
 }

@@ -60,7 +60,7 @@ describe.each(FORMATS)('a %s', (_, bytes) => {
   });
 });
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s tells how it stands', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('a %s has its orientation read', async (format) => {
   expect(read(await picture().toFormat(format).toBuffer()).orientation).toBe(6);
   expect(read(await sharp(noisy).toFormat(format).toBuffer()).orientation).toBe(1);
 });

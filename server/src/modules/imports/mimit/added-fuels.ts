@@ -3,7 +3,7 @@ import { DECADE_COLORS, FIRST_ADDED_FUEL_ID } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../../db/database.ts';
 import type { FuelType } from '../../../db/schema.gen.ts';
 import { lockBoardVersion, bumpBoardVersion } from '../../changes/board-version.ts';
-import { squash } from './brand.ts';
+import { comparisonKey } from './brand.ts';
 import type { UnknownFuel } from './contents.ts';
 import { addedFuelName } from './fuel-names.ts';
 
@@ -30,17 +30,17 @@ export async function addUnknownFuels(
   if (fuels.length === 0) return { ids, added: [] };
   await lockBoardVersion(tx);
   const rows = await tx.selectFrom('fuel_type').select(['id', 'name']).execute();
-  const idByName = new Map(rows.map((row) => [squash(row.name), row.id]));
+  const idByName = new Map(rows.map((row) => [comparisonKey(row.name), row.id]));
   let next = Math.max(FIRST_ADDED_FUEL_ID, ...rows.map((row) => row.id + 1));
   const types: Insertable<FuelType>[] = [];
   for (const { key, name, mode } of fuels) {
     const shown = addedFuelName(name, mode);
-    const known = idByName.get(squash(shown));
+    const known = idByName.get(comparisonKey(shown));
     ids.set(key, known ?? next);
     if (known !== undefined) continue;
     const color = DECADE_COLORS[100];
     types.push({ id: next, name: shown, color, unit: 'litre', decade: 100, mode, grade: 'base' });
-    idByName.set(squash(shown), next);
+    idByName.set(comparisonKey(shown), next);
     next += 1;
   }
   if (types.length > 0) {

@@ -60,7 +60,7 @@ test.each([
   expect(readAddress(text, town)).toEqual({ address, postcode, street });
 });
 
-test('a street that does not say what it is may be an address but no name', () => {
+test('a street without its kind is an address but not part of a name', () => {
   expect(readAddress('RAVENNA 151 47814', 'BELLARIA-IGEA MARINA')).toEqual({
     address: 'Ravenna 151',
     postcode: '47814',

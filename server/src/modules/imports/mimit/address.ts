@@ -43,13 +43,16 @@ const ROAD_TWICE = /^\d+ [^,]+, km\.? (?=s[spr] )/iu;
  */
 export function readAddress(text: string, town: string): Address {
   const postcode = text.match(/(?<!\d)\d{5}(?!\d)/gu)?.at(-1) ?? null;
-  const spelled = spellOut(withoutTown(withoutPostcode(text), town)).replace(ROAD_TWICE, '');
+  const spelled = expandAbbreviations(withoutTown(withoutPostcode(text), town)).replace(
+    ROAD_TWICE,
+    '',
+  );
   const address = italianCase(onceNumbered(spelled.replace(REPEATED_ODONYM, '')));
   return { address: address || null, postcode, street: streetOf(address) };
 }
 
 /** Expands abbreviations and normalises road codes and kilometres: "SS 16", "KM 192+100". */
-export function spellOut(text: string): string {
+export function expandAbbreviations(text: string): string {
   const words = ABBREVIATIONS.reduce((result, [short, long]) => result.replace(short, long), text);
   return words
     .replace(/(?<![\p{L}.])s\.\s?([spr])\.(?:s\.?(?=\d))?(?!\s?a\b)\s*/giu, 'S$1 ')
@@ -90,7 +93,7 @@ function stripEnd(text: string): string {
 function withoutTown(text: string, town: string): string {
   const start = `${town} `.toLowerCase();
   const rest = text.toLowerCase().startsWith(start) ? text.slice(start.length).trim() : text;
-  return startsWithOdonym(spellOut(rest)) ? rest : text;
+  return startsWithOdonym(expandAbbreviations(rest)) ? rest : text;
 }
 
 /** Removes a repeated house number: "Via dei Tigli, 28 28". */

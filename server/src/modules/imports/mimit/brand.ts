@@ -24,7 +24,7 @@ export interface Brand {
 }
 
 /** Normalises text to lower-case letters and digits for comparison: "Api-Ip" and "API IP" become equal. */
-export function squash(text: string): string {
+export function comparisonKey(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
@@ -34,13 +34,16 @@ export function squash(text: string): string {
  * @returns null for an unbranded station ("Pompe Bianche")
  */
 export function readBrand(bandiera: string): Brand | null {
-  const key = squash(bandiera);
+  const key = comparisonKey(bandiera);
   if (key === '' || key === UNBRANDED) return null;
   const sign = SIGNS.get(key);
   const label = sign?.label ?? labelOf(bandiera.trim());
   const trade = /^(\S{3,}) (?:carburanti|petroli|oil|energia|gas|fuel)$/iu.exec(bandiera.trim());
-  const short = trade ? [squash(trade[1]!)] : [];
-  return { label, aliases: new Set([key, squash(label), ...short, ...(sign?.aliases ?? [])]) };
+  const short = trade ? [comparisonKey(trade[1]!)] : [];
+  return {
+    label,
+    aliases: new Set([key, comparisonKey(label), ...short, ...(sign?.aliases ?? [])]),
+  };
 }
 
 /** Puts names in capitals or with lower-case words into Italian case; one word of up to four capitals stays. */

@@ -27,13 +27,13 @@ test('a price becomes a claim in the unit of its fuel', () => {
   ]);
 });
 
-test('a price without a station in the registry is left out, any other is for the door to judge', () => {
+test('a price without a station in the registry is rejected, any other is left to the gate', () => {
   expect(reasons(row({ station: '999' }))).toEqual(['orphan']);
   expect(reasons(row({ price: 100 }))).toEqual([]);
   expect(reasons(row({ observedAt: new Date('2026-08-21T08:06:00Z') }))).toEqual([]);
 });
 
-test('the median of each fuel and mode goes along, where three rows state one', () => {
+test('the median of each fuel and mode is computed where three rows state one', () => {
   const { medians } = choose(
     row({ station: '8', price: 1900 }),
     row({ station: '9', price: 1990 }),
@@ -44,7 +44,7 @@ test('the median of each fuel and mode goes along, where three rows state one', 
   expect(medians).toEqual([[10, 1990]]);
 });
 
-test('of two products that are one fuel type the newer stays, then the cheaper', () => {
+test('of two products of one fuel type the newer is kept, then the cheaper', () => {
   const older = row({
     fuel: 'Blue Diesel',
     price: 2219,
@@ -62,7 +62,7 @@ test('of two products that are one fuel type the newer stays, then the cheaper',
   }
 });
 
-test('an outlier does not push out the good price beside it', () => {
+test('an outlier does not replace the credible price beside it', () => {
   const rows = [
     row({ station: '8', fuel: 'Blue Diesel', price: 2219 }),
     row({ station: '9', fuel: 'Blue Diesel', price: 2239 }),

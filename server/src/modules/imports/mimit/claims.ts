@@ -3,7 +3,7 @@ import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import { whyImplausible } from '../../prices/claim-date.ts';
 import { median } from '../../prices/median.ts';
 import type { Reason, Reject } from '../reasons.ts';
-import { squash } from './brand.ts';
+import { comparisonKey } from './brand.ts';
 import type { MinistryClaim, ReaderLimits, UnknownFuel } from './contents.ts';
 import { knownFuel } from './fuel-names.ts';
 import type { PriceRow } from './prices.ts';
@@ -21,7 +21,7 @@ const UNITS = new Map(FUEL_TYPES.map((type) => [type.id, type.unit]));
 /**
  * Converts price rows to claims. Leaves out those without a station in the registry, and second products of the same
  * fuel type at a station: of these a credible price is kept before others, then the newer, then the cheaper. Whether a
- * price enters is for the door to say, by the file's medians.
+ * price is accepted is left to the gate, which compares it with the file's medians.
  * @param stations the ids of the registry
  */
 export function chooseClaims(
@@ -83,7 +83,7 @@ function mediansOf(rows: readonly MinistryClaim[], needed: number): Map<number |
 function toClaim(row: PriceRow, unknown: Map<string, UnknownFuel>): MinistryClaim {
   const { line, text, station, price, observedAt, mode } = row;
   const id = knownFuel(row.fuel, mode);
-  const key = `${squash(row.fuel)}/${mode}`;
+  const key = `${comparisonKey(row.fuel)}/${mode}`;
   if (id === undefined && !unknown.has(key)) unknown.set(key, { key, name: row.fuel, mode });
   const unit = id === undefined ? 'litre' : UNITS.get(id)!;
   return { line, row: text, station, fuel: id ?? key, unit, price, observedAt };

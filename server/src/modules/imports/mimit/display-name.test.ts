@@ -24,7 +24,7 @@ test.each([
   expect(nameOf(brand, name)).toBe(expected);
 });
 
-test('a name that says nothing gives way to the street, and that to the town', () => {
+test('a generic name is replaced by the street, or by the town', () => {
   expect(nameOf('Api-Ip', 'IP', { street: 'Via Emilia' })).toBe('IP Via Emilia');
   expect(nameOf('Api-Ip', 'stazione di servizio ip')).toBe('IP Rimini');
   expect(nameOf('Tamoil', '7174', { street: 'Via Roma' })).toBe('Tamoil Via Roma');
@@ -52,7 +52,7 @@ test("at a branded station the company's name gives way, a place in it stays", (
   ).toBe('IP Castel Bentivoglio Est');
 });
 
-test('stations of one town that would share a name are told apart by street, then by number', () => {
+test('stations of one town with the same name get the street, then the number', () => {
   const at = (name: string, address: string, street: string | null, town = 'Rimini') => ({
     name,
     town,

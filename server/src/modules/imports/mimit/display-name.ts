@@ -2,11 +2,11 @@
  * Builds a name that a driver recognises: the brand, and what distinguishes the station from others of the brand.
  * The ministry's "Nome Impianto" also contains internal codes, company names and advertising.
  */
-import { spellOut, startsWithOdonym, type Address } from './address.ts';
-import { squash, type Brand } from './brand.ts';
+import { expandAbbreviations, startsWithOdonym, type Address } from './address.ts';
+import { comparisonKey, type Brand } from './brand.ts';
 import { italianCase } from './italian-case.ts';
 import {
-  isTelling,
+  isInformative,
   LEGAL_FORMS,
   shorten,
   trimmed,
@@ -35,7 +35,7 @@ export function displayName(station: NamedStation): string {
   const place = station.street ?? station.town;
   if (station.brand) return shorten(`${station.brand.label} ${own || place}`);
   if (!own) return shorten(`Pompa bianca ${place}`);
-  const saysWhere = startsWithOdonym(own) || squash(own) === squash(station.town);
+  const saysWhere = startsWithOdonym(own) || comparisonKey(own) === comparisonKey(station.town);
   return shorten(saysWhere ? `Pompa bianca ${own}` : own);
 }
 
@@ -46,17 +46,18 @@ function ownName({ name, operator, brand, town }: NamedStation): string {
     .replace(/["“”]/gu, ' ')
     .replace(LEGAL_FORMS, ' ')
     .replace(GENERIC, ' ');
-  const words = withoutCodes(spellOut(plain).split(/\s+/u).filter(Boolean));
+  const words = withoutCodes(expandAbbreviations(plain).split(/\s+/u).filter(Boolean));
   const unsigned = brand ? withoutRuns(words, (run) => brand.aliases.has(run)) : words;
   const rest =
     brand && !isSigned(operator, brand) ? withoutOperator(unsigned, operator, town) : unsigned;
   const text = trimmed(rest).join(' ').replace(/ - /gu, ' ');
-  return isTelling(text) ? italianCase(text) : '';
+  return isInformative(text) ? italianCase(text) : '';
 }
 
 /** True when the operator column holds the station's name instead of a company's: "Q8 Ospedaletto". */
 function isSigned(operator: string, brand: Brand): boolean {
   return (
-    brand.aliases.has(squash(operator.trim().split(/\s+/u)[0] ?? '')) && !/\bdi\b/iu.test(operator)
+    brand.aliases.has(comparisonKey(operator.trim().split(/\s+/u)[0] ?? '')) &&
+    !/\bdi\b/iu.test(operator)
   );
 }

@@ -1,4 +1,4 @@
-import { squash } from './brand.ts';
+import { comparisonKey } from './brand.ts';
 import { shorten } from './name-words.ts';
 
 export interface Neighbour {
@@ -25,7 +25,7 @@ function withMoreWhereShared(
   stations: readonly Neighbour[],
   more: (station: Neighbour) => string,
 ): Neighbour[] {
-  const keyOf = ({ name, town }: Neighbour): string => `${squash(name)}/${town}`;
+  const keyOf = ({ name, town }: Neighbour): string => `${comparisonKey(name)}/${town}`;
   const counts = new Map<string, number>();
   for (const station of stations) counts.set(keyOf(station), (counts.get(keyOf(station)) ?? 0) + 1);
   return stations.map((station) =>

@@ -19,7 +19,7 @@ test.each([
   expect([knownFuel(name, 'self'), knownFuel(name, 'served')]).toEqual([self, served]);
 });
 
-test('each name is sold in the mode its type says', () => {
+test('each fuel name maps to a type of its mode', () => {
   const typeOf = (id: number | undefined) => FUEL_TYPES.find((type) => type.id === id);
   for (const name of ['Benzina', 'Gasolio', 'GPL', 'Metano', 'L-GNC', 'GNL', 'HVO', 'F101']) {
     expect(typeOf(knownFuel(name, 'self'))?.mode).toBe('self');

@@ -1,6 +1,6 @@
 /** Maps the ministry's fuel names ("descCarburante") to our fuel types. */
 import type { FuelMode } from '@pieno/contract/fuels.ts';
-import { squash } from './brand.ts';
+import { comparisonKey } from './brand.ts';
 
 interface FuelIds {
   self: number;
@@ -42,7 +42,9 @@ const NAMES: readonly [FuelIds, string][] = [
 ];
 
 const ID_BY_NAME = new Map(
-  NAMES.flatMap(([ids, names]) => names.split(', ').map((name) => [squash(name), ids] as const)),
+  NAMES.flatMap(([ids, names]) =>
+    names.split(', ').map((name) => [comparisonKey(name), ids] as const),
+  ),
 );
 
 /**
@@ -51,7 +53,7 @@ const ID_BY_NAME = new Map(
  * @returns the fuel type's id, or undefined for an unknown name
  */
 export function knownFuel(name: string, mode: FuelMode): number | undefined {
-  return ID_BY_NAME.get(squash(name))?.[mode];
+  return ID_BY_NAME.get(comparisonKey(name))?.[mode];
 }
 
 /** Names the fuel type of an unknown fuel: the ministry's name and the mode, "Self" or "Servito". */

@@ -137,7 +137,7 @@ test('an unknown fuel gets a type among the others, once', async () => {
   ]);
 });
 
-test('more than twenty fuels never seen are a damaged file, whatever the operator says', async () => {
+test('more than twenty unknown fuels are refused, even when forced', async () => {
   const command = await openTestCommand();
   const named = (first: number, count: number) =>
     Array.from(
@@ -158,7 +158,7 @@ test('more than twenty fuels never seen are a damaged file, whatever the operato
   expect(fuels).toHaveLength(40);
 });
 
-test('files that are no good are refused whole and the last good data stay', async () => {
+test('invalid files are refused whole and the previous data stay', async () => {
   const command = await openTestCommand();
   await importRows(command, [RIMINI, ROMA], PRICES);
   const before = [await stations(command), await currentPrices(command)];
@@ -191,24 +191,24 @@ test('a registry that shrank to less than half is refused, unless forced', async
   expect((await stations(command)).filter(({ listed }) => listed)).toHaveLength(2);
 });
 
-test('an import that another went before is compared with that one', async () => {
+test('an import is compared with the one before it', async () => {
   const command = await openTestCommand();
   const { context, database } = command;
   const rows = [1, 2, 3, 4, 5].map((id) => RIMINI.replace('7|', `${id}|`));
   const price = [PRICES[0]!.replace('7|', '1|')];
-  const tryHold = async (name: string) => {
+  const tryLock = async (name: string) => {
     await importRows(command, rows, price);
-    return await database.tryHold(name);
+    return await database.tryLock(name);
   };
   const late = {
     ...command,
-    context: { ...context, database: { ...database, tryHold } },
+    context: { ...context, database: { ...database, tryLock } },
     file: (name: string, text: string | Uint8Array) => command.file(`late-${name}`, text),
   };
   await expect(importRows(late, rows.slice(0, 2), price)).rejects.toThrow("l'ultima volta erano 5");
 });
 
-test('gzip is told by content, and a damaged archive refused', async () => {
+test('gzip is detected by content, and a damaged archive refused', async () => {
   const { context, file } = await openTestCommand();
   const zipped = gzipSync(REGISTRY_HEAD + RIMINI);
   const prices = await file('prezzi.csv', gzipSync(PRICES_HEAD + PRICES[0]!));
@@ -221,7 +221,7 @@ test('gzip is told by content, and a damaged archive refused', async () => {
   );
 });
 
-test('the daily job reads the published files, and nothing on a day without news', async () => {
+test('the published files are imported, and not read again while unchanged', async () => {
   const { context, database } = await openTestCommand();
   const bodies: Record<string, string> = {
     '/anagrafica.csv': REGISTRY_HEAD + RIMINI,

@@ -23,7 +23,7 @@ test.each([
   expect(italianCase(given)).toBe(expected);
 });
 
-test('text in good order stays as it is', () => {
+test('well-formed text is unchanged', () => {
   expect(italianCase('Via Parco Begni 2')).toBe('Via Parco Begni 2');
   expect(italianCase('REL Villanova di Castenaso')).toBe('REL Villanova di Castenaso');
 });

@@ -1,6 +1,6 @@
 /** Decides which words of a station's name are useful to a driver. */
 import { startsWithOdonym } from './address.ts';
-import { squash } from './brand.ts';
+import { comparisonKey } from './brand.ts';
 
 const NAME_MAX = 80;
 /** Company forms, with or without full stops, and "& C.". */
@@ -25,7 +25,7 @@ export function withoutRuns(words: readonly string[], isKnown: (run: string) => 
   const rest: string[] = [];
   for (let at = 0; at < words.length;) {
     const length = [3, 2, 1].find(
-      (n) => at + n <= words.length && isKnown(squash(words.slice(at, at + n).join(''))),
+      (n) => at + n <= words.length && isKnown(comparisonKey(words.slice(at, at + n).join(''))),
     );
     if (length === undefined) rest.push(words[at]!);
     at += length ?? 1;
@@ -41,17 +41,20 @@ export function withoutOperator(
 ): string[] {
   const parts = operator
     .split(/[\s.&]+/u)
-    .map(squash)
+    .map(comparisonKey)
     .filter(Boolean);
-  const meaningful = words.map(squash).filter((word) => word && !CONNECTORS.test(word));
-  const inTown = meaningful.every((word) => squash(town).includes(word));
+  const meaningful = words.map(comparisonKey).filter((word) => word && !CONNECTORS.test(word));
+  const inTown = meaningful.every((word) => comparisonKey(town).includes(word));
   const isPart = (word: string) =>
     parts.some((part) => part === word || (word.length === 1 && part.startsWith(word)));
   if (inTown) return [...words];
   if (meaningful.every(isPart)) return [];
-  const line = squash(operator.replace(LEGAL_FORMS, ' '));
-  const isPlace = (word: string): boolean => squash(town).includes(squash(word));
-  return withoutPairs(words, (a, b) => !isPlace(a) && !isPlace(b) && line.includes(squash(a + b)));
+  const line = comparisonKey(operator.replace(LEGAL_FORMS, ' '));
+  const isPlace = (word: string): boolean => comparisonKey(town).includes(comparisonKey(word));
+  return withoutPairs(
+    words,
+    (a, b) => !isPlace(a) && !isPlace(b) && line.includes(comparisonKey(a + b)),
+  );
 }
 
 function withoutPairs(
@@ -61,15 +64,17 @@ function withoutPairs(
   const known = (at: number): boolean => {
     const [first, second] = [words[at], words[at + 1]];
     if (first === undefined || second === undefined) return false;
-    return squash(first).length > 2 && squash(second).length > 2 && isKnown(first, second);
+    return (
+      comparisonKey(first).length > 2 && comparisonKey(second).length > 2 && isKnown(first, second)
+    );
   };
   const rest = words.filter((_, at) => !known(at) && !known(at - 1));
-  return isTelling(trimmed(rest).join(' ')) ? rest : [...words];
+  return isInformative(trimmed(rest).join(' ')) ? rest : [...words];
 }
 
 /** Removes connectors and punctuation left at both ends after words were removed. */
 export function trimmed(words: readonly string[]): string[] {
-  const isEmpty = (word = ''): boolean => CONNECTORS.test(word) || squash(word) === '';
+  const isEmpty = (word = ''): boolean => CONNECTORS.test(word) || comparisonKey(word) === '';
   const rest = [...words];
   while (rest.length > 0 && isEmpty(rest[0])) rest.shift();
   while (rest.length > 0 && isEmpty(rest.at(-1))) rest.pop();
@@ -78,7 +83,7 @@ export function trimmed(words: readonly string[]): string[] {
 }
 
 /** True when the text contains a pronounceable word, or a road with its number. */
-export function isTelling(text: string): boolean {
+export function isInformative(text: string): boolean {
   return /(?=\p{L}{3})\p{L}*[aeiouyàèéìòù]/iu.test(text) || /\bs[spr] \d/iu.test(text);
 }
 

@@ -2,7 +2,7 @@
 import type { FuelMode } from '@pieno/contract/fuels.ts';
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { readItalianTime } from '../italian-time.ts';
-import { readPrice } from '../../prices/price-text.ts';
+import { parsePrice } from '../../prices/price-text.ts';
 import type { Reason, Reject } from '../reasons.ts';
 import { readMinistryFile, type MinistryRow } from './ministry-file.ts';
 
@@ -59,7 +59,7 @@ function readRow({ line, text }: MinistryRow, separator: string): PriceRow | Rea
   const cells = text.split(separator);
   if (cells.length !== COLUMNS) return 'columns';
   const [station = '', fuel = '', amount = '', isSelf = '', time = ''] = cells;
-  const price = readPrice(amount);
+  const price = parsePrice(amount);
   const mode = MODES.get(isSelf);
   const observedAt = readItalianTime(time);
   if (!/^\d{1,10}$/u.test(station)) return 'id';

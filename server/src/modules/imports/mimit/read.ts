@@ -6,7 +6,7 @@ import { isAddress, readSource, type SourceText } from '../reading/read-source.t
 import type { Reject } from '../reasons.ts';
 import { Refusal } from '../../../refusal.ts';
 import { italianNumber } from '../report-text.ts';
-import { squash } from './brand.ts';
+import { comparisonKey } from './brand.ts';
 import { chooseClaims } from './claims.ts';
 import type { MimitContents, MimitJob, UnknownFuel } from './contents.ts';
 import { findWarnings } from './file-warnings.ts';
@@ -80,11 +80,11 @@ function fittingStations(
   return { stations, overlong };
 }
 
-/** Refuses, whatever the operator says, a file with more new fuels than a damaged one would have. */
+/** Refuses, even when forced, a file with more new fuels than a damaged one would have. */
 function refuseTooManyFuels(unknown: readonly UnknownFuel[], added: readonly string[]): void {
-  const known = new Set(added.map(squash));
+  const known = new Set(added.map(comparisonKey));
   const names = unknown.map(({ name, mode }) => addedFuelName(name, mode));
-  const count = new Set(names.map(squash).filter((name) => !known.has(name))).size;
+  const count = new Set(names.map(comparisonKey).filter((name) => !known.has(name))).size;
   if (count > IMPORT_MAX.newFuels) {
     throw new Refusal(
       `Il file dei prezzi nomina ${italianNumber(count)} carburanti mai visti: è danneggiato.`,

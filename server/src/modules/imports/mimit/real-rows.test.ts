@@ -53,7 +53,7 @@ test('registry and prices of different years are refused together', async () => 
   await expect(importMimit(context, sources)).rejects.toThrow('i due file non vanno insieme');
 });
 
-test('nobody shouts in the names around San Marino', () => {
+test('names around San Marino are not in capitals', () => {
   const stations = toStations(read('registry-2026-08-21.csv').rows);
   const shouted = stations.filter(({ name, address, locality }) =>
     /(?![IVX]+\b)\b[A-ZÀ-Ù]{5,}/u.test(`${name} ${address} ${locality}`),

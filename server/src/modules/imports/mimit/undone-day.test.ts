@@ -23,7 +23,7 @@ const current = async ({ database: { kysely } }: TestCommand) => {
   return rows.map(({ price }) => price);
 };
 
-test('what an undone day said stays back on the next days, and is held at a new instant', async () => {
+test('prices of an undone day stay withdrawn on the next days and are held at a new instant', async () => {
   const command = await openTestCommand();
   await onDay(command, 20, STATED);
   await onDay(command, 21, UNDONE);

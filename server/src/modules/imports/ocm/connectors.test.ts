@@ -17,7 +17,7 @@ test('a connection has its plug, current, power and number', () => {
   ]);
 });
 
-test('what is not said or not known stays open', () => {
+test('unknown values stay empty', () => {
   expect(
     connectorsOf(site({ ConnectionTypeID: 25 }, { ConnectionTypeID: 0, PowerKW: 11 })),
   ).toEqual([
@@ -26,7 +26,7 @@ test('what is not said or not known stays open', () => {
   ]);
 });
 
-test('a site that describes no connection has none', () => {
+test('a site without connections has none', () => {
   expect(connectorsOf({ Connections: null } as OcmSite)).toBeNull();
   expect(connectorsOf(site({ ConnectionTypeID: 0, PowerKW: 0, Quantity: 4 }))).toBeNull();
 });

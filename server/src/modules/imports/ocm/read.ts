@@ -1,5 +1,5 @@
 /** Reads a list from Open Charge Map; runs in the reading process. */
-import { mayStandAt } from '../../stations/placement.ts';
+import { isPossiblePosition } from '../../stations/placement.ts';
 import type { SourceStation } from '../../stations/put.ts';
 import { overlongTexts } from '../../stations/text-lengths.ts';
 import { readElements } from '../json-file.ts';
@@ -75,7 +75,7 @@ function readSite(element: unknown, seen: ReadonlySet<string>): OcmSite | Reason
   if ((site.SubmissionStatusTypeID ?? 0) >= DELISTED) return 'unpublished';
   const country = countryOf(site);
   if (!country) return 'country';
-  return mayStandAt(country, positionOf(site)) ? site : 'position';
+  return isPossiblePosition(country, positionOf(site)) ? site : 'position';
 }
 
 function toClaims(site: OcmSite, place: Pick<SiteClaim, 'file' | 'line' | 'row'>): SiteClaim[] {

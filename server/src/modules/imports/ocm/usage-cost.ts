@@ -1,5 +1,5 @@
 /** Parses Open Charge Map's free text about the price. */
-import { readPrice } from '../../prices/price-text.ts';
+import { parsePrice } from '../../prices/price-text.ts';
 
 /** Runs of spaces and digits have a length: without one, each place in a run would be tried anew. */
 const PER_KWH =
@@ -12,7 +12,7 @@ const PER_KWH =
  */
 export function readUsageCost(text: string | null | undefined): number | undefined {
   const stated = [...(text ?? '').matchAll(PER_KWH)].map(({ groups }) =>
-    readPrice((groups?.['before'] ?? groups?.['after'])!),
+    parsePrice((groups?.['before'] ?? groups?.['after'])!),
   );
   const different = new Set(stated);
   return different.size === 1 ? stated[0] : undefined;

@@ -2,7 +2,7 @@
 import type { Position } from '@pieno/contract/distance.ts';
 import { z } from 'zod/mini';
 import { areasOf, type Country } from '../../stations/areas.ts';
-import { mayStandAt } from '../../stations/placement.ts';
+import { isPossiblePosition } from '../../stations/placement.ts';
 import type { SourceStation } from '../../stations/put.ts';
 import { overlongTexts } from '../../stations/text-lengths.ts';
 import { readElements } from '../json-file.ts';
@@ -88,7 +88,7 @@ function readPump(element: unknown): Pump | Reason {
   const position = middleOf(feature.geometry.coordinates);
   if (!position) return 'position';
   const said = tags['addr:country'];
-  const isTold = (said === 'SM' || said === 'IT') && mayStandAt(said, position);
+  const isTold = (said === 'SM' || said === 'IT') && isPossiblePosition(said, position);
   const country = isTold ? said : countryAt(position.latitude, position.longitude);
   return country ? { id, tags, position, country } : 'country';
 }

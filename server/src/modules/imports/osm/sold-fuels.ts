@@ -16,7 +16,7 @@ const FUELS: readonly [Decade, RegExp][] = [
 const PREFIX = 'fuel:';
 
 /**
- * Finds the categories that a pump sells. A tag that is missing says nothing, and "no" is no reason to take one away.
+ * Finds the categories that a pump sells. Only a tag adds one: a missing tag, and "no", remove nothing.
  * @param tags with `amenity`, which may name several things: fuel;charging_station
  */
 export function soldFuels(tags: Readonly<Record<string, string | undefined>>): Decade[] {
@@ -30,7 +30,7 @@ export function soldFuels(tags: Readonly<Record<string, string | undefined>>): D
   return [...new Set([...sold, ...(charges ? [50 as const] : [])])].toSorted((a, b) => a - b);
 }
 
-/** What stands at a place. */
+/** What a place offers. */
 export function amenitiesOf(tags: Readonly<Record<string, string | undefined>>): string[] {
   return (tags['amenity'] ?? '').split(';').map((amenity) => amenity.trim());
 }

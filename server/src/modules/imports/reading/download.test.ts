@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { serve } from '../../../testing/serve.ts';
 import { download } from './download.ts';
 import { isPublicAddress, type Resolve } from './public-address.ts';
-import { REACHES, type Range } from './reach.ts';
+import { DOWNLOAD_SCOPES, type Range } from './download-scope.ts';
 
 /** Resolves every name to these addresses. */
 const resolvesTo =
@@ -16,7 +16,7 @@ const resolvesTo =
   };
 /** A sheet's range, but for plain http, in which this test's servers talk. */
 const range = (changes: Partial<Range> = {}): Range => ({
-  ...REACHES.sheet,
+  ...DOWNLOAD_SCOPES.sheet,
   protocols: ['http:', 'https:'],
   ...changes,
 });
@@ -68,7 +68,7 @@ test.each([
   await expect(download(address, range())).rejects.toThrow(PRIVATE);
 });
 
-test('a name is judged by every address it resolves to', async () => {
+test('a host name is allowed only if all its addresses are', async () => {
   for (const resolve of [resolvesTo('10.0.0.1'), resolvesTo('8.8.8.8', '::1')]) {
     await expect(download('http://foglio.example/a.csv', range({ resolve }))).rejects.toThrow(
       `http://foglio.example/a.csv ${PRIVATE}`,
@@ -76,7 +76,7 @@ test('a name is judged by every address it resolves to', async () => {
   }
 });
 
-test('the connection goes to the address that was checked, whatever the name says next', async () => {
+test('the connection uses the address that was checked', async () => {
   const port = new URL(await serve((_, response) => response.end('ciao'))).port;
   let asked = 0;
   const resolve: Resolve = (host, options, callback) => {
@@ -91,7 +91,7 @@ test('the connection goes to the address that was checked, whatever the name say
   expect(asked).toBe(1);
 });
 
-test('a redirect is judged like the address before it', async () => {
+test('a redirect is checked like the first address', async () => {
   const address = await serve((_, response) => {
     response.writeHead(302, { location: 'http://10.0.0.1/secret?key=1' }).end();
   });
@@ -103,17 +103,17 @@ test('a redirect is judged like the address before it', async () => {
   await expect(download(toFile, allowed)).rejects.toThrow('serve un indirizzo https.');
 });
 
-test('what the operator typed may lead to the own network, what it redirects to may not', async () => {
+test('a typed address may be private, its redirects may not', async () => {
   const inner = await serve((_, response) => response.end('ciao'));
-  expect((await download(inner, REACHES.typed))?.bytes.toString()).toBe('ciao');
+  expect((await download(inner, DOWNLOAD_SCOPES.typed))?.bytes.toString()).toBe('ciao');
   const outer = await serve((_, response) => response.writeHead(302, { location: inner }).end());
-  await expect(download(outer, REACHES.typed)).rejects.toThrow(PRIVATE);
+  await expect(download(outer, DOWNLOAD_SCOPES.typed)).rejects.toThrow(PRIVATE);
 });
 
 test('a sheet is fetched by https alone', async () => {
-  await expect(download('http://foglio.example/a.csv?key=1', REACHES.sheet)).rejects.toThrow(
-    'http://foglio.example/a.csv non va bene: serve un indirizzo https.',
-  );
+  await expect(
+    download('http://foglio.example/a.csv?key=1', DOWNLOAD_SCOPES.sheet),
+  ).rejects.toThrow('http://foglio.example/a.csv non va bene: serve un indirizzo https.');
 });
 
 test('five redirects are followed, the sixth is not', async () => {
@@ -129,7 +129,7 @@ test('five redirects are followed, the sixth is not', async () => {
   );
 });
 
-test('more bytes, more time and a packing that nobody reads are refused', async () => {
+test('too many bytes, too much time and an unknown encoding are refused', async () => {
   const allowed = range({ allows: loopback, maxBytes: 1024 * 1024 });
   const large = await serve((_, response) => response.end(Buffer.alloc(2 * 1024 * 1024)));
   await expect(download(large, allowed)).rejects.toThrow('è troppo grande: il limite è 1 MB.');

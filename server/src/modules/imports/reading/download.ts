@@ -2,7 +2,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { Refusal } from '../../../refusal.ts';
 import { checkedLookup, checkLiteral, ForbiddenAddress } from './public-address.ts';
-import type { Range } from './reach.ts';
+import type { Range } from './download-scope.ts';
 
 export interface Downloaded {
   bytes: Uint8Array;
@@ -123,7 +123,7 @@ function failureSentence(
   return `Non riesco a scaricare ${shown}: collegamento assente o interrotto.`;
 }
 
-/** An address as it may be told: a query may hold a key. */
+/** An address as it may be shown: a query may hold a key. */
 function withoutQuery({ origin, pathname }: URL): string {
   return `${origin}${pathname}`;
 }

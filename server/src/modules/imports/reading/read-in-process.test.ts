@@ -18,7 +18,7 @@ async function written(content: string): Promise<string> {
   return file;
 }
 
-test('a file that takes more memory than allowed is refused, and the caller lives', async () => {
+test('a file that takes more memory than allowed is refused, and the caller survives', async () => {
   const file = await written(`[${'{"a":[{},{},{}]},'.repeat(400_000)}0]`);
   const reading = readInProcess(OSM, { file }, never, { ...LIMITS, heapMb: 24 });
   await expect(reading).rejects.toThrow(
@@ -36,7 +36,7 @@ test('a file that takes more time than allowed is refused', async () => {
   );
 });
 
-test('a reading that is under way ends when its caller has enough', async () => {
+test('reading ends when its caller aborts', async () => {
   const caller = new AbortController();
   const asked = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();
@@ -51,10 +51,10 @@ test('a reading that is under way ends when its caller has enough', async () => 
   await gone.promise;
 });
 
-test('a reading that is read out ends when its caller has enough', async () => {
+test('fetching rows ends when its caller aborts', async () => {
   const caller = new AbortController();
   const file = await written('code;fuel;price\nA;10;1,5\nA;20;1,5');
-  const job: SheetJob = { file, reach: 'sheet', etag: undefined };
+  const job: SheetJob = { file, scope: 'sheet', etag: undefined };
   const reading = await readInProcess<SheetJob, PriceSheetContents>(PRICES, job, caller.signal);
   const batches = reading.list('prices').batches(1)[Symbol.asyncIterator]();
   expect((await batches.next()).value).toMatchObject([{ code: 'A', fuel: '10', price: 1500 }]);

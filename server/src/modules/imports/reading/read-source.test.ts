@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { serve } from '../../../testing/serve.ts';
 import { download } from './download.ts';
-import { REACHES } from './reach.ts';
+import { DOWNLOAD_SCOPES } from './download-scope.ts';
 import { readSource } from './read-source.ts';
 
 const at = async (answer: RequestListener) => `${await serve(answer)}/dir/prezzi.csv`;
@@ -17,7 +17,7 @@ test('an address is read with its version, and not again while the version is th
   expect(await readSource(address, first?.etag)).toBeUndefined();
 });
 
-test('another status, a silent end and too many bytes are told in Italian', async () => {
+test('another status, a closed connection and too many bytes are reported in Italian', async () => {
   const missing = await at((_, response) => response.writeHead(404).end());
   await expect(readSource(missing)).rejects.toThrow(`${missing} ha risposto con lo stato 404.`);
   const broken = await at((_, response) => {
@@ -27,16 +27,16 @@ test('another status, a silent end and too many bytes are told in Italian', asyn
   });
   await expect(readSource(broken)).rejects.toThrow(`Non riesco a scaricare ${broken}`);
   const large = await at((_, response) => response.end(Buffer.alloc(2 * 1024 * 1024)));
-  await expect(download(large, { ...REACHES.typed, maxBytes: 1024 * 1024 })).rejects.toThrow(
-    'il limite è 1 MB',
-  );
+  await expect(
+    download(large, { ...DOWNLOAD_SCOPES.typed, maxBytes: 1024 * 1024 }),
+  ).rejects.toThrow('il limite è 1 MB');
 });
 
-test('an address that nobody answers is told in Italian', async () => {
+test('an address that does not answer is reported in Italian', async () => {
   await expect(readSource('http://127.0.0.1:9/x.csv')).rejects.toThrow('Non riesco a scaricare');
 });
 
-test('a file that cannot be read is told in Italian', async () => {
+test('an unreadable file is reported in Italian', async () => {
   await expect(readSource('/non/esiste.csv')).rejects.toThrow(
     'Il file /non/esiste.csv non esiste.',
   );

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { decode } from './decode.ts';
 import { download } from './download.ts';
-import { REACHES, type Reach } from './reach.ts';
+import { DOWNLOAD_SCOPES, type DownloadScope } from './download-scope.ts';
 import { readRegularFile } from './regular-file.ts';
 
 export interface SourceText {
@@ -24,18 +24,18 @@ export function isAddress(source: string): boolean {
  * Reads a file or an address as text, unpacking gzip.
  * @param source an absolute file name or an http(s) address
  * @param etag of the version already known, for a conditional request
- * @param reach where a download may lead, and how large it may be
+ * @param scope where a download may lead, and how large it may be
  * @returns undefined when the known version is still current
  * @throws Refusal when it cannot be read, downloaded or decoded
  */
 export async function readSource(
   source: string,
   etag?: string,
-  reach: Reach = 'typed',
+  scope: DownloadScope = 'typed',
 ): Promise<SourceText | undefined> {
   const name = nameOf(source);
   if (isAddress(source)) {
-    const answer = await download(source, REACHES[reach], etag);
+    const answer = await download(source, DOWNLOAD_SCOPES[scope], etag);
     if (!answer) return undefined;
     return { text: decode(answer.bytes, name), name, savedAt: undefined, etag: answer.etag };
   }

@@ -13,7 +13,7 @@ const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /**
  * Reads a file. Pipes, devices and folders are refused without reading from them.
- * @param maxBytes a larger file is refused, however large it says it is
+ * @param maxBytes a larger file is refused, whatever size its header states
  * @param followsLink false refuses a link in place of the file
  * @param called the file's name in messages
  * @throws Refusal with an Italian sentence

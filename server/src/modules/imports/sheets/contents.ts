@@ -3,7 +3,7 @@ import type { EncodedImage } from '../../images/encode.ts';
 import type { GalleryEntry } from '../../stations/gallery.ts';
 import type { OperatorFields } from '../../stations/operator.ts';
 import type { RowPlace } from '../price-claim.ts';
-import type { Reach } from '../reading/reach.ts';
+import type { DownloadScope } from '../reading/download-scope.ts';
 import type { Reject } from '../reasons.ts';
 
 /** Where a spreadsheet is read from. */
@@ -11,7 +11,7 @@ export interface SheetJob {
   /** Absolute file name or address. The pictures of a file are in its folder or below; an address has none. */
   file: string;
   /** Where the address may lead. */
-  reach: Reach;
+  scope: DownloadScope;
   /** The version of the address that is already known. */
   etag: string | undefined;
 }

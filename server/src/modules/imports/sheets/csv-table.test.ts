@@ -15,7 +15,7 @@ async function read(
   const file = path.join(temporaryFolder(), 'a.csv');
   await writeFile(file, content);
   const table = await readTable(
-    { file, reach: 'sheet', etag: undefined },
+    { file, scope: 'sheet', etag: undefined },
     COLUMNS,
     needed,
     STATION_SHEET,
@@ -59,7 +59,7 @@ test.each([
   expect(rows).toMatchObject([{ line: 3, text: 'A;"x, y"', cells: { code: 'A', name: 'x, y' } }]);
 });
 
-test('the separator that Excel announces may be one that no header would tell', async () => {
+test('the separator that Excel announces is used', async () => {
   expect((await read('sep=|\ncode|name\nA;a|B')).rows[0]?.cells.code).toBe('A;a');
 });
 

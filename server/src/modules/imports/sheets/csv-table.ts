@@ -38,12 +38,12 @@ export interface Table<Name extends string> {
  *   one, has no row below its header or ends inside quotes
  */
 export async function readTable<Name extends string>(
-  { file, reach, etag: known }: SheetJob,
+  { file, scope, etag: known }: SheetJob,
   columns: Columns<Name>,
   needed: readonly (readonly NoInfer<Name>[])[],
   expected: FileFormat,
 ): Promise<Table<Name> | undefined> {
-  const source = await readSource(file, known, reach);
+  const source = await readSource(file, known, scope);
   if (!source) return undefined;
   const { name, savedAt, etag } = source;
   return { name, savedAt, etag, rows: readRows(source, columns, needed, expected) };

@@ -3,7 +3,7 @@ import type { Executor } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { findFuel, listFuels, type KnownFuel } from '../../prices/fuels.ts';
 import type { PriceClaim } from '../price-claim.ts';
-import type { Reach } from '../reading/reach.ts';
+import type { DownloadScope } from '../reading/download-scope.ts';
 import type { Rows } from '../reading/read-in-process.ts';
 import { recordRows } from '../record-rows.ts';
 import type { ImportReport } from '../report.ts';
@@ -17,18 +17,18 @@ import { dateRows, type DatedPrice, type Sheet } from './sheet-state.ts';
 /**
  * Imports the operator's own prices.
  * @param file absolute file name, or the https address of a published sheet
- * @param reach where an address may lead
+ * @param scope where an address may lead
  * @throws Refusal when the file is of another kind; then nothing was written
  */
 export async function importPriceSheet(
   context: CommandContext,
   file: string,
-  reach: Reach = 'sheet',
+  scope: DownloadScope = 'sheet',
 ): Promise<ImportReport> {
   return await importSheet<PriceSheetContents>(context, {
     kind: 'prices',
     file,
-    reach,
+    scope,
     reader: new URL('./read-prices.ts', import.meta.url),
     write: async (run, files, sheet) => {
       const claims = await findClaims(run, files.list('prices'), sheet);

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../../../control/command.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { Reach } from '../reading/reach.ts';
+import type { DownloadScope } from '../reading/download-scope.ts';
 import type { FileContents } from '../reading/reader.ts';
 import type { ReadFiles } from '../reading/read-in-process.ts';
 import type { Subject } from '../reasons.ts';
@@ -15,7 +15,7 @@ interface SheetImport<Contents extends FileContents> {
   /** Absolute file name, or the https address of a published sheet. */
   file: string;
   /** Where an address may lead. */
-  reach: Reach;
+  scope: DownloadScope;
   reader: URL;
   /**
    * Writes the rows.
@@ -31,13 +31,13 @@ interface SheetImport<Contents extends FileContents> {
  */
 export async function importSheet<Contents extends FileContents & { head: SheetHead }>(
   context: CommandContext,
-  { kind, file, reach, reader, write }: SheetImport<Contents>,
+  { kind, file, scope, reader, write }: SheetImport<Contents>,
 ): Promise<ImportReport> {
   const { kysely } = context.database;
   return await runImport<SheetJob, Contents>(context, {
     kind,
     reader,
-    job: async () => ({ file, reach, etag: await findVersion(kysely, kind, file) }),
+    job: async () => ({ file, scope, etag: await findVersion(kysely, kind, file) }),
     write: async (run, files) => {
       const { read, etag } = files.head;
       if (read === undefined) {

@@ -79,7 +79,7 @@ test('a station arrives with every field and its pictures; a second import chang
   expect((await stations(command))[0]).toEqual(station);
 });
 
-test('a picture that its station shows no more is gone with the import', async () => {
+test('a picture that its station no longer uses is dropped', async () => {
   const command = await openTestCommand();
   await pictures(command);
   const hashes = async () => {
@@ -94,7 +94,7 @@ test('a picture that its station shows no more is gone with the import', async (
   expect(report.notes).toContain('Immagini tolte, perché nessuno le mostra: 1.');
 });
 
-test('no picture goes without words: its caption, or its number', async () => {
+test('a picture without an alternative text gets its caption or number', async () => {
   const command = await openTestCommand();
   await pictures(command);
   const row = `;BORGO;Da Gino;;;;;;43,9433;12,4467;;;;;;;;"pompa.jpg||Di sera\nlogo.png"`;
@@ -102,7 +102,7 @@ test('no picture goes without words: its caption, or its number', async () => {
   expect((await gallery(command)).map(({ alt }) => alt)).toEqual(['Di sera', 'Foto 2']);
 });
 
-test('an empty cell leaves the field, a dash clears it, and both hold against other sources', async () => {
+test('an empty cell keeps the field, a dash clears it, and other sources do not overwrite it', async () => {
   const command = await openTestCommand();
   await pictures(command);
   const id = await addStation(command.database.kysely, {
@@ -131,7 +131,7 @@ test('a station that moves changes its area', async () => {
   expect(await stations(command)).toMatchObject([{ areas: ['confine'], latitude: 44.0594 }]);
 });
 
-test('no station stands outside the country it says, and none of a known place moves there', async () => {
+test('a position outside the stated country is refused', async () => {
   const command = await openTestCommand();
   const { kysely } = command.database;
   const borgo = await addStation(kysely);

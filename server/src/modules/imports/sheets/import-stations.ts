@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../../changes/board-version.ts';
 import { dropUnusedImages, lockImages, saveImages } from '../../images/repository.ts';
 import { saveOperatorStation, type OperatorStation } from '../../stations/operator.ts';
-import type { Reach } from '../reading/reach.ts';
+import type { DownloadScope } from '../reading/download-scope.ts';
 import type { Rows } from '../reading/read-in-process.ts';
 import type { ImportReport } from '../report.ts';
 import type { ImportRun } from '../run-import.ts';
@@ -21,19 +21,19 @@ const BATCH_IMAGES = 10;
  * Imports the operator's own stations with their pictures. From then on no other source overwrites a value that the
  * file sets.
  * @param file absolute file name, or the https address of a published sheet
- * @param reach where an address may lead
+ * @param scope where an address may lead
  * @throws Refusal when the file is of another kind; then nothing was written
  */
 export async function importStationSheet(
   context: CommandContext,
   file: string,
-  reach: Reach = 'sheet',
+  scope: DownloadScope = 'sheet',
 ): Promise<ImportReport> {
   const { kysely } = context.database;
   return await importSheet<StationSheetContents>(context, {
     kind: 'stations',
     file,
-    reach,
+    scope,
     reader: new URL('./read-stations.ts', import.meta.url),
     write: async (run, files) => {
       const images = files.list('images');

@@ -54,7 +54,7 @@ test('a pipe, a device, a folder and a file too large are no pictures', async ()
   );
 });
 
-test('with an address comes no picture', async () => {
+test('a published sheet has no pictures', async () => {
   await expect(new Pictures(undefined).read('logo.png')).rejects.toThrow(
     'logo.png: le immagini si importano soltanto con un file, dalla sua cartella',
   );

@@ -37,7 +37,7 @@ const MONDAY = '2026-08-17T06:00:00.000Z';
 const TUESDAY = '2026-08-18T06:00:00.000Z';
 const WEDNESDAY = '2026-08-19T06:00:00.000Z';
 
-test('an undated row holds since it was first seen: unchanged it renews nothing, changed it counts anew', async () => {
+test('an undated row is dated when first seen; only a change dates it again', async () => {
   const command = await openTestCommand();
   await addStation(command.database.kysely, { source_id: 'A' });
   const sheet = await publish();
@@ -56,7 +56,7 @@ test('an undated row holds since it was first seen: unchanged it renews nothing,
   expect(await prices(command)).toEqual(after);
 });
 
-test('a price that comes back holds since it came back; a dated one since its date', async () => {
+test('a price that returns is dated by its return; a dated row by its date', async () => {
   const command = await openTestCommand();
   await addStation(command.database.kysely, { source_id: 'A' });
   const sheet = await publish();

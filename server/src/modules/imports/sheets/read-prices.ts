@@ -1,7 +1,7 @@
 /** Reads the operator's own price list; runs in the reading process. */
 import { IMPORT_MAX, STATION_MAX } from '@pieno/contract/limits.ts';
 import { readIsoTime, readItalianTime } from '../italian-time.ts';
-import { readPrice } from '../../prices/price-text.ts';
+import { parsePrice } from '../../prices/price-text.ts';
 import type { Reason, Reject } from '../reasons.ts';
 import type { PriceSheetContents, SheetJob, SheetPrice } from './contents.ts';
 import { readTable, type TableRow } from './csv-table.ts';
@@ -49,7 +49,7 @@ function readRow(
   if ((id === '' && code === '') || id.length > STATION_MAX.code) return 'id';
   if (code.length > STATION_MAX.code) return 'id';
   if (fuel === '' || fuel.length > IMPORT_MAX.fuelName) return 'fuel';
-  const price = readPrice(cells.price);
+  const price = parsePrice(cells.price);
   if (price === undefined) return 'price';
   if (date === '') return { id, code, fuel, price, observedAt: savedAt };
   const observedAt = readItalianTime(date) ?? readIsoTime(date);

@@ -22,7 +22,7 @@ test.each([
   expect(readText(column, text)).toEqual({ problem });
 });
 
-test('coordinates take point and comma, and no place in the sea off Africa', () => {
+test('coordinates accept point and comma, and refuse 0, 0', () => {
   expect(readDegrees('latitude', '43,9424')).toEqual({ value: 43.9424 });
   expect(readDegrees('longitude', '-12.4578')).toEqual({ value: -12.4578 });
   for (const text of ['0', '91', '43°56', '43.942.4', 'nord']) {

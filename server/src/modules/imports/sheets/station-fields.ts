@@ -1,6 +1,6 @@
 /** Reads and checks the cells of a station. */
 import type { Decade } from '@pieno/contract/fuels.ts';
-import { CATEGORIES, decadesMeant } from '../../stations/fuel-words.ts';
+import { CATEGORIES, parseDecades } from '../../stations/fuel-categories.ts';
 import type { OperatorColumn } from '../../stations/operator.ts';
 import { tooLong } from '../../stations/text-lengths.ts';
 
@@ -42,7 +42,7 @@ export function readSells(text: string): Read<Decade[]> {
   const problem = tooLong('sells', text);
   if (problem) return { problem };
   if (text === '-') return { problem: 'sells: un elenco aggiunge soltanto' };
-  const meant = decadesMeant(text);
+  const meant = parseDecades(text);
   if ('decades' in meant) return { value: meant.decades };
   return { problem: `sells: «${meant.unknown}» non è tra ${CATEGORIES}` };
 }

@@ -6,7 +6,7 @@ import type { SocialSignIn } from './sign-in.ts';
 /**
  * Makes a hook that answers 404 for a provider that is unknown or not configured, before anything is counted or read.
  */
-export const isLive =
+export const requireProvider =
   (signIn: SocialSignIn): onRequestAsyncHookHandler =>
   async ({ params }: FastifyRequest) => {
     const { provider } = params as { provider?: unknown };

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { DatabaseSilent, type OutageWatch } from './outage-watch.ts';
+import { DatabaseTimeout, type OutageWatch } from './outage-watch.ts';
 
 /** A connection that can be given up while a statement runs on it. */
 export interface AbandonableClient extends PostgresPoolClient {
@@ -9,9 +9,9 @@ export interface AbandonableClient extends PostgresPoolClient {
 
 /**
  * A pool for work that somebody waits for: waiting for a connection and all that is done with it have one time limit.
- * While the database is silent it refuses at once.
+ * While the database does not answer it refuses at once.
  */
-export class HurriedPool implements PostgresPool {
+export class RequestPool implements PostgresPool {
   readonly options;
   readonly #pool: PostgresPool;
   readonly #watch: OutageWatch;
@@ -31,7 +31,7 @@ export class HurriedPool implements PostgresPool {
     const connecting = this.#pool.connect();
     try {
       const client = await deadline.orEnd(this.#watch.orSilence(connecting));
-      return new HurriedClient(client, deadline);
+      return new RequestClient(client, deadline);
     } catch (error) {
       deadline.clear();
       connecting.then(
@@ -47,7 +47,7 @@ export class HurriedPool implements PostgresPool {
   }
 }
 
-class HurriedClient implements PostgresPoolClient {
+class RequestClient implements PostgresPoolClient {
   readonly #client: AbandonableClient;
   readonly #deadline: Deadline;
   #running: Promise<unknown> = Promise.resolve();
@@ -84,14 +84,14 @@ class HurriedClient implements PostgresPoolClient {
 
 /** One time limit for several waits in sequence. */
 class Deadline {
-  passed: DatabaseSilent | undefined;
+  passed: DatabaseTimeout | undefined;
   readonly #end = Promise.withResolvers<never>();
   readonly #timer: NodeJS.Timeout;
 
-  constructor(limitMs: number, onPassed: (silence: DatabaseSilent) => void) {
+  constructor(limitMs: number, onPassed: (silence: DatabaseTimeout) => void) {
     this.#end.promise.catch(() => undefined);
     this.#timer = setTimeout(() => {
-      this.passed = new DatabaseSilent(`The database did not answer within ${limitMs} ms`);
+      this.passed = new DatabaseTimeout(`The database did not answer within ${limitMs} ms`);
       this.#end.reject(this.passed);
       onPassed(this.passed);
     }, limitMs);

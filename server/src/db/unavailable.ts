@@ -1,4 +1,4 @@
-/** Error codes of sockets, which say nothing of whose they were. */
+/** Error codes of sockets; they do not tell which connection failed. */
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -34,7 +34,7 @@ export function noteConnectionError(error: Error): void {
  * True when an error means that the database is temporarily unavailable (rule database-away), so that a retry may
  * succeed.
  */
-export function isDatabaseAway(error: unknown): error is Error {
+export function isDatabaseUnavailable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return AWAY_MESSAGES.test(error.message);

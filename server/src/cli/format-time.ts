@@ -7,4 +7,4 @@ const format = new Intl.DateTimeFormat('it', {
 });
 
 /** An instant in San Marino's time: "21/08/26, 10:03:20". */
-export const moment = (instant: Date): string => format.format(instant);
+export const formatTime = (instant: Date): string => format.format(instant);

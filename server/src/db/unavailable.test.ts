@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDatabaseAway, noteConnectionError } from './away.ts';
+import { isDatabaseUnavailable, noteConnectionError } from './unavailable.ts';
 
 const coded = (code: string) => Object.assign(new Error('boom'), { code });
 const ofConnection = (error: Error) => {
@@ -18,7 +18,7 @@ test.each([
   new Error('Cannot use a pool after calling end on the pool'),
   ofConnection(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })),
 ])('%o says that the database is away', (error) => {
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
 test.each([
@@ -29,12 +29,12 @@ test.each([
   'ECONNREFUSED',
   undefined,
 ])('%o is a fault of ours', (error) => {
-  expect(isDatabaseAway(error)).toBe(false);
+  expect(isDatabaseUnavailable(error)).toBe(false);
 });
 
 test.each(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])(
   '%s of any other socket, such as that of a client who hangs up, says nothing of the database',
   (code) => {
-    expect(isDatabaseAway(coded(code))).toBe(false);
+    expect(isDatabaseUnavailable(coded(code))).toBe(false);
   },
 );

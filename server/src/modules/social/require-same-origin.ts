@@ -6,7 +6,7 @@ import { PAGE } from './answers.ts';
  * for anybody signed in with the provider. Requests from elsewhere, or with a typed address, are redirected to the
  * page with the buttons. Old browsers send no `Sec-Fetch-Site` header and are let through.
  */
-export const beginsHere: onRequestAsyncHookHandler = async ({ headers }, reply) => {
+export const requireSameOrigin: onRequestAsyncHookHandler = async ({ headers }, reply) => {
   const from = headers['sec-fetch-site'];
   if (from !== undefined && from !== 'same-origin') return reply.redirect(PAGE, 302);
 };

@@ -14,7 +14,7 @@ const WORDS: ReadonlyMap<string, Decade> = new Map<string, Decade>([
 export const CATEGORIES = DECADES.map((decade) => `${decade} ${decadeLabel(decade)}`).join(', ');
 
 /** Finds the category that a word means. @param word a name or a number, e.g. "Diesel", "gasolio", "20" */
-export function decadeMeant(word: string): Decade | undefined {
+export function parseDecade(word: string): Decade | undefined {
   return WORDS.get(word.toLowerCase());
 }
 
@@ -23,12 +23,12 @@ export function decadeMeant(word: string): Decade | undefined {
  * @param list names or numbers, separated by commas, semicolons or white space
  * @returns the categories, each once; or the first word that means none
  */
-export function decadesMeant(list: string): { decades: Decade[] } | { unknown: string } {
+export function parseDecades(list: string): { decades: Decade[] } | { unknown: string } {
   const words = list.split(/[,;\n]/u).flatMap((part) => {
     const name = part.trim().replace(/\s+/gu, ' ');
-    return decadeMeant(name) ? [name] : name.split(' ').filter(Boolean);
+    return parseDecade(name) ? [name] : name.split(' ').filter(Boolean);
   });
-  const unknown = words.find((word) => !decadeMeant(word));
+  const unknown = words.find((word) => !parseDecade(word));
   if (unknown !== undefined) return { unknown };
-  return { decades: [...new Set(words.map((word) => decadeMeant(word)!))] };
+  return { decades: [...new Set(words.map((word) => parseDecade(word)!))] };
 }

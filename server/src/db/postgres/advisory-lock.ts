@@ -4,7 +4,7 @@ import type pg from 'pg';
  * Takes an advisory lock. It belongs to its connection, which stays out of the pool until the lock is released.
  * @returns a function that releases it; undefined when it is already held
  */
-export async function tryHold(
+export async function tryLock(
   pool: pg.Pool,
   name: string,
 ): Promise<(() => Promise<void>) | undefined> {

@@ -6,13 +6,13 @@ import type { Executor } from '../../db/database.ts';
 import type { Claim } from './claim.ts';
 
 /** What the log knows of one claim. Ids are bigints as text, prices thousandths of a euro. */
-export interface Remembered {
+export interface LogFacts {
   /** The claim's index. */
   index: number;
   kind: string;
   areas: string[];
   confirmed_decades: number[];
-  /** The verdict on the same claim, when it is what its origin said last about that instant. */
+  /** The verdict on the same claim, if it is the latest of its origin for that instant. */
   known_id: string | null;
   known_state: 'accepted' | 'held' | 'rejected' | 'withdrawn' | null;
   known_doubtful: boolean | null;
@@ -28,10 +28,10 @@ export interface Remembered {
 }
 
 /**
- * Reads what the log knows of each claim, except of those that are known and stand beyond doubt.
- * @param day the day the claims speak of, year-month-day
+ * Reads what the log knows of each claim, except those already accepted without doubt.
+ * @param day the day that the claims are of, year-month-day
  * @param latest claims after this instant come from a wrong clock
- * @param always indexes of claims about which everything is read, even if they stand beyond doubt
+ * @param always indexes of claims about which everything is read, even if they are accepted without doubt
  */
 export async function readLog(
   tx: Executor,
@@ -40,12 +40,12 @@ export async function readLog(
   day: string,
   latest: Date,
   always: readonly number[],
-): Promise<Remembered[]> {
+): Promise<LogFacts[]> {
   const dayOf = (table: string) => sql`coalesce(
     (select day from import_run where id = ${sql.ref(`${table}.import_run_id`)}),
     (${sql.ref(`${table}.received_at`)} at time zone ${sql.lit(TIME_ZONE)})::date
   )`;
-  const { rows } = await sql<Remembered>`
+  const { rows } = await sql<LogFacts>`
     select claim.position::integer - 1 as index, station.kind, station.areas, station.confirmed_decades,
       known.id as known_id, known.state as known_state, known.doubtful as known_doubtful,
       known.reason as known_reason, known.decided_by is not null as known_decided,
@@ -64,7 +64,7 @@ export async function readLog(
       ) as taken_back,
       waiting.id as waiting_id, waiting.price as waiting_price
     from ${rowsOf(claims)}
-    -- One by one: joined whole, every batch would read all the stations of a country.
+    -- Laterally: a plain join would read all the stations of a country for every batch.
     left join lateral (
       select kind, areas, confirmed_decades from station where id = claim.station_id limit 1
     ) station on true
@@ -72,7 +72,7 @@ export async function readLog(
       select * from observation
       where observation.station_id = claim.station_id and observation.fuel_type_id = claim.fuel_type_id
       and observation.observed_at = claim.observed_at and observation.origin = ${origin}
-      -- What did not enter is no last word about another price.
+      -- A rejected or held claim does not replace another price.
       and (state in ('accepted', 'withdrawn') or observation.price = claim.price)
       order by id desc limit 1
     ) known on known.price = claim.price

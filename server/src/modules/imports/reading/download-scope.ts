@@ -18,7 +18,7 @@ export interface Range {
  * typed: an address that the operator typed leads where the operator wants, but what it redirects to is public.
  * sheet: a spreadsheet published by somebody: https and the public internet alone.
  */
-export const REACHES = {
+export const DOWNLOAD_SCOPES = {
   typed: {
     protocols: ['https:', 'http:'],
     allows: (ip, redirects) => redirects === 0 || isPublicAddress(ip),
@@ -34,4 +34,4 @@ export const REACHES = {
     redirects: SHEET_MAX.redirects,
   },
 } as const satisfies Record<string, Range>;
-export type Reach = keyof typeof REACHES;
+export type DownloadScope = keyof typeof DOWNLOAD_SCOPES;

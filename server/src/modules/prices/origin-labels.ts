@@ -1,7 +1,7 @@
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 
 /** Who states a price, in Italian. */
-export const ORIGIN_WORDS: Record<PriceOrigin, string> = {
+export const ORIGIN_LABELS: Record<PriceOrigin, string> = {
   ministry: 'ministero',
   operator_sheet: 'foglio dei prezzi',
   open_charge_map: 'Open Charge Map',
