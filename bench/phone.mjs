@@ -63,8 +63,8 @@ async function sinceNavigation(navigate) {
 }
 
 async function changePrice(price) {
-  const file = 'server/src/cli/admin.ts';
-  const args = [...EMBEDDED_DATABASE, file, 'price', '8', '10', price, '--yes'];
+  const file = 'server/src/cli/main.ts';
+  const args = [...EMBEDDED_DATABASE, file, 'admin', 'price', '8', '10', price, '--yes'];
   const command = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir },
