@@ -24,4 +24,6 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   'src/modules/imports/mimit/{import-mimit,closed-stations,undone-day}.test.ts',
   'src/modules/imports/sheets/{import-prices,import-stations,published-sheets}.test.ts',
   'src/cli/admin-*.test.ts',
+  // A command opens the database that the environment names.
+  'src/control/run-command.test.ts',
 ];

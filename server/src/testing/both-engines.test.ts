@@ -12,6 +12,14 @@ test.each(ON_BOTH_ENGINES)('%s, which both engines run, names tests', (pattern) 
 /** Folders that are tested through another one. */
 const TESTED_BY = new Map([['src/modules/changes', 'src/modules/board']]);
 
+test('a file that handles PostgreSQL differently runs on both engines', () => {
+  const covered = new Set(ON_BOTH_ENGINES.flatMap((pattern) => globSync(pattern, { cwd })));
+  const differs = globSync('src/**/*.test.ts', { cwd, exclude: ['src/testing/**'] }).filter(
+    (file) => /copyTemplate\(|kind === 'postgres'/.test(readFileSync(path.join(cwd, file), 'utf8')),
+  );
+  expect(differs.filter((file) => !covered.has(file))).toEqual([]);
+});
+
 test('a folder with SQL of its own, locks or transactions has tests that both engines run', () => {
   const depends = /sql`|\.(forUpdate|forShare|skipLocked|onConflict)\(|inTransaction\(/;
   const folders = globSync('src/**/*.ts', { cwd, exclude: ['**/*.test.ts', 'src/testing/**'] })

@@ -16,7 +16,10 @@ export async function setup(): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const end = once(child, 'exit');
-  for (const reader of globSync('*/read*.ts', { cwd: IMPORTS })) {
+  for (const reader of globSync('*/read*.ts', {
+    cwd: IMPORTS,
+    exclude: ['reading/**', '**/*.test.ts'],
+  })) {
     const module = pathToFileURL(path.join(IMPORTS, reader)).href;
     // A job without files: what is answered does not matter.
     child.send({ type: 'read', module, job: {} } satisfies ReadingRequest);
