@@ -4,7 +4,7 @@ import type { FastifySchema, RouteOptions } from 'fastify';
 import { refusals } from '@pieno/contract/calls/refusals.ts';
 
 /** The tags of calls whose answers have an ETag. */
-const WITH_ETAG = new Set(['prices', 'stations', 'settings', 'welcome']);
+const WITH_ETAG = new Set(['prices', 'stations', 'settings']);
 
 /** For Swagger: an answer without content. */
 const UNCHANGED = {

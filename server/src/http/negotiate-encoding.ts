@@ -9,7 +9,13 @@ const negotiator = new Negotiator<Encoding>({
   cache: new LRUCache<string, string>({ max: 200 }),
 });
 
+const REFUSED_BY_NAME = /\b(?:br|gzip)\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/;
+const ANY = /\*[^,]*/g;
+
 /** Picks the encoding for an Accept-Encoding header (RFC 9110 §12.5.3); `identity` where it names none of ours. */
 export function negotiateEncoding(header: string | string[] | undefined): Encoding {
-  return negotiator.negotiate(String(header ?? '').toLowerCase()) ?? 'identity';
+  const asked = String(header ?? '').toLowerCase();
+  // The library lets `*` stand for an encoding that the header refuses by name.
+  const usable = REFUSED_BY_NAME.test(asked) ? asked.replaceAll(ANY, '') : asked;
+  return negotiator.negotiate(usable) ?? 'identity';
 }
