@@ -14,6 +14,11 @@ export function baseOfChange(git = gitHere) {
   return git('status', '--porcelain') ? 'HEAD' : 'HEAD~1';
 }
 
+/** True when git knows this name of a commit. */
+export function isRevision(name, git = gitHere) {
+  return Boolean(git('rev-parse', '--verify', '--quiet', `${name}^{commit}`));
+}
+
 /** Returns the paths of files that differ from a commit or are new, removed ones too. */
 export function changedFiles(base, git = gitHere) {
   const tracked = git('diff', '--name-only', '--no-renames', base) ?? '';

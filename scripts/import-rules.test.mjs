@@ -70,7 +70,7 @@ let tree;
 let broken;
 
 beforeAll(() => {
-  tree = mkdtempSync(path.join(tmpdir(), 'pieno-law-'));
+  tree = mkdtempSync(path.join(tmpdir(), 'pieno-imports-'));
   // Without the options for type-aware rules: this folder has no types.
   const { options: _, ...config } = JSON.parse(
     readFileSync(path.join(ROOT, '.oxlintrc.json'), 'utf8'),
