@@ -11,7 +11,7 @@ interface Listener {
   onReconnect: (() => void) | undefined;
 }
 
-const UNHURRIED: Limits = { statementMs: undefined, transactionMs: undefined };
+const NO_LIMITS: Limits = { statementMs: undefined, transactionMs: undefined };
 
 /** The embedded database as a pool with a single session, granted in turn. Kysely and pg-boss share it. */
 export class EmbeddedPool implements PostgresPool {
@@ -41,7 +41,7 @@ export class EmbeddedPool implements PostgresPool {
 
   /** The same pool without limits. */
   get withoutTimeouts(): PostgresPool {
-    return { options: {}, connect: () => this.connect(UNHURRIED), end: () => this.end() };
+    return { options: {}, connect: () => this.connect(NO_LIMITS), end: () => this.end() };
   }
 
   /** Waits for the session. @throws Error inside an open transaction, where it would deadlock */
@@ -65,7 +65,7 @@ export class EmbeddedPool implements PostgresPool {
 
   /** Runs one statement without time limits. */
   async maintain(text: string): Promise<QueryResult> {
-    return (await this.#once(text, [], UNHURRIED)).at(-1)!;
+    return (await this.#once(text, [], NO_LIMITS)).at(-1)!;
   }
 
   /** Listens to a channel's notifications. @returns a function that stops listening */
