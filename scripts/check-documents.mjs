@@ -59,5 +59,14 @@ function deadEnds(document) {
         .map(([, file]) => [file, file]);
   return [...links, ...named]
     .filter(([, file]) => !existsSync(path.join(ROOT, file)))
-    .map(([name]) => `${document}: no ${name}`);
+    .map(([name]) => `${document}: no ${name}`)
+    .concat(HISTORY.test(document) ? [] : lostTests(document, source));
+}
+
+/** Lists the tests that a document names and that are gone; any end of their path will do. */
+function lostTests(document, source) {
+  const tests = sourceFiles(/\.(test|spec)\.\w+$/).map((file) => `/${file}`);
+  return [...source.matchAll(/`([\w./-]+\.(?:test|spec)\.\w+)`/g)]
+    .filter(([, name]) => !tests.some((file) => file.endsWith(`/${name}`)))
+    .map(([, name]) => `${document}: no test ends in ${name}`);
 }
