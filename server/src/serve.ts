@@ -6,7 +6,7 @@ import { clockStartingAt } from './clock.ts';
 import type { Config } from './config.ts';
 import { serveCommands } from './control/serve-commands.ts';
 import { openDatabase } from './db/connect.ts';
-import { explainingDamage } from './db/embedded/start-failure.ts';
+import { explainDamage } from './db/embedded/start-failure.ts';
 import { migrate } from './db/migrate.ts';
 import { Background, GRACE_MS } from './http/background.ts';
 import { loggerOptions } from './http/logging.ts';
@@ -47,7 +47,7 @@ export async function serve(config: Config): Promise<RunningServer> {
 
   const database = await openDatabase({ ...config, logger });
   parts.defer(() => database.close());
-  const start = <T>(work: () => Promise<T>) => explainingDamage(database, config.dataDir, work);
+  const start = <T>(work: () => Promise<T>) => explainDamage(database, config.dataDir, work);
   const secrets = await start(async () => {
     await migrate(database);
     await loadCatalogue(database.kysely);

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { decideWaiting } from '../modules/prices/decide.ts';
 import { ORIGIN_LABELS } from '../modules/prices/origin-labels.ts';
 import { formatPrice } from '../modules/prices/price-text.ts';
-import { DOUBTS } from '../modules/prices/refusals.ts';
+import { HOLD_REASONS } from '../modules/prices/claim-reasons.ts';
 import { listWaiting, type WaitingPrice } from '../modules/prices/waiting.ts';
 import { UsageError } from './italian-command.ts';
 import { formatTime } from './format-time.ts';
@@ -75,7 +75,7 @@ function describe(price: WaitingPrice): string {
     `${price.id}  ${price.station} (${price.station_id})`,
     `${price.fuel} ${formatPrice(price.price)}`,
     price.state === 'held' ? 'in attesa' : 'esposto senza posto in classifica',
-    DOUBTS[price.reason],
+    HOLD_REASONS[price.reason],
     ...compared,
     `${ORIGIN_LABELS[price.origin]}, ${formatTime(price.observed_at)}`,
   ].join(' · ');

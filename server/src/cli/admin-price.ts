@@ -4,7 +4,7 @@ import { withdrawCurrent } from '../modules/prices/decide.ts';
 import { listFuels } from '../modules/prices/fuels.ts';
 import { parsePrice, formatPrice } from '../modules/prices/price-text.ts';
 import { recordPrices, type Rejection } from '../modules/prices/record.ts';
-import { expectedRange, REFUSALS } from '../modules/prices/refusals.ts';
+import { expectedRange, REJECT_REASONS } from '../modules/prices/claim-reasons.ts';
 import { findCurrentPrice } from '../modules/prices/repository.ts';
 import { stationName } from '../modules/stations/repository.ts';
 import { findFuelType } from './find-fuel-type.ts';
@@ -99,8 +99,8 @@ function rejectionSentence(
   { reason, range, reference, lastPrice }: Rejection,
   price: number,
 ): string {
-  if (range) return `Prezzo rifiutato: ${REFUSALS[reason]}, ${expectedRange(range)}.`;
-  if (reason !== 'unusual') return `Prezzo rifiutato: ${REFUSALS[reason]}.`;
+  if (range) return `Prezzo rifiutato: ${REJECT_REASONS[reason]}, ${expectedRange(range)}.`;
+  if (reason !== 'unusual') return `Prezzo rifiutato: ${REJECT_REASONS[reason]}.`;
   const compared = [
     lastPrice !== undefined && `dall'ultimo di qui (${formatPrice(lastPrice)})`,
     reference !== undefined && `dalla mediana della zona (${formatPrice(Math.round(reference))})`,

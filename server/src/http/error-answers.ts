@@ -10,7 +10,7 @@ import { logLasting } from './log-sampler.ts';
 import { isReadByPerson } from './not-found.ts';
 
 /** Sentences for requests that Fastify itself refuses, by status; its own messages are never sent. */
-const REFUSALS: Readonly<Record<number, string>> = {
+const REJECT_REASONS: Readonly<Record<number, string>> = {
   404: SENTENCES.notFound,
   413: SENTENCES.bodyTooLarge,
   415: SENTENCES.unsupportedMedia,
@@ -35,7 +35,7 @@ export function toAppError(error: unknown, sent?: unknown): AppError {
   if (statusCode < 400 || statusCode >= 500) {
     return new AppError(500, SENTENCES.internal, { cause: error });
   }
-  const sentence = REFUSALS[statusCode];
+  const sentence = REJECT_REASONS[statusCode];
   return sentence ? new AppError(statusCode, sentence, { cause: error }) : badRequest();
 }
 

@@ -5,7 +5,7 @@ import { SENTENCES } from '@pieno/contract/errors.ts';
 import { badRequest } from './errors.ts';
 
 /** Answers by the error codes of Node's HTTP parser; other codes are answered with 400. */
-const REFUSALS: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
+const REJECT_REASONS: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, SENTENCES.unreadableBody],
   HPE_HEADER_OVERFLOW: [431, SENTENCES.bodyTooLarge],
 };
@@ -20,7 +20,7 @@ export const answerUnreadable =
   (securityHeaders: Headers) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
-    const [status, message] = REFUSALS[error.code ?? ''] ?? [400, SENTENCES.unreadableBody];
+    const [status, message] = REJECT_REASONS[error.code ?? ''] ?? [400, SENTENCES.unreadableBody];
     const { headers, body } = refusal(securityHeaders, message);
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { embeddedTemplate } from '../../testing/database.ts';
 import { silentLogger } from '../../testing/silent-logger.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { DataFolderUnusable, explained } from './data-folder.ts';
+import { DataFolderUnusable, explainFolderErrors } from './data-folder.ts';
 import { openEmbedded } from './open.ts';
 
 const open = (dataDir: string) =>
@@ -44,7 +44,7 @@ test.each([
   const fail = () => {
     throw Object.assign(new Error('boom'), { code });
   };
-  expect(() => explained('/srv/pieno', fail)).toThrow(sentence);
+  expect(() => explainFolderErrors('/srv/pieno', fail)).toThrow(sentence);
 });
 
 test('a damaged database is reported in a sentence, and the folder is unlocked', async () => {

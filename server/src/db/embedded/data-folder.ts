@@ -43,7 +43,7 @@ const LOCK_REASONS: Record<number, string> = {
  * Runs work on a folder, explaining its errors.
  * @throws DataFolderUnusable instead of a known system or SQLite error; other errors unchanged
  */
-export function explained<T>(folder: string, work: () => T): T {
+export function explainFolderErrors<T>(folder: string, work: () => T): T {
   try {
     return work();
   } catch (error) {

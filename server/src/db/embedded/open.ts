@@ -7,7 +7,7 @@ import { DISK_IS_FULL, isDiskFull } from '../disk-full.ts';
 import { RequestPool } from '../request-pool.ts';
 import { DatabaseTimeout, OutageWatch } from '../outage-watch.ts';
 import type { DB } from '../schema.gen.ts';
-import { DataFolderUnusable, explained, makeFolder } from './data-folder.ts';
+import { DataFolderUnusable, explainFolderErrors, makeFolder } from './data-folder.ts';
 import { hasDatabase } from './first-database.ts';
 import { startMaintenance } from './maintenance.ts';
 import { DAMAGED } from './start-failure.ts';
@@ -100,13 +100,13 @@ const IN_MEMORY: TakenFolder = { folder: undefined, release: () => undefined };
  * is made private.
  */
 function lockDatabaseFolder(dataDir: string): TakenFolder {
-  const release = explained(dataDir, () => {
+  const release = explainFolderErrors(dataDir, () => {
     makeFolder(dataDir);
     return lockDataFolder(dataDir);
   });
   const folder = path.join(dataDir, 'db');
   try {
-    explained(folder, () => hasDatabase(folder) && chmodSync(folder, 0o700));
+    explainFolderErrors(folder, () => hasDatabase(folder) && chmodSync(folder, 0o700));
   } catch (error) {
     release();
     throw error;

@@ -11,7 +11,7 @@ export const DAMAGED =
  * Runs a part of the start, explaining the embedded database's errors in it: see `startFailure`.
  * @throws DataFolderUnusable
  */
-export async function explainingDamage<T>(
+export async function explainDamage<T>(
   { engine }: Pick<Database, 'engine'>,
   dataDir: string,
   work: () => Promise<T>,

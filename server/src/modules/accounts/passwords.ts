@@ -11,7 +11,7 @@ export async function hashPassword(engine: Engine, password: string): Promise<st
 /**
  * Verifies a password. It hashes once in every case, so that the time it takes reveals nothing.
  * @param userId undefined when no account was found
- * @returns the account's hash when the password is right, to be passed to `isHashOf` later; undefined when it is
+ * @returns the account's hash when the password is right, to be passed to `hasPasswordHash` later; undefined when it is
  *   wrong, and when there is no such account or it has no password
  */
 export async function verifyPassword(
@@ -28,7 +28,11 @@ export async function verifyPassword(
 }
 
 /** True when the account's password still has this hash. @param tx a transaction that has locked the account's row */
-export async function isHashOf(tx: Executor, userId: string, hash: string): Promise<boolean> {
+export async function hasPasswordHash(
+  tx: Executor,
+  userId: string,
+  hash: string,
+): Promise<boolean> {
   return hash === (await hashOf(tx, userId));
 }
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { isHashOf } from './passwords.ts';
+import { hasPasswordHash } from './passwords.ts';
 import { presentUser } from './presenter.ts';
 import { lockUserShared, selectUsers, type UserRow } from './repository.ts';
 
@@ -29,7 +29,7 @@ export async function startSession(
   return await inTransaction(executor, async (tx) => {
     const user = await lockUserShared(tx, userId);
     if (!user?.is_active) return undefined;
-    if (hash !== undefined && !(await isHashOf(tx, userId, hash))) return undefined;
+    if (hash !== undefined && !(await hasPasswordHash(tx, userId, hash))) return undefined;
     const token = randomBytes(32).toString('base64url');
     const now = clock.now();
     await tx

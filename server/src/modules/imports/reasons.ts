@@ -1,8 +1,8 @@
-import { DOUBTS, REFUSALS } from '../prices/refusals.ts';
+import { HOLD_REASONS, REJECT_REASONS } from '../prices/claim-reasons.ts';
 
 /** The reasons for which an import rejects a row, each with its Italian text for the report. */
 export const REASONS = {
-  ...REFUSALS,
+  ...REJECT_REASONS,
   columns: 'numero di colonne sbagliato',
   long: 'riga troppo lunga',
   id: 'codice mancante o illeggibile',
@@ -11,8 +11,8 @@ export const REASONS = {
   price: 'prezzo illeggibile',
   mode: 'self o servito illeggibile',
   /** Not rejected: they wait for a decision. */
-  unusual_held: `in attesa: ${DOUBTS.unusual}`,
-  taken_back: `in attesa: ${DOUBTS.taken_back}`,
+  unusual_held: `in attesa: ${HOLD_REASONS.unusual}`,
+  taken_back: `in attesa: ${HOLD_REASONS.taken_back}`,
   repeated_price: "stesso prezzo due volte nel file: vale l'ultima riga",
   same_fuel: 'stessa voce di catalogo: tenuto il prezzo più recente',
   kind: 'non è un punto vendita di questo tipo',

@@ -1,5 +1,5 @@
 /** What the imports of Open Charge Map and OpenStreetMap share. */
-import type { SourceStation } from '../stations/put.ts';
+import type { SourceStation } from '../stations/save-stations.ts';
 import { isAboutItaly, isInSanMarino } from '../stations/border.ts';
 import type { Country } from '../stations/areas.ts';
 import type { Reject } from './reasons.ts';

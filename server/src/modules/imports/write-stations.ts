@@ -1,5 +1,5 @@
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
-import { putStations, type PutRule, type SourceStation } from '../stations/put.ts';
+import { saveStations, type SaveRule, type SourceStation } from '../stations/save-stations.ts';
 import type { Rows } from './reading/read-in-process.ts';
 import type { ImportRun } from './run-import.ts';
 import { BATCH_ROWS, writeBatches } from './write-batches.ts';
@@ -8,13 +8,13 @@ import { BATCH_ROWS, writeBatches } from './write-batches.ts';
 export async function writeStations(
   { context, tally }: ImportRun,
   { size, batches }: Rows<SourceStation>,
-  rule: PutRule,
+  rule: SaveRule,
 ): Promise<void> {
   const counts = tally('stations');
   const rows = { label: 'Distributori', total: size, batches: batches(BATCH_ROWS) };
   await writeBatches(context, rows, async (tx, stations) => {
     await lockBoardVersion(tx);
-    const { added, changed } = await putStations(tx, stations, rule);
+    const { added, changed } = await saveStations(tx, stations, rule);
     if (added.length + changed.length > 0) await bumpBoardVersion(tx, [...added, ...changed]);
     counts.added += added.length;
     counts.changed += changed.length;

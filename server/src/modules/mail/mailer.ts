@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../../clock.ts';
-import { putInOutbox } from './outbox.ts';
+import { writeToOutbox } from './outbox.ts';
 
 /** A mail to one person. */
 export interface Mail {
@@ -76,7 +76,7 @@ export class Mailer {
     const { outbox, clock, logger } = this.#parts;
     return async (mail: Mail) => {
       const { message } = await transport.sendMail(this.#message(mail));
-      const file = await putInOutbox(outbox, message as Buffer, clock.now());
+      const file = await writeToOutbox(outbox, message as Buffer, clock.now());
       logger.info({ file }, 'SMTP_URL is not set: a mail was written to the outbox');
     };
   }

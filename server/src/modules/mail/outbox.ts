@@ -11,7 +11,7 @@ export const OUTBOX_KEPT = 100;
  * @param message the complete MIME message
  * @returns the file's path
  */
-export async function putInOutbox(folder: string, message: Buffer, now: Date): Promise<string> {
+export async function writeToOutbox(folder: string, message: Buffer, now: Date): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   const name = `${now.toISOString().replaceAll(':', '-')}-${randomUUID()}`;

@@ -6,8 +6,8 @@ import { freshFor } from './freshness.ts';
 import { listSettings } from '../settings/repository.ts';
 import type { Claim } from './claim.ts';
 import { latestPlausible } from '../../clock.ts';
-import { whyImplausible } from './claim-date.ts';
-import { judge, type Facts } from './gate.ts';
+import { dateProblem } from './claim-date.ts';
+import { judgeClaim, type ClaimFacts } from './gate.ts';
 import { gateLimits, type GateLimits } from './gate-limits.ts';
 import { readLog, type LogFacts } from './read-log.ts';
 import { findFileMedians, findNeighbours, medianOfNeighbours } from './reference.ts';
@@ -31,7 +31,7 @@ const LARGEST = 2 ** 31 - 1;
  * @param tx an open transaction that has locked the board
  * @param repeated indexes of claims about one instant with others: they are not left out
  */
-export async function assess(
+export async function assessClaims(
   tx: Executor,
   sender: Sender,
   now: Date,
@@ -66,7 +66,7 @@ export async function assess(
     now,
     limits,
   };
-  const latest = new Map<string, Facts['last']>();
+  const latest = new Map<string, ClaimFacts['last']>();
   const byInstant = asked.toSorted((a, b) => instantOf(claims[a]!) - instantOf(claims[b]!));
   const assessed = byInstant.map((index): Assessed => {
     const claim = claims[index]!;
@@ -77,7 +77,7 @@ export async function assess(
       ...compared(claim, row?.areas ?? []),
     };
     const last = newer(latest.get(pair), facts.last);
-    const verdict = judge(claim, { ...facts, last }, context);
+    const verdict = judgeClaim(claim, { ...facts, last }, context);
     const isNew = !row?.known_id || row.known_state === 'rejected';
     const isSure = verdict.state === 'accepted' && !verdict.doubtful;
     if (isNew && isSure && sender.origin !== 'demo') {
@@ -99,7 +99,7 @@ function factsOf(
   { fuelTypeId, unit }: Claim,
   fuels: ReadonlyMap<number, GateFuel>,
   row: LogFacts | undefined,
-): Omit<Facts, 'reference' | 'elsewhere'> {
+): Omit<ClaimFacts, 'reference' | 'elsewhere'> {
   const fuel = fuels.get(fuelTypeId);
   return {
     fuel: fuel?.unit === unit ? fuel : undefined,
@@ -116,7 +116,9 @@ async function findReferences(
   { medians }: Sender,
   { limits, now, freshMs }: { limits: GateLimits; now: Date; freshMs: number },
   fuelTypeIds: readonly number[],
-): Promise<(claim: Claim, areas: readonly string[]) => Pick<Facts, 'reference' | 'elsewhere'>> {
+): Promise<
+  (claim: Claim, areas: readonly string[]) => Pick<ClaimFacts, 'reference' | 'elsewhere'>
+> {
   const open = [...new Set(fuelTypeIds)].filter((id) => !medians?.has(id));
   const neighbours = open.length > 0 ? await findNeighbours(tx, open, now, freshMs) : [];
   const file = open.length > 0 ? await findFileMedians(tx) : new Map<number, number>();
@@ -127,7 +129,7 @@ async function findReferences(
   });
 }
 
-const newer = (a: Facts['last'], b: Facts['last']): Facts['last'] =>
+const newer = (a: ClaimFacts['last'], b: ClaimFacts['last']): ClaimFacts['last'] =>
   a && b ? (b.observedAt > a.observedAt ? b : a) : (a ?? b);
 
 /** Claims without a time come first; they are refused. */
@@ -137,4 +139,4 @@ const canBeStored = ({ price, observedAt }: Claim): boolean =>
   Number.isInteger(price) &&
   price > 0 &&
   price <= LARGEST &&
-  whyImplausible(observedAt, new Date(LATEST)) === undefined;
+  dateProblem(observedAt, new Date(LATEST)) === undefined;

@@ -1,5 +1,5 @@
 import type { Assessed } from './assess.ts';
-import type { Doubt, Refused } from './refusals.ts';
+import type { HoldReason, RejectReason } from './claim-reasons.ts';
 
 /** What becomes of a claim. */
 export interface ClaimResult {
@@ -7,8 +7,8 @@ export interface ClaimResult {
   /** True when the claim is appended to the log with its verdict. */
   isNew: boolean;
   /** Why it is held or rejected. */
-  doubt?: Doubt;
-  refused?: Refused;
+  doubt?: HoldReason;
+  refused?: RejectReason;
   /** Id of the waiting observation that this claim confirms by stating a similar price on a later day. */
   confirms?: string;
 }
@@ -46,7 +46,7 @@ function loggedResult(logged: NonNullable<Assessed['logged']>): ClaimResult | un
   if (state === 'held') {
     return isConfirmed
       ? { outcome: 'known', isNew: false, ...confirms }
-      : { outcome: 'held', isNew: false, doubt: reason as Doubt };
+      : { outcome: 'held', isNew: false, doubt: reason as HoldReason };
   }
   return state === 'rejected' && logged.known_decided
     ? { outcome: 'rejected', isNew: false, refused: 'decided' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FuelGrade, FuelUnit } from '@pieno/contract/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
-import { boundsFor, judge, type GateContext, type Facts } from './gate.ts';
+import { boundsFor, judgeClaim, type GateContext, type ClaimFacts } from './gate.ts';
 import { gateLimits } from './gate-limits.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const limits = gateLimits(new Map());
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 
-const facts = (more: Partial<Facts> = {}): Facts => ({
+const facts = (more: Partial<ClaimFacts> = {}): ClaimFacts => ({
   fuel: { decade: 20, grade: 'base' },
   sells: new Set([10, 20]),
   reference: undefined,
@@ -23,13 +23,13 @@ const last = (price: number, hours = 24) => ({ price, observedAt: hoursAgo(hours
 
 function verdictOn(
   price: number,
-  about: Partial<Facts> = {},
+  about: Partial<ClaimFacts> = {},
   origin: PriceOrigin = 'operator_sheet',
   more: Partial<GateContext> = {},
   observedAt = hoursAgo(1),
 ) {
   const claim = { stationId: 8, fuelTypeId: 20, unit: 'litre', price, observedAt } as const;
-  return judge(claim, facts(about), { origin, isConfirmed: false, now: NOW, limits, ...more });
+  return judgeClaim(claim, facts(about), { origin, isConfirmed: false, now: NOW, limits, ...more });
 }
 const ACCEPTED = { state: 'accepted', doubtful: false };
 const HELD = { state: 'held', reason: 'unusual' };

@@ -5,12 +5,12 @@
 import { PRICE_RANGE, type FuelGrade } from '@pieno/contract/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import type { Claim } from './claim.ts';
-import { whyImplausible } from './claim-date.ts';
+import { dateProblem } from './claim-date.ts';
 import type { GateLimits, Range } from './gate-limits.ts';
-import type { Doubt, Refused } from './refusals.ts';
+import type { HoldReason, RejectReason } from './claim-reasons.ts';
 
 /** What the log knows of a claim's station and fuel. Prices are thousandths of a euro. */
-export interface Facts {
+export interface ClaimFacts {
   /** The claim's fuel type; undefined when it is unknown or sold in another unit. */
   fuel: { decade: number; grade: FuelGrade } | undefined;
   /** The decades the station sells. */
@@ -38,11 +38,11 @@ export interface GateContext {
 
 export type Verdict =
   | { state: 'accepted'; doubtful: false; confirms?: string }
-  | { state: 'accepted'; doubtful: true; reason: Doubt }
-  | { state: 'held'; reason: Doubt }
-  | { state: 'rejected'; reason: Refused; range?: Range };
+  | { state: 'accepted'; doubtful: true; reason: HoldReason }
+  | { state: 'held'; reason: HoldReason }
+  | { state: 'rejected'; reason: RejectReason; range?: Range };
 
-type Rule = (claim: Claim, facts: Facts, context: GateContext) => Verdict | undefined;
+type Rule = (claim: Claim, facts: ClaimFacts, context: GateContext) => Verdict | undefined;
 
 /** What an unusual price of each origin meets. */
 const UNUSUAL: Record<PriceOrigin, 'ask' | 'hold' | 'doubt' | 'accept'> = {
@@ -64,7 +64,7 @@ const RULES: readonly Rule[] = [
     return isWithin(claim.price, range) ? undefined : { ...refused('range'), range };
   },
   ({ observedAt }, _facts, { now }) => {
-    const reason = whyImplausible(observedAt, now);
+    const reason = dateProblem(observedAt, now);
     return reason && refused(reason);
   },
   ({ observedAt }, { last }) =>
@@ -75,7 +75,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Judges a claim. */
-export function judge(claim: Claim, facts: Facts, context: GateContext): Verdict {
+export function judgeClaim(claim: Claim, facts: ClaimFacts, context: GateContext): Verdict {
   for (const rule of RULES) {
     const verdict = rule(claim, facts, context);
     if (verdict) return verdict;
@@ -89,7 +89,7 @@ export function judge(claim: Claim, facts: Facts, context: GateContext): Verdict
  */
 export function boundsFor(
   { unit }: Pick<Claim, 'unit'>,
-  { fuel, reference, elsewhere }: Pick<Facts, 'fuel' | 'reference' | 'elsewhere'>,
+  { fuel, reference, elsewhere }: Pick<ClaimFacts, 'fuel' | 'reference' | 'elsewhere'>,
   { bounds, bands }: GateLimits,
 ): Range {
   const middle = reference ?? elsewhere;
@@ -100,7 +100,7 @@ export function boundsFor(
 
 function unusualRule(
   { price }: Claim,
-  { reference, last, waiting }: Facts,
+  { reference, last, waiting }: ClaimFacts,
   { origin, isConfirmed, now, limits }: GateContext,
 ): Verdict | undefined {
   const oldest = now.getTime() - limits.lastPriceDays * 86_400_000;
@@ -115,7 +115,7 @@ function unusualRule(
   return unusualVerdict(origin, 'unusual');
 }
 
-function unusualVerdict(origin: PriceOrigin, reason: Doubt): Verdict | undefined {
+function unusualVerdict(origin: PriceOrigin, reason: HoldReason): Verdict | undefined {
   const meets = UNUSUAL[origin];
   if (meets === 'accept') return undefined;
   if (meets === 'ask') return refused('unusual');
@@ -125,7 +125,7 @@ function unusualVerdict(origin: PriceOrigin, reason: Doubt): Verdict | undefined
     : { state: 'held', reason };
 }
 
-const refused = (reason: Refused): { state: 'rejected'; reason: Refused } => ({
+const refused = (reason: RejectReason): { state: 'rejected'; reason: RejectReason } => ({
   state: 'rejected',
   reason,
 });

@@ -1,12 +1,12 @@
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { lockBoardVersion, bumpBoardVersion } from '../changes/board-version.ts';
-import { assess, type Assessed } from './assess.ts';
+import { assessClaims, type Assessed } from './assess.ts';
 import type { Claim } from './claim.ts';
 import { confirmRepeated } from './confirm.ts';
 import { resultOf, type ClaimResult } from './claim-result.ts';
 import type { Range } from './gate-limits.ts';
-import type { Doubt, Refused } from './refusals.ts';
+import type { HoldReason, RejectReason } from './claim-reasons.ts';
 import { appendObservations } from './repository.ts';
 import type { Sender } from './sender.ts';
 import { settlePrices } from './settle.ts';
@@ -22,7 +22,7 @@ export interface Recorded {
   /** Claims that a later one of the input replaces: for the same station, fuel and instant. */
   superseded: { index: number }[];
   /** Claims that wait for a decision, whether since now or before. */
-  held: { index: number; reason: Doubt }[];
+  held: { index: number; reason: HoldReason }[];
   /** Claims that were withdrawn before, and stay so. */
   withdrawn: { index: number }[];
   rejected: Rejection[];
@@ -34,7 +34,7 @@ export interface Recorded {
 
 export interface Rejection {
   index: number;
-  reason: Refused;
+  reason: RejectReason;
   /** What would have been accepted, in thousandths of a euro; only with the reason `range`. */
   range?: Range;
   /** What the price was compared with, where there was something. */
@@ -60,7 +60,7 @@ export async function recordPrices(
   // First, so that the log's ids follow the order of commits and no other transaction reads what is about to change.
   await lockBoardVersion(tx);
   const repeated = ofOneInstant(claims);
-  const assessed = await assess(tx, sender, now, claims, new Set(repeated.flat()));
+  const assessed = await assessClaims(tx, sender, now, claims, new Set(repeated.flat()));
   const superseded = new Set(repeated.flatMap((group) => allButTheLast(group, assessed)));
   const results = assessed
     .filter(({ index }) => !superseded.has(index))

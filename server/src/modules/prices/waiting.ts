@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
-import type { Doubt } from './refusals.ts';
+import type { HoldReason } from './claim-reasons.ts';
 
 /** A price that waits for a decision: held, or shown without a rank. Prices are thousandths of a euro. */
 export interface WaitingPrice {
@@ -11,7 +11,7 @@ export interface WaitingPrice {
   fuel: string;
   price: number;
   state: 'held' | 'accepted';
-  reason: Doubt;
+  reason: HoldReason;
   reference_price: number | null;
   last_price: number | null;
   origin: PriceOrigin;

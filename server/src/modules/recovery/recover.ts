@@ -11,7 +11,12 @@ import {
 import { unauthorized, validation } from '../../http/errors.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { AccountParts } from '../accounts/engine.ts';
-import { hashPassword, isHashOf, savePassword, verifyPassword } from '../accounts/passwords.ts';
+import {
+  hashPassword,
+  hasPasswordHash,
+  savePassword,
+  verifyPassword,
+} from '../accounts/passwords.ts';
 import { findUserByEmail, lockUser } from '../accounts/repository.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -87,7 +92,7 @@ async function replacePassword(
   const hash = await hashPassword(engine, password);
   const isReplaced = await inTransaction(db, async (tx) => {
     if (!(await lockUser(tx, id))) return false;
-    if (signedIn && !(await isHashOf(tx, id, signedIn.verified))) return false;
+    if (signedIn && !(await hasPasswordHash(tx, id, signedIn.verified))) return false;
     await savePassword(tx, id, hash, clock.now());
     await endSessions(tx, id, signedIn?.token);
     return true;

@@ -1,5 +1,5 @@
 import { STATION_MAX } from '@pieno/contract/limits.ts';
-import type { SourceStation } from './put.ts';
+import type { SourceStation } from './save-stations.ts';
 
 type Field = keyof typeof STATION_MAX;
 

@@ -1,6 +1,6 @@
 /** Chooses the rows of the price file that become claims. */
 import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
-import { whyImplausible } from '../../prices/claim-date.ts';
+import { dateProblem } from '../../prices/claim-date.ts';
 import { median } from '../../prices/median.ts';
 import type { Reason, Reject } from '../reasons.ts';
 import { comparisonKey } from './brand.ts';
@@ -48,7 +48,7 @@ export function chooseClaims(
     const middle = medians.get(fuel) ?? price;
     const { min, max } = limits.bounds;
     const isNear = price >= middle * min && price <= middle * max;
-    return isNear && whyImplausible(observedAt, now) === undefined;
+    return isNear && dateProblem(observedAt, now) === undefined;
   };
   const chosen = new Map<string, MinistryClaim>();
   for (const claim of listed) {

@@ -1,6 +1,6 @@
 import type { FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
 import type { GateLimits } from '../../prices/gate-limits.ts';
-import type { SourceStation } from '../../stations/put.ts';
+import type { SourceStation } from '../../stations/save-stations.ts';
 import type { Reject } from '../reasons.ts';
 import type { MinistryState } from './ministry-state.ts';
 

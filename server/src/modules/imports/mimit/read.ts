@@ -1,6 +1,6 @@
 /** Reads and checks the ministry's two files completely; runs in the reading process. */
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
-import type { SourceStation } from '../../stations/put.ts';
+import type { SourceStation } from '../../stations/save-stations.ts';
 import { overlongTexts } from '../../stations/text-lengths.ts';
 import { isAddress, readSource, type SourceText } from '../reading/read-source.ts';
 import type { Reject } from '../reasons.ts';

@@ -1,6 +1,6 @@
 /** Converts rows of the registry to stations. */
 import { areasOf } from '../../stations/areas.ts';
-import type { SourceStation } from '../../stations/put.ts';
+import type { SourceStation } from '../../stations/save-stations.ts';
 import { readAddress } from './address.ts';
 import { readBrand } from './brand.ts';
 import { displayName } from './display-name.ts';

@@ -1,6 +1,6 @@
 /** Reads a list from Open Charge Map; runs in the reading process. */
 import { isPossiblePosition } from '../../stations/placement.ts';
-import type { SourceStation } from '../../stations/put.ts';
+import type { SourceStation } from '../../stations/save-stations.ts';
 import { overlongTexts } from '../../stations/text-lengths.ts';
 import { readElements } from '../json-file.ts';
 import type { Reason, Reject } from '../reasons.ts';

@@ -1,7 +1,7 @@
 /** Converts an entry of Open Charge Map to a station. */
 import type { Position } from '@pieno/contract/distance.ts';
 import { areasOf, type Country } from '../../stations/areas.ts';
-import type { SourceStation } from '../../stations/put.ts';
+import type { SourceStation } from '../../stations/save-stations.ts';
 import { connectorsOf } from './connectors.ts';
 import { countryAt, plainText, webAddress } from '../sites.ts';
 import type { OcmSite } from './site-schema.ts';

@@ -3,7 +3,7 @@ import type { Position } from '@pieno/contract/distance.ts';
 import { z } from 'zod/mini';
 import { areasOf, type Country } from '../../stations/areas.ts';
 import { isPossiblePosition } from '../../stations/placement.ts';
-import type { SourceStation } from '../../stations/put.ts';
+import type { SourceStation } from '../../stations/save-stations.ts';
 import { overlongTexts } from '../../stations/text-lengths.ts';
 import { readElements } from '../json-file.ts';
 import type { Reason, Reject } from '../reasons.ts';

@@ -33,7 +33,7 @@ export interface SourceStation {
 }
 
 /** Ids of the stations that were added or changed. */
-export interface Put {
+export interface SavedStations {
   added: number[];
   changed: number[];
 }
@@ -44,7 +44,7 @@ export interface Put {
  * fill: the source only fills values that are empty.
  * Either adds what is sold and takes nothing from it.
  */
-export type PutRule = 'replace' | 'fill';
+export type SaveRule = 'replace' | 'fill';
 
 /** `listed` is not in the data: its column default is true, as a source lists every station it delivers. */
 type Column = Exclude<keyof SourceStation, 'source' | 'source_id' | 'kind' | 'country'> | 'listed';
@@ -83,11 +83,11 @@ const FILLED: readonly Column[] = [
  * @param tx an open transaction that has locked the board (`lockBoardVersion`)
  * @param stations at most 1,000, each source id once
  */
-export async function putStations(
+export async function saveStations(
   tx: Executor,
   stations: readonly SourceStation[],
-  rule: PutRule,
-): Promise<Put> {
+  rule: SaveRule,
+): Promise<SavedStations> {
   const columns = rule === 'replace' ? REPLACED : FILLED;
   const value = rule === 'replace' ? replacing : filling;
   const old = columns.map((column) => sql`station.${sql.ref(column)}`);
