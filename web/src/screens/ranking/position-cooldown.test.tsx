@@ -42,7 +42,10 @@ async function show() {
   const screen = await renderScreen(
     <RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={() => {}} />,
   );
-  await expect.element(page.getByRole('list', { name: 'Classifica' })).toBeVisible();
+  // Not `expect.element`: a locator that does not find its element at once moves the fake clock on.
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Classifica' }).elements())
+    .toHaveLength(1);
   return screen;
 }
 async function sayNotNow() {
