@@ -1,6 +1,5 @@
 /** Signing in and registering (rules form-login, form-register). */
 import { z } from 'zod/mini';
-import { SENTENCES } from './errors.ts';
 import { PROFILE_MAX } from './limits.ts';
 import { GuestDataSchema } from './guest-data.ts';
 import { givenPassword, NEW_PASSWORD, samePassword } from './new-password.ts';
@@ -18,7 +17,7 @@ export const NameSchema = line(PROFILE_MAX.name).check(z.minLength(1));
 /** POST /login. */
 export const LoginSchema = z.object({
   email: EmailSchema,
-  password: givenPassword(SENTENCES.login),
+  password: givenPassword('login_failed'),
 });
 export type Login = z.infer<typeof LoginSchema>;
 
@@ -63,10 +62,12 @@ export const FeatureAccessSchema = z.object({
   requires_registration: z.boolean(),
   /** In Italian; null when access is allowed. */
   upgrade_prompt: z.nullable(z.string()),
+  /** The prompt's code, for clients with sentences of their own. */
+  upgrade_code: z.optional(z.nullable(z.string())),
 });
 export type FeatureAccess = z.infer<typeof FeatureAccessSchema>;
 
-const password = givenPassword(SENTENCES.wrongPassword);
+const password = givenPassword('password_wrong');
 const email = z.string().check(z.minLength(1), z.maxLength(PROFILE_MAX.email));
 
 /** Confirmation required to delete an account: its password, or its e-mail when it has no password. */

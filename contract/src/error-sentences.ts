@@ -1,49 +1,86 @@
 /**
- * The sentences of errors (rule error-catalogue), one export each: what a build inlines goes with whoever says it, and
- * not with whoever knows the others. Read as `SENTENCES` of `errors.ts`.
+ * The errors that the server tells, by code: the Italian sentence of each, with its parameters in braces (rule
+ * error-catalogue). The pages have sentences of their own by the same codes (`web/src/api/error-texts.ts`).
  */
-export const connection = 'Errore di connessione';
-export const serverConnection = 'Errore di connessione al server';
-export const sessionExpired = 'Sessione scaduta';
-export const login = 'Errore durante il login';
-export const registration = 'Errore durante la registrazione';
-export const validation = 'Errore di validazione';
-export const guestAccess = "Errore durante l'accesso come ospite. Riprova.";
-export const guestAnswer = 'Risposta del server non valida: mancano i dati guest';
-export const settingKeyMissing = "Chiave dell'impostazione non fornita";
-export const unavailable = 'Risorsa al momento non disponibile';
-export const diskFull = 'Al momento non si può salvare niente: manca lo spazio. Riprova più tardi.';
-export const welcome = 'Errore nel caricamento';
-export const welcomeTooLong = 'Il messaggio di benvenuto è troppo lungo';
-export const ranking = 'Errore nel caricamento della classifica';
-export const prices = 'Errore nel caricamento dei prezzi';
-export const noPrices = 'Nessun prezzo disponibile al momento';
-export const unknown = 'Errore sconosciuto';
-export const businessDetails = 'Errore nel caricamento dei dettagli';
-export const businessNotFound = 'Business non trovato';
-export const notAuthenticated = 'Utente non autenticato';
-export const consentRegisteredOnly =
-  'Consenso geolocalizzazione disponibile solo per utenti registrati';
-export const settingsRegisteredOnly = 'Impostazioni disponibili solo per utenti registrati';
-export const settingUpdate = "Si è verificato un errore durante l'aggiornamento dell'impostazione";
-export const profileUpdate = "Si è verificato un errore durante l'aggiornamento del profilo";
-export const avatarUpload = "Si è verificato un errore durante il caricamento dell'immagine";
-export const notAnImage = "Per favore seleziona un'immagine valida";
-export const imageTooLarge = "L'immagine deve essere inferiore a 2MB";
-export const wrongCode = 'Il codice non è valido o è scaduto';
-export const wrongPassword = 'La password attuale non è corretta';
-export const noPassword =
-  'Questo account non ha ancora una password: sceglila con il codice che puoi ricevere via email';
-export const otherEmail = "L'email non è quella di questo account";
-export const emailTaken = 'Questa email è già registrata';
-export const socialSignIn = "L'accesso con questo servizio non è riuscito. Riprova.";
-export const unknownDecade = 'Categoria di carburante sconosciuta';
-export const unknownArea = 'Zona sconosciuta';
-export const notFound = 'Risorsa non trovata';
-export const methodNotAllowed = 'Questa operazione non è prevista';
-export const unsupportedMedia = 'Questo formato di richiesta non è accettato';
-export const tooManyRequests = 'Troppe richieste. Riprova tra poco.';
-export const bodyTooLarge = 'La richiesta è troppo grande';
-export const unreadableBody = 'La richiesta non è leggibile';
-export const overloaded = 'Il servizio è molto richiesto. Riprova tra poco.';
-export const internal = 'Errore del server. Riprova più tardi.';
+import { PROMPTS, type PromptKey } from './policies/prompts.ts';
+
+export const ERROR_SENTENCES = {
+  session_expired: 'Sessione scaduta',
+  /** The guest's token is over its time: the client requests a new one, once, silently. */
+  guest_expired: 'Sessione scaduta',
+  not_authenticated: 'Utente non autenticato',
+  consent_registered_only: 'Consenso geolocalizzazione disponibile solo per utenti registrati',
+  settings_registered_only: 'Impostazioni disponibili solo per utenti registrati',
+  login_failed: 'Errore durante il login',
+  registration_failed: 'Errore durante la registrazione',
+  social_sign_in_failed: "L'accesso con questo servizio non è riuscito. Riprova.",
+  validation_failed: 'Errore di validazione',
+  /** The recovery code was tried too often or has expired: the user must request a new one. */
+  code_spent: 'Errore di validazione',
+
+  business_not_found: 'Business non trovato',
+  setting_not_found: "Impostazione '{key}' non trovata",
+  setting_key_missing: "Chiave dell'impostazione non fornita",
+  unknown_decade: 'Categoria di carburante sconosciuta',
+  unknown_area: 'Zona sconosciuta',
+  not_found: 'Risorsa non trovata',
+  method_not_allowed: 'Questa operazione non è prevista',
+  unsupported_media: 'Questo formato di richiesta non è accettato',
+  body_too_large: 'La richiesta è troppo grande',
+  unreadable_body: 'La richiesta non è leggibile',
+  too_many_requests: 'Troppe richieste. Riprova tra poco.',
+  overloaded: 'Il servizio è molto richiesto. Riprova tra poco.',
+  unavailable: 'Risorsa al momento non disponibile',
+  disk_full: 'Al momento non si può salvare niente: manca lo spazio. Riprova più tardi.',
+  internal: 'Errore del server. Riprova più tardi.',
+  pages_not_built:
+    'Le pagine di Pieno non sono ancora state preparate: ferma il server e avvialo con «npm start». Le chiamate sotto /api funzionano già.',
+
+  name_missing: 'Inserisci il nome',
+  name_invalid: 'Il nome non è valido',
+  email_missing: "Inserisci l'email",
+  email_invalid: "L'email non è valida",
+  email_taken: 'Questa email è già registrata',
+  email_other: "L'email non è quella di questo account",
+  password_missing: 'Inserisci la password',
+  password_short: 'La password deve essere di almeno {min} caratteri',
+  password_wrong: 'La password attuale non è corretta',
+  password_none:
+    'Questo account non ha ancora una password: sceglila con il codice che puoi ricevere via email',
+  password_current_missing: 'Inserisci la password attuale',
+  password_repeat_missing: 'Ripeti la password',
+  password_repeat_differs: 'Le password non corrispondono',
+  code_missing: 'Inserisci il codice che ti abbiamo inviato',
+  code_invalid: 'Il codice è di {digits} cifre',
+  code_wrong: 'Il codice non è valido o è scaduto',
+  birthday_invalid: 'La data di nascita non esiste o non è tra il {year} e oggi',
+  phone_invalid: 'Scrivi il numero di telefono con cifre, spazi e i segni + / . - ( )',
+  terms_not_accepted: 'Devi accettare i termini e condizioni',
+  not_an_image: "Per favore seleziona un'immagine valida",
+  image_too_large: "L'immagine deve essere inferiore a 2MB",
+  welcome_too_long: 'Il messaggio di benvenuto è troppo lungo',
+  field_missing: 'Campo obbligatorio',
+  field_invalid: 'Valore non valido',
+  field_too_long: 'Il testo è troppo lungo',
+
+  ...invitations(),
+} as const satisfies Readonly<Record<string, string>>;
+
+export type ErrorCode = keyof typeof ERROR_SENTENCES;
+
+/** An error as it travels: its code, and the values of its sentence's parameters. */
+export interface Problem {
+  code: ErrorCode;
+  params?: Readonly<Record<string, string | number>> | undefined;
+}
+
+/** Returns the Italian sentence of an error. */
+export function sentenceOf({ code, params = {} }: Problem): string {
+  return ERROR_SENTENCES[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+}
+
+/** The refusals of what needs an account: the invitations to register (rule permission-prompt). */
+function invitations(): Record<`needs_account_${PromptKey}`, string> {
+  const entries = Object.entries(PROMPTS).map(([key, prompt]) => [`needs_account_${key}`, prompt]);
+  return Object.fromEntries(entries) as Record<`needs_account_${PromptKey}`, string>;
+}

@@ -79,8 +79,8 @@ const type = (
   color: DECADE_COLORS[decadeOf(id)],
 });
 
-/** The predefined fuel types. Imports may add others with ids from `FIRST_ADDED_FUEL_ID`. */
-export const FUEL_TYPES: readonly FuelType[] = [
+/** Marked as pure, so that the pages, which have names of their own, leave the table out. */
+const predefined = (): FuelType[] => [
   type(10, 'Benzina Self', 'self'),
   type(11, 'Benzina Servito', 'served'),
   type(12, 'Benzina Premium Self', 'self', 'premium'),
@@ -106,6 +106,9 @@ export const FUEL_TYPES: readonly FuelType[] = [
   type(100, 'GNL', 'served', 'base', 'kilogram'),
   type(101, 'GNL Self', 'self', 'base', 'kilogram'),
 ];
+
+/** The predefined fuel types. Imports may add others with ids from `FIRST_ADDED_FUEL_ID`. */
+export const FUEL_TYPES: readonly FuelType[] = /* @__PURE__ */ predefined();
 
 /** First id of fuel types added by an import because the catalogue does not know them. */
 export const FIRST_ADDED_FUEL_ID = 110;

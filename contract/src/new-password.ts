@@ -1,10 +1,10 @@
 /** Schemas for an existing password, and for a new one that is typed twice (rule password-rules). */
 import { z } from 'zod/mini';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
-import type { SchemaSentence } from './sentences.ts';
+import type { SchemaCode } from './field-problems.ts';
 
-/** Schema for an existing password, which may be any text. @param wrong sentence for a value that is not a text */
-export const givenPassword = (wrong: SchemaSentence) =>
+/** Schema for an existing password, which may be any text. @param wrong code for a value that is not a text */
+export const givenPassword = (wrong: SchemaCode) =>
   z.string(wrong).check(z.minLength(1), z.maxLength(PASSWORD_MAX));
 
 /** Fields of every form that sets a password. */

@@ -1,7 +1,6 @@
 /** Recovering a forgotten password, and changing it (rules account-recovery, password-change). */
 import { z } from 'zod/mini';
 import { EmailSchema } from './account.ts';
-import { SENTENCES } from './errors.ts';
 import { SECURITY_CODE_DIGITS } from './limits.ts';
 import { givenPassword, NEW_PASSWORD, samePassword } from './new-password.ts';
 
@@ -25,7 +24,7 @@ export type ResetPassword = z.infer<typeof ResetPasswordSchema>;
 /** PUT /user/password, for a signed-in user; the other sessions end. */
 export const ChangePasswordSchema = z
   .object({
-    current_password: givenPassword(SENTENCES.wrongPassword),
+    current_password: givenPassword('password_wrong'),
     ...NEW_PASSWORD,
   })
   .check(samePassword);

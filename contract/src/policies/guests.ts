@@ -1,4 +1,3 @@
-import { SENTENCES } from '../errors.ts';
 import type { Rule } from './rule.ts';
 
 /** What is done to a guest, who is known by a token alone. */
@@ -8,6 +7,6 @@ export const GUESTS = {
     allowed: ['guest'],
     permits: (actor, guest) => actor.id === guest.id,
     prompt: 'generic',
-    refusal: SENTENCES.registration,
+    refusal: 'registration_failed',
   },
 } as const satisfies Record<string, Rule<{ id: string }>>;

@@ -1,5 +1,4 @@
 /** What a visitor is told who may not do something. */
-import { SENTENCES } from '../errors.ts';
 
 /** The last sentence of every invitation to register (rule permission-prompt). */
 const QUESTION = 'Vuoi accedere o registrarti ora?';
@@ -15,7 +14,7 @@ export const PROMPTS = {
   user_profile: `Per vedere e modificare il profilo devi essere registrato. ${QUESTION}`,
   change_password: `Per cambiare la password devi essere registrato. ${QUESTION}`,
   reset_password: `Per reimpostare la password devi essere registrato. ${QUESTION}`,
-  geolocation_consent: `${SENTENCES.consentRegisteredOnly}. ${QUESTION}`,
+  geolocation_consent: `Consenso geolocalizzazione disponibile solo per utenti registrati. ${QUESTION}`,
   favorites: `Per salvare i distributori preferiti devi essere registrato. ${QUESTION}`,
   reviews: `Per scrivere una recensione devi essere registrato. ${QUESTION}`,
   price_updates: `Per aggiornare un prezzo devi essere registrato. ${QUESTION}`,

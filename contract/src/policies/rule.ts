@@ -2,6 +2,7 @@
  * Policies: who may do what to which object. One file for each domain lists its rules; routes and screens ask them with
  * `may`, and nothing else decides.
  */
+import type { ErrorCode } from '../error-sentences.ts';
 import type { VisitorKind } from '../pages.ts';
 import type { PromptKey } from './prompts.ts';
 
@@ -26,8 +27,8 @@ export interface Rule<Target = void> {
   permits?: (actor: Actor, target: Target) => boolean;
   /** What to say to a visitor who would have to register. */
   prompt: PromptKey;
-  /** The server's sentence with 403; without it, the prompt. */
-  refusal?: string;
+  /** What the server tells with 403; without it, the prompt. */
+  refusal?: ErrorCode;
 }
 
 export const EVERYONE: readonly VisitorKind[] = ['anonymous', 'guest', 'user'];
@@ -35,7 +36,7 @@ export const VISITORS: readonly VisitorKind[] = ['guest', 'user'];
 export const REGISTERED: readonly VisitorKind[] = ['user'];
 
 /** Makes the rule of something that registered users may do. */
-export const registered = (prompt: PromptKey, refusal?: string): Rule => ({
+export const registered = (prompt: PromptKey, refusal?: ErrorCode): Rule => ({
   allowed: REGISTERED,
   prompt,
   ...(refusal !== undefined && { refusal }),

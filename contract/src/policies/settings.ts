@@ -1,9 +1,8 @@
-import { SENTENCES } from '../errors.ts';
 import type { PromptKey } from './prompts.ts';
 import { EVERYONE, registered, type Rule } from './rule.ts';
 
-const setting = (prompt: PromptKey): Rule => registered(prompt, SENTENCES.settingsRegisteredOnly);
-const consent = registered('geolocation_consent', SENTENCES.consentRegisteredOnly);
+const setting = (prompt: PromptKey): Rule => registered(prompt, 'settings_registered_only');
+const consent = registered('geolocation_consent', 'consent_registered_only');
 
 /** A user's own settings. */
 export const SETTINGS = {

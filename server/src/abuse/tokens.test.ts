@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const whoAmI = (headers: Record<string, string | string[]>) =>
   attacker.send('/api/auth/current-user', { headers });
-const EXPIRED = { message: 'Sessione scaduta' };
+const EXPIRED = { message: 'Sessione scaduta', code: 'session_expired' };
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe('as a bearer token', () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { SENTENCES } from '@pieno/contract/errors.ts';
+import { ERROR_SENTENCES } from '@pieno/contract/error-sentences.ts';
 import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
 import type { CommandCall } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -21,7 +21,8 @@ export async function setWelcome(
     throw new UsageError(`Il file ${file} non esiste o non si può leggere.`, { cause: error });
   });
   if (html.trim() === '') throw new UsageError(`Il file ${file} è vuoto.`);
-  if (html.length > WELCOME_MAX_LENGTH) throw new UsageError(`${SENTENCES.welcomeTooLong}.`);
+  if (html.length > WELCOME_MAX_LENGTH)
+    throw new UsageError(`${ERROR_SENTENCES.welcome_too_long}.`);
   const { database } = await open();
   await inTransaction(database.kysely, (tx) => saveWelcome(tx, html, source));
   output.line('Il messaggio di benvenuto è stato aggiornato.');

@@ -17,7 +17,7 @@ test('a call that never ends is answered before its socket is cut', async () => 
   onTestFinished(() => void vi.useRealTimers());
   const asking = app.inject({ method: 'POST', url: '/stuck' });
   const answer = await settledWithin(CALL_LIMIT_MS, asking);
-  expect([answer.statusCode, answer.json()]).toEqual([
+  expect([answer.statusCode, answer.json()]).toMatchObject([
     503,
     { message: 'Risorsa al momento non disponibile' },
   ]);

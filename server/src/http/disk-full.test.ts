@@ -21,7 +21,7 @@ test('on a full disk a write is told so, and the log once', async () => {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const answer = await post(server, '/register', ANNA);
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([answer.statusCode, answer.json()]).toMatchObject([
       503,
       { message: 'Al momento non si può salvare niente: manca lo spazio. Riprova più tardi.' },
     ]);

@@ -33,6 +33,7 @@ test('a failed body names each field with the sentence of the contract', () => {
   expect(body(error, sent)).toEqual({
     status: 422,
     message: 'Errore di validazione',
+    code: 'validation_failed',
     errors: {
       email: ["L'email non è valida"],
       password: ['Inserisci la password'],
@@ -41,6 +42,15 @@ test('a failed body names each field with the sentence of the contract', () => {
       phone: ['Campo obbligatorio'],
       bio: ['Il testo è troppo lungo'],
       age: ['Valore non valido'],
+    },
+    error_codes: {
+      email: [{ code: 'email_invalid' }],
+      password: [{ code: 'password_missing' }],
+      name: [{ code: 'name_missing' }],
+      city: [{ code: 'field_missing' }],
+      phone: [{ code: 'field_missing' }],
+      bio: [{ code: 'field_too_long' }],
+      age: [{ code: 'field_invalid' }],
     },
   });
 });
@@ -53,27 +63,36 @@ test('a parameter that fails its schema is an address that does not exist', () =
   expect(body(failedSchema('params', '/id'))).toEqual({
     status: 404,
     message: 'Risorsa non trovata',
+    code: 'not_found',
   });
 });
 
 test.each([
-  [400, 'La richiesta non è leggibile'],
-  [413, 'La richiesta è troppo grande'],
-  [415, 'Questo formato di richiesta non è accettato'],
-])('a refusal of the framework with %i speaks Italian', (status, message) => {
-  expect(body(refusal(status))).toEqual({ status, message });
+  [400, 'unreadable_body', 'La richiesta non è leggibile'],
+  [413, 'body_too_large', 'La richiesta è troppo grande'],
+  [415, 'unsupported_media', 'Questo formato di richiesta non è accettato'],
+])('a refusal of the framework with %i speaks Italian', (status, code, message) => {
+  expect(body(refusal(status))).toEqual({ status, code, message });
 });
 
 test('the database being away is a matter of time', () => {
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   noteConnectionError(away);
-  expect(body(away)).toEqual({ status: 503, message: 'Risorsa al momento non disponibile' });
+  expect(body(away)).toEqual({
+    status: 503,
+    message: 'Risorsa al momento non disponibile',
+    code: 'unavailable',
+  });
   expect(toAppError(away).headers).toEqual({ 'retry-after': '5' });
 });
 
 test.each([new Error('password=hunter2'), refusal(500), 'a string', undefined])(
   '%o never leaks',
   (error) => {
-    expect(body(error)).toEqual({ status: 500, message: 'Errore del server. Riprova più tardi.' });
+    expect(body(error)).toEqual({
+      status: 500,
+      message: 'Errore del server. Riprova più tardi.',
+      code: 'internal',
+    });
   },
 );

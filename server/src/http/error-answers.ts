@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody } from '@pieno/contract/error-body.ts';
-import { SENTENCES } from '@pieno/contract/errors.ts';
-import { issueSentence } from '@pieno/contract/sentences.ts';
+import type { ErrorCode, Problem } from '@pieno/contract/error-sentences.ts';
+import { issueProblem } from '@pieno/contract/field-problems.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 import { errorPage } from './error-page.ts';
@@ -9,11 +8,11 @@ import { AppError, badRequest, diskFull, notFound, unavailable, validation } fro
 import { logLasting } from './log-sampler.ts';
 import { isReadByPerson } from './not-found.ts';
 
-/** Sentences for requests that Fastify itself refuses, by status; its own messages are never sent. */
-const REJECT_REASONS: Readonly<Record<number, string>> = {
-  404: SENTENCES.notFound,
-  413: SENTENCES.bodyTooLarge,
-  415: SENTENCES.unsupportedMedia,
+/** What is told of requests that Fastify itself refuses, by status; its own messages are never sent. */
+const REFUSALS: Readonly<Record<number, ErrorCode>> = {
+  404: 'not_found',
+  413: 'body_too_large',
+  415: 'unsupported_media',
 };
 
 /**
@@ -27,16 +26,16 @@ export function toAppError(error: unknown, sent?: unknown): AppError {
   const { statusCode = 500, validation: issues, validationContext } = (error ?? {}) as FastifyError;
   if (issues) {
     if (validationContext === 'params') return notFound();
-    return validation(fieldErrors(issues, sent));
+    return validation(fieldProblems(issues, sent));
   }
   // 414: a path segment longer than in any of our routes, so the address does not exist.
   if (statusCode === 414) return notFound();
   if (statusCode === 503) return unavailable(error);
   if (statusCode < 400 || statusCode >= 500) {
-    return new AppError(500, SENTENCES.internal, { cause: error });
+    return new AppError(500, 'internal', { cause: error });
   }
-  const sentence = REJECT_REASONS[statusCode];
-  return sentence ? new AppError(statusCode, sentence, { cause: error }) : badRequest();
+  const code = REFUSALS[statusCode];
+  return code ? new AppError(statusCode, code, { cause: error }) : badRequest();
 }
 
 /**
@@ -73,13 +72,13 @@ type Issue = Pick<
   'instancePath' | 'keyword' | 'message'
 >;
 
-function fieldErrors(issues: readonly Issue[], sent: unknown): NonNullable<ErrorBody['errors']> {
-  const errors: Record<string, string[]> = {};
+function fieldProblems(issues: readonly Issue[], sent: unknown): Record<string, Problem[]> {
+  const problems: Record<string, Problem[]> = {};
   for (const { instancePath, keyword, message } of issues) {
     const [, field = ''] = instancePath.split('/');
     if (field === '') continue;
     const value = (sent as Record<string, unknown> | undefined)?.[field];
-    errors[field] = [issueSentence(field, value, { code: keyword, message })];
+    problems[field] = [issueProblem(field, value, { code: keyword, message })];
   }
-  return errors;
+  return problems;
 }

@@ -64,7 +64,7 @@ test('so does what a browser opens below /api; a fetch hears it in JSON', async 
   expect(opened.statusCode).toBe(429);
   expectPage(opened, TOO_MANY);
   const fetched = await open('/api/images/0123456789abcdef.webp', FETCH);
-  expect(fetched.json()).toEqual({ message: TOO_MANY });
+  expect(fetched.json()).toMatchObject({ message: TOO_MANY });
 });
 
 test('a page that breaks keeps to itself why', async () => {

@@ -1,74 +1,92 @@
 /** The errors that a route may throw; `error-answers.ts` turns them into answers. */
 import type { ErrorBody } from '@pieno/contract/error-body.ts';
-import { GUEST_EXPIRED, SENTENCES } from '@pieno/contract/errors.ts';
+import { sentenceOf, type ErrorCode, type Problem } from '@pieno/contract/error-sentences.ts';
+
+/** What is wrong with each field. */
+export type FieldProblems = Readonly<Record<string, readonly Problem[]>>;
+
+interface More {
+  fields?: FieldProblems;
+  headers?: Readonly<Record<string, string>>;
+  cause?: unknown;
+}
 
 /** An error with its own HTTP answer. `message` is the Italian sentence shown to the visitor. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly status: number;
-  readonly code: string | undefined;
-  readonly errors: ErrorBody['errors'];
+  readonly problem: Problem;
+  readonly fields: FieldProblems | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(
-    status: number,
-    message: string,
-    more: Partial<Pick<AppError, 'code' | 'errors' | 'headers' | 'cause'>> = {},
-  ) {
-    super(message, { cause: more.cause });
+  /** @param problem its code, with the values of its sentence's parameters where it has any */
+  constructor(status: number, problem: ErrorCode | Problem, more: More = {}) {
+    const told = typeof problem === 'string' ? { code: problem } : problem;
+    super(sentenceOf(told), { cause: more.cause });
     this.status = status;
-    this.code = more.code;
-    this.errors = more.errors;
+    this.problem = told;
+    this.fields = more.fields;
     this.headers = more.headers ?? {};
   }
 
   /** The body of the answer. */
   get body(): ErrorBody {
-    return { message: this.message, code: this.code, errors: this.errors };
+    const { fields } = this;
+    const errors = fields && mapFields(fields, (problems) => problems.map(sentenceOf));
+    const error_codes = fields && mapFields(fields, (problems) => [...problems]);
+    return { message: this.message, ...this.problem, errors, error_codes };
   }
+}
+
+function mapFields<T>(
+  fields: FieldProblems,
+  map: (problems: readonly Problem[]) => T,
+): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, problems]) => [field, map(problems)]),
+  );
 }
 
 const retryAfter = (seconds: number) => ({ headers: { 'retry-after': String(seconds) } });
 
-export const badRequest = (sentence: string = SENTENCES.unreadableBody): AppError =>
-  new AppError(400, sentence);
+export const badRequest = (code: ErrorCode = 'unreadable_body'): AppError =>
+  new AppError(400, code);
 
 /** A token that is forged, malformed or unknown: the client clears its session (rule error-session). */
-export const unauthorized = (sentence: string = SENTENCES.sessionExpired): AppError =>
-  new AppError(401, sentence);
+export const unauthorized = (code: ErrorCode = 'session_expired'): AppError =>
+  new AppError(401, code);
 
 /** The guest token has expired: the client requests a new one once, silently. */
-export const guestExpired = (): AppError =>
-  new AppError(401, SENTENCES.sessionExpired, { code: GUEST_EXPIRED });
+export const guestExpired = (): AppError => new AppError(401, 'guest_expired');
 
 /** The visitor is known but may not do this, e.g. a guest on a registered-only call. */
-export const forbidden = (sentence: string): AppError => new AppError(403, sentence);
+export const forbidden = (code: ErrorCode): AppError => new AppError(403, code);
 
-export const notFound = (sentence: string = SENTENCES.notFound): AppError =>
-  new AppError(404, sentence);
+export const notFound = (problem: ErrorCode | Problem = 'not_found'): AppError =>
+  new AppError(404, problem);
 
 /** The address exists, but not with this method. @param allow the methods it answers */
 export const methodNotAllowed = (allow: readonly string[]): AppError =>
-  new AppError(405, SENTENCES.methodNotAllowed, { headers: { allow: allow.join(', ') } });
+  new AppError(405, 'method_not_allowed', { headers: { allow: allow.join(', ') } });
 
-/** Some fields are invalid. @param errors Italian sentences by field */
+/** Some fields are invalid. */
 export const validation = (
-  errors: NonNullable<ErrorBody['errors']>,
-  sentence: string = SENTENCES.validation,
-): AppError => new AppError(422, sentence, { errors });
+  fields: FieldProblems,
+  code: ErrorCode = 'validation_failed',
+): AppError => new AppError(422, code, { fields });
 
 /** A rate limit was exceeded. @param seconds until the next attempt is allowed */
 export const tooMany = (seconds: number): AppError =>
-  new AppError(429, SENTENCES.tooManyRequests, retryAfter(seconds));
+  new AppError(429, 'too_many_requests', retryAfter(seconds));
 
 /** The server is too busy for a write. @param seconds until a retry makes sense */
 export const overloaded = (seconds: number): AppError =>
-  new AppError(503, SENTENCES.overloaded, retryAfter(seconds));
+  new AppError(503, 'overloaded', retryAfter(seconds));
 
 /** Something the answer needs is temporarily unavailable: the database, or the board before its first refresh. */
 export const unavailable = (cause?: unknown): AppError =>
-  new AppError(503, SENTENCES.unavailable, { cause, ...retryAfter(5) });
+  new AppError(503, 'unavailable', { cause, ...retryAfter(5) });
 
 /** Nothing can be kept, as the disk is full; its operator has to make room. */
 export const diskFull = (cause: unknown): AppError =>
-  new AppError(503, SENTENCES.diskFull, { cause, ...retryAfter(60) });
+  new AppError(503, 'disk_full', { cause, ...retryAfter(60) });

@@ -50,8 +50,9 @@ const ask = async (url: string, kind: keyof typeof VISITORS) => {
   const answer = await app.inject({ url: `/api${url}`, headers: VISITORS[kind] });
   return [answer.statusCode, answer.statusCode === 200 ? answer.body : answer.json<unknown>()];
 };
-const anonymous = [401, { message: 'Utente non autenticato' }];
-const forged = [401, { message: 'Sessione scaduta' }];
+const reviewsRefused = { message: PROMPTS.reviews, code: 'needs_account_reviews' };
+const anonymous = [401, { message: 'Utente non autenticato', code: 'not_authenticated' }];
+const forged = [401, { message: 'Sessione scaduta', code: 'session_expired' }];
 
 test('what is open to all is open, but not to a forged token', async () => {
   for (const kind of ['anonymous', 'guest', 'user'] as const) {
@@ -70,9 +71,15 @@ test('what is for registered users tells a guest why, by the rule’s own words'
   expect(await ask('/settings', 'anonymous')).toEqual(anonymous);
   expect(await ask('/settings', 'guest')).toEqual([
     403,
-    { message: FEATURES.settings.dark.refusal },
+    {
+      message: 'Impostazioni disponibili solo per utenti registrati',
+      code: FEATURES.settings.dark.refusal,
+    },
   ]);
-  expect(await ask('/profile', 'guest')).toEqual([403, { message: PROMPTS.user_profile }]);
+  expect(await ask('/profile', 'guest')).toEqual([
+    403,
+    { message: PROMPTS.user_profile, code: 'needs_account_user_profile' },
+  ]);
   expect(await ask('/settings', 'forged')).toEqual(forged);
   expect(await ask('/settings', 'user')).toEqual([200, '["anna","token-of-anna"]']);
 });
@@ -80,8 +87,8 @@ test('what is for registered users tells a guest why, by the rule’s own words'
 test('what belongs to somebody is for its owner, and the others are told why', async () => {
   expect(await ask('/thing/anna', 'user')).toEqual([200, 'thing']);
   expect(await ask('/thing/guest', 'guest')).toEqual([200, 'thing']);
-  expect(await ask('/thing/anna', 'guest')).toEqual([403, { message: PROMPTS.reviews }]);
-  expect(await ask('/thing/bruno', 'user')).toEqual([403, { message: PROMPTS.reviews }]);
+  expect(await ask('/thing/anna', 'guest')).toEqual([403, reviewsRefused]);
+  expect(await ask('/thing/bruno', 'user')).toEqual([403, reviewsRefused]);
   expect(await ask('/thing/anna', 'anonymous')).toEqual(anonymous);
 });
 

@@ -1,7 +1,5 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { findRule, type ActionOf, type Feature } from '@pieno/contract/features.ts';
-import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { may, type Actor, type Rule } from '@pieno/contract/policies/rule.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import { recognise, visitorOf, type TokenReaders, type Visitor } from './authentication.ts';
@@ -39,8 +37,8 @@ export function authorize<Target = void>(
 ): void {
   const actor = actorOf(visitorOf(request));
   if (may(actor, rule, ...target)) return;
-  if (actor.type === 'anonymous') throw unauthorized(SENTENCES.notAuthenticated);
-  throw forbidden(rule.refusal ?? PROMPTS[rule.prompt]);
+  if (actor.type === 'anonymous') throw unauthorized('not_authenticated');
+  throw forbidden(rule.refusal ?? `needs_account_${rule.prompt}`);
 }
 
 /** Who asks, for the policies. */
@@ -58,6 +56,6 @@ export const sessionTokenOf = (request: FastifyRequest): string => registeredOf(
 
 function registeredOf(request: FastifyRequest): Extract<Visitor, { type: 'user' }> {
   const visitor = visitorOf(request);
-  if (visitor.type !== 'user') throw unauthorized(SENTENCES.notAuthenticated);
+  if (visitor.type !== 'user') throw unauthorized('not_authenticated');
   return visitor;
 }

@@ -33,7 +33,7 @@ describe('guest access', () => {
     const refused = await enter('192.0.2.1');
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBe(String(windowMs / 1000));
-    expect(refused.json()).toEqual({ message: 'Troppe richieste. Riprova tra poco.' });
+    expect(refused.json()).toMatchObject({ message: 'Troppe richieste. Riprova tra poco.' });
     expect((await enter('192.0.2.2')).statusCode).toBe(200);
   });
 

@@ -1,13 +1,13 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { SENTENCES } from '@pieno/contract/errors.ts';
-import { badRequest } from './errors.ts';
+import type { ErrorCode } from '@pieno/contract/error-sentences.ts';
+import { AppError, badRequest } from './errors.ts';
 
 /** Answers by the error codes of Node's HTTP parser; other codes are answered with 400. */
-const REJECT_REASONS: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, SENTENCES.unreadableBody],
-  HPE_HEADER_OVERFLOW: [431, SENTENCES.bodyTooLarge],
+const REFUSALS: Readonly<Record<string, readonly [status: number, code: ErrorCode]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'unreadable_body'],
+  HPE_HEADER_OVERFLOW: [431, 'body_too_large'],
 };
 
 type Headers = Readonly<Record<string, string>>;
@@ -20,8 +20,8 @@ export const answerUnreadable =
   (securityHeaders: Headers) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
-    const [status, message] = REJECT_REASONS[error.code ?? ''] ?? [400, SENTENCES.unreadableBody];
-    const { headers, body } = refusal(securityHeaders, message);
+    const [status, code] = REFUSALS[error.code ?? ''] ?? [400, 'unreadable_body'];
+    const { headers, body } = refusal(securityHeaders, new AppError(status, code));
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
   };
@@ -32,7 +32,7 @@ export const answerUnreadable =
  */
 export function answerForNode(app: FastifyInstance, securityHeaders: Headers): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const { headers, body } = refusal(securityHeaders, SENTENCES.unreadableBody);
+    const { headers, body } = refusal(securityHeaders, new AppError(417, 'unreadable_body'));
     response.writeHead(417, headers).end(body);
   });
   app.addHook('onRequest', (request, _reply, done) => {
@@ -41,8 +41,8 @@ export function answerForNode(app: FastifyInstance, securityHeaders: Headers): v
   });
 }
 
-function refusal(securityHeaders: Headers, message: string) {
-  const body = JSON.stringify({ message });
+function refusal(securityHeaders: Headers, error: AppError) {
+  const body = JSON.stringify(error.body);
   const headers = {
     ...securityHeaders,
     'content-type': 'application/json; charset=utf-8',

@@ -20,9 +20,6 @@ const WITH_WINNERS: readonly string[] = ['/', '/home'];
 /** The page that the service worker caches: without data, and with its own Content-Security-Policy. */
 const SHELL_PATH = '/shell.html';
 
-const NOT_BUILT =
-  'Le pagine di Pieno non sono ancora state preparate: ferma il server e avvialo con «npm start». Le chiamate sotto /api funzionano già.';
-
 /** Brotli with a small window (64 KB): setting up the default of 4 MB costs more than compressing the page. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 };
 const compressBrotli = promisify(brotliCompress);
@@ -54,7 +51,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     reply: FastifyReply,
     carried?: string,
   ): Promise<FastifyReply> => {
-    if (!template) throw new AppError(503, NOT_BUILT);
+    if (!template) throw new AppError(503, 'pages_not_built');
     const nonce = randomBytes(16).toString('base64');
     const html = template.fill({ nonce, gallery: config.gallery, winners: carried });
     const encoding = negotiateEncoding(request.headers['accept-encoding']);

@@ -1,9 +1,9 @@
 /** Saves changes to the visitor's own account, on the server and in the session. */
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { USER_SWITCHES, type UserChange } from '@pieno/contract/profile.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import { changeUser, uploadAvatar } from '../api/profile.ts';
 import { getVisitor, updateUser } from '../session/session.ts';
+import { m } from '../paraglide/messages.js';
 
 /** Scope that runs the mutations of the account one after the other, so that the last answer is the newest. */
 export const USER_SCOPE = { id: 'user' } as const;
@@ -39,7 +39,7 @@ export async function saveAvatar(by: string, image: File): Promise<User> {
 function signedIn(by: string | undefined): User {
   const visitor = getVisitor();
   if (visitor.kind !== 'registered' || visitor.user.id !== by) {
-    throw new Error(SENTENCES.notAuthenticated);
+    throw new Error(m.error_not_authenticated());
   }
   return visitor.user;
 }

@@ -1,21 +1,24 @@
 /** The ways into an account, by password. */
 import type { Login, Registration, Session } from '@pieno/contract/account.ts';
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import type { GuestData } from '@pieno/contract/guest-data.ts';
 import { callPersonal, callPublic } from './client.ts';
+import { m } from '../paraglide/messages.js';
 
 /** Sent with every registration (rule account-user). */
 const ROLE = { role: 'user' } as const;
 
 export async function login(fields: Login): Promise<Session> {
-  const { data } = await callPublic('POST /login', { body: fields, unsaid: SENTENCES.login });
+  const { data } = await callPublic('POST /login', {
+    body: fields,
+    unsaid: m.error_login_failed(),
+  });
   return data;
 }
 
 export async function register(fields: Registration): Promise<Session> {
   const { data } = await callPublic('POST /register', {
     body: { ...fields, ...ROLE },
-    unsaid: SENTENCES.registration,
+    unsaid: m.error_registration_failed(),
   });
   return data;
 }
@@ -28,6 +31,6 @@ export function convertGuest(
 ): Promise<Session> {
   return callPersonal('POST /guest/convert-to-registered', {
     body: { ...fields, ...ROLE, guest_id, guest_data },
-    unsaid: SENTENCES.registration,
+    unsaid: m.error_registration_failed(),
   });
 }

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@pieno/contract/error-body.ts';
-import { SENTENCES } from '@pieno/contract/errors.ts';
+import { m } from '../paraglide/messages.js';
 
 /**
  * A failed API call. `status` is the HTTP status, 0 if the network did not answer; `message` is shown to the
@@ -21,5 +21,5 @@ export class ApiError extends Error {
 
 /** Returns the message to show for a thrown value; 'Errore sconosciuto' if it is no Error (rule error-calls). */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : SENTENCES.unknown;
+  return error instanceof Error ? error.message : m.failed_unknown();
 }

@@ -1,18 +1,18 @@
 /** A station's page, and what may be done on it. */
 import type { FeatureAccess } from '@pieno/contract/account.ts';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { requestErrorSentence, SENTENCES } from '@pieno/contract/errors.ts';
 import type { ActionOf, Feature } from '@pieno/contract/features.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { callPersonal, callPublic } from './client.ts';
 import { PRICE_FRESHNESS } from './price-freshness.ts';
 import type { ApiAnswer } from './transport.ts';
+import { m } from '../paraglide/messages.js';
 
 export function getBusiness(id: string, signal?: AbortSignal): Promise<ApiAnswer<BusinessDetails>> {
   return callPublic('GET /business/:id', {
     params: { id },
-    sentence: ({ status, message }) => (status >= 400 ? requestErrorSentence(status) : message),
+    sentence: ({ status, message }) => (status >= 400 ? m.failed_request({ status }) : message),
     signal,
   });
 }
@@ -38,6 +38,6 @@ export function checkFeatureAccess<F extends Feature>(
 ): Promise<FeatureAccess> {
   return callPersonal('POST /auth/check-feature-access', {
     body: { feature, action },
-    unsaid: SENTENCES.unavailable,
+    unsaid: m.error_unavailable(),
   });
 }

@@ -1,6 +1,6 @@
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import type { GuestAccess, GuestTokenPayload } from '@pieno/contract/visitor.ts';
 import { callPublic } from './client.ts';
+import { m } from '../paraglide/messages.js';
 
 /**
  * Requests a new guest. A successful status without the guest's data has its own error message; all other
@@ -9,7 +9,7 @@ import { callPublic } from './client.ts';
 export async function requestGuestAccess(): Promise<GuestAccess> {
   const { data } = await callPublic('POST /guest/access', {
     sentence: ({ status }) =>
-      status >= 200 && status < 300 ? SENTENCES.guestAnswer : SENTENCES.guestAccess,
+      status >= 200 && status < 300 ? m.failed_guest_answer() : m.failed_guest_access(),
   });
   return onOwnClock(data);
 }

@@ -1,9 +1,9 @@
 /** What registered users change and take along of themselves. */
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { AVATAR_FIELD, type UserChange } from '@pieno/contract/profile.ts';
 import { UserSchema, type User } from '@pieno/contract/visitor.ts';
 import { _default as withDefault, object, optional, record, string, unknown } from 'zod/mini';
 import { callPersonal } from './client.ts';
+import { m } from '../paraglide/messages.js';
 
 /** The updated user, if the answer contains it (rule call-user). */
 const MaybeUserSchema = withDefault(object({ user: optional(UserSchema) }), {});
@@ -27,7 +27,7 @@ export async function uploadAvatar(image: File): Promise<User> {
   body.set(AVATAR_FIELD, image);
   const { user } = await callPersonal('POST /user/avatar', {
     body,
-    unsaid: SENTENCES.avatarUpload,
+    unsaid: m.failed_avatar(),
   });
   return user;
 }

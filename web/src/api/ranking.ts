@@ -1,10 +1,10 @@
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { isDecade } from '@pieno/contract/fuels.ts';
 import type { Area, RankingEntry } from '@pieno/contract/prices.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPublic } from './client.ts';
 import { PRICE_FRESHNESS } from './price-freshness.ts';
 import type { ApiAnswer } from './transport.ts';
+import { m } from '../paraglide/messages.js';
 
 export function getRanking(
   decade: number,
@@ -16,7 +16,7 @@ export function getRanking(
   return callPublic('GET /prices/ranking/:decade', {
     params: { decade },
     ...(!isDefault && { query: { area } }),
-    sentence: () => SENTENCES.ranking,
+    sentence: () => m.failed_ranking(),
     signal,
   });
 }

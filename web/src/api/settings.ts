@@ -1,16 +1,16 @@
 /** What the operator of the site decides: the welcome message and the global settings. */
-import { SENTENCES, settingNotFoundSentence } from '@pieno/contract/errors.ts';
 import { SETTING_CACHE_MS } from '@pieno/contract/limits.ts';
 import type { GlobalSetting, SettingKey } from '@pieno/contract/settings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { callPublic } from './client.ts';
 import type { ApiAnswer } from './transport.ts';
+import { m } from '../paraglide/messages.js';
 
 export const welcomeMessageQuery = queryOptions({
   queryKey: ['welcome-message'],
   queryFn: ({ signal }) =>
-    callPublic('GET /welcome-message', { sentence: () => SENTENCES.welcome, signal }),
+    callPublic('GET /welcome-message', { sentence: () => m.failed_welcome(), signal }),
   staleTime: 5 * 60_000,
 });
 
@@ -19,11 +19,11 @@ export async function getGlobalSetting(
   key: string,
   signal?: AbortSignal,
 ): Promise<ApiAnswer<GlobalSetting>> {
-  if (!key) throw new ApiError(0, { message: SENTENCES.settingKeyMissing });
+  if (!key) throw new ApiError(0, { message: m.error_setting_key_missing() });
   return callPublic('GET /global-settings/:key', {
     params: { key },
     sentence: ({ status }) =>
-      status === 404 ? settingNotFoundSentence(key) : SENTENCES.unavailable,
+      status === 404 ? m.error_setting_not_found({ key }) : m.error_unavailable(),
     signal,
   });
 }

@@ -2,13 +2,13 @@
 import { API_BASE, GUEST_TOKEN_HEADER } from '@pieno/contract/api.ts';
 import type { CallName } from '@pieno/contract/calls.ts';
 import type { Call } from '@pieno/contract/calls/call.ts';
-import { httpErrorSentence, SENTENCES } from '@pieno/contract/errors.ts';
 import { API_TIMEOUT_MS } from '@pieno/contract/limits.ts';
 import type { ZodMiniType } from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import type { AnyOptions } from './call-options.ts';
 import { CACHED_AT_HEADER } from './kept-answers.ts';
 import { learnServerTime } from './server-clock.ts';
+import { m } from '../paraglide/messages.js';
 
 export type Credentials = { bearer: string } | { guest: string } | null;
 
@@ -37,7 +37,11 @@ export async function send(
   if (!response.ok) throw await failure(response.status, answer, options.unsaid);
   const parsed = schema.safeParse(answer);
   if (!parsed.success) {
-    throw new ApiError(response.status, { message: SENTENCES.connection }, { cause: parsed.error });
+    throw new ApiError(
+      response.status,
+      { message: m.failed_connection() },
+      { cause: parsed.error },
+    );
   }
   // Only now it is certain that the server answered, not somebody on the way.
   learnServerTime(response);
@@ -49,7 +53,7 @@ async function schemaOf(name: CallName): Promise<ZodMiniType> {
     const call: Call = (await loadSchemas()).CALLS[name];
     return call.answers[200] as ZodMiniType;
   } catch (error) {
-    throw new ApiError(0, { message: SENTENCES.serverConnection }, { cause: error });
+    throw new ApiError(0, { message: m.failed_server_connection() }, { cause: error });
   }
 }
 
@@ -79,21 +83,24 @@ async function exchange(
     return { response, text: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError(0, { message: SENTENCES.serverConnection }, { cause: error });
+    throw new ApiError(0, { message: m.failed_server_connection() }, { cause: error });
   }
 }
 
 async function failure(
   status: number,
   answer: unknown,
-  unsaid: string = httpErrorSentence(status),
+  unsaid: string = m.failed_http({ status }),
 ): Promise<ApiError> {
-  if (answer === UNREADABLE) return new ApiError(status, { message: SENTENCES.connection });
-  const { data } = await loadSchemas().then(
-    ({ ErrorBodySchema }) => ErrorBodySchema.safeParse(answer),
-    () => ({ data: undefined }),
+  if (answer === UNREADABLE) return new ApiError(status, { message: m.failed_connection() });
+  const body = await loadSchemas().then(
+    ({ ErrorBodySchema, inOwnWords }) => {
+      const { data } = ErrorBodySchema.safeParse(answer);
+      return data && inOwnWords(data);
+    },
+    () => undefined,
   );
-  return new ApiError(status, { ...data, message: data?.message || unsaid });
+  return new ApiError(status, { ...body, message: body?.message || unsaid });
 }
 
 const UNREADABLE = Symbol('unreadable');

@@ -1,7 +1,7 @@
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import type { UserSettings } from '@pieno/contract/user-settings.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from './client.ts';
+import { m } from '../paraglide/messages.js';
 
 /** Query of a registered user's settings. Cached separately for each user. */
 export const userSettingsQuery = (userId: string) =>
@@ -21,6 +21,6 @@ export const consentQuery = (userId: string) =>
 export function changeConsent(consent: boolean): Promise<UserSettings> {
   return callPersonal('PUT /user/settings/geolocation-consent', {
     body: { consent },
-    unsaid: SENTENCES.settingUpdate,
+    unsaid: m.failed_setting_change(),
   });
 }

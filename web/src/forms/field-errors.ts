@@ -1,7 +1,8 @@
 /** Error messages per field: the form's own validation and the server use the same ones (rule form-errors). */
-import { issueSentence } from '@pieno/contract/sentences.ts';
+import { issueProblem } from '@pieno/contract/field-problems.ts';
 import type { core } from 'zod/mini';
 import { ApiError, messageOf } from '../api/api-error.ts';
+import { errorText } from '../api/error-texts.ts';
 
 /** Field name → error message under that field. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -14,7 +15,7 @@ export function errorsOfIssues(
   const errors: Record<string, string> = {};
   for (const issue of issues) {
     const field = String(issue.path[0]);
-    errors[field] ??= issueSentence(field, given[field], issue);
+    errors[field] ??= errorText(issueProblem(field, given[field], issue));
   }
   return errors;
 }

@@ -1,5 +1,4 @@
 /** What the session provides to the API client: the credentials, and the handling of a 401. */
-import { GUEST_EXPIRED } from '@pieno/contract/errors.ts';
 import type { ApiLink } from '../api/client.ts';
 import type { Credentials } from '../api/transport.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -25,7 +24,7 @@ export function createApiLink(store: VisitorStore, lifecycle: Lifecycle): ApiLin
       // Another tab or another call has replaced the token meanwhile: the call is repeated with the new one,
       // if there is one.
       if (tokenOf(visitor) !== token) return 'guest' in sent && visitor.kind !== 'anonymous';
-      if (error.code !== GUEST_EXPIRED) {
+      if (error.code !== 'guest_expired') {
         store.dispatch({ type: 'refused', token });
         return false;
       }

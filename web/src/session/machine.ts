@@ -1,8 +1,8 @@
 /** State machine of the visitor's session (rule visitor-kinds). Pure: the side effects are in `lifecycle.ts`. */
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import type { VisitorKind } from '@pieno/contract/pages.ts';
 import type { Actor } from '@pieno/contract/policies/rule.ts';
 import type { GuestAccess, User } from '@pieno/contract/visitor.ts';
+import { m } from '../paraglide/messages.js';
 
 export type Visitor =
   /** A stored token is being checked with the server; `user` is the user last known for it. */
@@ -37,7 +37,7 @@ export type SessionEvent =
   | { type: 'logged-out'; notice?: string };
 
 export const ANONYMOUS: Visitor = { kind: 'anonymous', notice: null };
-const EXPIRED: Visitor = { kind: 'anonymous', notice: SENTENCES.sessionExpired };
+const EXPIRED: Visitor = { kind: 'anonymous', notice: m.error_session_expired() };
 const RENEWING: Visitor = { kind: 'guest', guest: null };
 
 /** Returns the visitor at start-up: a stored token has to be checked first, an unexpired guest is used at once. */

@@ -1,4 +1,3 @@
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import type { UserSwitch } from '@pieno/contract/profile.ts';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { m } from '../paraglide/messages.js';
@@ -35,7 +34,7 @@ export function useUserSwitch(name: UserSwitch, notify: Notify): UserSwitchState
   const { mutate } = useMutation({
     mutationKey,
     scope: USER_SCOPE,
-    mutationFn: ({ by, isOn }: Turn) => saveUser(by, { [name]: isOn }, SENTENCES.settingUpdate),
+    mutationFn: ({ by, isOn }: Turn) => saveUser(by, { [name]: isOn }, m.failed_setting_change()),
     onSuccess(saved) {
       if (name === 'dark') showTheme(saved.dark ? 'dark' : 'light');
       notify({ kind: 'success', text: m.settings_saved() });

@@ -34,6 +34,7 @@ test.each(rules)('%s.%s is answered as the table says', async (feature, action, 
       can_access: may,
       requires_registration: !may && !allowed.includes('guest'),
       upgrade_prompt: may ? null : PROMPTS[rule.prompt],
+      upgrade_code: may ? null : `needs_account_${rule.prompt}`,
     });
   }
 });
@@ -44,6 +45,7 @@ test('the prompt is the one of what the visitor wanted', async () => {
     requires_registration: true,
     upgrade_prompt:
       'Per salvare i distributori preferiti devi essere registrato. Vuoi accedere o registrarti ora?',
+    upgrade_code: 'needs_account_favorites',
   });
 });
 
@@ -55,7 +57,7 @@ test.each([
   ['', '', { feature: ['Valore non valido'] }],
 ])('%j.%j is not in the table', async (feature, action, errors) => {
   const answer = await check('user', feature, action);
-  expect([answer.statusCode, answer.json()]).toEqual([
+  expect([answer.statusCode, answer.json()]).toMatchObject([
     422,
     { message: 'Errore di validazione', errors },
   ]);

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { FEATURES, findRule } from '@pieno/contract/features.ts';
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { may } from '@pieno/contract/policies/rule.ts';
-import { fieldSentence } from '@pieno/contract/sentences.ts';
+import { fieldProblem } from '@pieno/contract/field-problems.ts';
 import { visitorOf } from '../../http/authentication.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { validation } from '../../http/errors.ts';
@@ -24,13 +24,14 @@ export const featureRoutes =
         const rule = findRule(feature, action);
         if (!rule) {
           const field = Object.hasOwn(FEATURES, feature) ? 'action' : 'feature';
-          throw validation({ [field]: [fieldSentence(field, 'invalid')] });
+          throw validation({ [field]: [fieldProblem(field, 'invalid')] });
         }
         const canAccess = may(actorOf(visitorOf(request)), rule);
         return {
           can_access: canAccess,
           requires_registration: !canAccess && !rule.allowed.includes('guest'),
           upgrade_prompt: canAccess ? null : PROMPTS[rule.prompt],
+          upgrade_code: canAccess ? null : `needs_account_${rule.prompt}`,
         };
       },
     });

@@ -25,7 +25,7 @@ const NEW = { password: 'un altra password', password_confirmation: 'un altra pa
 const EXPIRED = { status: 401, message: 'Sessione scaduta' };
 const WRONG_CODE = {
   status: 422,
-  errors: { code: ['Il codice non è valido o è scaduto'] },
+  fields: { code: [{ code: 'code_wrong' }] },
 };
 
 let database: Database;

@@ -88,7 +88,7 @@ test.each([
   [{ notifications: 'sì' }, { notifications: ['Valore non valido'] }],
 ])('with %o is refused in Italian', async (wrong, errors) => {
   const answer = await post(server, '/register', { ...ANNA, ...wrong });
-  expect([answer.statusCode, answer.json()]).toEqual([
+  expect([answer.statusCode, answer.json()]).toMatchObject([
     422,
     { message: 'Errore di validazione', errors },
   ]);
@@ -98,7 +98,7 @@ test.each([
 test('refuses an e-mail that is taken, in any spelling', async () => {
   await registerAnna(server);
   const answer = await post(server, '/register', { ...ANNA, email: ' ANNA@Example.SM ' });
-  expect([answer.statusCode, answer.json()]).toEqual([
+  expect([answer.statusCode, answer.json()]).toMatchObject([
     422,
     { message: 'Errore di validazione', errors: { email: ['Questa email è già registrata'] } },
   ]);

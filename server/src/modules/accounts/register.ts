@@ -1,5 +1,4 @@
 import type { Registration, Session } from '@pieno/contract/account.ts';
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import type { GuestData } from '@pieno/contract/guest-data.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { validation } from '../../http/errors.ts';
@@ -25,7 +24,7 @@ export async function register(
   const user = { name, full_name: name, email, notifications, agree_privacy_at: now };
   return await inTransaction(db, async (tx) => {
     const added = await addUser(tx, user, now);
-    if (!added) throw validation({ email: [SENTENCES.emailTaken] });
+    if (!added) throw validation({ email: [{ code: 'email_taken' }] });
     await savePassword(tx, added, hash, now);
     if (guest) await saveGuestData(tx, added, guest, now);
     return (await startSession(tx, clock, added))!;

@@ -1,5 +1,4 @@
 import type { Login, Session } from '@pieno/contract/account.ts';
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { forgiveGuesses, limitGuess } from '../../http/account-limits.ts';
 import { AppError } from '../../http/errors.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
@@ -9,7 +8,7 @@ import { findUserByEmail } from './repository.ts';
 import { startSession } from './sessions.ts';
 
 /** The same error for a wrong password, an unknown e-mail and an account that is not active (rule form-login). */
-const signInFailed = (): AppError => new AppError(422, SENTENCES.login);
+const signInFailed = (): AppError => new AppError(422, 'login_failed');
 
 /**
  * Signs a user in by password. Failed attempts are counted per e-mail, whether or not it has an account.

@@ -78,7 +78,7 @@ describe('a ranking', () => {
     '/ranking/%s is none',
     async (decade) => {
       const answer = await get(`/ranking/${decade}`);
-      expect([answer.statusCode, answer.json()]).toEqual([
+      expect([answer.statusCode, answer.json()]).toMatchObject([
         404,
         { message: 'Categoria di carburante sconosciuta' },
       ]);
@@ -87,7 +87,10 @@ describe('a ranking', () => {
 
   test('of an unknown area is not found', async () => {
     const answer = await get('/ranking/10?area=RN');
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Zona sconosciuta' }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      404,
+      { message: 'Zona sconosciuta' },
+    ]);
   });
 });
 
@@ -95,7 +98,7 @@ test('before the board is filled nothing is there yet', async () => {
   const early = await openTestApp({ boardFilled: false });
   for (const path of ['best-by-decade', 'ranking/10']) {
     const answer = await early.app.inject(`/api/prices/${path}`);
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([answer.statusCode, answer.json()]).toMatchObject([
       503,
       { message: 'Risorsa al momento non disponibile' },
     ]);

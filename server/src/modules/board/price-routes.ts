@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { isDecade } from '@pieno/contract/fuels.ts';
 import { AREAS, type Area } from '@pieno/contract/prices.ts';
 import { callRoute } from '../../http/call-route.ts';
@@ -42,10 +41,10 @@ export const priceRoutes =
         const decade = Number(request.params.decade);
         // In its plain form only, so that each ranking has one address.
         if (String(decade) !== request.params.decade || !(decade >= 0 && decade < Infinity)) {
-          throw notFound(SENTENCES.unknownDecade);
+          throw notFound('unknown_decade');
         }
         const { area = 'SM' } = request.query;
-        if (!isArea(area)) throw notFound(SENTENCES.unknownArea);
+        if (!isArea(area)) throw notFound('unknown_area');
         const answer = isDecade(decade) ? board.ranking(area, decade) : emptyRanking;
         if (!answer) throw unavailable();
         sendPrepared(request, reply, answer);

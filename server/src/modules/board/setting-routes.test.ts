@@ -35,7 +35,7 @@ test.each([
   ['/perch%C3%A9', 'perché'],
 ])('%s is not found, by its name', async (url, key) => {
   const answer = await get(url);
-  expect([answer.statusCode, answer.json()]).toEqual([
+  expect([answer.statusCode, answer.json()]).toMatchObject([
     404,
     { message: `Impostazione '${key}' non trovata` },
   ]);
@@ -48,7 +48,7 @@ test('a setting that is not public is not found', async () => {
 
 test.each(['', '/', '/?x=1'])('without a key, as "%s", the key is asked for', async (url) => {
   const answer = await get(url);
-  expect([answer.statusCode, answer.json()]).toEqual([
+  expect([answer.statusCode, answer.json()]).toMatchObject([
     400,
     { message: "Chiave dell'impostazione non fornita" },
   ]);

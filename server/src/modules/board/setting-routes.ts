@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { SENTENCES, settingNotFoundSentence } from '@pieno/contract/errors.ts';
 import { isPublicSetting } from '@pieno/contract/settings.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { badRequest, notFound, unavailable } from '../../http/errors.ts';
@@ -14,10 +13,10 @@ export const settingRoutes =
       ...callRoute(app, 'GET /global-settings/:key'),
       handler: (request, reply) => {
         const { key } = request.params;
-        if (!isPublicSetting(key)) throw notFound(settingNotFoundSentence(key));
+        if (!isPublicSetting(key)) throw notFound({ code: 'setting_not_found', params: { key } });
         if (!board.madeAt) throw unavailable();
         const answer = board.setting(key);
-        if (!answer) throw notFound(settingNotFoundSentence(key));
+        if (!answer) throw notFound({ code: 'setting_not_found', params: { key } });
         sendPrepared(request, reply, answer);
       },
     });
@@ -25,7 +24,7 @@ export const settingRoutes =
     app.route({
       ...callRoute(app, 'GET /global-settings'),
       handler: () => {
-        throw badRequest(SENTENCES.settingKeyMissing);
+        throw badRequest('setting_key_missing');
       },
     });
   };

@@ -20,5 +20,8 @@ test('a station has its details, prices and pictures', async () => {
 
 test.each(['999999', '0', 'one', '1.5', '-1', '99999999999'])('%s is no station', async (id) => {
   const answer = await get(id);
-  expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Business non trovato' }]);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    404,
+    { message: 'Business non trovato' },
+  ]);
 });

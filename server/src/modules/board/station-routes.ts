@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound, unavailable } from '../../http/errors.ts';
 import { sendPrepared } from '../../http/send-prepared.ts';
@@ -18,7 +17,7 @@ export const stationRoutes =
         if (!board.madeAt) throw unavailable();
         const id = /^\d{1,10}$/.test(request.params.id) ? Number(request.params.id) : Infinity;
         const page = id <= ID_MAX ? await board.station(id) : undefined;
-        if (!page) throw notFound(SENTENCES.businessNotFound);
+        if (!page) throw notFound('business_not_found');
         sendPrepared(request, reply, page);
         return reply;
       },

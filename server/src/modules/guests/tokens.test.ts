@@ -36,7 +36,7 @@ test('a guest token is valid until the millisecond of its expiry', async () => {
   clock.advance(1);
   await expect(tokens.read(guest_token)).rejects.toMatchObject({
     status: 401,
-    code: 'guest_expired',
+    problem: { code: 'guest_expired' },
   });
 });
 
@@ -44,7 +44,9 @@ test('a token issued by a clock that ran ahead has expired once the clock is rig
   clock.set('2031-01-01T00:00:00Z');
   const { guest_token } = await tokens.issue(from);
   clock.set(START);
-  await expect(tokens.read(guest_token)).rejects.toMatchObject({ code: 'guest_expired' });
+  await expect(tokens.read(guest_token)).rejects.toMatchObject({
+    problem: { code: 'guest_expired' },
+  });
 });
 
 const payload = {
@@ -73,6 +75,9 @@ test('only tokens that the server signed for a guest are accepted', async () => 
     [header, swapped, signature].join('.'),
   ];
   for (const token of forged) {
-    await expect(tokens.read(token), token).rejects.toMatchObject({ status: 401, code: undefined });
+    await expect(tokens.read(token), token).rejects.toMatchObject({
+      status: 401,
+      problem: { code: 'session_expired' },
+    });
   }
 });

@@ -12,7 +12,7 @@ test('the process lives before it has prices, and is ready when it has', async (
   expect([live.statusCode, live.json()]).toEqual([200, { status: 'ok' }]);
   expect(live.headers['cache-control']).toBe('no-store');
   const unready = await server.app.inject('/api/health/ready');
-  expect([unready.statusCode, unready.json()]).toEqual([
+  expect([unready.statusCode, unready.json()]).toMatchObject([
     503,
     { message: 'Risorsa al momento non disponibile' },
   ]);

@@ -56,6 +56,9 @@ test.each([`${'0'.repeat(64)}.webp`, `${hash}.png`, hash, 'x.webp', '..%2f..%2fe
   '%s is not found',
   async (url) => {
     const answer = await get(url);
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Risorsa non trovata' }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      404,
+      { message: 'Risorsa non trovata' },
+    ]);
   },
 );

@@ -94,7 +94,7 @@ describe('a picture', () => {
     const padded = (bytes: number) => Buffer.concat([GREEN, Buffer.alloc(bytes - GREEN.length)]);
     expect((await upload(padded(TWO_MB))).statusCode).toBe(200);
     const answer = await upload(padded(TWO_MB + 1));
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
       {
         message: 'Errore di validazione',

@@ -1,6 +1,5 @@
 import type { Deletion } from '@pieno/contract/account.ts';
-import { SENTENCES } from '@pieno/contract/errors.ts';
-import { fieldSentence } from '@pieno/contract/sentences.ts';
+import { fieldProblem } from '@pieno/contract/field-problems.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import type { Executor } from '../../db/database.ts';
 import { limitAccount } from '../../http/account-limits.ts';
@@ -22,15 +21,15 @@ export async function checkOwner(
   { password, email }: Deletion,
 ): Promise<void> {
   if (!user.has_password) {
-    if (!email?.trim()) throw validation({ email: [fieldSentence('email', 'missing')] });
+    if (!email?.trim()) throw validation({ email: [fieldProblem('email', 'missing')] });
     const isSame = email.trim().toLowerCase() === user.email;
-    if (!isSame) throw validation({ email: [SENTENCES.otherEmail] });
+    if (!isSame) throw validation({ email: [{ code: 'email_other' }] });
     return;
   }
-  if (!password) throw validation({ password: [fieldSentence('password', 'missing')] });
+  if (!password) throw validation({ password: [fieldProblem('password', 'missing')] });
   await limitAccount(tries, 'password', user.id);
   const hash = await verifyPassword(engine, db, user.id, password);
-  if (!hash) throw validation({ password: [SENTENCES.wrongPassword] });
+  if (!hash) throw validation({ password: [{ code: 'password_wrong' }] });
 }
 
 /**

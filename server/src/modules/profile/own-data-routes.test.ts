@@ -180,7 +180,7 @@ describe('DELETE /user', () => {
   ])('with %j deletes nothing', async (payload, errors) => {
     const before = await left();
     const answer = await remove(payload);
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
       { message: 'Errore di validazione', errors },
     ]);
@@ -201,7 +201,7 @@ describe('DELETE /user', () => {
       [{ email: 'eva@example.sm' }, ["L'email non è quella di questo account"]],
     ])('with %j deletes nothing', async (payload, email) => {
       const answer = await remove(payload);
-      expect([answer.statusCode, answer.json()]).toEqual([
+      expect([answer.statusCode, answer.json()]).toMatchObject([
         422,
         { message: 'Errore di validazione', errors: { email } },
       ]);
@@ -215,7 +215,7 @@ describe('DELETE /user', () => {
       expect((await remove({ password: 'sbagliata' })).statusCode).toBe(422);
     }
     const answer = await remove({ password: ANNA.password });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([answer.statusCode, answer.json()]).toMatchObject([
       429,
       { message: 'Troppe richieste. Riprova tra poco.' },
     ]);
@@ -225,7 +225,7 @@ describe('DELETE /user', () => {
   test('is for registered users', async () => {
     expect((await remove({ password: ANNA.password }, {})).statusCode).toBe(401);
     const guest = await remove({ password: ANNA.password }, asGuest(await enterAsGuest(server)));
-    expect([guest.statusCode, guest.json()]).toEqual([
+    expect([guest.statusCode, guest.json()]).toMatchObject([
       403,
       { message: 'Per continuare devi essere autenticato. Vuoi accedere o registrarti ora?' },
     ]);

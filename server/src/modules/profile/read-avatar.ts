@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SENTENCES } from '@pieno/contract/errors.ts';
+import type { ErrorCode } from '@pieno/contract/error-sentences.ts';
 import { IMAGE_MAX_BYTES } from '@pieno/contract/limits.ts';
 import { AVATAR_FIELD } from '@pieno/contract/profile.ts';
 import type { AppError } from '../../http/errors.ts';
@@ -13,8 +13,8 @@ import { validation } from '../../http/errors.ts';
 const FORM_MAX_BYTES = 8 * IMAGE_MAX_BYTES;
 
 /** The error for a file that cannot be used as a user's picture (rule avatar-rules). */
-export const refusedAvatar = (sentence: string = SENTENCES.notAnImage): AppError =>
-  validation({ [AVATAR_FIELD]: [sentence] });
+export const refusedAvatar = (code: ErrorCode = 'not_an_image'): AppError =>
+  validation({ [AVATAR_FIELD]: [{ code }] });
 
 /** Makes the routes of this scope accept multipart forms with one file, and ignore every other body. */
 export async function acceptAvatar(app: FastifyInstance): Promise<void> {
@@ -46,7 +46,7 @@ export async function readAvatar(request: FastifyRequest): Promise<Buffer> {
   } catch (error) {
     const { RequestFileTooLargeError } = request.server.multipartErrors;
     const isTooLarge = error instanceof RequestFileTooLargeError;
-    throw refusedAvatar(isTooLarge ? SENTENCES.imageTooLarge : SENTENCES.notAnImage);
+    throw refusedAvatar(isTooLarge ? 'image_too_large' : 'not_an_image');
   }
   if (!bytes) throw refusedAvatar();
   return bytes;

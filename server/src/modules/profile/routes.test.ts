@@ -142,7 +142,7 @@ describe('PUT /user', () => {
     ['dark', 'true', 'Valore non valido'],
   ])('with %s %j changes nothing and says why', async (field, value, sentence) => {
     const answer = await put({ full_name: 'Anna Bianchi', [field]: value });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
       { message: 'Errore di validazione', errors: { [field]: [sentence] } },
     ]);
@@ -168,12 +168,12 @@ describe('PUT /user', () => {
 
   test('is for registered users', async () => {
     const nobody = await put({ city: 'Dogana' }, {});
-    expect([nobody.statusCode, nobody.json()]).toEqual([
+    expect([nobody.statusCode, nobody.json()]).toMatchObject([
       401,
       { message: 'Utente non autenticato' },
     ]);
     const guest = await put({ city: 'Dogana' }, asGuest(await enterAsGuest(server)));
-    expect([guest.statusCode, guest.json()]).toEqual([
+    expect([guest.statusCode, guest.json()]).toMatchObject([
       403,
       {
         message:
@@ -186,7 +186,7 @@ describe('PUT /user', () => {
     'reads JSON, not %s',
     async (type) => {
       const answer = await put({ city: 'Dogana' }, { ...asUser(anna), 'content-type': type });
-      expect([answer.statusCode, answer.json()]).toEqual([
+      expect([answer.statusCode, answer.json()]).toMatchObject([
         415,
         { message: 'Questo formato di richiesta non è accettato' },
       ]);
@@ -215,7 +215,7 @@ describe('PUT /user', () => {
     const { max } = RATE_LIMITS.accountWrite;
     await server.database.kysely.updateTable('rate_limit').set({ hits: max }).execute();
     const answer = await change('Serravalle');
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([answer.statusCode, answer.json()]).toMatchObject([
       429,
       { message: 'Troppe richieste. Riprova tra poco.' },
     ]);

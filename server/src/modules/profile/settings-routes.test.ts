@@ -76,7 +76,7 @@ test.each([
   [SETTINGS, { geolocation_consent: 1 }, { geolocation_consent: ['Valore non valido'] }],
 ])('%s refuses %j', async (url, payload, errors) => {
   const answer = await ask('PUT', url, payload);
-  expect([answer.statusCode, answer.json()]).toEqual([
+  expect([answer.statusCode, answer.json()]).toMatchObject([
     422,
     { message: 'Errore di validazione', errors },
   ]);
@@ -97,7 +97,10 @@ test.each([
 ] as const)('%s %s is for registered users', async (method, url, sentence) => {
   const payload = method === 'PUT' ? { consent: true } : undefined;
   const guest = await ask(method, url, payload, asGuest(await enterAsGuest(server)));
-  expect([guest.statusCode, guest.json()]).toEqual([403, { message: sentence }]);
+  expect([guest.statusCode, guest.json()]).toMatchObject([403, { message: sentence }]);
   const nobody = await ask(method, url, payload, {});
-  expect([nobody.statusCode, nobody.json()]).toEqual([401, { message: 'Utente non autenticato' }]);
+  expect([nobody.statusCode, nobody.json()]).toMatchObject([
+    401,
+    { message: 'Utente non autenticato' },
+  ]);
 });

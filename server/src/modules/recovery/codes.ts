@@ -1,23 +1,21 @@
 import { isAPIError } from 'better-auth/api';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { CODE_SPENT, SENTENCES } from '@pieno/contract/errors.ts';
 import { FUTURE_TOLERANCE_MINUTES, RECOVERY } from '@pieno/contract/limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { AppError, validation } from '../../http/errors.ts';
 import type { Engine } from '../accounts/engine.ts';
 
-const errors = { code: [SENTENCES.wrongCode] };
+const fields = { code: [{ code: 'code_wrong' }] } as const;
 
 /** The same error for a code that is wrong or was used, and for an e-mail without an account. */
-export const wrongCode = (): AppError => validation(errors);
+export const wrongCode = (): AppError => validation(fields);
 
 /**
  * The error for a code that is no longer valid: no attempt is left, or it has expired. It does not reveal whether
  * the e-mail has an account, as codes are made for every e-mail.
  */
-const expiredCode = (): AppError =>
-  new AppError(422, SENTENCES.validation, { errors, code: CODE_SPENT });
+const expiredCode = (): AppError => new AppError(422, 'code_spent', { fields });
 
 /** better-auth's error codes for a code that is no longer valid. */
 const SPENT: readonly unknown[] = ['TOO_MANY_ATTEMPTS', 'OTP_EXPIRED'];

@@ -1,4 +1,3 @@
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import type { ChangePassword, ResetPassword } from '@pieno/contract/recovery.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -73,10 +72,10 @@ export async function changePassword(
   { current_password: current, password }: ChangePassword,
 ): Promise<void> {
   const { engine, db, tries } = parts;
-  if (!user.has_password) throw validation({ current_password: [SENTENCES.noPassword] });
+  if (!user.has_password) throw validation({ current_password: [{ code: 'password_none' }] });
   await limitAccount(tries, 'password', user.id);
   const verified = await verifyPassword(engine, db, user.id, current);
-  if (!verified) throw validation({ current_password: [SENTENCES.wrongPassword] });
+  if (!verified) throw validation({ current_password: [{ code: 'password_wrong' }] });
   const isReplaced = await replacePassword(parts, user, password, { verified, token });
   if (!isReplaced) throw unauthorized();
   await forgiveAccount(tries, 'password', user.id);

@@ -159,7 +159,7 @@ test('each field that is wrong has its sentence', async () => {
     password: 'corta',
     password_confirmation: 'altra',
   });
-  expect([answer.statusCode, answer.json()]).toEqual([
+  expect([answer.statusCode, answer.json()]).toMatchObject([
     422,
     {
       message: 'Errore di validazione',

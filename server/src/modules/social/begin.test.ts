@@ -80,7 +80,7 @@ describe('over the limit', () => {
   test('the code of a sign-in is not exchanged', async () => {
     await use('socialExchange');
     const answer = await social.browser().exchange('x');
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([answer.statusCode, answer.json()]).toMatchObject([
       429,
       { message: 'Troppe richieste. Riprova tra poco.' },
     ]);

@@ -27,7 +27,7 @@ test('a one-time code is accepted once', async () => {
   expect((await browser.exchange(code)).statusCode).toBe(200);
   browser.cookie = proof;
   const again = await browser.exchange(code);
-  expect([again.statusCode, again.json()]).toEqual([
+  expect([again.statusCode, again.json()]).toMatchObject([
     422,
     { message: "L'accesso con questo servizio non è riuscito. Riprova." },
   ]);

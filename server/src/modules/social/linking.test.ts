@@ -96,7 +96,7 @@ test('an inactive account cannot sign in', async () => {
   await signIn(true);
   await db().updateTable('app_user').set({ is_active: false }).execute();
   await db().deleteFrom('user_session').execute();
-  expect(await signIn(true)).toEqual({
+  expect(await signIn(true)).toMatchObject({
     message: "L'accesso con questo servizio non è riuscito. Riprova.",
   });
   expect(await db().selectFrom('user_session').select('id').execute()).toEqual([]);

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { Configuration } from 'openid-client';
 import type { Session } from '@pieno/contract/account.ts';
 import { API_BASE } from '@pieno/contract/api.ts';
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@pieno/contract/social.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AccountParts } from '../accounts/engine.ts';
@@ -71,7 +70,7 @@ export class SocialSignIn {
     const { db, clock } = this.#parts;
     const userId = await redeemCode(db, clock, given);
     const session = userId && (await startSession(db, clock, userId));
-    if (!session) throw new AppError(422, SENTENCES.socialSignIn);
+    if (!session) throw new AppError(422, 'social_sign_in_failed');
     return session;
   }
 

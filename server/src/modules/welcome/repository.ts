@@ -1,4 +1,3 @@
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
 import type { WelcomeMessage } from '@pieno/contract/settings.ts';
 import type { Executor } from '../../db/database.ts';
@@ -23,7 +22,7 @@ export async function findWelcome(executor: Executor): Promise<WelcomeMessage | 
  */
 export async function saveWelcome(tx: Executor, html: string, source: string): Promise<void> {
   if (html.length > WELCOME_MAX_LENGTH) {
-    throw validation({ message: [SENTENCES.welcomeTooLong] }, SENTENCES.welcomeTooLong);
+    throw validation({ message: [{ code: 'welcome_too_long' }] }, 'welcome_too_long');
   }
   const message = sanitiseWelcome(html);
   await tx

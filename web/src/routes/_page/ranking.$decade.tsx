@@ -1,7 +1,8 @@
 import { AREAS, type Area } from '@pieno/contract/areas.ts';
-import { decadeLabel, FUEL_MODES, type FuelMode } from '@pieno/contract/fuels.ts';
+import { FUEL_MODES, type FuelMode } from '@pieno/contract/fuels.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { RankingScreen } from '../../screens/ranking/ranking-screen.tsx';
+import { decadeName } from '../../prices/fuel-names.ts';
 
 interface Search {
   area?: Area | undefined;
@@ -17,7 +18,7 @@ const readSearch = ({ area, mode, order }: Record<string, unknown>): Search => (
 });
 
 export const Route = createFileRoute('/_page/ranking/$decade')({
-  staticData: { page: { title: ({ decade }) => decadeLabel(Number(decade)), back: '/home' } },
+  staticData: { page: { title: ({ decade }) => decadeName(Number(decade)), back: '/home' } },
   validateSearch: readSearch,
   beforeLoad: ({ params }) => {
     if (!isDecadeParam(params.decade)) throw redirect({ to: '/home', replace: true });

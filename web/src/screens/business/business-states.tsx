@@ -1,4 +1,3 @@
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
@@ -8,7 +7,7 @@ import { m } from '../../paraglide/messages.js';
 /** Shown for an unknown station: 'Business non trovato' (rule station-states). */
 export function BusinessMissing() {
   return (
-    <EmptyState message={SENTENCES.businessNotFound}>
+    <EmptyState message={m.error_business_not_found()}>
       <ButtonLink to="/">{m.back_home()}</ButtonLink>
     </EmptyState>
   );
@@ -40,7 +39,7 @@ export function BusinessPartial({ reason, onRetry }: FailureProps) {
 export function BusinessFailed({ reason, onRetry }: FailureProps) {
   return (
     <ErrorState
-      message={SENTENCES.businessDetails}
+      message={m.failed_business()}
       detail={reason}
       retryLabel={m.retry()}
       onRetry={onRetry}

@@ -4,6 +4,7 @@ import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { dateTimeText } from '../../format/date-time.ts';
 import { m } from '../../paraglide/messages.js';
+import { fuelName } from '../../prices/fuel-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { doubtText } from '../../prices/price-marks.tsx';
 import styles from './prices-card.module.css';
@@ -27,7 +28,7 @@ export function PriceLine({ fuel, rank }: PriceLineProps) {
       <div className={styles.fuel}>
         <p className={styles.name}>
           <FuelDot color={fuel.fuel_type.color} />
-          <span>{fuel.fuel_type.name}</span>
+          <span>{fuelName(fuel.fuel_type)}</span>
         </p>
         <p className={styles.age}>
           <PriceAge date={fuel.effective_date} withIcon={false} />

@@ -1,6 +1,6 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { agedAt } from '@pieno/contract/freshness.ts';
-import { DECADE_COLORS, decadeLabel, isDecade } from '@pieno/contract/fuels.ts';
+import { DECADE_COLORS, isDecade } from '@pieno/contract/fuels.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { useNow } from '../../hooks/use-now.ts';
@@ -10,6 +10,7 @@ import { ConnectorList } from './connector-list.tsx';
 import { PriceLine } from './price-line.tsx';
 import styles from './prices-card.module.css';
 import { useRanks } from './use-ranks.ts';
+import { decadeName } from '../../prices/fuel-names.ts';
 
 /**
  * 'Prezzi Carburanti': every fuel of the station with its price, age, date and unit, on the dark totem panel, and the
@@ -49,7 +50,7 @@ function UnknownLine({ decade }: { decade: number }) {
       <div className={styles.fuel}>
         <p className={styles.name}>
           <FuelDot color={DECADE_COLORS[isDecade(decade) ? decade : 100]} />
-          <span>{decadeLabel(decade)}</span>
+          <span>{decadeName(decade)}</span>
         </p>
         <p className={styles.age}>{m.price_unknown()}</p>
       </div>

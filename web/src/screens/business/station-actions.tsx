@@ -5,6 +5,7 @@ import { Button } from '@pieno/ui/button.tsx';
 import { IconHeart, IconMessage2, IconPencil, type Icon } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkFeatureAccess } from '../../api/business.ts';
+import { ownText } from '../../api/error-texts.ts';
 import { m } from '../../paraglide/messages.js';
 import { SignInDialog } from '../../account/sign-in-dialog.tsx';
 import styles from './station-actions.module.css';
@@ -80,7 +81,12 @@ export function StationActions() {
           </Banner>
         </div>
       )}
-      {access?.upgrade_prompt && <SignInDialog message={access.upgrade_prompt} onClose={reset} />}
+      {access?.upgrade_prompt && (
+        <SignInDialog
+          message={ownText({ code: access.upgrade_code ?? undefined }, access.upgrade_prompt)}
+          onClose={reset}
+        />
+      )}
       {access?.can_access && asked && (
         <AlertDialog message={asked.soon()} closeLabel={m.close_alert()} onClose={reset} />
       )}

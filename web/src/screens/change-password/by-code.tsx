@@ -1,4 +1,3 @@
-import { CODE_SPENT } from '@pieno/contract/errors.ts';
 import { SECURITY_CODE_DIGITS } from '@pieno/contract/limits.ts';
 import { ResetPasswordSchema } from '@pieno/contract/recovery.ts';
 import { Link } from '@pieno/ui/link.tsx';
@@ -31,7 +30,7 @@ export function ByCode({ email, onDone, onSpent }: ByCodeProps) {
       try {
         await callPublic('POST /auth/reset-password', { body: fields });
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== CODE_SPENT) throw error;
+        if (!(error instanceof ApiError) || error.code !== 'code_spent') throw error;
         forgetRecovery();
         return onSpent();
       }

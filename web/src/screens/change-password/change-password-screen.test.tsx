@@ -1,6 +1,6 @@
-import { CODE_SPENT, SENTENCES } from '@pieno/contract/errors.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { m } from '../../paraglide/messages.js';
 import { forgetRecovery, recoveryEmail, rememberRecovery } from '../../account/recovery-memory.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
@@ -13,7 +13,10 @@ import { ChangePasswordScreen } from './change-password-screen.tsx';
 const RESET = '/auth/reset-password';
 const CHANGE = '/user/password';
 const NEW = 'Monte Titano 8';
-const WRONG_CODE = { message: SENTENCES.validation, errors: { code: [SENTENCES.wrongCode] } };
+const WRONG_CODE = {
+  message: m.error_validation_failed(),
+  errors: { code: [m.error_code_wrong()] },
+};
 
 const onRecovered = vi.fn();
 const onCodeSpent = vi.fn();
@@ -117,7 +120,7 @@ describe('with a code from the mail', () => {
   });
 
   test('an expired code leads to requesting another one', async () => {
-    api.fail(RESET, 422, { ...WRONG_CODE, code: CODE_SPENT });
+    api.fail(RESET, 422, { ...WRONG_CODE, code: 'code_spent' });
     await show();
     await code.fill('00000000');
     await choose();
@@ -168,17 +171,17 @@ describe('signed in, with the current password', () => {
 
   test('a wrong current password is shown under its field', async () => {
     api.fail(CHANGE, 422, {
-      message: SENTENCES.validation,
-      errors: { current_password: [SENTENCES.wrongPassword] },
+      message: m.error_validation_failed(),
+      errors: { current_password: [m.error_password_wrong()] },
     });
     await show();
     await current.fill('sbagliata');
     await choose();
     await submit.click();
-    await expect.element(current).toHaveAccessibleDescription(SENTENCES.wrongPassword);
+    await expect.element(current).toHaveAccessibleDescription(m.error_password_wrong());
     await expect.element(current).toHaveFocus();
     await expect.element(password).toHaveValue(NEW);
-    expect(page.getByText(SENTENCES.wrongPassword).elements()).toHaveLength(1);
+    expect(page.getByText(m.error_password_wrong()).elements()).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,6 @@
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { m } from '../../paraglide/messages.js';
 import { forgetRecovery, recoveryEmail } from '../../account/recovery-memory.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
 
   test('with an e-mail that only the server rejects leads there too', async () => {
     api.fail(PATH, 422, {
-      message: SENTENCES.validation,
+      message: m.error_validation_failed(),
       errors: { email: ["L'email non è valida"] },
     });
     await show();
@@ -74,8 +74,8 @@ describe('a forgotten password', () => {
   });
 
   test.each([
-    [0, undefined, SENTENCES.serverConnection],
-    [429, { message: SENTENCES.tooManyRequests }, SENTENCES.tooManyRequests],
+    [0, undefined, m.failed_server_connection()],
+    [429, { message: m.error_too_many_requests() }, m.error_too_many_requests()],
   ])('stays on the page with the message for %i', async (status, body, sentence) => {
     api.fail(PATH, status, body);
     await show();

@@ -1,7 +1,8 @@
-import { decadeLabel, type Decade } from '@pieno/contract/fuels.ts';
+import type { Decade } from '@pieno/contract/fuels.ts';
 import { IconTile } from '@pieno/ui/icon-tile.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './fuel-bar.module.css';
+import { decadeName } from '../../prices/fuel-names.ts';
 
 const CATEGORIES: readonly Decade[] = [10, 20, 50, 30];
 
@@ -12,7 +13,7 @@ export function FuelBar() {
       <ul role="list" className={styles.tiles}>
         {CATEGORIES.map((decade) => (
           <li key={decade}>
-            <IconTile icon={decade} label={decadeLabel(decade)} to={`/ranking/${decade}`} />
+            <IconTile icon={decade} label={decadeName(decade)} to={`/ranking/${decade}`} />
           </li>
         ))}
         <li>

@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { decadeLabel } from '@pieno/contract/fuels.ts';
 import type { BestByDecade } from '@pieno/contract/prices.ts';
 import { Link } from '@pieno/ui/link.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './methane-hint.module.css';
+import { decadeName } from '../../prices/fuel-names.ts';
 
 const METHANE = 40;
 
@@ -18,14 +18,14 @@ export function MethaneHint({ groups }: { groups: BestByDecade }) {
     return (
       <p className={styles.row}>
         <span>
-          <strong>{decadeLabel(METHANE)}</strong> {m.home_methane_unknown()}
+          <strong>{decadeName(METHANE)}</strong> {m.home_methane_unknown()}
         </span>
       </p>
     );
   return (
     <Link to={`/ranking/${METHANE}?area=confine`} className={styles.row}>
       <span>
-        <strong>{decadeLabel(METHANE)}</strong> {m.home_methane_hint()}
+        <strong>{decadeName(METHANE)}</strong> {m.home_methane_hint()}
       </span>
       <IconChevronRight size={18} stroke={2} aria-hidden="true" className="mirrored" />
     </Link>

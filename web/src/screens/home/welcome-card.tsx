@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { welcomeMessageQuery } from '../../api/settings.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './welcome-card.module.css';
@@ -25,7 +24,7 @@ function Fallback({ isHidden, isError }: { isHidden: boolean; isError: boolean }
     <div className={styles.message} data-hidden={isHidden}>
       <h2>{m.home_welcome_title()}</h2>
       <p>{m.home_welcome_text()}</p>
-      {isError && <p className={styles.error}>{SENTENCES.welcome}</p>}
+      {isError && <p className={styles.error}>{m.failed_welcome()}</p>}
     </div>
   );
 }

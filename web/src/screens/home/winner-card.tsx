@@ -6,6 +6,7 @@ import { Price } from '@pieno/ui/price.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';
+import { decadeName } from '../../prices/fuel-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { DemoPriceMark, ModeMark } from '../../prices/price-marks.tsx';
 import { leadText } from './lead-text.ts';
@@ -25,10 +26,10 @@ export function WinnerCard({ winner }: { winner: Winner }) {
     <article className={styles.card} data-stale={fuel.stale}>
       <div className={styles.head}>
         <FuelDot color={fuel.fuel_type.color} />
-        <h3 className={styles.category}>{winner.label}</h3>
+        <h3 className={styles.category}>{decadeName(winner.decade)}</h3>
         <Link to={`/ranking/${winner.decade}`} className={styles.more}>
           {m.home_see_ranking()}
-          <VisuallyHidden> {winner.label}</VisuallyHidden>
+          <VisuallyHidden> {decadeName(winner.decade)}</VisuallyHidden>
           <IconChevronRight size={16} stroke={2} aria-hidden="true" className="mirrored" />
         </Link>
       </div>

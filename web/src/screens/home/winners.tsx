@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { winnerAt } from '@pieno/contract/freshness.ts';
 import type { BestByDecade } from '@pieno/contract/prices.ts';
 import { ErrorState, EmptyState } from '@pieno/ui/state-card.tsx';
@@ -55,7 +54,7 @@ function WinnerList({ groups }: { groups: BestByDecade }) {
     const fuel = best?.fuels[0];
     return fuel ? [{ ...rest, best, fuel }] : [];
   });
-  if (won.length === 0) return <EmptyState message={SENTENCES.noPrices} />;
+  if (won.length === 0) return <EmptyState message={m.no_prices()} />;
   const isDemo = demoPriceShare(won.map(({ fuel }) => fuel)) === 'all';
   return (
     <>

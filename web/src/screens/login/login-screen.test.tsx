@@ -1,6 +1,6 @@
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { m } from '../../paraglide/messages.js';
 import { recoveryEmail, rememberRecovery } from '../../account/recovery-memory.ts';
 import { getVisitor, leave, signIn } from '../../session/session.ts';
 import { chooseTheme } from '../../theme/theme.ts';
@@ -110,9 +110,9 @@ test('a missing value is shown under its field, which receives the focus', async
 });
 
 test.each([
-  [422, { message: SENTENCES.login }, SENTENCES.login],
-  [429, { message: SENTENCES.tooManyRequests }, SENTENCES.tooManyRequests],
-  [503, { message: SENTENCES.overloaded }, SENTENCES.overloaded],
+  [422, { message: m.error_login_failed() }, m.error_login_failed()],
+  [429, { message: m.error_too_many_requests() }, m.error_too_many_requests()],
+  [503, { message: m.error_overloaded() }, m.error_overloaded()],
   [500, {}, 'Errore durante il login'],
   [502, '<h1>Bad Gateway', 'Errore di connessione'],
   [0, undefined, 'Errore di connessione al server'],

@@ -1,21 +1,21 @@
-import { noStationSentence } from '@pieno/contract/errors.ts';
-import { decadeLabel, isDecade } from '@pieno/contract/fuels.ts';
+import { isDecade } from '@pieno/contract/fuels.ts';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
 import { modeText } from '../../format/mode.ts';
 import { m } from '../../paraglide/messages.js';
 import type { RankingFilter } from './ranking-filter.ts';
+import { decadeName } from '../../prices/fuel-names.ts';
 
 /**
  * Shown for a ranking without stations: a text and a link (rule ranking-states). In San Marino the link leads to
  * the border belt. In the belt a detail is added: stations there do sell the fuel, but no price is known.
  */
 export function EmptyRanking({ decade, filter }: { decade: number; filter: RankingFilter }) {
-  const category = decadeLabel(decade) + (filter.mode ? ` ${modeText(filter.mode)}` : '');
+  const category = decadeName(decade) + (filter.mode ? ` ${modeText(filter.mode)}` : '');
   const isWhole = isDecade(decade) && !filter.mode;
   return (
     <EmptyState
-      message={noStationSentence(category)}
+      message={m.no_station({ category })}
       detail={filter.area === 'confine' && isWhole ? m.ranking_border_unknown() : undefined}
     >
       {filter.area === 'SM' && isWhole ? (

@@ -1,4 +1,3 @@
-import { CONSENT_TEXTS } from '@pieno/contract/user-settings.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
@@ -44,9 +43,9 @@ export function PositionDialog({ onShare, onDecline }: PositionDialogProps) {
       <h2 id={titleId} className={styles.title}>
         {m.position_title()}
       </h2>
-      <p>{settings?.geolocation_consent_required_text ?? CONSENT_TEXTS.required}</p>
+      <p>{settings?.geolocation_consent_required_text ?? m.consent_required()}</p>
       <p className={styles.terms}>
-        {user ? (settings?.geolocation_consent_text ?? CONSENT_TEXTS.text) : CONSENT_TEXTS.guest}
+        {user ? (settings?.geolocation_consent_text ?? m.consent_text()) : m.consent_guest()}
       </p>
       {error && <Banner kind="error">{error.message}</Banner>}
       <form method="dialog" className={styles.actions}>

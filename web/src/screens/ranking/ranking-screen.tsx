@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { decadeLabel, isDecade } from '@pieno/contract/fuels.ts';
+import { isDecade } from '@pieno/contract/fuels.ts';
 import type { RankingEntry } from '@pieno/contract/prices.ts';
 import { rankCandidates, type PlacedEntry } from '@pieno/contract/ranking.ts';
 import type { Here } from '@pieno/ui/map/position.ts';
@@ -29,6 +29,7 @@ import { RankingList } from './ranking-list.tsx';
 import styles from './ranking-screen.module.css';
 import { RankingSkeletons } from './ranking-skeletons.tsx';
 import { LONG_LIST, StationSearch } from './station-search.tsx';
+import { decadeName } from '../../prices/fuel-names.ts';
 
 /**
  * Map heights in CSS pixels. On a phone the first prices must be visible below the map; on a wide screen they
@@ -67,7 +68,7 @@ export function RankingScreen({ decade, filter, onFilter }: RankingScreenProps) 
         <MapView
           mode="live"
           height={isWide ? WIDE_MAP_HEIGHT : PHONE_MAP_HEIGHT}
-          label={m.ranking_map_label({ category: decadeLabel(decade) })}
+          label={m.ranking_map_label({ category: decadeName(decade) })}
           pins={pinsOf(entries)}
           fit={filter.area === 'confine' ? 'pins' : 'san-marino'}
           underlay={visitorMarker(here)}

@@ -1,6 +1,6 @@
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { m } from '../../paraglide/messages.js';
 import { getGuestMemory } from '../../session/guest-memory.ts';
 import { rememberFuel } from '../../session/recent.ts';
 import { enterAsGuest, getVisitor, leave } from '../../session/session.ts';
@@ -162,11 +162,11 @@ describe('a guest', () => {
   });
 
   test('stays a guest when the registration is refused', async () => {
-    api.fail('/guest/convert-to-registered', 403, { message: SENTENCES.overloaded });
+    api.fail('/guest/convert-to-registered', 403, { message: m.error_overloaded() });
     await show();
     await fillIn();
     await submit.click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(SENTENCES.overloaded);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(m.error_overloaded());
     expect(getVisitor()).toEqual({ kind: 'guest', guest: GUEST });
   });
 });
@@ -195,8 +195,8 @@ describe('an error', () => {
 
   test('from the server is shown joined above the form and under its field', async () => {
     api.fail('/register', 422, {
-      message: SENTENCES.validation,
-      errors: { email: [SENTENCES.emailTaken], name: ['Il nome non è valido'] },
+      message: m.error_validation_failed(),
+      errors: { email: [m.error_email_taken()], name: ['Il nome non è valido'] },
     });
     await show();
     await fillIn();
@@ -204,10 +204,10 @@ describe('an error', () => {
     const banner = page.getByRole('alert');
     await expect.element(banner).toBeVisible();
     expect((banner.element() as HTMLElement).innerText).toBe(
-      `${SENTENCES.emailTaken}\nIl nome non è valido`,
+      `${m.error_email_taken()}\nIl nome non è valido`,
     );
     await expect.element(name).toHaveFocus();
-    await expect.element(email).toHaveAccessibleDescription(SENTENCES.emailTaken);
+    await expect.element(email).toHaveAccessibleDescription(m.error_email_taken());
     await expect.element(password).toHaveValue(FIELDS.password);
     await expect.element(terms).toBeChecked();
   });

@@ -1,5 +1,3 @@
-import { SENTENCES } from '@pieno/contract/errors.ts';
-import { CONSENT_TEXTS } from '@pieno/contract/user-settings.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -24,8 +22,8 @@ function GuestConsent() {
   const { invite, invitation } = useFeature('geolocation', 'consent');
   return (
     <div className={styles.guest}>
-      <p className={styles.refusal}>{SENTENCES.consentRegisteredOnly}</p>
-      <p className={styles.text}>{CONSENT_TEXTS.guest}</p>
+      <p className={styles.refusal}>{m.error_consent_registered_only()}</p>
+      <p className={styles.text}>{m.consent_guest()}</p>
       <Button variant="default" aria-haspopup="dialog" onClick={invite}>
         {m.prompt_accept()}
       </Button>

@@ -1,9 +1,9 @@
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { CONSENT_TEXTS } from '@pieno/contract/user-settings.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { m } from '../../paraglide/messages.js';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
@@ -87,7 +87,7 @@ test('the privacy policy and the about page are linked for everybody', async () 
 describe('the geolocation consent', () => {
   test('is not available to guests, who can share their position temporarily', async () => {
     await show();
-    await expect.element(page.getByText(SENTENCES.consentRegisteredOnly)).toBeVisible();
+    await expect.element(page.getByText(m.error_consent_registered_only())).toBeVisible();
     await expect.element(page.getByText(CONSENT_TEXTS.guest)).toBeVisible();
     await page.getByRole('button', { name: 'Accedi o registrati' }).click();
     await expect.element(prompt(PROMPTS.geolocation_consent)).toBeVisible();
@@ -144,7 +144,7 @@ describe('the geolocation consent', () => {
     api.fail(`PUT ${CONSENT}`, 500, { message: '' });
     await showRegistered();
     await consent.click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(SENTENCES.settingUpdate);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(m.failed_setting_change());
     await expect.element(consent).not.toBeChecked();
     await expect.element(consent).toHaveAccessibleDescription('Non concesso');
   });
@@ -156,8 +156,8 @@ describe('the geolocation consent', () => {
       await showRegistered();
       await expect.element(page.getByRole('status', { name: 'Caricamento…' })).toBeVisible();
       expect(consent.elements()).toEqual([]);
-      release(500, { message: SENTENCES.internal });
-      await expect.element(page.getByRole('alert').getByText(SENTENCES.internal)).toBeVisible();
+      release(500, { message: m.error_internal() });
+      await expect.element(page.getByRole('alert').getByText(m.error_internal())).toBeVisible();
       api.answer(path, SAMPLE_USER_SETTINGS);
       await page.getByRole('button', { name: 'Riprova' }).click();
       await expect.element(consent).toBeVisible();

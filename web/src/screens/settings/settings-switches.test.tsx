@@ -1,10 +1,10 @@
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import type { UserSwitch } from '@pieno/contract/profile.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { m } from '../../paraglide/messages.js';
 import { getVisitor, leave, signIn } from '../../session/session.ts';
 import { chooseTheme, getTheme, uncover } from '../../theme/theme.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
@@ -70,9 +70,9 @@ describe.each(switches)('%s', (name, label) => {
     const release = api.hold('/user');
     await control(label).click();
     await expect.poll(() => isOn(label)).toBe(false);
-    release(500, { message: SENTENCES.internal });
+    release(500, { message: m.error_internal() });
     const alert = page.getByRole('alert');
-    await expect.element(alert).toHaveTextContent(SENTENCES.internal);
+    await expect.element(alert).toHaveTextContent(m.error_internal());
     await expect.poll(() => isOn(label)).toBe(true);
     expect(stored()).toEqual(user);
     expect(getTheme()).toBe('light');
@@ -145,11 +145,11 @@ test('a success is shown for three seconds', async () => {
 });
 
 test.each([
-  ['the network is away', () => api.fail('/user', 0), SENTENCES.serverConnection],
+  ['the network is away', () => api.fail('/user', 0), m.failed_server_connection()],
   [
     'the server has no words',
     () => api.fail('/user', 500, { message: '' }),
-    SENTENCES.settingUpdate,
+    m.failed_setting_change(),
   ],
 ])('shows the error when %s', async (_, fail, sentence) => {
   await showRegistered();
@@ -164,7 +164,7 @@ test('a session that ended meanwhile shows its error', async () => {
   await control(LABELS.notifications).click();
   leave('');
   release(200, { user: SAMPLE_USER });
-  await expect.element(page.getByRole('alert')).toHaveTextContent(SENTENCES.notAuthenticated);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(m.error_not_authenticated());
   expect(stored()).toBeNull();
 });
 
@@ -175,7 +175,7 @@ test('an answer for a user who has logged out does not change another', async ()
   const other = { ...user, id: 'u2', name: 'altra' };
   signIn('t2', other);
   release(200, { user: { ...user, available_status: true } });
-  await expect.element(page.getByRole('alert')).toHaveTextContent(SENTENCES.notAuthenticated);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(m.error_not_authenticated());
   expect(stored()).toEqual(other);
 });
 

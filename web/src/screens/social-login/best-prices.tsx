@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { decadeLabel, UNIT_LABELS, type Decade } from '@pieno/contract/fuels.ts';
+import type { Decade } from '@pieno/contract/fuels.ts';
 import { isRanked, winnerAt } from '@pieno/contract/freshness.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
 import { Link } from '@pieno/ui/link.tsx';
@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { bestByDecadeQuery } from '../../api/prices.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
+import { decadeName, unitName } from '../../prices/fuel-names.ts';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { withReturnTo } from '../../session/return-to.ts';
 import styles from './price-board.module.css';
@@ -31,7 +32,7 @@ export function BestPrices() {
       <h2 id="price-board" className={styles.title}>
         {m.entry_board_title()}
         <span className={styles.unit} aria-hidden="true">
-          {UNIT_LABELS.litre}
+          {unitName('litre')}
         </span>
       </h2>
       <ul role="list">
@@ -39,7 +40,7 @@ export function BestPrices() {
           <li key={decade}>
             <Link to={withReturnTo('/social-login', `/ranking/${decade}`)} className={styles.row}>
               <span className={styles.fuel}>
-                {decadeLabel(decade)}
+                {decadeName(decade)}
                 <IconChevronRight size={16} stroke={2} aria-hidden="true" className="mirrored" />
                 {demos === 'some' && fuels[index]?.source === 'demo' && (
                   <span className={styles.mark}>{m.price_demo()}</span>

@@ -1,4 +1,3 @@
-import { UNIT_LABELS } from '@pieno/contract/fuels.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Price } from '@pieno/ui/price.tsx';
@@ -7,6 +6,7 @@ import type { ReactNode } from 'react';
 import { momentText } from '../../format/moment.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
+import { unitName } from '../../prices/fuel-names.ts';
 import { doubtText } from '../../prices/price-marks.tsx';
 import styles from './preview-frame.module.css';
 
@@ -29,7 +29,7 @@ interface PreviewFrameProps {
 }
 
 /** A preview in all its states, which take the same space. */
-export function PreviewFrameundefined(props: PreviewFrameProps) {
+export function PreviewFrame(props: PreviewFrameProps) {
   const { title, detail, isPending, failure, onRetry, empty, children } = props;
   return (
     <>
@@ -79,7 +79,7 @@ interface PreviewRowProps {
   children: ReactNode;
 }
 
-export function PreviewRowundefined({ fuel, name, rank, children }: PreviewRowProps) {
+export function PreviewRow({ fuel, name, rank, children }: PreviewRowProps) {
   return (
     <li className={styles.row} data-uncertain={doubtText(fuel) !== null}>
       {rank !== undefined && (
@@ -94,7 +94,7 @@ export function PreviewRowundefined({ fuel, name, rank, children }: PreviewRowPr
       <span className={styles.price}>
         <Price value={fuel.price} unit={fuel.fuel_type.unit} withUnit={false} />
         <span className={styles.note} aria-hidden="true">
-          {UNIT_LABELS[fuel.fuel_type.unit]}
+          {unitName(fuel.fuel_type.unit)}
         </span>
       </span>
     </li>

@@ -1,5 +1,4 @@
-import { noStationSentence, SENTENCES } from '@pieno/contract/errors.ts';
-import { decadeLabel, isDecade, type FuelMode } from '@pieno/contract/fuels.ts';
+import { isDecade, type FuelMode } from '@pieno/contract/fuels.ts';
 import { isCrowded } from '@pieno/contract/medals.ts';
 import type { Area } from '@pieno/contract/prices.ts';
 import { rankCandidates } from '@pieno/contract/ranking.ts';
@@ -8,8 +7,9 @@ import { rankingQuery } from '../../api/ranking.ts';
 import { modeText } from '../../format/mode.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
+import { decadeName } from '../../prices/fuel-names.ts';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
-import { PreviewFrameundefined, PreviewRowundefined } from './preview-frame.tsx';
+import { PreviewFrame, PreviewRow } from './preview-frame.tsx';
 
 interface RankingSignProps {
   decade: number;
@@ -26,7 +26,7 @@ export function RankingPreview({ decade, area, mode }: RankingSignProps) {
     ...rankingQuery(decade, area),
     enabled: isKnown,
   });
-  const category = decadeLabel(decade) + (mode ? ` ${modeText(mode)}` : '');
+  const category = decadeName(decade) + (mode ? ` ${modeText(mode)}` : '');
   const candidates = rankCandidates(data?.data ?? [], useNow(), mode);
   const best = candidates
     .flatMap(({ rank, sharing, business, fuels: [fuel] }) =>
@@ -36,23 +36,23 @@ export function RankingPreview({ decade, area, mode }: RankingSignProps) {
     )
     .slice(0, BEST);
   const isEmpty = !isKnown || (data !== undefined && best.length === 0);
-  const nothing = candidates.length > 0 ? m.entry_preview_none() : noStationSentence(category);
+  const nothing = candidates.length > 0 ? m.entry_preview_none() : m.no_station({ category });
   return (
-    <PreviewFrameundefined
+    <PreviewFrame
       title={category}
       detail={area === 'SM' ? m.entry_preview_best() : m.entry_preview_best_border()}
       isPending={isLoading}
-      failure={error && !data ? SENTENCES.ranking : undefined}
+      failure={error && !data ? m.failed_ranking() : undefined}
       onRetry={() => void refetch()}
       empty={isEmpty ? nothing : undefined}
       cachedAt={data?.cachedAt}
       isDemo={demoPriceShare(best.map(({ fuel }) => fuel)) === 'all'}
     >
       {best.map(({ business, fuel, rank }) => (
-        <PreviewRowundefined key={business.id} fuel={fuel} name={business.name} rank={rank}>
+        <PreviewRow key={business.id} fuel={fuel} name={business.name} rank={rank}>
           {business.locality}
-        </PreviewRowundefined>
+        </PreviewRow>
       ))}
-    </PreviewFrameundefined>
+    </PreviewFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { IconMail } from '@tabler/icons-react';
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import type { SocialProvider } from '@pieno/contract/social.ts';
 import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
 import { Banner } from '@pieno/ui/banner.tsx';
@@ -40,7 +39,7 @@ export function SocialLoginScreen({ returnTo, onEntered, onLeave }: SocialLoginS
       <div className={styles.ways}>
         {social.failure !== null && <Banner kind="error">{social.failure}</Banner>}
         {notice !== null && (
-          <Banner kind={notice === SENTENCES.sessionExpired ? 'error' : 'info'}>{notice}</Banner>
+          <Banner kind={notice === m.error_session_expired() ? 'error' : 'info'}>{notice}</Banner>
         )}
         {social.isReturning && <Banner kind="info">{m.social_returning()}</Banner>}
         <GuestButton onEntered={onEntered} onFailure={setAlert} />

@@ -1,4 +1,3 @@
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { agedAt } from '@pieno/contract/freshness.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,10 +5,11 @@ import { businessQuery, isNotFound } from '../../api/business.ts';
 import { placeText } from '../../format/place.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
+import { fuelName } from '../../prices/fuel-names.ts';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { doubtText } from '../../prices/price-marks.tsx';
-import { PreviewFrameundefined, PREVIEW_ROWS, PreviewRowundefined } from './preview-frame.tsx';
+import { PreviewFrame, PREVIEW_ROWS, PreviewRow } from './preview-frame.tsx';
 
 /** A station's name and its prices. */
 export function StationPreview({ id }: { id: string }) {
@@ -20,7 +20,7 @@ export function StationPreview({ id }: { id: string }) {
   const demos = demoPriceShare(prices);
   const more = prices.length - PREVIEW_ROWS;
   return (
-    <PreviewFrameundefined
+    <PreviewFrame
       title={business?.name ?? m.page_station()}
       detail={business && placeText(business)}
       isPending={isPending}
@@ -32,11 +32,11 @@ export function StationPreview({ id }: { id: string }) {
       more={more > 0 ? m.entry_preview_more({ count: more }) : undefined}
     >
       {prices.slice(0, PREVIEW_ROWS).map((fuel) => (
-        <PreviewRowundefined key={fuel.fuel_type.id} fuel={fuel} name={fuel.fuel_type.name}>
+        <PreviewRow key={fuel.fuel_type.id} fuel={fuel} name={fuelName(fuel.fuel_type)}>
           <StationNote fuel={fuel} marksDemo={demos === 'some'} />
-        </PreviewRowundefined>
+        </PreviewRow>
       ))}
-    </PreviewFrameundefined>
+    </PreviewFrame>
   );
 }
 
@@ -48,6 +48,6 @@ function StationNote({ fuel, marksDemo }: { fuel: FuelPrice; marksDemo: boolean 
 }
 
 function failureOf(error: unknown, isKnown: boolean): string | undefined {
-  if (isNotFound(error)) return SENTENCES.businessNotFound;
-  return error && !isKnown ? SENTENCES.businessDetails : undefined;
+  if (isNotFound(error)) return m.error_business_not_found();
+  return error && !isKnown ? m.failed_business() : undefined;
 }

@@ -1,8 +1,8 @@
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { useEffect, useRef, useState } from 'react';
 import { callPublic } from '../../api/client.ts';
 import { takeSocialReturn } from '../../session/social-return.ts';
 import { signInToAccount } from '../../account/sign-in-to-account.ts';
+import { m } from '../../paraglide/messages.js';
 
 interface SocialReturnState {
   /** A code is being exchanged. */
@@ -23,7 +23,7 @@ export function useSocialReturn(): SocialReturnState {
   }, [returned]);
   return {
     isReturning: returned !== null && !hasFailed,
-    failure: hasFailed ? SENTENCES.socialSignIn : null,
+    failure: hasFailed ? m.error_social_sign_in_failed() : null,
   };
 }
 

@@ -1,7 +1,7 @@
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { m } from '../../paraglide/messages.js';
 import { getVisitor, leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
@@ -54,11 +54,11 @@ test('shows the chosen picture at once, uploads it and keeps it', async () => {
 test.each([
   [
     422,
-    { message: SENTENCES.validation, errors: { avatar_image: [SENTENCES.notAnImage] } },
-    SENTENCES.notAnImage,
+    { message: m.error_validation_failed(), errors: { avatar_image: [m.error_not_an_image()] } },
+    m.error_not_an_image(),
   ],
-  [500, { message: '' }, SENTENCES.avatarUpload],
-  [0, { message: '' }, SENTENCES.serverConnection],
+  [500, { message: '' }, m.failed_avatar()],
+  [0, { message: '' }, m.failed_server_connection()],
 ])('reverts to the previous picture after a %i', async (status, body, sentence) => {
   api.fail('/user/avatar', status, body);
   await picker.upload(file());
@@ -68,8 +68,8 @@ test.each([
 });
 
 test.each([
-  ['what is no picture', file(10, 'application/pdf'), SENTENCES.notAnImage],
-  ['more than 2 MB', file(TWO_MB + 1), SENTENCES.imageTooLarge],
+  ['what is no picture', file(10, 'application/pdf'), m.error_not_an_image()],
+  ['more than 2 MB', file(TWO_MB + 1), m.error_image_too_large()],
 ])('does not send %s', async (_, chosen, sentence) => {
   await picker.upload(chosen);
   await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);

@@ -1,4 +1,4 @@
-import { ACCOUNT_DELETED, OwnershipSchemas } from '@pieno/contract/account.ts';
+import { OwnershipSchemas } from '@pieno/contract/account.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Modal } from '@pieno/ui/modal.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
@@ -26,7 +26,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
     onlyUnderFields: true,
     async send(proof) {
       await callPersonal('DELETE /user', { body: proof });
-      leave(ACCOUNT_DELETED);
+      leave(m.account_deleted());
     },
   });
   return (

@@ -1,4 +1,3 @@
-import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
@@ -11,7 +10,7 @@ export function GuestProfile() {
     <Card>
       <div className={styles.guest}>
         <Avatar src={null} isGuest size={112} />
-        <p className={styles.text}>{PROMPTS.user_profile}</p>
+        <p className={styles.text}>{m.error_needs_account_user_profile()}</p>
         <ButtonLink to="/social-login">{m.prompt_accept()}</ButtonLink>
         <ButtonLink to="/settings" variant="quiet">
           {m.profile_settings()}

@@ -1,8 +1,8 @@
 import type { AccountExport } from '@pieno/contract/export.ts';
 import { PROMPTS } from '@pieno/contract/policies/prompts.ts';
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { m } from '../../paraglide/messages.js';
 import { getVisitor, leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
@@ -82,7 +82,7 @@ describe('exporting the data', () => {
     api.fail('/user/export', 0);
     await show();
     await page.getByRole('button', { name: 'Scarica i tuoi dati' }).click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(SENTENCES.serverConnection);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(m.failed_server_connection());
   });
 });
 
@@ -118,16 +118,16 @@ describe('deleting the account', () => {
 
   test('deletes nothing with a wrong password, or after cancelling', async () => {
     api.fail('/user', 422, {
-      message: SENTENCES.validation,
-      errors: { password: [SENTENCES.wrongPassword] },
+      message: m.error_validation_failed(),
+      errors: { password: [m.error_password_wrong()] },
     });
     await show();
     await opener.click();
     const password = dialog.getByLabelText('Password', { exact: true });
     await password.fill('sbagliata');
     await submit.click();
-    await expect.element(password).toHaveAccessibleDescription(SENTENCES.wrongPassword);
-    expect(page.getByText(SENTENCES.wrongPassword).elements()).toHaveLength(1);
+    await expect.element(password).toHaveAccessibleDescription(m.error_password_wrong());
+    expect(page.getByText(m.error_password_wrong()).elements()).toHaveLength(1);
     await dialog.getByRole('button', { name: 'Annulla' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();

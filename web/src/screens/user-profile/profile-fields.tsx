@@ -1,4 +1,4 @@
-import { DECADES, decadeLabel } from '@pieno/contract/fuels.ts';
+import { DECADES } from '@pieno/contract/fuels.ts';
 import { PROFILE_MAX } from '@pieno/contract/limits.ts';
 import { AGE_SLOTS } from '@pieno/contract/profile.ts';
 import type { User } from '@pieno/contract/visitor.ts';
@@ -9,6 +9,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './profile-fields.module.css';
+import { decadeName } from '../../prices/fuel-names.ts';
 
 interface ProfileFieldsProps {
   user: User;
@@ -70,7 +71,7 @@ export function ProfileFields({ user, errors, startsAtBio }: ProfileFieldsProps)
         />
         <datalist id={fuelsId}>
           {DECADES.map((decade) => (
-            <option key={decade}>{decadeLabel(decade)}</option>
+            <option key={decade}>{decadeName(decade)}</option>
           ))}
         </datalist>
       </div>

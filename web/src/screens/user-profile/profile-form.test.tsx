@@ -1,8 +1,8 @@
-import { SENTENCES } from '@pieno/contract/errors.ts';
-import { fieldSentence } from '@pieno/contract/sentences.ts';
+import { BIRTHDAY_OLDEST_YEAR } from '@pieno/contract/limits.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { m } from '../../paraglide/messages.js';
 import { getVisitor, leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
@@ -131,11 +131,11 @@ describe('an error', () => {
     await show();
     const picker = page.getByLabelText("Cambia l'immagine del profilo");
     await picker.upload(new File(['x'], 'me.txt', { type: 'text/plain' }));
-    await expect.element(page.getByText(SENTENCES.notAnImage)).toBeVisible();
+    await expect.element(page.getByText(m.error_not_an_image())).toBeVisible();
     await field('Nome utente').fill('');
     await save.click();
     await expect.element(field('Nome utente')).toHaveAccessibleDescription('Inserisci il nome');
-    expect(page.getByText(SENTENCES.notAnImage).elements()).toEqual([]);
+    expect(page.getByText(m.error_not_an_image()).elements()).toEqual([]);
   });
 
   test('a missing name is an error before anything is sent', async () => {
@@ -154,14 +154,14 @@ describe('an error', () => {
     await save.click();
     await expect
       .element(field('Data di nascita'))
-      .toHaveAccessibleDescription(fieldSentence('birthday', 'invalid'));
+      .toHaveAccessibleDescription(m.error_birthday_invalid({ year: BIRTHDAY_OLDEST_YEAR }));
     expect(api.calls).toEqual([]);
   });
 
   test('a field error of the server is shown under the field, and the input is kept', async () => {
     await show();
     api.fail('/user', 422, {
-      message: SENTENCES.validation,
+      message: m.error_validation_failed(),
       errors: { bio: ['Il testo è troppo lungo'] },
     });
     await field('Bio').fill('Nuova bio');
@@ -176,9 +176,9 @@ describe('an error', () => {
   });
 
   test.each([
-    ['the network is away', 0, '', SENTENCES.serverConnection],
-    ['the server has no words', 500, '', SENTENCES.profileUpdate],
-    ['the server has words', 503, SENTENCES.overloaded, SENTENCES.overloaded],
+    ['the network is away', 0, '', m.failed_server_connection()],
+    ['the server has no words', 500, '', m.failed_profile_change()],
+    ['the server has words', 503, m.error_overloaded(), m.error_overloaded()],
   ])('shows the error when %s, visible from the button', async (_, status, message, sentence) => {
     await show();
     api.fail('/user', status, { message });

@@ -1,4 +1,3 @@
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import { FormView } from '../../forms/form-view.tsx';
 import { useForm, type Form } from '../../forms/use-form.ts';
@@ -19,7 +18,7 @@ export function ProfileForm({ user, startsAtBio, onNotice }: ProfileFormProps) {
   const form = useForm({
     schema: ProfileSchema,
     async send(profile) {
-      await saveUser(user.id, profile, SENTENCES.profileUpdate);
+      await saveUser(user.id, profile, m.failed_profile_change());
       onNotice({ kind: 'success', text: m.profile_saved() });
     },
   });

@@ -1,4 +1,3 @@
-import { SENTENCES } from '@pieno/contract/errors.ts';
 import { IMAGE_MAX_BYTES } from '@pieno/contract/limits.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -45,6 +44,6 @@ export function useAvatarUpload(userId: string, notify: Notify): AvatarUpload {
 
 /** Returns why a file is rejected without being sent, or null (rule avatar-rules). */
 function refusalOf({ type, size }: File): string | null {
-  if (!type.startsWith('image/')) return SENTENCES.notAnImage;
-  return size > IMAGE_MAX_BYTES ? SENTENCES.imageTooLarge : null;
+  if (!type.startsWith('image/')) return m.error_not_an_image();
+  return size > IMAGE_MAX_BYTES ? m.error_image_too_large() : null;
 }

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { LoginSchema, DeletionSchema } from './account.ts';
-import { fieldSentence, issueSentence } from './sentences.ts';
+import { sentenceOf } from './error-sentences.ts';
+import { fieldProblem, issueProblem } from './field-problems.ts';
 
 test.each([
   ['password', 'La password deve essere di almeno 8 caratteri'],
   ['password_confirmation', 'Le password non corrispondono'],
   ['agree_privacy', 'Devi accettare i termini e condizioni'],
 ])('%s has its sentence', (field, sentence) => {
-  expect(fieldSentence(field, 'invalid')).toBe(sentence);
+  expect(sentenceOf(fieldProblem(field, 'invalid'))).toBe(sentence);
 });
 
 test.each(['city', 'constructor', '__proto__'])('%s has a sentence too', (field) => {
-  expect(fieldSentence(field, 'missing')).toBe('Campo obbligatorio');
-  expect(fieldSentence(field, 'invalid')).toBe('Valore non valido');
+  expect(sentenceOf(fieldProblem(field, 'missing'))).toBe('Campo obbligatorio');
+  expect(sentenceOf(fieldProblem(field, 'invalid'))).toBe('Valore non valido');
 });
 
 test.each([
@@ -24,13 +25,15 @@ test.each([
   ['x', 'custom', 'Il nome non è valido'],
   ['x', 'too_big', 'Il testo è troppo lungo'],
 ])('a name that is %j (%s): %s', (value, code, sentence) => {
-  expect(issueSentence('name', value, { code, message: 'Invalid input' })).toBe(sentence);
+  expect(sentenceOf(issueProblem('name', value, { code, message: 'Invalid input' }))).toBe(
+    sentence,
+  );
 });
 
 test('a password that proves who one is, and is no text, is told as a wrong one', () => {
   const told = (schema: typeof LoginSchema | typeof DeletionSchema, password: unknown) => {
     const [issue] = schema.safeParse({ email: 'anna@example.sm', password }).error!.issues;
-    return issueSentence('password', password, issue!);
+    return sentenceOf(issueProblem('password', password, issue!));
   };
   expect(told(LoginSchema, 12345678)).toBe('Errore durante il login');
   expect(told(LoginSchema, null)).toBe('Inserisci la password');

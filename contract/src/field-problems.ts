@@ -1,0 +1,65 @@
+/** What is wrong with a field, by code: in forms and in the server's answers (rule form-errors). */
+import type { ErrorCode, Problem } from './error-sentences.ts';
+import { BIRTHDAY_OLDEST_YEAR, PASSWORD_MIN, SECURITY_CODE_DIGITS } from './limits.ts';
+import { isBlank } from './text.ts';
+
+type Fault = 'missing' | 'invalid' | 'tooLong';
+
+const OF_FIELD: Readonly<Record<string, Partial<Record<Fault, ErrorCode>>>> = {
+  name: { missing: 'name_missing', invalid: 'name_invalid' },
+  email: { missing: 'email_missing', invalid: 'email_invalid' },
+  password: { missing: 'password_missing', invalid: 'password_short' },
+  password_confirmation: { missing: 'password_repeat_missing', invalid: 'password_repeat_differs' },
+  current_password: { missing: 'password_current_missing', invalid: 'password_wrong' },
+  code: { missing: 'code_missing', invalid: 'code_invalid' },
+  birthday: { invalid: 'birthday_invalid' },
+  phone: { invalid: 'phone_invalid' },
+  avatar_image: { missing: 'not_an_image', invalid: 'not_an_image' },
+  agree_privacy: { missing: 'terms_not_accepted', invalid: 'terms_not_accepted' },
+};
+
+const OF_ANY_FIELD = {
+  missing: 'field_missing',
+  invalid: 'field_invalid',
+  tooLong: 'field_too_long',
+} as const;
+
+const PARAMS: Partial<Record<ErrorCode, NonNullable<Problem['params']>>> = {
+  password_short: { min: PASSWORD_MIN },
+  code_invalid: { digits: SECURITY_CODE_DIGITS },
+  birthday_invalid: { year: BIRTHDAY_OLDEST_YEAR },
+};
+
+/** Returns the code of a field's fault, and the parameters of its sentence. */
+export function fieldProblem(field: string, fault: Fault): Problem {
+  const own = Object.hasOwn(OF_FIELD, field) ? OF_FIELD[field] : undefined;
+  const code = own?.[fault] ?? OF_ANY_FIELD[fault];
+  const params = PARAMS[code];
+  return { code, ...(params && { params }) };
+}
+
+/** The codes that a schema states itself, as the message of its issue. */
+const SCHEMA_CODES = ['login_failed', 'password_wrong'] as const;
+export type SchemaCode = (typeof SCHEMA_CODES)[number];
+
+/**
+ * Returns what a schema's issue says of a field. When the value is invalid (not missing or too long) and the issue's
+ * message is one of `SCHEMA_CODES`, that one counts; otherwise the field's own.
+ * @param value the field's value
+ */
+export function issueProblem(
+  field: string,
+  value: unknown,
+  { code, message = '' }: { code?: string | undefined; message?: string | undefined },
+): Problem {
+  const fault = faultOf(value, code);
+  const stated = SCHEMA_CODES.find((each) => each === message);
+  return fault === 'invalid' && stated ? { code: stated } : fieldProblem(field, fault);
+}
+
+function faultOf(value: unknown, code: string | undefined): Fault {
+  if (value === undefined || value === null) return 'missing';
+  if (typeof value !== 'string') return 'invalid';
+  if (isBlank(value)) return 'missing';
+  return code === 'too_big' ? 'tooLong' : 'invalid';
+}

@@ -1,0 +1,40 @@
+import { ERROR_SENTENCES, sentenceOf, type ErrorCode } from '@pieno/contract/error-sentences.ts';
+import { expect, test } from 'vitest';
+import { errorText, inOwnWords, ownText } from './error-texts.ts';
+
+const PARAMS = { key: 'x', min: 8, digits: 8, year: 1900 };
+
+test('page and server say the same of each error, in Italian', () => {
+  for (const code of Object.keys(ERROR_SENTENCES) as ErrorCode[]) {
+    const problem = { code, params: PARAMS };
+    expect([code, errorText(problem)]).toEqual([code, sentenceOf(problem)]);
+  }
+});
+
+test('a code that the page knows is said in its own words, with the parameters', () => {
+  const params = { key: 'guest_hours' };
+  expect(ownText({ code: 'setting_not_found', params }, 'dal server')).toBe(
+    "Impostazione 'guest_hours' non trovata",
+  );
+});
+
+test.each([undefined, {}, { code: 'unheard_of' }, { code: 'constructor' }])(
+  '%j is said as the server says it',
+  (problem) => {
+    expect(ownText(problem, 'dal server')).toBe('dal server');
+  },
+);
+
+test('each field is said by its own codes, and those that lack one as the server says them', () => {
+  const body = {
+    message: 'Errata',
+    code: 'validation_failed',
+    errors: { email: ['presa', 'strana'], city: ['lunga'] },
+    error_codes: { email: [{ code: 'email_taken' }, { code: 'unheard_of' }] },
+  };
+  expect(inOwnWords(body)).toEqual({
+    message: 'Errore di validazione',
+    code: 'validation_failed',
+    errors: { email: ['Questa email è già registrata', 'strana'], city: ['lunga'] },
+  });
+});

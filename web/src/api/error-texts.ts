@@ -1,0 +1,96 @@
+/** The sentences of the server's errors, in the words of the page's own catalogue. */
+import type { ErrorBody } from '@pieno/contract/error-body.ts';
+import type { ErrorCode, Problem } from '@pieno/contract/error-sentences.ts';
+import { m } from '../paraglide/messages.js';
+
+const TEXTS = {
+  session_expired: m.error_session_expired,
+  guest_expired: m.error_guest_expired,
+  not_authenticated: m.error_not_authenticated,
+  consent_registered_only: m.error_consent_registered_only,
+  settings_registered_only: m.error_settings_registered_only,
+  login_failed: m.error_login_failed,
+  registration_failed: m.error_registration_failed,
+  social_sign_in_failed: m.error_social_sign_in_failed,
+  validation_failed: m.error_validation_failed,
+  code_spent: m.error_code_spent,
+  business_not_found: m.error_business_not_found,
+  setting_not_found: m.error_setting_not_found,
+  setting_key_missing: m.error_setting_key_missing,
+  unknown_decade: m.error_unknown_decade,
+  unknown_area: m.error_unknown_area,
+  not_found: m.error_not_found,
+  method_not_allowed: m.error_method_not_allowed,
+  unsupported_media: m.error_unsupported_media,
+  body_too_large: m.error_body_too_large,
+  unreadable_body: m.error_unreadable_body,
+  too_many_requests: m.error_too_many_requests,
+  overloaded: m.error_overloaded,
+  unavailable: m.error_unavailable,
+  disk_full: m.error_disk_full,
+  internal: m.error_internal,
+  name_missing: m.error_name_missing,
+  name_invalid: m.error_name_invalid,
+  email_missing: m.error_email_missing,
+  email_invalid: m.error_email_invalid,
+  email_taken: m.error_email_taken,
+  email_other: m.error_email_other,
+  password_missing: m.error_password_missing,
+  password_short: m.error_password_short,
+  password_wrong: m.error_password_wrong,
+  password_none: m.error_password_none,
+  password_current_missing: m.error_password_current_missing,
+  password_repeat_missing: m.error_password_repeat_missing,
+  password_repeat_differs: m.error_password_repeat_differs,
+  code_missing: m.error_code_missing,
+  code_invalid: m.error_code_invalid,
+  code_wrong: m.error_code_wrong,
+  birthday_invalid: m.error_birthday_invalid,
+  phone_invalid: m.error_phone_invalid,
+  terms_not_accepted: m.error_terms_not_accepted,
+  not_an_image: m.error_not_an_image,
+  image_too_large: m.error_image_too_large,
+  field_missing: m.error_field_missing,
+  field_invalid: m.error_field_invalid,
+  field_too_long: m.error_field_too_long,
+  needs_account_available_status: m.error_needs_account_available_status,
+  needs_account_notifications: m.error_needs_account_notifications,
+  needs_account_dark: m.error_needs_account_dark,
+  needs_account_user_profile: m.error_needs_account_user_profile,
+  needs_account_change_password: m.error_needs_account_change_password,
+  needs_account_reset_password: m.error_needs_account_reset_password,
+  needs_account_geolocation_consent: m.error_needs_account_geolocation_consent,
+  needs_account_favorites: m.error_needs_account_favorites,
+  needs_account_reviews: m.error_needs_account_reviews,
+  needs_account_price_updates: m.error_needs_account_price_updates,
+  needs_account_generic: m.error_needs_account_generic,
+  pages_not_built: m.error_pages_not_built,
+  welcome_too_long: m.error_welcome_too_long,
+} satisfies Record<ErrorCode, (params: never) => string>;
+
+/** Returns the text of an error. */
+export function errorText({ code, params = {} }: Problem): string {
+  return (TEXTS[code] as (given: object) => string)(params);
+}
+
+/** Returns the page's own text for a code that the server sent, or the server's sentence if the page has none. */
+export function ownText(problem: WireProblem | undefined, sentence: string): string {
+  const isKnown = problem?.code !== undefined && Object.hasOwn(TEXTS, problem.code);
+  return isKnown ? errorText(problem as Problem) : sentence;
+}
+
+type WireProblem = Pick<ErrorBody, 'code' | 'params'>;
+
+/** Returns an error's answer with each of its sentences in the page's own words. */
+export function inOwnWords(body: ErrorBody): ErrorBody {
+  const { code, params, message, errors, error_codes } = body;
+  const fields = Object.entries(errors ?? {}).map(([field, sentences]) => [
+    field,
+    sentences.map((sentence, index) => ownText(error_codes?.[field]?.[index], sentence)),
+  ]);
+  return {
+    code,
+    message: ownText({ code, params }, message),
+    errors: errors && (Object.fromEntries(fields) as ErrorBody['errors']),
+  };
+}
