@@ -25,7 +25,8 @@ const refusal = page.getByText(/^Il browser non dà la posizione/);
 let api: FakeApi;
 let phone: FakeGeolocation;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: START });
+  // Not by fake timers, which an assertion that waits for an element would advance.
+  vi.setSystemTime(START);
   forgetPosition();
   lastAnswer.set(null);
   api = fakeApi();
