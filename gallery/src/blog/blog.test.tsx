@@ -14,7 +14,7 @@ describe.each([
 ])('%s', (_path, Page) => {
   testPage(<Page />);
 
-  test('leads to every post, and shows only those of a category', async () => {
+  test('links to every post, and filters by category', async () => {
     await show(<Page />);
     for (const { id, title } of POSTS)
       await expect
@@ -28,7 +28,7 @@ describe.each([
 describe('/blog-details', () => {
   testPage(<BlogDetailsPage />);
 
-  test.each(POSTS)('tells of $id', async ({ id, title }) => {
+  test.each(POSTS)('shows $id', async ({ id, title }) => {
     await show(
       <HostContext value={{ logout: () => undefined, open: () => undefined, query: { post: id } }}>
         <BlogDetailsPage />
@@ -45,7 +45,7 @@ describe('the comment form', () => {
   const comment = page.getByRole('textbox', { name: 'Comment' });
   const post = page.getByRole('button', { name: 'Post comment' });
 
-  test('adds what was written', async () => {
+  test('adds a comment', async () => {
     await show(<BlogDetailsPage />);
     await name.fill('Nico');
     await email.fill('nico@example.com');
@@ -59,7 +59,7 @@ describe('the comment form', () => {
     await expect.element(comment).toHaveValue('');
   });
 
-  test('keeps a long name and a long word on the screen', async () => {
+  test('a long name and a long word do not overflow', async () => {
     await show(<BlogDetailsPage />);
     await name.fill(UNBROKEN);
     await email.fill('nico@example.com');
@@ -76,7 +76,7 @@ describe('the comment form', () => {
     ['email', email, 'nico'],
     ['comment', comment, ''],
     ['word in the comment', comment, ' \n '],
-  ] as const)('takes nothing without a proper %s', async (_which, wrong, value) => {
+  ] as const)('rejects an invalid %s', async (_which, wrong, value) => {
     await show(<BlogDetailsPage />);
     await name.fill('Nico');
     await email.fill('nico@example.com');

@@ -16,7 +16,7 @@ const pathsOf = (groups: typeof PAGE_GROUPS) => groups.flatMap(({ pages }) => Ob
 describe('/pages', () => {
   testPage(<PagesPage />);
 
-  test('leads to every page', async () => {
+  test('links to every page', async () => {
     await show(<PagesPage />);
     expect(links()).toEqual(expect.arrayContaining(pathsOf(PAGE_GROUPS)));
   });
@@ -26,18 +26,18 @@ describe('/elements', () => {
   testPage(<ElementsPage />);
   const search = page.getByRole('searchbox', { name: 'Search elements' });
 
-  test('leads to every element', async () => {
+  test('links to every element', async () => {
     await show(<ElementsPage />);
     expect(links()).toEqual(pathsOf(ELEMENT_GROUPS));
   });
 
-  test('keeps those whose name holds the words', async () => {
+  test('filters by name', async () => {
     await show(<ElementsPage />);
     await search.fill('side');
     expect(links()).toEqual(['/sidebar-left-menu', '/sidebar-right-menu']);
   });
 
-  test('says when nothing is called so, and brings everything back', async () => {
+  test('shows when nothing matches, and clears the search', async () => {
     await show(<ElementsPage />);
     await search.fill('carburettor');
     await expect.element(page.getByText('No element is called “carburettor”.')).toBeVisible();
@@ -46,7 +46,7 @@ describe('/elements', () => {
     expect(links()).toEqual(pathsOf(ELEMENT_GROUPS));
   });
 
-  test('says on the screen that nothing is called by a long word', async () => {
+  test('a long search word without a match does not overflow', async () => {
     await show(<ElementsPage />);
     await search.fill(UNBROKEN);
     await expect.element(page.getByText(`No element is called “${UNBROKEN}”.`)).toBeVisible();

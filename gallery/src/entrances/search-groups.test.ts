@@ -5,7 +5,7 @@ import { searchGroups } from './search-groups.ts';
 const found = (query: string) =>
   searchGroups(ELEMENT_GROUPS, query).flatMap(({ pages }) => Object.keys(pages));
 
-test('without words everything is there', () => {
+test('an empty query matches everything', () => {
   const all = ELEMENT_GROUPS.flatMap(({ pages }) => Object.keys(pages));
   expect(found('  ')).toEqual(all);
 });
@@ -17,12 +17,12 @@ test.each(['Header Menu', 'header menu', ' HEADER ', '/header-menu', 'header-men
   },
 );
 
-test('a group without a page that fits is left out', () => {
+test('a group without a match is omitted', () => {
   expect(searchGroups(ELEMENT_GROUPS, 'sidebar').map(({ name }) => name)).toEqual([
     'Header, footer and menus',
   ]);
 });
 
-test('what nothing is called finds nothing', () => {
+test('a query without a match finds nothing', () => {
   expect(searchGroups(ELEMENT_GROUPS, 'carburettor')).toEqual([]);
 });

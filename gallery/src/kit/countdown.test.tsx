@@ -20,12 +20,12 @@ afterEach(() => vi.useRealTimers());
 describe('the countdown', () => {
   testAccessible(countdown(clock('2030-01-01T00:00:00Z')));
 
-  test('says what is left in days, hours, minutes and seconds', async () => {
+  test('shows the remaining days, hours, minutes and seconds', async () => {
     await show(countdown(clock('2030-01-01T00:00:00Z')));
     expect(digits()).toEqual(['02', '03', '04', '05']);
   });
 
-  test('goes on second by second, and says when it is over', async () => {
+  test('updates every second, and shows when it is over', async () => {
     let now = Date.parse('2030-01-03T03:04:03Z');
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await show(countdown(() => now));
@@ -42,7 +42,7 @@ describe('the countdown', () => {
     await expect.poll(() => vi.getTimerCount()).toBe(0);
   });
 
-  test('is over from the start where the moment has come already', async () => {
+  test('is over from the start for a past moment', async () => {
     await show(countdown(clock('2030-01-03T03:04:05Z')));
     await expect.element(page.getByText('It is here.')).toBeVisible();
   });

@@ -35,19 +35,22 @@ const demo = (
   </ExamplePageundefined>
 );
 
-describe('the frame of a demo page', () => {
+describe('the layout of a gallery page', () => {
   testAccessible(demo);
 
-  test('says that it speaks English', async () => {
+  test('is marked as English', async () => {
     await show(demo);
     const section = page.getByRole('region', { name: 'Soft alerts' }).element();
     expect(languageOf(section)).toBe('en');
   });
 
-  test.each(Object.entries(OVERLAYS))('so does %s, which is drawn outside', async (_, overlay) => {
-    await show(<ExamplePageundefined>{overlay}</ExamplePageundefined>);
-    const words = page.getByText('Words');
-    await expect.element(words).toBeInTheDocument();
-    expect(languageOf(words.element())).toBe('en');
-  });
+  test.each(Object.entries(OVERLAYS))(
+    '%s, rendered in a portal, is marked as English too',
+    async (_, overlay) => {
+      await show(<ExamplePageundefined>{overlay}</ExamplePageundefined>);
+      const words = page.getByText('Words');
+      await expect.element(words).toBeInTheDocument();
+      expect(languageOf(words.element())).toBe('en');
+    },
+  );
 });

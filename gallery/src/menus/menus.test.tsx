@@ -42,7 +42,7 @@ describe('/sidebar-right-menu', () => {
 });
 
 describe('the menu of the template', () => {
-  test('lists its entries with their badges, the shop behind one of them', async () => {
+  test('lists its entries with their badges, the shop in a submenu', async () => {
     await openMenuOf('/sidebar-left-menu');
     expect(entries()).toEqual([
       ['Home', '/home'],
@@ -61,12 +61,12 @@ describe('the menu of the template', () => {
     ]);
   });
 
-  test('comes from the left on one page', async () => {
+  test('opens from the left on one page', async () => {
     await openMenuOf('/sidebar-left-menu');
     expect(menu.element().getBoundingClientRect().left).toBe(0);
   });
 
-  test('comes from the right on another, where Logout ends the session', async () => {
+  test('opens from the right on another, where Logout ends the session', async () => {
     await openMenuOf('/sidebar-right-menu');
     expect(menu.element().getBoundingClientRect().right).toBe(window.innerWidth);
     await menu.getByRole('button', { name: 'Logout' }).click();
@@ -76,7 +76,7 @@ describe('the menu of the template', () => {
   test.each([
     ['left', 0],
     ['right', 390 - 320],
-  ])('comes from the %s from right to left too, and is read so', async (side, edge) => {
+  ])('opens from the %s in right-to-left direction too', async (side, edge) => {
     fromTheRight();
     await openMenuOf(`/sidebar-${side}-menu`);
     expect(menu.element().getBoundingClientRect().left).toBe(edge);
@@ -84,7 +84,7 @@ describe('the menu of the template', () => {
     expect(getComputedStyle(entry!).direction).toBe('rtl');
   });
 
-  test('opens from a button of the page too, and closes', async () => {
+  test('opens from a button on the page too, and closes', async () => {
     await show(<SidebarLeftPage />);
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await expect.element(menu).toBeVisible();

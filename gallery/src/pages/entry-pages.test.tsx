@@ -10,7 +10,7 @@ import { LanguagePage } from './language-page.tsx';
 describe('/hero-blocks', () => {
   testPage(<HeroBlocksPage />);
 
-  test('leads in, or past it', async () => {
+  test('links to sign in, or to skip it', async () => {
     await show(<HeroBlocksPage />);
     const link = (name: string) => page.getByRole('link', { name });
     await expect.element(link('Get Started')).toHaveAttribute('href', '/login');
@@ -21,7 +21,7 @@ describe('/hero-blocks', () => {
 describe('/language', () => {
   testPage(<LanguagePage />);
 
-  test('has twenty-one, English first and chosen', async () => {
+  test('has twenty-one languages, English first and selected', async () => {
     await show(<LanguagePage />);
     const languages = page.getByRole('radio').elements() as HTMLInputElement[];
     expect(languages).toHaveLength(21);
@@ -30,7 +30,7 @@ describe('/language', () => {
     expect(languages[0]!.value).toBe('en');
   });
 
-  test('lets one be chosen', async () => {
+  test('allows one to be selected', async () => {
     await show(<LanguagePage />);
     const italian = page.getByRole('radio', { name: /^Italiano/ });
     await italian.click();
@@ -42,7 +42,7 @@ describe('/language', () => {
 describe('/fallback', () => {
   testPage(<FallbackPage />);
 
-  test('looks again when asked to', async () => {
+  test('checks again on request', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await show(<FallbackPage />);
     await expect
@@ -64,13 +64,13 @@ describe('/fallback', () => {
 describe('/coming-soon', () => {
   testPage(<ComingSoonPage />);
 
-  test('says that its day has come: it lies in the past', async () => {
+  test('shows the launch, as its date is past', async () => {
     await show(<ComingSoonPage />);
     await expect.element(page.getByText('11 June 2022 at 23:24')).toBeVisible();
     expect(page.getByRole('timer').elements()).toHaveLength(0);
   });
 
-  test('takes an address for the newsletter, and only an address', async () => {
+  test('accepts only an e-mail address for the newsletter', async () => {
     await show(<ComingSoonPage />);
     await page.getByRole('button', { name: 'Get the newsletter' }).click();
     const email = page.getByRole('textbox', { name: 'E-mail' });

@@ -5,13 +5,13 @@ import { invoiceTotals } from './invoice/invoice.ts';
 const [mug] = SAMPLE_CART.lines;
 
 describe('the cart', () => {
-  test('costs $38.89 at first, and 30 per cent less with the coupon', () => {
+  test('costs $38.89, and 30 per cent less with the coupon', () => {
     expect(totalsOf(SAMPLE_CART)).toEqual({ subtotal: 3889, discount: 0, total: 3889 });
     const cheaper = totalsOf({ ...SAMPLE_CART, hasCoupon: true });
     expect(cheaper).toEqual({ subtotal: 3889, discount: 1167, total: 2722 });
   });
 
-  test('adds to what it holds of the same thing in the same size', () => {
+  test('adds to a line of the same product and size', () => {
     const more = withAdded(SAMPLE_CART, { ...mug!, quantity: 2 });
     expect(more.lines).toHaveLength(3);
     expect(countPieces(more)).toBe(6);
@@ -33,7 +33,7 @@ describe('the cart', () => {
     expect(many.lines[0]!.quantity).toBe(99);
   });
 
-  test('forgets a line that is removed', () => {
+  test('removes a line', () => {
     expect(without(SAMPLE_CART, mug!).lines).toEqual(SAMPLE_CART.lines.slice(1));
   });
 });

@@ -19,7 +19,7 @@ describe('/otp', () => {
     await expect.element(select).toHaveValue('+39');
   });
 
-  test('"Send Now" does nothing, and loses nothing', async () => {
+  test('"Send Now" keeps the input', async () => {
     await show(<OtpPage />);
     const phone = page.getByRole('textbox', { name: 'Phone number' });
     await phone.fill('66123456');
@@ -28,7 +28,7 @@ describe('/otp', () => {
     await expect.element(page.getByRole('heading', { name: 'Phone verification' })).toBeVisible();
   });
 
-  test('leads to the privacy policy', async () => {
+  test('links to the privacy policy', async () => {
     await show(<OtpPage />);
     await expect
       .element(page.getByRole('link', { name: 'privacy policy' }))
@@ -46,7 +46,7 @@ const code = () =>
 describe('/otp-confirm', () => {
   testPage(<OtpConfirmPage />);
 
-  test('has four boxes that a phone can fill in by itself', async () => {
+  test('has four boxes that a phone can autofill', async () => {
     await show(<OtpConfirmPage />);
     expect(page.getByRole('textbox').elements()).toHaveLength(4);
     for (const position of [1, 2, 3, 4]) {
@@ -55,7 +55,7 @@ describe('/otp-confirm', () => {
     }
   });
 
-  test('takes digits only, and goes on to the next box', async () => {
+  test('accepts digits only, and moves to the next box', async () => {
     await show(<OtpConfirmPage />);
     await box(1).click();
     await userEvent.keyboard('a');
@@ -96,7 +96,7 @@ describe('/otp-confirm', () => {
     await expect.element(box(4)).toHaveFocus();
   });
 
-  test('words without a digit are not pasted', async () => {
+  test('text without a digit is not pasted', async () => {
     await show(<OtpConfirmPage />);
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'Your code');
@@ -106,7 +106,7 @@ describe('/otp-confirm', () => {
     expect(code()).toBe('|||');
   });
 
-  test('"Verify & Proceed" keeps the code and goes nowhere', async () => {
+  test('"Verify & Proceed" keeps the code and the page', async () => {
     await show(<OtpConfirmPage />);
     await box(1).click();
     await userEvent.keyboard('1234');
@@ -115,7 +115,7 @@ describe('/otp-confirm', () => {
   });
 });
 
-describe('the wait for another code', () => {
+describe('the countdown for another code', () => {
   const timer = page.getByRole('timer');
   afterEach(() => void vi.useRealTimers());
   const showAtMinute = async () => {
@@ -143,7 +143,7 @@ describe('the wait for another code', () => {
     expect(timer.elements()).toEqual([]);
   });
 
-  test('begins anew with "Resend OTP"', async () => {
+  test('restarts with "Resend OTP"', async () => {
     await showAtMinute();
     vi.advanceTimersByTime(60_000);
     await button('Resend OTP').click();

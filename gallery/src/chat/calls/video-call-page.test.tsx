@@ -13,14 +13,14 @@ const button = (name: string) => page.getByRole('button', { name });
 describe('/video-call', () => {
   testPage(<VideoCallPage />);
 
-  test('leads back to the chat', async () => {
+  test('links back to the chat', async () => {
     await show(<VideoCallPage />);
     await expect
       .element(page.getByRole('link', { name: 'Hang up' }))
       .toHaveAttribute('href', '/chat?with=ada');
   });
 
-  test.each(['Mute', 'Camera off', 'Speaker off'])('%s can be pressed and undone', async (name) => {
+  test.each(['Mute', 'Camera off', 'Speaker off'])('%s toggles', async (name) => {
     await show(<VideoCallPage />);
     await expect.element(button(name)).toHaveAttribute('aria-pressed', 'false');
     await button(name).click();
@@ -29,7 +29,7 @@ describe('/video-call', () => {
     await expect.element(button(name)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('one’s own picture says what is off', async () => {
+  test("the user's picture shows what is off", async () => {
     await show(<VideoCallPage />);
     await button('Camera off').click();
     await button('Mute').click();
@@ -38,7 +38,7 @@ describe('/video-call', () => {
     expect(page.getByRole('img', { name: 'You', exact: true }).elements()).toEqual([]);
   });
 
-  test('counts how long it lasts', async () => {
+  test('shows the duration', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     const screen = await show(<VideoCallPage />);
     const time = page.getByRole('timer', { name: 'Call time' });

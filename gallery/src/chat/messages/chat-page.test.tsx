@@ -26,7 +26,7 @@ const choose = async (message: string, action: string) => {
 describe('/chat', () => {
   testPage(<ChatPage />);
 
-  test('says with whom, and whether they are here', async () => {
+  test("shows the partner and the partner's status", async () => {
     const screen = await show(<ChatPage />);
     await expect.element(page.getByRole('heading', { name: 'Ada' })).toBeVisible();
     await expect.element(page.getByText('Active Now')).toBeVisible();
@@ -42,7 +42,7 @@ describe('/chat', () => {
     await expect.element(log.getByText(/^Good morning!/)).not.toBeInViewport();
   });
 
-  test('Enter sends, and blanks are not sent', async () => {
+  test('Enter sends; a blank message is not sent', async () => {
     await show(<ChatPage />);
     const before = messages().length;
     await field.fill('   ');
@@ -70,7 +70,7 @@ describe('/chat', () => {
     await expect.element(page.getByText('Reply to Ada')).not.toBeInTheDocument();
   });
 
-  test('a long word stays on the screen: said, replied to, quoted and forwarded', async () => {
+  test('a long word does not overflow: sent, replied to, quoted and forwarded', async () => {
     const screen = await show(<ChatPage />);
     await field.fill(UNBROKEN);
     await button('Send').click();
@@ -92,7 +92,7 @@ describe('/chat', () => {
     expect(scrollWidth).toBe(clientWidth);
   });
 
-  test('a reply can be given up', async () => {
+  test('a reply can be cancelled', async () => {
     await show(<ChatPage />);
     await choose('And I will pay for the coffee.', 'Reply');
     await button('Do not reply').click();
@@ -103,7 +103,7 @@ describe('/chat', () => {
     expect(sent.getByRole('blockquote').elements()).toEqual([]);
   });
 
-  test('a forwarded message stands in the other conversation', async () => {
+  test('a forwarded message appears in the other conversation', async () => {
     const screen = await show(<ChatPage />);
     await choose('And I will pay for the coffee.', 'Forward');
     await expect.element(page.getByRole('dialog', { name: 'Forward to' })).toBeVisible();
@@ -155,7 +155,7 @@ describe('/chat', () => {
     await expect.element(log.getByRole('img', { name: kind })).toBeVisible();
   });
 
-  test('says that the other one is typing, in dots that rest where motion is not wanted', async () => {
+  test('shows typing dots, which stand still with reduced motion', async () => {
     await show(<ChatPage />);
     await expect.element(page.getByText('Ada is typing')).toBeInTheDocument();
     const [dot] = page.getByText('Ada is typing').element().parentElement!.children;
@@ -175,7 +175,7 @@ describe('/chat', () => {
     await expect.element(call).not.toBeInTheDocument();
   });
 
-  test('an audio call is declined, or goes on where it is', async () => {
+  test('an audio call is declined, or continues on the page', async () => {
     await show(<ChatPage />);
     const call = page.getByRole('dialog', { name: 'Ada' });
     await button('Audio call with Ada').click();
@@ -188,7 +188,7 @@ describe('/chat', () => {
     await expect.element(call).not.toBeInTheDocument();
   });
 
-  test('nothing goes to whom one banned', async () => {
+  test('no message can be sent to a banned contact', async () => {
     toggleBanned('ada');
     await show(<ChatPage />);
     await expect.element(page.getByText(/You banned Ada/)).toBeVisible();

@@ -48,7 +48,7 @@ describe('/chat-users', () => {
     expect(names().length).toBe(12);
   });
 
-  test('says on the screen which long word nobody matches', async () => {
+  test('a long search word without a match does not overflow', async () => {
     await show(<ChatUsersPage />);
     await search.fill(UNBROKEN);
     await expect
@@ -57,7 +57,7 @@ describe('/chat-users', () => {
     expectNoHorizontalScroll();
   });
 
-  test('shows who is online, each leading to the chat', async () => {
+  test('shows who is online, each linking to the chat', async () => {
     await show(<ChatUsersPage />);
     const online = page.getByRole('list', { name: 'Online now' }).getByRole('link');
     expect(online.elements().map((link) => link.getAttribute('href'))).toEqual(
@@ -71,7 +71,7 @@ describe('/chat-users', () => {
     [390, 5],
     [768, 7],
     [1200, 10],
-  ])('at %i pixels %i of them fill the strip', async (width, count) => {
+  ])('at %i pixels %i of them are visible', async (width, count) => {
     await onScreen(width);
     await show(<ChatUsersPage />);
     const strip = page.getByRole('list', { name: 'Online now' }).element();
@@ -79,7 +79,7 @@ describe('/chat-users', () => {
     expect(Math.round(share)).toBe(count);
   });
 
-  test('says what is unread and who is offline', async () => {
+  test('shows unread counts and who is offline', async () => {
     await show(<ChatUsersPage />);
     await expect.element(row('Elena')).toHaveAttribute('data-unread', 'true');
     await expect.element(row('Elena').getByText('4 unread')).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('/chat-users', () => {
     await expect.element(row('Bruno').getByRole('img', { name: 'muted' })).not.toBeInTheDocument();
   });
 
-  test('bans, and takes it back', async () => {
+  test('bans and unbans', async () => {
     await show(<ChatUsersPage />);
     await choose('Dario', 'Ban');
     await expect.element(row('Dario').getByText('Banned')).toBeVisible();
@@ -103,7 +103,7 @@ describe('/chat-users', () => {
     await expect.element(row('Dario').getByText('Banned')).not.toBeInTheDocument();
   });
 
-  test('removes, and brings back where it was', async () => {
+  test('removes a contact, and restores it at its position', async () => {
     await show(<ChatUsersPage />);
     const before = names();
     await choose('Chiara', 'Remove');
@@ -123,7 +123,7 @@ describe('/chat-users', () => {
     await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus();
   });
 
-  test('the menu of a contact is accessible, and Escape leads back to its button', async () => {
+  test('the menu of a contact is accessible, and Escape restores the focus', async () => {
     await show(<ChatUsersPage />);
     const button = page.getByRole('button', { name: 'More about Ada' });
     await button.click();

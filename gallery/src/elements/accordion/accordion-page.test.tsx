@@ -21,7 +21,7 @@ describe('/accordion', () => {
     await expect.element(page.getByText(FILLING_UP[1]!.text).first()).toBeVisible();
   });
 
-  test('leaves the other groups as they are', async () => {
+  test('does not affect the other groups', async () => {
     await show(<AccordionPage />);
     await control('With icons', CARE[0]!.title).click();
     for (const [section, title] of [
@@ -34,7 +34,7 @@ describe('/accordion', () => {
     }
   });
 
-  test('closes the open one, and takes the arrow keys', async () => {
+  test('closes the open item, and supports the arrow keys', async () => {
     await show(<AccordionPage />);
     const [first, second] = FILLING_UP.map(({ title }) => control('Plain', title));
     await first!.click();

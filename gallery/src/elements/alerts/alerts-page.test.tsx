@@ -8,7 +8,7 @@ import { ALERTS } from './alerts.ts';
 describe('/alerts', () => {
   testPage(<AlertsPage />);
 
-  test('sends alerts away and calls them back', async () => {
+  test('dismisses alerts and shows them again', async () => {
     await show(<AlertsPage />);
     const section = page.getByRole('region', { name: 'Dismissible' });
     const dismiss = (title: string) => section.getByRole('button', { name: `Dismiss: ${title}` });
@@ -18,7 +18,7 @@ describe('/alerts', () => {
     for (const { title } of ALERTS) await expect.element(dismiss(title)).toBeVisible();
   });
 
-  test('answers what one chooses', async () => {
+  test('responds to its actions', async () => {
     await show(<AlertsPage />);
     await page.getByRole('button', { name: 'Tomorrow' }).click();
     await expect.element(page.getByText('Fine: we will ask again tomorrow.')).toBeVisible();

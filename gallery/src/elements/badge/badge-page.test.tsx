@@ -7,7 +7,7 @@ import { BadgePage } from './badge-page.tsx';
 describe('/badge', () => {
   testPage(<BadgePage />);
 
-  test('counts nothing at nought, and stops at 99+', async () => {
+  test('hides a count of zero, and stops at 99+', async () => {
     await show(<BadgePage />);
     const section = page.getByRole('region', { name: 'Counting' });
     await expect.element(section.getByText('98')).toBeVisible();

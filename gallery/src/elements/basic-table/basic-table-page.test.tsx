@@ -8,7 +8,7 @@ describe('/basic-table', () => {
   testPage(<BasicTablePage />);
   testLargeText(<BasicTablePage />);
 
-  test('ticks one row, and all of them', async () => {
+  test('selects one row, and all rows', async () => {
     await show(<BasicTablePage />);
     const section = page.getByRole('region', { name: 'To tick' });
     const all = section.getByRole('checkbox', { name: 'All stations' });
@@ -21,7 +21,7 @@ describe('/basic-table', () => {
     await expect.element(section.getByRole('status')).toHaveTextContent('0 of 5 chosen');
   });
 
-  test('gives gold to the cheapest diesel', async () => {
+  test('marks the cheapest diesel with gold', async () => {
     await show(<BasicTablePage />);
     await expect
       .element(page.getByRole('row', { name: /^Place 1/ }))

@@ -28,7 +28,7 @@ describe('/bootstrap-carousel', () => {
     expect((room + 15) / (slides()[0]!.width + 15)).toBeCloseTo(2.5, 1);
   });
 
-  test('goes on and back with its arrows', async () => {
+  test('moves with its arrows', async () => {
     await show(<CarouselPage />);
     await button('Next of Places').click();
     await expect.poll(() => first('Places')).toBe(2);
@@ -36,7 +36,7 @@ describe('/bootstrap-carousel', () => {
     await expect.poll(() => first('Places')).toBe(1);
   });
 
-  test('goes where its dots say, and where the arrow keys say', async () => {
+  test('moves with its dots and the arrow keys', async () => {
     await show(<CarouselPage />);
     await page.getByRole('tab', { name: 'Places, 3' }).click();
     await expect.poll(() => first('Places')).toBe(3);
@@ -47,7 +47,7 @@ describe('/bootstrap-carousel', () => {
   });
 });
 
-describe('a carousel that goes on by itself', () => {
+describe('an autoplaying carousel', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -66,7 +66,7 @@ describe('a carousel that goes on by itself', () => {
       .element()
       .getAttribute('aria-selected');
 
-  test('goes on after four seconds until it is stopped', async () => {
+  test('advances every four seconds until it is stopped', async () => {
     prefer(false);
     await show(<CarouselPage />);
     await expect.poll(() => vi.getTimerCount()).toBe(1);
@@ -77,7 +77,7 @@ describe('a carousel that goes on by itself', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('stands still where less motion is asked for', async () => {
+  test('does not autoplay with reduced motion', async () => {
     prefer(true);
     await show(<CarouselPage />);
     await expect.element(page.getByText(/asks for less motion/)).toBeVisible();

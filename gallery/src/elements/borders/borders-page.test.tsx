@@ -7,7 +7,7 @@ import { BordersPage } from './borders-page.tsx';
 describe('/borders', () => {
   testPage(<BordersPage />);
 
-  test('draws the border that was made', async () => {
+  test('draws the chosen border', async () => {
     await show(<BordersPage />);
     await page.getByRole('radio', { name: 'Dashed' }).click();
     page.getByRole('slider', { name: 'Width' }).element().focus();

@@ -9,7 +9,7 @@ const trail = (name: string) => page.getByRole('navigation', { name });
 describe('/breadcrumb', () => {
   testPage(<BreadcrumbPage />);
 
-  test('leads back, and says where one is', async () => {
+  test('links back, and marks the current page', async () => {
     await show(<BreadcrumbPage />);
     const links = trail('With chevrons').getByRole('link');
     expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([
@@ -20,7 +20,7 @@ describe('/breadcrumb', () => {
     await expect.element(here).toHaveAttribute('aria-current', 'page');
   });
 
-  test('unfolds the middle of a long way', async () => {
+  test('expands the middle of a long trail', async () => {
     await show(<BreadcrumbPage />);
     const links = trail('Folded').getByRole('link');
     expect(links.elements()).toHaveLength(2);

@@ -19,11 +19,11 @@ describe('/button', () => {
     }
   });
 
-  describe('at work', () => {
+  describe('while busy', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
     afterEach(() => void vi.useRealTimers());
 
-    test('cannot be pressed twice, and can be again afterwards', async () => {
+    test('cannot be pressed twice, until it is done', async () => {
       await show(<ButtonPage />);
       await button('Refresh prices').click();
       await expect.element(button('Refreshing…')).toBeDisabled();
@@ -31,7 +31,7 @@ describe('/button', () => {
       await expect.element(button('Refresh prices')).toBeEnabled();
     });
 
-    test('shows a loader instead of the words', async () => {
+    test('shows a loader instead of its label', async () => {
       await show(<ButtonPage />);
       await button('Send a price').click();
       await expect.element(button('Send a price')).toHaveAttribute('data-loading');

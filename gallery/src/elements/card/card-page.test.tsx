@@ -7,7 +7,7 @@ import { CardPage } from './card-page.tsx';
 describe('/card', () => {
   testPage(<CardPage />);
 
-  test('lets one card of a few be chosen', async () => {
+  test('allows one card to be chosen', async () => {
     await show(<CardPage />);
     const plan = (name: RegExp) => page.getByRole('radio', { name });
     await expect.element(plan(/Driver/)).toBeChecked();

@@ -15,14 +15,14 @@ describe('/colors', () => {
     expect(copy).toHaveBeenCalledExactlyOnceWith('var(--accent)');
   });
 
-  test('says its name where the browser lets nobody copy', async () => {
+  test('shows the name when copying is not allowed', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
     await show(<ColorsPage />);
     await page.getByRole('button', { name: /^accent/ }).click();
     await expect.element(page.getByRole('status')).toMatchTextContent('It is var(--accent).');
   });
 
-  test.each(['light', 'dark'] as const)('shows the very colour of the %s theme', async (theme) => {
+  test.each(['light', 'dark'] as const)('shows the colour of the %s theme', async (theme) => {
     await show(<ColorsPage />, theme);
     const [day, night] = page
       .getByRole('button', { name: /^page/ })

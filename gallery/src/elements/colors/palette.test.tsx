@@ -9,7 +9,7 @@ describe.each(THEMES)('the %s theme', (theme) => {
     expect(TOKENS[theme][name]).toMatch(/^#[\da-f]{6}$/);
   });
 
-  test.each(PAIRS)('$use can be read: $ink on $ground', ({ ink, ground, least }) => {
+  test.each(PAIRS)('$use has enough contrast: $ink on $ground', ({ ink, ground, least }) => {
     const { [ink]: inkColor = '', [ground]: groundColor = '' } = TOKENS[theme];
     expect(contrast(inkColor, groundColor)).toBeGreaterThanOrEqual(least);
   });

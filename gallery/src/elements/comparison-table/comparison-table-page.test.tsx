@@ -8,14 +8,14 @@ describe('/comparison-table', () => {
   testPage(<ComparisonTablePage />);
   testLargeText(<ComparisonTablePage />);
 
-  test('says yes and no in words, too', async () => {
+  test('says yes and no to screen readers too', async () => {
     await show(<ComparisonTablePage />);
     await expect
       .element(page.getByRole('row', { name: /^Refuel diary/ }))
       .toHaveTextContent('Refuel diaryNoYesYes');
   });
 
-  test('puts away what all agree on', async () => {
+  test('hides rows that are equal for all', async () => {
     await show(<ComparisonTablePage />);
     const agreed = page.getByRole('rowheader', { name: 'Works offline' });
     await expect.element(agreed).toBeVisible();
@@ -24,7 +24,7 @@ describe('/comparison-table', () => {
     await expect.element(page.getByRole('rowheader', { name: 'Cars' })).toBeVisible();
   });
 
-  test('marks the lowest price of every line, and only that', async () => {
+  test('marks only the lowest price of every row', async () => {
     await show(<ComparisonTablePage />);
     const table = page.getByRole('region', { name: 'Three stations' });
     const best = table

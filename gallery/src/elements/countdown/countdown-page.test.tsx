@@ -14,7 +14,7 @@ const digits = () =>
 describe('/countdown', () => {
   testPage(<CountdownPage now={november} />);
 
-  test('shows days that have come as what they were', async () => {
+  test('shows past days as such', async () => {
     await show(<CountdownPage now={november} />);
     await expect
       .element(section('30 December 2025'))
@@ -32,7 +32,7 @@ describe('/countdown', () => {
       .toHaveTextContent('days01hours01minutes00seconds02');
   });
 
-  describe('as time goes by', () => {
+  describe('as time passes', () => {
     let now = 0;
     const pass = (seconds: number) => {
       now += seconds * 1_000;
@@ -44,7 +44,7 @@ describe('/countdown', () => {
     });
     afterEach(() => void vi.useRealTimers());
 
-    test('runs to the next New Year, and greets it', async () => {
+    test('counts down to the next New Year, and greets it', async () => {
       await show(<CountdownPage now={() => now} />);
       expect(digits()).toEqual(['00', '00', '00', '03']);
       pass(1);
@@ -53,7 +53,7 @@ describe('/countdown', () => {
       await expect.element(page.getByText('Happy New Year!')).toBeVisible();
     });
 
-    test('runs a parking disc, stops it and sets it back', async () => {
+    test('starts, stops and resets a parking disc', async () => {
       await show(<CountdownPage now={() => now} />);
       const disc = section('A parking disc');
       const button = (name: string) => disc.getByRole('button', { name });
@@ -75,7 +75,7 @@ describe('/countdown', () => {
       await expect.element(button('Start')).not.toBeInTheDocument();
     });
 
-    test('says within a line how long it lasts', async () => {
+    test('shows the remaining time in a sentence', async () => {
       await show(<CountdownPage now={() => now} />);
       const line = section('Within a line');
       await expect.element(line.getByText('4 d 4 h')).toBeVisible();
@@ -84,7 +84,7 @@ describe('/countdown', () => {
     });
   });
 
-  test('counts to a moment of one’s own, past ones too', async () => {
+  test('counts to a chosen moment, past ones too', async () => {
     await show(<CountdownPage now={november} />);
     const own = section('A moment of your own');
     expect(own.getByRole('timer').elements()).toEqual([]);

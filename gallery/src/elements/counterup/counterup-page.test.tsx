@@ -31,7 +31,7 @@ afterEach(() => void vi.useRealTimers());
 describe('/counterup', () => {
   testPage(<CounterupPage />);
 
-  test('counts from nought in two seconds, with a comma, once it is seen', async () => {
+  test('counts from zero in two seconds, with a comma, once in view', async () => {
     holdFrames();
     await show(figure());
     vi.advanceTimersByTime(5_000);
@@ -57,7 +57,7 @@ describe('/counterup', () => {
   test.each([
     ['up', { end: 12_480 }],
     ['down', { start: 640, end: 38, suffix: ' km' }],
-  ])('is as wide at first as at last, counting %s', async (_way, counted) => {
+  ])('keeps its width while counting %s', async (_way, counted) => {
     holdFrames();
     await show(figure(<FigureUp {...counted} />));
     const width = () =>
@@ -71,13 +71,13 @@ describe('/counterup', () => {
     expect(width()).toBe(before);
   });
 
-  test('says nothing but the end to who listens', async () => {
+  test('announces only the final figure', async () => {
     await show(figure());
     const spoken = document.querySelector('[data-testid=figure] > :not([aria-hidden])');
     expect(spoken?.textContent).toBe('12,480');
   });
 
-  test('stands still for who wants no motion', async () => {
+  test('does not animate with reduced motion', async () => {
     const { matchMedia } = window;
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       query.includes('reduced-motion') ? matchMedia('(min-width: 1px)') : matchMedia(query),
@@ -87,7 +87,7 @@ describe('/counterup', () => {
     expect(shown()).toBeUndefined();
   });
 
-  test('begins anew on the button', async () => {
+  test('restarts on the button', async () => {
     await show(<CounterupPage />);
     const figures = page.getByRole('region', { name: 'Four figures' });
     const before = figures.element();
@@ -96,7 +96,7 @@ describe('/counterup', () => {
     await expect.element(figures).toBeVisible();
   });
 
-  test('counts to a figure of one’s own', async () => {
+  test('counts to a chosen figure', async () => {
     await show(<CounterupPage />);
     const own = page.getByRole('region', { name: 'Your own' });
     const slider = own.getByRole('slider', { name: 'Count to' });

@@ -19,7 +19,7 @@ describe('/data-table', () => {
   testPage(<DataTablePage />);
   testLargeText(<DataTablePage />);
 
-  test('begins with the first ten by name', async () => {
+  test('shows the first ten by name', async () => {
     await show(<DataTablePage />);
     const names = PEOPLE.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en'));
     expect(column('name')).toEqual(names.slice(0, 10));
@@ -30,7 +30,7 @@ describe('/data-table', () => {
   test.each([
     ['Name', 'name'],
     ['Position', 'position'],
-  ])('sorts by %s, and the other way round', async (name, id) => {
+  ])('sorts by %s in both directions', async (name, id) => {
     await show(<DataTablePage />);
     const texts = PEOPLE.map((person) => person[id as 'name' | 'position']).toSorted((a, b) =>
       a.localeCompare(b, 'en'),
@@ -55,7 +55,7 @@ describe('/data-table', () => {
     await expect.element(head('Name')).toHaveAttribute('aria-sort', 'none');
   });
 
-  test('finds people by name, position and town, in small letters too', async () => {
+  test('searches by name, position and town, ignoring case', async () => {
     await show(<DataTablePage />);
     const mechanics = PEOPLE.filter(({ position }) => position === 'Mechanic');
     await search().fill('mechanic');
@@ -68,7 +68,7 @@ describe('/data-table', () => {
     await expect.element(range()).toHaveTextContent('1–1 of 1, from 60');
   });
 
-  test('says when nobody is found, and shows everybody again', async () => {
+  test('shows a message when nobody is found, and clears the search', async () => {
     await show(<DataTablePage />);
     await search().fill('nobody at all');
     await expect.element(page.getByText('Nobody answers to “nobody at all”.')).toBeVisible();
@@ -78,14 +78,14 @@ describe('/data-table', () => {
     await expect.element(search()).toHaveValue('');
   });
 
-  test.each([10, 20, 30, 40, 50])('shows %i at a time', async (size) => {
+  test.each([10, 20, 30, 40, 50])('shows %i per page', async (size) => {
     await show(<DataTablePage />);
     await userEvent.selectOptions(page.getByRole('combobox', { name: /^Show/ }), String(size));
     await expect.element(range()).toHaveTextContent(`1–${size} of 60`);
     expect(column('name')).toHaveLength(size);
   });
 
-  test('turns to other pages, and back to the first when something is looked for', async () => {
+  test('changes pages, and returns to the first on a search', async () => {
     await show(<DataTablePage />);
     const pages = page.getByRole('navigation', { name: 'Pages of the table' });
     await pages.getByRole('button', { name: 'Page 6' }).click();
@@ -96,7 +96,7 @@ describe('/data-table', () => {
     await expect.element(range()).toMatchTextContent('1–10 of');
   });
 
-  test('has more columns where there is room', async () => {
+  test('has more columns on a wide screen', async () => {
     await show(<DataTablePage />);
     await expect.element(page.getByText('Since')).not.toBeVisible();
     await onScreen(1280);

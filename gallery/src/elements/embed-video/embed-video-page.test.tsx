@@ -15,7 +15,7 @@ const asked = () =>
 describe('/embed-video', () => {
   testPage(<EmbedVideoPage />);
 
-  test('asks for no film before one is pressed', async () => {
+  test('requests no video before one is opened', async () => {
     performance.clearResourceTimings();
     await show(<EmbedVideoPage />);
     await expect.element(play('16:9')).toBeVisible();
@@ -27,7 +27,7 @@ describe('/embed-video', () => {
     expect(new URL(films()[0]!.src).origin).toBe(location.origin);
   });
 
-  test('plays with controls, and takes the focus along', async () => {
+  test('plays with controls, and moves the focus', async () => {
     await show(<EmbedVideoPage />);
     await play('1:1').click();
     const [film] = films();
@@ -51,13 +51,13 @@ describe('/embed-video', () => {
     ['16:9', 16 / 9],
     ['4:3', 4 / 3],
     ['1:1', 1],
-  ])('stands in the shape of %s', async (name, ratio) => {
+  ])('has the aspect ratio of %s', async (name, ratio) => {
     await show(<EmbedVideoPage />);
     const { width, height } = play(name).element().getBoundingClientRect();
     expect(width / height).toBeCloseTo(ratio, 1);
   });
 
-  test('says when a film cannot be loaded', async () => {
+  test('shows a message when a video cannot be loaded', async () => {
     await show(<EmbedVideoPage />);
     await play('16:9').click();
     films()[0]!.dispatchEvent(new Event('error'));

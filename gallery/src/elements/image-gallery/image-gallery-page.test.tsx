@@ -49,13 +49,13 @@ describe('/image-gallery', () => {
     ['Closer together', 749, [6], undefined],
     ['Closer together', 750, [3, 3], 10],
     ['Closer together', 900, [2, 2, 2], 10],
-  ])('deals out %s at %i pixels', async (name, width, dealt, gutter) => {
+  ])('distributes %s at %i pixels', async (name, width, dealt, gutter) => {
     await onScreen(width);
     await show(<ImageGalleryPage />);
     expect(grid(name)).toEqual({ dealt, gutter });
   });
 
-  test('deals them out in turn', async () => {
+  test('distributes them round-robin', async () => {
     await onScreen(992);
     await show(<ImageGalleryPage />);
     // The first column holds the first, the fourth and the seventh picture.
@@ -81,7 +81,7 @@ describe('/image-gallery', () => {
     await expect.element(viewer).not.toBeInTheDocument();
   });
 
-  test('shows the picture that was chosen at the foot', async () => {
+  test('shows the picture chosen by its thumbnail', async () => {
     await show(<ImageGalleryPage />);
     const thumb = section('With thumbnails').getByRole('button', {
       name: 'A car on a workshop lift',
@@ -91,7 +91,7 @@ describe('/image-gallery', () => {
     await expect.element(page.getByRole('figure')).toHaveTextContent('A car on a workshop lift');
   });
 
-  test('has a word for a picture that is lost', async () => {
+  test('shows a message for a missing picture', async () => {
     await show(<ImageGalleryPage />);
     const lost = section('A lost picture');
     lost.element().scrollIntoView();

@@ -7,7 +7,7 @@ import { ImagesPage } from './images-page.tsx';
 describe('/images', () => {
   testPage(<ImagesPage />);
 
-  test('says that a picture failed to load, and loads it when asked again', async () => {
+  test('shows a failed picture, and retries it', async () => {
     await show(<ImagesPage />);
     const section = page.getByRole('region', { name: 'When it is lost' });
     await expect.element(section.getByText('This image failed to load')).toBeVisible();
@@ -19,7 +19,7 @@ describe('/images', () => {
     await expect.element(section.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('opens a thumbnail in full, and the one beside it', async () => {
+  test('opens a thumbnail full-screen, and its neighbour', async () => {
     await show(<ImagesPage />);
     await page.getByRole('button', { name: 'A castle gate with a flag' }).click();
     const viewer = page.getByRole('dialog', { name: 'Full-screen pictures' });

@@ -7,7 +7,7 @@ import { ListGroupPage } from './list-group-page.tsx';
 describe('/list-group', () => {
   testPage(<ListGroupPage />);
 
-  test('has one entry where one is', async () => {
+  test('marks the current entry', async () => {
     await show(<ListGroupPage />);
     const entry = (name: string) => page.getByRole('button', { name });
     await expect.element(entry('Today')).toHaveAttribute('aria-current', 'true');
@@ -16,7 +16,7 @@ describe('/list-group', () => {
     await expect.element(entry('Today')).toHaveAttribute('aria-current', 'false');
   });
 
-  test('counts what is left to do', async () => {
+  test('counts the open tasks', async () => {
     await show(<ListGroupPage />);
     await expect.element(page.getByText('2 of 3 to go')).toBeVisible();
     for (const task of ['Oil between the marks', 'Water for the windows']) {

@@ -34,7 +34,7 @@ describe('/modal', () => {
     await expect.element(button('Open: basic')).toHaveFocus();
   });
 
-  test('hangs where the house’s own dialogs hang', async () => {
+  test("is placed like the product's dialogs", async () => {
     const window = await open('basic', 'Report a price');
     const { top } = window.getBoundingClientRect();
     await userEvent.keyboard('{Escape}');
@@ -48,7 +48,7 @@ describe('/modal', () => {
     expect({ left, top, width, height }).toEqual({ left: 0, top: 0, width: 390, height: 844 });
   });
 
-  test('keeps the static one open on Escape and on a tap beside it', async () => {
+  test('keeps the static one open on Escape and on a tap outside', async () => {
     await open('static backdrop', 'Only through the door');
     await tapBeside();
     await userEvent.keyboard('{Escape}');
@@ -57,14 +57,14 @@ describe('/modal', () => {
     await expect.element(dialog('Only through the door')).not.toBeInTheDocument();
   });
 
-  test('stands at the foot of the screen', async () => {
+  test('is at the bottom of the screen', async () => {
     const window = await open('bottom-aligned', 'Share this station');
     const { top, bottom } = window.getBoundingClientRect();
     expect(bottom).toBe(844);
     expect(top).toBeGreaterThan(422);
   });
 
-  test('takes what is written', async () => {
+  test('accepts input', async () => {
     await show(<ModalPage />);
     await button('Change the note').click();
     await page.getByRole('textbox', { name: 'Your note' }).fill('Closed on Sundays.');

@@ -37,7 +37,7 @@ describe('/offcanvas', () => {
     await expect.element(panel).not.toBeInTheDocument();
   });
 
-  test.each(['Left', 'Right'])('opens from the %s from right to left too', async (side) => {
+  test.each(['Left', 'Right'])('opens from the %s in right-to-left direction too', async (side) => {
     fromTheRight();
     await show(<OffcanvasPage />);
     await button(side).click();
@@ -46,14 +46,14 @@ describe('/offcanvas', () => {
     expect(getComputedStyle(panel.element()).direction).toBe('rtl');
   });
 
-  test('the menu of the house comes from the left from right to left too', async () => {
+  test("the product's menu opens from the left in right-to-left direction too", async () => {
     fromTheRight();
     await show(<OffcanvasPage />);
     await button('Open the menu').click();
     await expect.poll(() => edges(dialog('Demo menu').element())).toContain('left');
   });
 
-  test('closes on Escape and gives the focus back', async () => {
+  test('closes on Escape and restores the focus', async () => {
     await show(<OffcanvasPage />);
     await button('Left').click();
     await expect.element(dialog('From the left')).toBeVisible();

@@ -18,7 +18,7 @@ describe('/online-offline-detection', () => {
     test.each([
       ['offline', 'Oops! No internet connection.', 'Offline'],
       ['online', 'Your internet connection is back.', 'Online'],
-    ] as const)('goes %s, says so for 5 seconds', async (type, sentence, state) => {
+    ] as const)('goes %s, shows it for 5 seconds', async (type, sentence, state) => {
       await show(<OnlineOfflinePage />);
       expect(banner.elements()).toEqual([]);
       happen(type);
@@ -31,7 +31,7 @@ describe('/online-offline-detection', () => {
       await expect.element(banner).not.toBeInTheDocument();
     });
 
-    test('changes again, counts five seconds anew', async () => {
+    test('changes again, restarts the five seconds', async () => {
       await show(<OnlineOfflinePage />);
       happen('offline');
       await expect.element(banner).toBeVisible();

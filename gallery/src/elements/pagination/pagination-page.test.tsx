@@ -10,7 +10,7 @@ const section = (name: string) => page.getByRole('region', { name, exact: true }
 describe('/pagination', () => {
   testPage(<PaginationPage />);
 
-  test('has page 3 in its input, and stands there', async () => {
+  test('starts at page 3, shown in its input', async () => {
     await show(<PaginationPage />);
     await expect.element(input).toHaveValue(3);
     await expect.element(page.getByText('Page 3 of 9')).toBeVisible();
@@ -35,13 +35,13 @@ describe('/pagination', () => {
     await expect.element(here).toHaveAttribute('aria-current', 'page');
   });
 
-  test('writes the page that was pressed into the input', async () => {
+  test('shows the chosen page in the input', async () => {
     await show(<PaginationPage />);
     await section('Go to page').getByRole('button', { name: 'Next page' }).click();
     await expect.element(input).toHaveValue(4);
   });
 
-  test('turns a list', async () => {
+  test('pages through a list', async () => {
     await show(<PaginationPage />);
     const list = section('Turning a list');
     await expect.element(list.getByText('Showing 1–4 of 11')).toBeVisible();
@@ -50,7 +50,7 @@ describe('/pagination', () => {
     expect(list.getByRole('listitem').elements()).toHaveLength(3);
   });
 
-  test('grows a list until all is there', async () => {
+  test('extends a list until it is complete', async () => {
     await show(<PaginationPage />);
     const list = section('Growing a list');
     await list.getByRole('button', { name: 'Show 4 more' }).click();

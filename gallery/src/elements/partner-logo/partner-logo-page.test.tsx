@@ -26,7 +26,7 @@ describe('/partner-logo', () => {
     [576, 2],
     [767, 2],
     [768, 3],
-  ])('has on a screen of %i pixels %i logos in view', async (width, count) => {
+  ])('shows at %i pixels %i logos', async (width, count) => {
     await onScreen(width);
     await show(<PartnerLogoPage />);
     await expect.poll(() => slidesInView('Partners')).toBe(count);
@@ -38,13 +38,13 @@ describe('/partner-logo', () => {
     [768, 7],
     [1199, 7],
     [1200, 10],
-  ])('has on a screen of %i pixels %i statuses in view', async (width, count) => {
+  ])('shows at %i pixels %i statuses', async (width, count) => {
     await onScreen(width);
     await show(<PartnerLogoPage />);
     await expect.poll(() => slidesInView('Status')).toBe(count);
   });
 
-  test('remembers whose status was seen', async () => {
+  test('remembers which statuses were viewed', async () => {
     await show(<PartnerLogoPage />);
     await page.getByRole('button', { name: 'Ada, new' }).click();
     await expect.element(page.getByRole('button', { name: 'Ada, seen' })).toBeVisible();

@@ -7,7 +7,7 @@ import { PriceTablePage } from './price-table-page.tsx';
 describe('/price-table', () => {
   testPage(<PriceTablePage />);
 
-  test('says what a plan costs by the month and by the year', async () => {
+  test('shows prices by month and by year', async () => {
     await show(<PriceTablePage />);
     const plans = page.getByRole('region', { name: 'Three plans' });
     await expect.element(plans).toMatchTextContent('€2.90a month');
@@ -17,14 +17,14 @@ describe('/price-table', () => {
     await expect.element(plans.getByRole('status')).toMatchTextContent('Two months');
   });
 
-  test('has one plan chosen', async () => {
+  test('has one plan selected', async () => {
     await show(<PriceTablePage />);
     await page.getByRole('button', { name: 'Take Fleet' }).click();
     await expect.element(page.getByRole('button', { name: 'Take Driver' })).toBeVisible();
     expect(page.getByRole('button', { name: 'Your plan' }).elements()).toHaveLength(1);
   });
 
-  test('takes less for each, the more there are', async () => {
+  test('lowers the unit price with the quantity', async () => {
     await show(<PriceTablePage />);
     const section = page.getByRole('region', { name: 'By how much you take' });
     await expect.element(section.getByRole('status')).toMatchTextContent('8 × € 2.40 = € 19.20');

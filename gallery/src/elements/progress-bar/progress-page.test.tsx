@@ -9,7 +9,7 @@ import { TANK } from './tank-example.tsx';
 describe('/progress-bar', () => {
   testPage(<ProgressPage />);
 
-  test('stripes move where motion is welcome, and only there', async () => {
+  test('stripes move, but not with reduced motion', async () => {
     await show(<ProgressPage />);
     expect(infiniteAnimations()).toBe(1);
     await withoutMotion();
@@ -36,7 +36,7 @@ describe('/progress-bar', () => {
       await expect.poll(() => vi.getTimerCount()).toBe(0);
     });
 
-    test('stops when one hangs up', async () => {
+    test('stops when the nozzle is hung up', async () => {
       await show(<ProgressPage />);
       await button('Fill up').click();
       await button('Hang up').click();

@@ -12,7 +12,7 @@ const heading = (name: string) => page.getByRole('heading', { name }).element();
 describe('/scrollspy', () => {
   testPage(<ScrollspyPage />);
 
-  test('marks what is being read', async () => {
+  test('marks the section in view', async () => {
     await show(<ScrollspyPage />);
     await expect.element(entry('Road book', 'Border')).toHaveAttribute('aria-current', 'true');
     panel('Road book').scrollTo({ top: heading('Domagnano').parentElement!.offsetTop });
@@ -20,7 +20,7 @@ describe('/scrollspy', () => {
     await expect.element(entry('Road book', 'Border')).not.toHaveAttribute('aria-current');
   });
 
-  test('leads to what is pressed, and touches no other list', async () => {
+  test('scrolls to the chosen section, and not the other list', async () => {
     await show(<ScrollspyPage />);
     await entry('Castles', 'Faetano').click();
     await expect.element(entry('Castles', 'Faetano')).toHaveAttribute('aria-current', 'true');
@@ -28,13 +28,13 @@ describe('/scrollspy', () => {
     await expect.element(entry('Fuels', 'Petrol')).toHaveAttribute('aria-current', 'true');
   });
 
-  test('marks the last at the end, however short it is', async () => {
+  test('marks the last section at the end, however short', async () => {
     await show(<ScrollspyPage />);
     panel('Fuels').scrollTo({ top: panel('Fuels').scrollHeight });
     await expect.element(entry('Fuels', 'Electric')).toHaveAttribute('aria-current', 'true');
   });
 
-  test('fills the bar as one reads', async () => {
+  test('fills the progress bar while scrolling', async () => {
     await show(<ScrollspyPage />);
     const bar = page.getByRole('progressbar', { name: 'Read of Chapters' });
     await expect.element(bar).toHaveAttribute('value', '0');

@@ -7,7 +7,7 @@ import { ShadowsPage } from './shadows-page.tsx';
 describe('/shadows', () => {
   testPage(<ShadowsPage />);
 
-  test('casts the shadow that was made', async () => {
+  test('draws the chosen shadow', async () => {
     await show(<ShadowsPage />);
     page.getByRole('slider', { name: 'Fall' }).element().focus();
     await userEvent.keyboard('{Home}');

@@ -8,7 +8,7 @@ describe('/sizing', () => {
   testPage(<SizingPage />);
   testLargeText(<SizingPage />);
 
-  test('lets a picture grow and keep its shape', async () => {
+  test('resizes a picture and keeps its aspect ratio', async () => {
     await show(<SizingPage />);
     const section = page.getByRole('region', { name: 'As wide as you like' });
     const slider = section.getByRole('slider', { name: 'Width' });

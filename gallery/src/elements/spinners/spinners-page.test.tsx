@@ -9,14 +9,14 @@ import { SpinnersPage } from './spinners-page.tsx';
 describe('/spinners', () => {
   testPage(<SpinnersPage />);
 
-  test('turns, and stands still where motion is not wanted', async () => {
+  test('spins, and stands still with reduced motion', async () => {
     await show(<SpinnersPage />);
     expect(infiniteAnimations()).toBeGreaterThan(0);
     await withoutMotion();
     await expect.poll(infiniteAnimations).toBe(0);
   });
 
-  test('says what one waits for', async () => {
+  test('names what is loading', async () => {
     await show(<SpinnersPage />);
     await expect
       .element(page.getByText('Looking for the best price…'))
@@ -27,7 +27,7 @@ describe('/spinners', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
     afterEach(() => void vi.useRealTimers());
 
-    test('lies over the card until the work is done', async () => {
+    test('covers the card until the work is done', async () => {
       await show(<SpinnersPage />);
       const refresh = page.getByRole('button', { name: 'Refresh' });
       await refresh.click();

@@ -22,12 +22,12 @@ const selected = (group: string) =>
 describe('/tab', () => {
   testPage(<TabPage />);
 
-  test('has three panes a group, the first one active', async () => {
+  test('has three panels per group, the first one active', async () => {
     await show(<TabPage />);
     for (const group of GROUPS) expect(selected(group)).toEqual([true, false, false]);
   });
 
-  test('shows the pane of the tab', async () => {
+  test('shows the panel of the tab', async () => {
     await show(<TabPage />);
     const folders = page.getByRole('region', { name: 'Folders' });
     for (const { name, title } of PANES) {
@@ -37,14 +37,14 @@ describe('/tab', () => {
     expect(selected('Pill tabs')).toEqual([true, false, false]);
   });
 
-  test('takes the arrow keys', async () => {
+  test('supports the arrow keys', async () => {
     await show(<TabPage />);
     await tabs('Underlined tabs').first().click();
     await userEvent.keyboard('{ArrowRight}');
     await expect.poll(() => selected('Underlined tabs')).toEqual([false, true, false]);
   });
 
-  test('shows the pane of the segment', async () => {
+  test('shows the panel of the segment', async () => {
     await show(<TabPage />);
     const segmented = page.getByRole('region', { name: 'Segmented' });
     await segmented.getByText('Pictures', { exact: true }).click();

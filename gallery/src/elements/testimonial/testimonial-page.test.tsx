@@ -17,7 +17,7 @@ const isShown = (name: string) => {
 describe('/testimonial', () => {
   testPage(<TestimonialPage />);
 
-  test('goes from one to the next, and from the last to the first', async () => {
+  test('moves to the next, and wraps around', async () => {
     await show(<TestimonialPage />);
     const next = carousel.getByRole('button', { name: 'Next of What drivers say' });
     for (const { name } of [...TESTIMONIALS.slice(1), TESTIMONIALS[0]]) {
@@ -26,7 +26,7 @@ describe('/testimonial', () => {
     }
   });
 
-  test('goes to the one that is pressed', async () => {
+  test('moves to the chosen one', async () => {
     await show(<TestimonialPage />);
     await carousel.getByRole('tab', { name: 'What drivers say, 3' }).click();
     await expect.poll(() => isShown(TESTIMONIALS[2].name)).toBe(true);

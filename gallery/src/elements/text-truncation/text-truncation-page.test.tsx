@@ -7,7 +7,7 @@ import { TextTruncationPage } from './text-truncation-page.tsx';
 describe('/text-truncation', () => {
   testPage(<TextTruncationPage />);
 
-  test('shows a line more for each step', async () => {
+  test('shows one more line per step', async () => {
     await show(<TextTruncationPage />);
     const clamped = page.getByTestId('clamped').element();
     const height = () => clamped.getBoundingClientRect().height;
@@ -17,7 +17,7 @@ describe('/text-truncation', () => {
     await expect.poll(height).toBeCloseTo(one * 3, 0);
   });
 
-  test('opens a paragraph, and closes it again', async () => {
+  test('expands and collapses a paragraph', async () => {
     await show(<TextTruncationPage />);
     const more = page.getByRole('button', { name: 'Read on' });
     await expect.element(more).toHaveAttribute('aria-expanded', 'false');
@@ -28,7 +28,7 @@ describe('/text-truncation', () => {
     await expect.element(more).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('keeps both ends of a file’s name in sight', async () => {
+  test('keeps both ends of a file name visible', async () => {
     await show(<TextTruncationPage />);
     const name = page.getByTitle('receipt-borgo-maggiore-2026-11-21-petrol-self-41-litres.pdf');
     const [head, end] = name.element().children;

@@ -7,7 +7,7 @@ import { TextPage } from './text-page.tsx';
 describe('/text', () => {
   testPage(<TextPage />);
 
-  test('marks what is looked for, whichever letters it is written in', async () => {
+  test('highlights matches, ignoring case', async () => {
     await show(<TextPage />);
     const section = page.getByRole('region', { name: 'Found again' });
     const marked = () =>

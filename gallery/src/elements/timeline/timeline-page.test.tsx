@@ -8,7 +8,7 @@ import { TimelinePage } from './timeline-page.tsx';
 describe('/timeline', () => {
   testPage(<TimelinePage />);
 
-  test('marks what has happened so far', async () => {
+  test('marks past events', async () => {
     await show(<TimelinePage />);
     const order = page.getByRole('region', { name: 'An order' });
     const reached = ORDER.map(({ title }) =>
@@ -17,13 +17,13 @@ describe('/timeline', () => {
     expect(reached.filter(Boolean)).toHaveLength(ORDER_REACHED + 1);
   });
 
-  test('says which step one is at', async () => {
+  test('names the current step', async () => {
     await show(<TimelinePage />);
     const now = page.getByRole('listitem').filter({ hasText: 'Payment' });
     await expect.element(now).toHaveAttribute('aria-current', 'step');
   });
 
-  test('begins beside its line from right to left too', async () => {
+  test('is aligned to its line in right-to-left direction too', async () => {
     fromTheRight();
     await show(<TimelinePage />);
     const sideOf = (title: string) => {

@@ -21,7 +21,7 @@ const leaves = (gone: ReturnType<typeof toast>) =>
 describe('/toasts', () => {
   testPage(<ToastsPage />);
 
-  test('load, and stand still where motion is not wanted', async () => {
+  test('have a loader, which stands still with reduced motion', async () => {
     await show(<ToastsPage />);
     expect(infiniteAnimations()).toBe(1);
     await withoutMotion();
@@ -40,13 +40,13 @@ describe('/toasts', () => {
     await expect.element(toast('I can wait')).not.toBeInTheDocument();
   });
 
-  test('say what they are about', async () => {
+  test('are labelled', async () => {
     await show(<ToastsPage />);
     await button('Success').click();
     await expect.element(toast('Price sent')).toBeVisible();
   });
 
-  test('can take a deed back', async () => {
+  test('can undo an action', async () => {
     await show(<ToastsPage />);
     await button('Remove Borgo Carburanti').click();
     await expect.element(button('Remove Borgo Carburanti')).toBeDisabled();
@@ -68,11 +68,11 @@ describe('/toasts', () => {
   });
 });
 
-describe('a toast and its time', () => {
+describe('the duration of a toast', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('comes with the page, leaves after 5 seconds, comes back on the button', async () => {
+  test('appears with the page, closes after 5 seconds, and appears again on the button', async () => {
     await show(<ToastsPage />);
     const welcome = toast('Welcome to the toasts');
     await expect.element(welcome).toBeInTheDocument();

@@ -14,7 +14,7 @@ afterEach(() => userEvent.unhover(document.body));
 describe('/tooltips', () => {
   testPage(<TooltipsPage />);
 
-  test('comes when pointed at, and goes', async () => {
+  test('appears on hover, and disappears', async () => {
     await show(<TooltipsPage />);
     await button('Bottom').hover();
     await expect.element(tip).toHaveTextContent('I am at the bottom');
@@ -27,7 +27,7 @@ describe('/tooltips', () => {
     await expect.element(tip).not.toBeInTheDocument();
   });
 
-  test('comes with the focus', async () => {
+  test('appears on focus', async () => {
     await show(<TooltipsPage />);
     await userEvent.keyboard('{Tab}');
     await expect.element(tip).toHaveTextContent('I am at the top');

@@ -7,7 +7,7 @@ import { TypographyPage } from './typography-page.tsx';
 describe('/typography', () => {
   testPage(<TypographyPage />);
 
-  test('has a weight for every taste', async () => {
+  test('previews every weight', async () => {
     await show(<TypographyPage />);
     const weight = page.getByRole('slider', { name: 'Weight' });
     const word = page.getByText('Pieno', { exact: true });

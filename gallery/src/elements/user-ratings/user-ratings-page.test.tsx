@@ -20,7 +20,7 @@ describe('/user-ratings', () => {
     expect(full! / whole!).toBeCloseTo(rating / 5, 2);
   });
 
-  test('says who gave how many', async () => {
+  test('shows the distribution of ratings', async () => {
     await show(<UserRatingsPage />);
     const bars = page.getByRole('region', { name: 'In detail' }).getByRole('progressbar');
     expect(bars.elements().map((bar) => bar.getAttribute('aria-valuenow'))).toEqual([
@@ -32,7 +32,7 @@ describe('/user-ratings', () => {
     ]);
   });
 
-  test('takes a rating, and takes it back', async () => {
+  test('sets and clears a rating', async () => {
     await show(<UserRatingsPage />);
     const section = page.getByRole('region', { name: 'Your turn' });
     const fourth = section.getByRole('radio', { name: '4 stars' }).element() as HTMLInputElement;

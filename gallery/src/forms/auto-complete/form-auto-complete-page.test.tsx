@@ -15,7 +15,7 @@ const offered = () =>
 describe('/form-auto-complete', () => {
   testPage(<FormAutoCompletePage />);
 
-  test('offers what holds the letters, whatever their case, and nothing for nothing', async () => {
+  test('suggests matches ignoring case, and nothing for an empty input', async () => {
     await show(<FormAutoCompletePage />);
     await field('Castle').click();
     expect(offered()).toEqual([]);
@@ -30,7 +30,7 @@ describe('/form-auto-complete', () => {
     await expect.poll(offered).toEqual([]);
   });
 
-  test('takes what was picked', async () => {
+  test('fills in the chosen suggestion', async () => {
     await show(<FormAutoCompletePage />);
     await field('Station').fill('carb');
     await page.getByRole('option', { name: /^Borgo Carburanti/ }).click();
@@ -40,7 +40,7 @@ describe('/form-auto-complete', () => {
       .toBeVisible();
   });
 
-  test('keeps the groups in which something is left', async () => {
+  test('keeps the groups with a match', async () => {
     await show(<FormAutoCompletePage />);
     await field('Place').fill('rimini');
     await expect.poll(offered).toEqual(['Rimini']);
@@ -54,13 +54,13 @@ describe('/form-auto-complete', () => {
     await expect.poll(() => offered().length).toBe(3);
   });
 
-  test('writes the rest of an e-mail address', async () => {
+  test('completes an e-mail address', async () => {
     await show(<FormAutoCompletePage />);
     await field('E-mail').fill('ada@p');
     await expect.poll(offered).toEqual(['ada@post.example']);
   });
 
-  test('Enter takes the first one where it is ready', async () => {
+  test('Enter chooses the preselected first suggestion', async () => {
     await show(<FormAutoCompletePage />);
     await field('Quick pick').fill('se');
     await expect.poll(offered).toEqual(['Serravalle']);

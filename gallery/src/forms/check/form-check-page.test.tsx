@@ -9,7 +9,7 @@ const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
 describe('/form-check', () => {
   testPage(<FormCheckPage />);
 
-  test('one box speaks for all of them', async () => {
+  test('one checkbox selects all', async () => {
     await show(<FormCheckPage />);
     await expect.element(box('All fuels')).toBePartiallyChecked();
     await box('All fuels').click();
@@ -22,7 +22,7 @@ describe('/form-check', () => {
     await expect.element(box('All fuels')).toBePartiallyChecked();
   });
 
-  test('of the cards two at most, and one at least', async () => {
+  test('at least one and at most two cards can be chosen', async () => {
     await show(<FormCheckPage />);
     await box('Air').click();
     await expect.element(box('Car wash')).toBeDisabled();
@@ -32,7 +32,7 @@ describe('/form-check', () => {
     await expect.element(page.getByText('Choose at least one')).toBeVisible();
   });
 
-  test('the words of a box tick it', async () => {
+  test('a checkbox is toggled by its label', async () => {
     await show(<FormCheckPage />);
     await page.getByText('Only stations with a shop').click();
     await expect.element(box('Only stations with a shop')).toBeChecked();

@@ -14,12 +14,12 @@ const chosen = page.getByRole('list', { name: 'Chosen pictures' });
 describe('/form-file-upload', () => {
   testPage(<FormFileUploadPage />);
 
-  test('says which types it takes', async () => {
+  test('names the accepted types', async () => {
     await show(<FormFileUploadPage />);
     await expect.element(page.getByText('.jpg .png .jpeg .gif')).toBeVisible();
   });
 
-  test('lists what was chosen, refuses the rest, and lets it be removed', async () => {
+  test('lists accepted files, rejects others, and removes files', async () => {
     await show(<FormFileUploadPage />);
     const input = page.getByLabelText('Choose pictures', { exact: true });
     await input.upload([picture('one.gif'), picture('two.PNG'), new File(['x'], 'list.pdf')]);

@@ -18,7 +18,7 @@ describe('/form-input-group', () => {
     await expect.element(page.getByText('OFFER30 was applied.')).toBeVisible();
   });
 
-  test('plus and minus stay between 1 and 99', async () => {
+  test('the stepper stays between 1 and 99', async () => {
     await show(<FormInputGroupPage />);
     await expect.element(button('One less')).toBeDisabled();
     await button('One more').click();
@@ -28,7 +28,7 @@ describe('/form-input-group', () => {
     await expect.element(button('One more')).toBeDisabled();
   });
 
-  test('another number can be typed over the old one', async () => {
+  test('another number can be typed in', async () => {
     await show(<FormInputGroupPage />);
     await field('Pieces').fill('');
     await expect.element(field('Pieces')).toHaveValue('');
@@ -39,7 +39,7 @@ describe('/form-input-group', () => {
     await expect.element(field('Pieces')).toHaveValue('7');
   });
 
-  test('a field counts while its box is ticked', async () => {
+  test('a field is enabled while its checkbox is checked', async () => {
     await show(<FormInputGroupPage />);
     await expect.element(field('Tell me below')).toBeEnabled();
     await page.getByRole('checkbox', { name: 'Set a limit' }).click();
@@ -49,7 +49,7 @@ describe('/form-input-group', () => {
     await expect.element(field('The cheapest of')).toBeDisabled();
   });
 
-  test('copies an address, or says that it cannot', async () => {
+  test('copies an address, or shows that it cannot', async () => {
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
     await show(<FormInputGroupPage />);
     await page.getByRole('button', { name: 'Copy' }).click();

@@ -27,7 +27,7 @@ describe('/form-input', () => {
     expect(meter.elements()).toEqual([]);
   });
 
-  test('a field empties itself', async () => {
+  test('a field can be cleared', async () => {
     await show(<FormInputPage />);
     const clear = page.getByRole('button', { name: 'Empty the field' });
     await clear.click();
@@ -35,7 +35,7 @@ describe('/form-input', () => {
     expect(clear.elements()).toEqual([]);
   });
 
-  test('counts what is left, and takes no more', async () => {
+  test('counts the remaining characters, and accepts no more', async () => {
     await show(<FormInputPage />);
     const headline = field('Headline of a review');
     await expect.element(headline).toHaveAccessibleDescription('7 of 40 left');

@@ -9,7 +9,7 @@ const radio = (name: string | RegExp) => page.getByRole('radio', { name });
 describe('/form-radio', () => {
   testPage(<FormRadioPage />);
 
-  test('one at a time, moved with the arrow keys', async () => {
+  test('one option at a time, moved with the arrow keys', async () => {
     await show(<FormRadioPage />);
     const card = radio(/^Card/);
     await card.click();
@@ -19,13 +19,13 @@ describe('/form-radio', () => {
     await expect.element(card).not.toBeChecked();
   });
 
-  test('the segments say what they let through', async () => {
+  test('the segments filter the list', async () => {
     await show(<FormRadioPage />);
     await page.getByRole('group', { name: 'Mode' }).getByRole('radio', { name: 'Self' }).click();
     await expect.element(page.getByText('Self stations only.')).toBeVisible();
   });
 
-  test('a card is chosen by pressing it anywhere', async () => {
+  test('a card is chosen by a press anywhere on it', async () => {
     await show(<FormRadioPage />);
     await page.getByText('Inside too, half an hour').click();
     await expect.element(radio(/^Everything/)).toBeChecked();

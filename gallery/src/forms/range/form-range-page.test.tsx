@@ -9,7 +9,7 @@ const slider = (name: string) => page.getByRole('slider', { name, exact: true })
 describe('/form-range', () => {
   testPage(<FormRangePage />);
 
-  test('goes from 0 to 100 by ones', async () => {
+  test('ranges from 0 to 100 in steps of one', async () => {
     await show(<FormRangePage />);
     const volume = slider('Volume');
     const { min, max, step } = volume.element() as HTMLInputElement;
@@ -23,7 +23,7 @@ describe('/form-range', () => {
     await expect.element(said).toHaveTextContent('100');
   });
 
-  test('two ends do not pass each other', async () => {
+  test('two thumbs do not cross', async () => {
     await show(<FormRangePage />);
     (slider('To').element() as HTMLElement).focus();
     await userEvent.keyboard('{Home}');
@@ -39,7 +39,7 @@ describe('/form-range', () => {
     await expect.element(slider('Tank')).toHaveAttribute('aria-valuetext', 'half full');
   });
 
-  test('says what so many litres cost', async () => {
+  test('shows the cost of the litres', async () => {
     await show(<FormRangePage />);
     await expect.element(page.getByText('€ 66.76')).toBeVisible();
     (slider('Litres').element() as HTMLElement).focus();

@@ -11,7 +11,7 @@ const native = (name: string) =>
 describe('/form-select', () => {
   testPage(<FormSelectPage />);
 
-  test('several can be chosen, three rows in sight', async () => {
+  test('several options can be chosen, three rows visible', async () => {
     await show(<FormSelectPage />);
     const services = native('Services');
     expect([services.multiple, services.size]).toEqual([true, 3]);
@@ -20,7 +20,7 @@ describe('/form-select', () => {
     await expect.element(page.getByText('Chosen: Car wash, LPG')).toBeVisible();
   });
 
-  test('the towns are those of the country', async () => {
+  test('the towns depend on the country', async () => {
     await show(<FormSelectPage />);
     expect(native('Town').disabled).toBe(true);
     await page.getByLabelText('Country').selectOptions('Austria');
@@ -28,7 +28,7 @@ describe('/form-select', () => {
     expect(towns).toEqual(['Choose a town', 'Graz', 'Innsbruck', 'Linz', 'Salzburg', 'Wien']);
   });
 
-  test('a language is found by typing, and taken back', async () => {
+  test('a language is found by typing, and cleared', async () => {
     await show(<FormSelectPage />);
     const language = page.getByRole('combobox', { name: 'Language' });
     await language.click();
@@ -42,7 +42,7 @@ describe('/form-select', () => {
     await expect.element(language).toHaveValue('');
   });
 
-  test('what is picked of several is a pill, and leaves with Backspace', async () => {
+  test('each chosen option is a pill, removed by Backspace', async () => {
     await show(<FormSelectPage />);
     const needs = page.getByRole('combobox', { name: 'What you need there' });
     const pill = page.getByRole('region', { name: 'With a search' }).getByText('Car wash');

@@ -11,14 +11,14 @@ afterEach(() => void vi.useRealTimers());
 describe('/form-switches', () => {
   testPage(<FormSwitchesPage />);
 
-  test('a tap on the line turns its switch', async () => {
+  test('a tap on the row toggles its switch', async () => {
     await show(<FormSwitchesPage />);
     await page.getByText('It never leaves your phone.').click();
     await expect.element(toggle('Position')).toBeChecked();
     await expect.element(page.getByText(/^3 of 4 on/)).toBeVisible();
   });
 
-  test('waits for its answer', async () => {
+  test('is pending until its answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await show(<FormSwitchesPage />);
     const share = toggle('Share my prices');
@@ -32,7 +32,7 @@ describe('/form-switches', () => {
     await expect.element(share).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('a group holds what is on', async () => {
+  test('a group has the values that are on', async () => {
     await show(<FormSwitchesPage />);
     // The track overlays the input and forwards the click to it.
     await toggle('Call').click({ force: true });

@@ -10,7 +10,7 @@ const heightOf = (name: string) => field(name).element().getBoundingClientRect()
 describe('/form-textarea', () => {
   testPage(<FormTextareaPage />);
 
-  test('grows with its words, up to eight lines', async () => {
+  test('grows with its text, up to eight lines', async () => {
     await show(<FormTextareaPage />);
     await field('Review').fill('one');
     const low = heightOf('Review');
@@ -23,7 +23,7 @@ describe('/form-textarea', () => {
     expect(heightOf('Review')).toBe(full);
   });
 
-  test('sends a review to the list below, unless it is too short', async () => {
+  test('adds a review to the list below, unless it is too short', async () => {
     await show(<FormTextareaPage />);
     const review = field('Your review');
     const send = page.getByRole('button', { name: 'Send' });

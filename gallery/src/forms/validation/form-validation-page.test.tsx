@@ -11,7 +11,7 @@ const well = page.getByText('All is well. Nothing was sent.');
 describe('/form-validation', () => {
   testPage(<FormValidationPage />);
 
-  test('every field is required, and none is checked by anything but the browser', async () => {
+  test('every field is required, and checked by the browser only', async () => {
     await show(<FormValidationPage />);
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
     expect(fields.length).toBeGreaterThan(12);
@@ -20,14 +20,14 @@ describe('/form-validation', () => {
     expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
   });
 
-  test('an empty form leads to its first field', async () => {
+  test('an empty form focuses its first field', async () => {
     await show(<FormValidationPage />);
     await page.getByRole('button', { name: 'Register the car' }).click();
     await expect.element(input('First name')).toHaveFocus();
     expect(well.elements()).toEqual([]);
   });
 
-  test('a complete form is well, until it is changed', async () => {
+  test('a complete form is valid until it is changed', async () => {
     await show(<FormValidationPage />);
     await input('First name').fill('Ada');
     await input('Last name').fill('Guidi');
@@ -57,7 +57,7 @@ describe('/form-validation', () => {
     await expect.element(field).toBeValid();
   });
 
-  test('two addresses have to agree', async () => {
+  test('two addresses must match', async () => {
     await show(<FormValidationPage />);
     await input('New e-mail').fill('ada@example.com');
     await input('Once more').fill('eda@example.com');

@@ -23,7 +23,7 @@ async function fillIn() {
 describe('/contact', () => {
   testPage(<ContactPage />);
 
-  test('thanks whoever wrote, and takes another one', async () => {
+  test('confirms a message, and accepts another one', async () => {
     await fillIn();
     await send.click();
     await expect.element(thanks).toHaveFocus();
@@ -32,7 +32,7 @@ describe('/contact', () => {
     await expect.element(details).toHaveValue('');
   });
 
-  test('thanks a long name on the screen', async () => {
+  test('a long name in the confirmation does not overflow', async () => {
     await fillIn();
     await name.fill(UNBROKEN);
     await email.fill(`${UNBROKEN.slice(0, 60)}@example.com`);
@@ -50,7 +50,7 @@ describe('/contact', () => {
     ['email', email, ''],
     ['details', details, ''],
     ['details', details, ' \n '],
-  ] as const)('keeps the form while %s is wrong', async (_which, wrong, value) => {
+  ] as const)('is not sent while %s is invalid', async (_which, wrong, value) => {
     await fillIn();
     await wrong.fill(value);
     await send.click();
@@ -59,7 +59,7 @@ describe('/contact', () => {
     await expect.element(topic).toHaveValue(ISSUES[0]);
   });
 
-  test('keeps the form while there is no topic', async () => {
+  test('is not sent without a topic', async () => {
     await fillIn();
     await topic.selectOptions('Choose a topic');
     await send.click();
@@ -67,7 +67,7 @@ describe('/contact', () => {
     expect(thanks.elements()).toHaveLength(0);
   });
 
-  test('takes the details once blanks have become words', async () => {
+  test('accepts the details once they are not blank', async () => {
     await fillIn();
     await details.fill('   ');
     await details.fill('It is 1.659.');
@@ -75,7 +75,7 @@ describe('/contact', () => {
     await expect.element(thanks).toBeVisible();
   });
 
-  test('opens OpenStreetMap in a new tab on a tap, and asks nothing of it before', async () => {
+  test('opens OpenStreetMap in a new tab, and makes no request before', async () => {
     await show(<ContactPage />);
     const map = page.getByRole('group', { name: 'Map: Pieno, Borgo Maggiore' });
     await expect.element(map.getByRole('img', { name: 'Pieno, Borgo Maggiore' })).toBeVisible();

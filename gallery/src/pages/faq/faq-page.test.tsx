@@ -36,13 +36,13 @@ describe('/faq', () => {
     await expect.element(page.getByText(TOPICS[1]!.questions[4]!.text)).toBeVisible();
   });
 
-  test('closes what is pressed again', async () => {
+  test('closes an open question', async () => {
     await show(<FaqPage />);
     await buyers!.asked[0]!.click();
     await expect.poll(() => openIn(buyers!)).toEqual([]);
   });
 
-  test('opens the question that the address asks, and puts its group first', async () => {
+  test('opens the question of the address, its group first', async () => {
     await show(
       <HostContext
         value={{ logout: () => undefined, open: () => undefined, query: { question: 'owner' } }}

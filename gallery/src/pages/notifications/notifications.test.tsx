@@ -32,7 +32,7 @@ const showDetails = (notification: string) =>
 describe('/notifications', () => {
   testPage(<NotificationsPage />);
 
-  test('leads to each one, and tells the unread from the read', async () => {
+  test('links to each notification, and marks the unread ones', async () => {
     await show(<NotificationsPage />);
     expect(links()).toEqual(
       NOTIFICATIONS.map(({ id }) => `/notification-details?notification=${id}`),
@@ -55,7 +55,7 @@ describe('/notifications', () => {
     await expect.element(markAll).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('shows only the unread when asked to, and says when there is none', async () => {
+  test('filters the unread, and shows when there are none', async () => {
     await show(<NotificationsPage />);
     await page.getByRole('radio', { name: 'Unread' }).click();
     expect(links()).toHaveLength(4);
@@ -70,7 +70,7 @@ describe('/notifications', () => {
 describe('/notification-details', () => {
   testPage(<NotificationDetailsPage />);
 
-  test.each(NOTIFICATIONS)('tells of $id', async ({ id, title, paragraphs, action }) => {
+  test.each(NOTIFICATIONS)('shows $id', async ({ id, title, paragraphs, action }) => {
     await showDetails(id);
     await expect.element(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
     for (const paragraph of paragraphs)
@@ -80,7 +80,7 @@ describe('/notification-details', () => {
       .toHaveAttribute('href', action.to);
   });
 
-  test('who opens one has read it, until it is marked as unread', async () => {
+  test('opening a notification marks it as read, until it is marked as unread', async () => {
     const details = await showDetails('post-free');
     await expect.element(page.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
     await details.unmount();
@@ -96,7 +96,7 @@ describe('/notification-details', () => {
     await expect.element(row('The post in Piazza')).toHaveAttribute('data-read', 'false');
   });
 
-  test('leads on to what is still unread', async () => {
+  test('links to the next unread one', async () => {
     await showDetails('ada-wrote');
     const more = page.getByRole('region', { name: 'Still unread' }).getByRole('link');
     expect(more.elements().map((link) => link.getAttribute('href'))).toEqual(

@@ -8,17 +8,17 @@ const COFFEE = entry('Coffee by the road', 'Where it is good');
 const MAP = entry('The map', 'Every road, and no mug');
 const found = (query: string) => searchEntries([MUG, COFFEE, MAP], query);
 
-test('every word has to be there, in any case and any order', () => {
+test('every word must match, in any case and order', () => {
   expect(found('WARM mug')).toEqual([MUG]);
   expect(found('mug road')).toEqual([MAP]);
   expect(found('mug tyre')).toEqual([]);
 });
 
-test('what bears the words in its title comes first', () => {
+test('matches in the title come first', () => {
   expect(found('coffee')).toEqual([COFFEE, MUG]);
 });
 
-test('without words nothing is found', () => {
+test('an empty query finds nothing', () => {
   expect(found('  ')).toEqual([]);
 });
 
@@ -26,6 +26,6 @@ test('a word counts once', () => {
   expect(wordsOf(' Mug  mug warm ')).toEqual(['mug', 'warm']);
 });
 
-test('everything is found by its own title', () => {
+test('every entry is found by its title', () => {
   for (const one of ENTRIES) expect(searchEntries(ENTRIES, one.title)).toContain(one);
 });

@@ -22,7 +22,7 @@ const CHARGING = [
 describe('/search-result', () => {
   testPage(<SearchResultPage />);
 
-  test('has a query filled in, and what it finds, marked', async () => {
+  test('has an initial query with highlighted results', async () => {
     await show(<SearchResultPage />);
     await expect.element(search).toHaveValue('charging');
     expect(links()).toEqual(CHARGING);
@@ -32,7 +32,7 @@ describe('/search-result', () => {
     expect(marked).toHaveLength(4);
   });
 
-  test('takes the query of the address', async () => {
+  test('uses the query of the address', async () => {
     await show(
       <HostContext value={{ logout: () => undefined, open: () => undefined, query: { q: 'mug' } }}>
         <SearchResultPage />
@@ -43,7 +43,7 @@ describe('/search-result', () => {
     await expect.element(page.getByText('1 result', { exact: true })).toBeVisible();
   });
 
-  test('looks in one place only when asked to', async () => {
+  test('searches one kind on request', async () => {
     await show(<SearchResultPage />);
     await kind('Shop').click();
     expect(links()).toEqual([CHARGING[1]]);
@@ -55,7 +55,7 @@ describe('/search-result', () => {
     expect(links()).toEqual(['/blog-details?post=third-decimal']);
   });
 
-  test('says when nothing is found, and proposes what is', async () => {
+  test('shows when nothing is found, with suggestions', async () => {
     await show(<SearchResultPage />);
     await search.fill('carburettor');
     await expect.element(page.getByText('Nothing here speaks of “carburettor”.')).toBeVisible();
@@ -65,14 +65,14 @@ describe('/search-result', () => {
     expect(links()).toEqual(CHARGING);
   });
 
-  test('says on the screen that nothing speaks of a long word', async () => {
+  test('a long search word without a match does not overflow', async () => {
     await show(<SearchResultPage />);
     await search.fill(UNBROKEN);
     await expect.element(page.getByText(`Nothing here speaks of “${UNBROKEN}”.`)).toBeVisible();
     expectNoHorizontalScroll();
   });
 
-  test.each(['price', 'station'])('finds something for "%s", which it proposes', async (words) => {
+  test.each(['price', 'station'])('finds results for its suggestion "%s"', async (words) => {
     await show(<SearchResultPage />);
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect.element(page.getByText('What are you looking for?')).toBeVisible();

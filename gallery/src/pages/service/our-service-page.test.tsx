@@ -8,7 +8,7 @@ import { SERVICES, STEPS } from './services.ts';
 describe('/our-service', () => {
   testPage(<OurServicePage />);
 
-  test('tells of every service, and of the steps in their order', async () => {
+  test('shows every service, and the steps in order', async () => {
     await show(<OurServicePage />);
     const headings = page.getByRole('heading', { level: 3 }).elements();
     expect(headings.map(({ textContent }) => textContent)).toEqual(

@@ -8,7 +8,7 @@ import { TeamPage } from './team-page.tsx';
 describe('/team', () => {
   testPage(<TeamPage />);
 
-  test('says who does what, and how to reach each of them', async () => {
+  test('shows roles and contacts', async () => {
     await show(<TeamPage />);
     const link = (name: string) => page.getByRole('link', { name, exact: true });
     for (const { id, name, role } of MEMBERS) {

@@ -13,13 +13,13 @@ const code = page.getByRole('textbox', { name: 'Code' });
 describe('/cart', () => {
   testPage(<CartPage />);
 
-  test('has three lines and asks for $38.89', async () => {
+  test('has three lines and a total of $38.89', async () => {
     await show(<CartPage />);
     expect(page.getByRole('spinbutton').elements()).toHaveLength(3);
     await expect.element(pay('$38.89')).toHaveAttribute('href', '/checkout');
   });
 
-  test('reckons anew with every change', async () => {
+  test('recalculates with every change', async () => {
     await show(<CartPage />);
     await button('One more: Quantity of Brass ice scraper').click();
     await expect.element(pay('$48.88')).toBeVisible();
@@ -27,7 +27,7 @@ describe('/cart', () => {
     await expect.element(pay('$32.98')).toBeVisible();
   });
 
-  test('holds no fewer than 1 and no more than 99 of a thing', async () => {
+  test('holds between 1 and 99 of a product', async () => {
     await show(<CartPage />);
     const quantity = page.getByRole('spinbutton', { name: 'Quantity of Pine air freshener' });
     await quantity.fill('150');
@@ -37,7 +37,7 @@ describe('/cart', () => {
     await expect.element(button('One less: Quantity of Pine air freshener')).toBeDisabled();
   });
 
-  test('takes 30 per cent off for the coupon, however it is written', async () => {
+  test('takes 30 per cent off for the coupon, ignoring case', async () => {
     await show(<CartPage />);
     await expect.element(code).toHaveAttribute('placeholder', 'OFFER30');
     await code.fill(' offer30 ');
@@ -49,7 +49,7 @@ describe('/cart', () => {
   test.each([
     ['', 'Type your coupon’s code first'],
     ['OFFER99', '“OFFER99” is not one of our coupons'],
-  ])('says what is wrong with the coupon "%s"', async (typed, error) => {
+  ])('shows the error for the coupon "%s"', async (typed, error) => {
     await show(<CartPage />);
     await code.fill(typed);
     await button('Apply').click();
@@ -58,7 +58,7 @@ describe('/cart', () => {
     await expect.element(pay('$38.89')).toBeVisible();
   });
 
-  test('says that it is empty, and takes the samples back', async () => {
+  test('shows that it is empty, and restores the samples', async () => {
     await show(<CartPage />);
     for (const name of ['Steel travel mug', 'Pine air freshener', 'Brass ice scraper'])
       await button(`Remove: ${name}`).click();

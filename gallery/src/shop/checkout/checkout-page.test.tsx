@@ -40,7 +40,7 @@ describe('/checkout', () => {
     await expect.element(order.getByText(total, { exact: true }).last()).toBeVisible();
   });
 
-  test('the cities are those of the country', async () => {
+  test('the cities depend on the country', async () => {
     await showCheckout();
     const cities = () =>
       [...(select('City').element() as HTMLSelectElement).options].map(({ text }) => text);
@@ -52,7 +52,7 @@ describe('/checkout', () => {
     await expect.element(select('City')).toBeDisabled();
   });
 
-  test('orders, empties the cart and says so', async () => {
+  test('orders, empties the cart and confirms', async () => {
     const { unmount } = await showCheckout();
     await pay.click();
     expect(open).toHaveBeenCalledExactlyOnceWith('/payment-confirm');
@@ -62,7 +62,7 @@ describe('/checkout', () => {
     await expect.element(page.getByText(/Thank you, Ada Guidi/)).toBeVisible();
   });
 
-  test('thanks a long name on the screen, and takes no endless one', async () => {
+  test('a long name does not overflow, and is limited', async () => {
     const { unmount } = await showCheckout();
     await expect.element(field('Full name')).toHaveAttribute('maxlength', '80');
     await field('Full name').fill(UNBROKEN);
@@ -74,7 +74,7 @@ describe('/checkout', () => {
     expectNoHorizontalScroll();
   });
 
-  test('has nothing to sell to an empty cart', async () => {
+  test('is not available for an empty cart', async () => {
     const { unmount } = await showCheckout();
     await pay.click();
     await unmount();
@@ -107,7 +107,7 @@ describe('/checkout', () => {
 describe('/payment-confirm', () => {
   testPage(<PaymentConfirmPage />);
 
-  test('confirms and leads back to the shop', async () => {
+  test('confirms and links back to the shop', async () => {
     await show(<PaymentConfirmPage />);
     await expect.element(page.getByText('Your order is confirmed!')).toBeVisible();
     await expect

@@ -21,7 +21,7 @@ const showProduct = (product?: string) =>
 describe('/shop-details', () => {
   testPage(<ShopDetailsPage />);
 
-  test('shows the product that the address names, or the first one', async () => {
+  test('shows the product of the address, or the first one', async () => {
     const { unmount } = await showProduct('warning-triangle');
     await expect.element(page.getByRole('heading', { name: 'Warning triangle' })).toBeVisible();
     await unmount();
@@ -29,7 +29,7 @@ describe('/shop-details', () => {
     await expect.element(page.getByRole('heading', { name: 'Steel travel mug' })).toBeVisible();
   });
 
-  test('sells nothing that is out of stock', async () => {
+  test('cannot add a product that is out of stock', async () => {
     await showProduct('roof-box');
     await expect.element(button('Out of Stock')).toBeDisabled();
   });
@@ -41,7 +41,7 @@ describe('/shop-details', () => {
     expect(options).toEqual(['Choose Size', 'Small', 'Medium', 'Large']);
   });
 
-  test('asks for a size, then says what went into the cart', async () => {
+  test('asks for a size, then confirms what was added', async () => {
     await showProduct();
     await add.click();
     const size = page.getByRole('combobox', { name: 'Size' });
@@ -55,7 +55,7 @@ describe('/shop-details', () => {
     await expect.element(page.getByRole('link', { name: 'Cart, pieces: 7' })).toBeVisible();
   });
 
-  test('says when the cart holds as many as may be, and how many fitted in', async () => {
+  test("shows when the cart's limit is reached, and how many were added", async () => {
     await showProduct();
     await page.getByRole('combobox', { name: 'Size' }).selectOptions('Large');
     const says = (text: string) =>
@@ -73,7 +73,7 @@ describe('/shop-details', () => {
     await expect.element(page.getByRole('link', { name: 'Cart, pieces: 103' })).toBeVisible();
   });
 
-  test('a quantity typed as 1e1 is shown as the ten it counts', async () => {
+  test('a quantity typed as 1e1 is shown as 10', async () => {
     await showProduct();
     await quantity.click();
     await userEvent.keyboard('{Control>}a{/Control}{Backspace}1e1');
@@ -92,7 +92,7 @@ describe('/shop-details', () => {
     await expect.element(quantity).toHaveValue(pieces);
   });
 
-  test('the quantity goes by buttons and arrow keys, from 1 to 99', async () => {
+  test('the quantity changes by buttons and arrow keys, from 1 to 99', async () => {
     await showProduct();
     await expect.element(button('One less: Quantity')).toBeDisabled();
     await button('One more: Quantity').click();
@@ -105,7 +105,7 @@ describe('/shop-details', () => {
     await expect.element(button('One more: Quantity')).toBeDisabled();
   });
 
-  test('an emptied quantity is again what it was', async () => {
+  test('an empty quantity reverts', async () => {
     await showProduct();
     await quantity.fill('7');
     await quantity.fill('');
@@ -114,7 +114,7 @@ describe('/shop-details', () => {
     await expect.element(quantity).toHaveValue(7);
   });
 
-  test('another picture is shown, and opens in the viewer, which zooms', async () => {
+  test('another picture can be shown, and opens in the viewer', async () => {
     await showProduct();
     await button('Show: A winding road between fields').click();
     await button('Zoom: A winding road between fields').click();
@@ -127,7 +127,7 @@ describe('/shop-details', () => {
     await expect.element(viewer).not.toBeInTheDocument();
   });
 
-  test('breaks the rating of 4.44 down', async () => {
+  test('shows the breakdown of the rating 4.44', async () => {
     await showProduct();
     const ratings = page.getByRole('region', { name: 'Ratings' });
     await expect.element(ratings.getByRole('img', { name: '4.44 of 5 stars' })).toBeVisible();
@@ -138,7 +138,7 @@ describe('/shop-details', () => {
     expect(shares).toEqual(['78', '14', '8', '0', '0']);
   });
 
-  test('leads to related products that can be had', async () => {
+  test('links to related products in stock', async () => {
     await showProduct();
     const related = page.getByRole('region', { name: 'Related products' }).getByRole('link');
     const names = related.elements().map(({ textContent }) => textContent);

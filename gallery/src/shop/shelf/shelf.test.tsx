@@ -38,7 +38,7 @@ describe.each([
     expect(new Set(names()).size).toBe(12);
   });
 
-  test('leads to the details of what can be had, and of nothing else', async () => {
+  test('links to the details of products in stock only', async () => {
     await show(<Page />);
     const mug = page.getByRole('link', { name: 'Steel travel mug' });
     await expect.element(mug).toHaveAttribute('href', '/shop-details?product=travel-mug');
@@ -49,7 +49,7 @@ describe.each([
     for (const { name } of gone) expect(page.getByRole('link', { name }).elements()).toEqual([]);
   });
 
-  test('opens a product wherever its card is pressed, on its stars too', async () => {
+  test('opens a product by a press anywhere on its card', async () => {
     await show(<Page />);
     const link = page.getByRole('link', { name: 'Steel travel mug' });
     const stars = page.getByRole('article').filter({ has: link }).getByRole('img').element();
@@ -59,7 +59,7 @@ describe.each([
   });
 });
 
-describe('the pages of the shelf', () => {
+describe('the pages of the list', () => {
   const shown = () =>
     page
       .getByRole('navigation', { name: 'Pages of the shop' })
@@ -67,7 +67,7 @@ describe('the pages of the shelf', () => {
       .elements()
       .map((each) => each.textContent);
 
-  test('are 1 2 3 … 9, and move with the choice', async () => {
+  test('are 1 2 3 … 9, and change with the choice', async () => {
     await show(<ShopGridPage />);
     expect(shown()).toEqual(['1', '2', '3', '9']);
     await page.getByRole('button', { name: 'Page 3' }).click();
@@ -77,7 +77,7 @@ describe('the pages of the shelf', () => {
   });
 });
 
-test('what is put into the cart is counted', async () => {
+test("the cart's count includes added products", async () => {
   await show(<ShopGridPage />);
   await expect.element(page.getByRole('link', { name: 'Cart, pieces: 4' })).toBeVisible();
   await page.getByRole('button', { name: 'Add to Cart: First-aid kit' }).click();
