@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { BarEntry } from '@pieno/ui/bottom-bar.tsx';
 import { m } from '../paraglide/messages.js';
-import { useLastFuel } from '../session/recent.ts';
+import { useLastFuel } from '../session/guest-memory.ts';
 import { isGalleryOn } from './is-gallery-on.ts';
 
 /** Returns the entries of the bottom bar (rule shell-bar); without the demo pages, only the product's own. */

@@ -4,8 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createQueryClient } from '../api/query-client.ts';
-import { forgetGuestMemory } from '../session/guest-memory.ts';
-import { rememberFuel } from '../session/recent.ts';
+import { forgetGuestMemory, rememberFuel } from '../session/guest-memory.ts';
 import { Page } from './page.tsx';
 
 const show = (title: string) =>

@@ -7,8 +7,8 @@ import { useId } from 'react';
 import { m } from '../paraglide/messages.js';
 import { chooseDirection, useDirection } from '../theme/direction.ts';
 import styles from './quick-settings.module.css';
-import { useNotice } from '../notices/use-notice.ts';
-import { UserSwitchRow } from '../user-settings/user-switch-row.tsx';
+import { useNotice } from '../notices/notice.tsx';
+import { UserSwitchRow } from '../user-settings/user-switch.tsx';
 
 /**
  * Settings popup of the inner pages (rule settings-popup): the account's three switches, and the text direction of this

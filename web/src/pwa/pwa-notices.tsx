@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useKeptSince } from '../api/kept-since.ts';
 import { useNow } from '../hooks/use-now.ts';
-import { useRecentStations } from '../session/recent.ts';
+import { useRecentStations } from '../session/guest-memory.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './pwa-notices.module.css';
 import { usePwa } from './pwa.ts';

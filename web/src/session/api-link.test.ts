@@ -4,8 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { ApiLink } from '../api/client.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { createApiLink } from './api-link.ts';
-import { createVisitorStore, type VisitorStore } from './store.ts';
-import { visitorStorage } from './visitor-storage.ts';
+import { createVisitorStore, visitorStorage, type VisitorStore } from './visitor-store.ts';
 
 const access = (id: string) => ({
   guest_id: id,

@@ -3,7 +3,7 @@ import type { ApiLink } from '../api/client.ts';
 import type { Credentials } from '../api/transport.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { tokenOf } from './machine.ts';
-import type { VisitorStore } from './store.ts';
+import type { VisitorStore } from './visitor-store.ts';
 
 export function createApiLink(store: VisitorStore, lifecycle: Lifecycle): ApiLink {
   async function credentials(): Promise<Credentials> {

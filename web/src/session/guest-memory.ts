@@ -2,8 +2,9 @@
  * What the phone remembers about its visitor (rule guest-data). Converting a guest into an account
  * sends a copy to the server.
  */
+import { RECENT_STATIONS_MAX } from '@pieno/contract/limits.ts';
 import { localRecord } from '../storage/local-record.ts';
-import type { ReadonlyStore } from '../storage/store.ts';
+import { useStore } from '../storage/store.ts';
 import { anything, fields, list, nullable, number, text } from '../storage/stored-shape.ts';
 import type { Visitor } from './machine.ts';
 
@@ -37,7 +38,6 @@ const NOTHING: GuestMemory = {
 
 const record = localRecord('pieno.memory', readGuestMemory, NOTHING);
 
-export const guestMemory: ReadonlyStore<GuestMemory> = record;
 export const getGuestMemory = record.get;
 export const forgetGuestMemory = () => record.set(NOTHING);
 
@@ -54,4 +54,29 @@ export function guestData(visitor: Visitor) {
   if (visitor.kind !== 'guest' || !visitor.guest) return null;
   const { guest_id: id, expires_at } = visitor.guest;
   return { id, expires_at, ...record.get() };
+}
+
+export function rememberStation({ id, name, locality }: RecentStation): void {
+  const others = getGuestMemory().recent_stations.filter((station) => station.id !== id);
+  const recent_stations = [{ id, name, locality }, ...others].slice(0, RECENT_STATIONS_MAX);
+  changeGuestMemory({ recent_stations });
+}
+
+/** @param decade the fuel category last looked at */
+export function rememberFuel(decade: number): void {
+  if (getGuestMemory().search_preferences.last_fuel === decade) return;
+  changeGuestMemory({ search_preferences: { last_fuel: decade } });
+}
+
+/** Returns the recently seen stations, newest first. */
+export function useRecentStations(): readonly RecentStation[] {
+  return useStore(record, ({ recent_stations }) => recent_stations);
+}
+
+/** Returns the fuel category last looked at, if any. */
+export const getLastFuel = (): number | null => getGuestMemory().search_preferences.last_fuel;
+
+/** Returns the fuel category last looked at, if any, and follows changes. */
+export function useLastFuel(): number | null {
+  return useStore(record, getLastFuel);
 }

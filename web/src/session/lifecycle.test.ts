@@ -5,8 +5,7 @@ import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
 import { SAMPLE_USER } from '../testing/sample-user.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import type { StoredVisitor } from './machine.ts';
-import { createVisitorStore, type VisitorStore } from './store.ts';
-import { visitorStorage } from './visitor-storage.ts';
+import { createVisitorStore, visitorStorage, type VisitorStore } from './visitor-store.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 const HOUR = 3_600_000;

@@ -5,8 +5,7 @@
 import { GUEST_POLL_MS, RETRY_MS } from '@pieno/contract/limits.ts';
 import type { CurrentVisitor, GuestAccess, User } from '@pieno/contract/visitor.ts';
 import type { Visitor } from './machine.ts';
-import type { VisitorStore } from './store.ts';
-import type { VisitorStorage } from './visitor-storage.ts';
+import type { VisitorStorage, VisitorStore } from './visitor-store.ts';
 
 export interface SessionCalls {
   requestGuestAccess(): Promise<GuestAccess>;

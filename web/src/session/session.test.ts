@@ -37,7 +37,7 @@ async function openPage(stored?: unknown) {
   if (stored) browser.stored.set('pieno.visitor', JSON.stringify(stored));
   const session = await import('./session.ts');
   stop = session.startSession(onAnonymous);
-  return { ...session, ...(await import('./guards.ts')), ...(await import('./recent.ts')) };
+  return { ...session, ...(await import('./guards.ts')), ...(await import('./guest-memory.ts')) };
 }
 const answer = (status: number, body: unknown) =>
   fetchMock.mockImplementation(() =>

@@ -8,8 +8,7 @@ import { createApiLink } from './api-link.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { tokenOf, type Visitor } from './machine.ts';
 import { forgetGuestMemory } from './guest-memory.ts';
-import { createVisitorStore } from './store.ts';
-import { visitorStorage } from './visitor-storage.ts';
+import { createVisitorStore, visitorStorage } from './visitor-store.ts';
 
 const storage = visitorStorage();
 const store = createVisitorStore(storage);

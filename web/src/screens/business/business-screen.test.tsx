@@ -1,5 +1,5 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { KEPT_ANSWERS, stampedAt } from '../../api/kept-answers.ts';
 import { forgetGuestMemory, getGuestMemory } from '../../session/guest-memory.ts';
@@ -185,6 +185,18 @@ describe('without the server, a station that was never opened', () => {
       .toBeVisible();
     await expectAccessibleInBothThemes();
     await expectFitsLargeText();
+  });
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('says why only where no banner does (online: %s)', async (isOnline, count) => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    onTestFinished(() => network.mockRestore());
+    await kept('/api/prices/ranking/10', [row(1.679)], '2026-11-21T08:00:00.000Z');
+    await open();
+    await expect.element(page.getByText(/^Qui c'è quello che il telefono/)).toBeVisible();
+    expect(page.getByText('Errore di connessione al server').elements()).toHaveLength(count);
   });
 
   test('shows the most recently cached price of each fuel', async () => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { businessQuery, isNotFound } from '../../api/business.ts';
 import { keptStationQuery } from '../../api/kept-station.ts';
-import { rememberStation } from '../../session/recent.ts';
+import { rememberStation } from '../../session/guest-memory.ts';
 import styles from './business-screen.module.css';
 import { BusinessSkeleton } from './business-skeleton.tsx';
 import { BusinessFailed, BusinessMissing, BusinessPartial } from './business-states.tsx';

@@ -18,7 +18,10 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/** Says, on a page made of what the phone has kept of the station, what is missing and why. */
+/**
+ * Says, on a page made of what the phone has kept of the station, what is missing and why. Offline the banner of the
+ * page says why.
+ */
 export function BusinessPartial({ reason, onRetry }: FailureProps) {
   return (
     <Banner
@@ -30,7 +33,7 @@ export function BusinessPartial({ reason, onRetry }: FailureProps) {
       }
     >
       <p>{m.business_partial()}</p>
-      <p>{reason}</p>
+      {navigator.onLine && <p>{reason}</p>}
     </Banner>
   );
 }

@@ -7,8 +7,7 @@ import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { CurrentPasswordFieldundefined } from '../../forms/current-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
-import { NoticeBanner } from '../../notices/notice-banner.tsx';
-import { useNotice } from '../../notices/use-notice.ts';
+import { NoticeBanner, useNotice } from '../../notices/notice.tsx';
 import styles from './change-password.module.css';
 import { KnownEmail } from './known-email.tsx';
 

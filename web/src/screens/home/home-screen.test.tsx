@@ -1,13 +1,12 @@
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetGuestMemory } from '../../session/guest-memory.ts';
-import { rememberStation } from '../../session/recent.ts';
+import { forgetGuestMemory, rememberStation } from '../../session/guest-memory.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { rankingEntry, fuelPrice, winnerGroup } from '../../testing/sample-prices.ts';
+import { fuelPrice, rankingEntry, winnerGroup } from '../../testing/sample-prices.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const WELCOME = '<h2>Ciao dal Titano</h2><p>Leggi <a href="/about-us">chi siamo</a>.</p>';

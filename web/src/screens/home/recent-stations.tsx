@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from '@pieno/ui/link.tsx';
 import { m } from '../../paraglide/messages.js';
-import { useRecentStations } from '../../session/recent.ts';
+import { useRecentStations } from '../../session/guest-memory.ts';
 import styles from './recent-stations.module.css';
 
 /** Links to the stations recently opened on this phone, newest first (rule home-recent). */

@@ -1,8 +1,7 @@
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetGuestMemory } from '../../session/guest-memory.ts';
-import { rememberFuel } from '../../session/recent.ts';
+import { forgetGuestMemory, rememberFuel } from '../../session/guest-memory.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { fuelPrice, rankingEntry, winnerGroup } from '../../testing/sample-prices.ts';

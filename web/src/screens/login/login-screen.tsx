@@ -10,7 +10,7 @@ import { CurrentPasswordFieldundefined } from '../../forms/current-password-fiel
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
 import { forgetRecovery } from '../../account/recovery-memory.ts';
-import { useLeaveWhenSignedIn } from '../../session/use-leave-when-signed-in.ts';
+import { useLeaveWhenSignedIn } from '../../session/use-visitor.ts';
 import { signInToAccount } from '../../account/sign-in-to-account.ts';
 import { EntryPage } from '../../entry/entry-page.tsx';
 import { FormSwitchLinkundefined } from '../../entry/form-switch-link.tsx';

@@ -1,11 +1,12 @@
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+import { Page } from '../../frame/page.tsx';
 import { forgetGuestMemory, getGuestMemory } from '../../session/guest-memory.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderPage, renderScreen } from '../../testing/render-screen.tsx';
 import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
 import type { RankingFilter } from './ranking-filter.ts';
 import { RankingScreen } from './ranking-screen.tsx';
@@ -162,6 +163,24 @@ describe('the area', () => {
 
 describe('the map', () => {
   const map = page.getByRole('group', { name: 'Mappa dei distributori: Benzina' });
+  const topOf = (one: Locator) => one.element().getBoundingClientRect().top;
+
+  test('begins at the height of the list on a wide screen', async () => {
+    // Longer than the map, so that the map has room to move.
+    api.answer(
+      SM,
+      Array.from({ length: 30 }, (_, id) => rankingEntry({ id, fuels: [fuelPrice(10, 1.7)] })),
+    );
+    await page.viewport(1280, 800);
+    onTestFinished(() => page.viewport(390, 844));
+    await renderPage(
+      <Page title="Benzina" back="/home">
+        <RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={onFilter} />
+      </Page>,
+    );
+    await expect.element(list).toBeVisible();
+    expect(topOf(map)).toBe(topOf(page.getByRole('group', { name: 'Zona' })));
+  });
 
   test('shows the stations, each pin linking to its own', async () => {
     await show();

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { m } from '../../paraglide/messages.js';
-import { getGuestMemory } from '../../session/guest-memory.ts';
-import { rememberFuel } from '../../session/recent.ts';
+import { getGuestMemory, rememberFuel } from '../../session/guest-memory.ts';
 import { enterAsGuest, getVisitor, leave } from '../../session/session.ts';
 import { chooseTheme } from '../../theme/theme.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';

@@ -1,8 +1,7 @@
 import { Banner } from '@pieno/ui/banner.tsx';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { useLeaveWhenSignedIn } from '../../session/use-leave-when-signed-in.ts';
-import { useVisitor } from '../../session/use-visitor.ts';
+import { useLeaveWhenSignedIn, useVisitor } from '../../session/use-visitor.ts';
 import { EntryPage } from '../../entry/entry-page.tsx';
 import { GuestButton } from '../../entry/guest-button.tsx';
 import { OrHeading } from '../../entry/or-heading.tsx';

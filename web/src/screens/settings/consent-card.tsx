@@ -2,7 +2,7 @@ import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
 import { useFeature } from '../../account/use-feature.tsx';
-import type { Notify } from '../../notices/use-notice.ts';
+import type { Notify } from '../../notices/notice.tsx';
 import { useUser } from '../../session/use-visitor.ts';
 import styles from './consent-card.module.css';
 import { ConsentSwitch } from './consent-switch.tsx';

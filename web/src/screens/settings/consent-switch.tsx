@@ -6,7 +6,7 @@ import { consentQuery, userSettingsQuery } from '../../api/user-settings.ts';
 import { dateTimeText } from '../../format/date-time.ts';
 import { m } from '../../paraglide/messages.js';
 import { useConsentChange } from '../../position/use-consent-change.ts';
-import type { Notify } from '../../notices/use-notice.ts';
+import type { Notify } from '../../notices/notice.tsx';
 import styles from './consent-card.module.css';
 
 interface ConsentSwitchProps {

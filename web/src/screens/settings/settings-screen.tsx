@@ -1,9 +1,8 @@
 import { USER_SWITCHES } from '@pieno/contract/profile.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
-import { NoticeBanner } from '../../notices/notice-banner.tsx';
-import { useNotice } from '../../notices/use-notice.ts';
-import { UserSwitchRow } from '../../user-settings/user-switch-row.tsx';
+import { NoticeBanner, useNotice } from '../../notices/notice.tsx';
+import { UserSwitchRow } from '../../user-settings/user-switch.tsx';
 import { VisitorSummary } from '../../account/visitor-summary.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { ConsentCard } from './consent-card.tsx';

@@ -5,7 +5,7 @@ import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import type { ChangeEvent } from 'react';
 import { m } from '../../paraglide/messages.js';
-import type { Notify } from '../../notices/use-notice.ts';
+import type { Notify } from '../../notices/notice.tsx';
 import styles from './avatar-picker.module.css';
 import { useAvatarUpload } from './use-avatar-upload.ts';
 

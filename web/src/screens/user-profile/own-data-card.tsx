@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportUser } from '../../api/profile.ts';
 import { m } from '../../paraglide/messages.js';
-import type { Notify } from '../../notices/use-notice.ts';
+import type { Notify } from '../../notices/notice.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './own-data-card.module.css';
 

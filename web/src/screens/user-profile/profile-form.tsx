@@ -1,9 +1,9 @@
 import type { User } from '@pieno/contract/visitor.ts';
 import { FormView } from '../../forms/form-view.tsx';
-import { useForm, type Form } from '../../forms/use-form.ts';
+import { type Form, useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
 import { saveUser } from '../../account/save-user.ts';
-import type { Notify } from '../../notices/use-notice.ts';
+import type { Notify } from '../../notices/notice.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { ProfileSchema } from './profile-schema.ts';
 

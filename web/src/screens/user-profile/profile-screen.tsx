@@ -1,5 +1,4 @@
-import { NoticeBanner } from '../../notices/notice-banner.tsx';
-import { useNotice } from '../../notices/use-notice.ts';
+import { NoticeBanner, useNotice } from '../../notices/notice.tsx';
 import { useUser } from '../../session/use-visitor.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { GuestProfile } from './guest-profile.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { failureOf } from '../../forms/field-errors.ts';
 import { m } from '../../paraglide/messages.js';
 import { saveAvatar, USER_SCOPE } from '../../account/save-user.ts';
-import type { Notify } from '../../notices/use-notice.ts';
+import type { Notify } from '../../notices/notice.tsx';
 
 interface AvatarUpload {
   /** Object URL of the chosen picture; null while the account's own picture is shown. */

@@ -1,10 +1,37 @@
 import type { UserSwitch } from '@pieno/contract/profile.ts';
+import { SwitchRow } from '@pieno/ui/switch-row.tsx';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { m } from '../paraglide/messages.js';
 import { saveUser, USER_SCOPE } from '../account/save-user.ts';
-import { showTheme, useTheme } from '../theme/theme.ts';
-import type { Notify } from '../notices/use-notice.ts';
+import { useFeature } from '../account/use-feature.tsx';
+import type { Notify } from '../notices/notice.tsx';
+import { m } from '../paraglide/messages.js';
 import { useUser } from '../session/use-visitor.ts';
+import { showTheme, useTheme } from '../theme/theme.ts';
+
+const LABELS: Record<UserSwitch, { label: () => string; hint: () => string }> = {
+  available_status: { label: m.switch_available, hint: m.switch_available_hint },
+  notifications: { label: m.switch_notifications, hint: m.switch_notifications_hint },
+  dark: { label: m.switch_dark, hint: m.switch_dark_hint },
+};
+
+/** A switch of the account; a visitor without one is asked to register (rule permission-prompt). */
+export function UserSwitchRow({ name, onNotice }: { name: UserSwitch; onNotice: Notify }) {
+  const { isOn, isPending, turn } = useUserSwitch(name, onNotice);
+  const { isAllowed, invite, invitation } = useFeature('settings', name);
+  const { label, hint } = LABELS[name];
+  return (
+    <>
+      <SwitchRow
+        label={label()}
+        hint={hint()}
+        isOn={isOn}
+        isPending={isPending}
+        onToggle={isAllowed ? turn : invite}
+      />
+      {invitation}
+    </>
+  );
+}
 
 interface UserSwitchState {
   isOn: boolean;
@@ -21,7 +48,7 @@ interface Turn {
  * State of one of the account's switches (rule settings-switch). The wanted value shows at once, for as long as it is
  * being saved; the account itself changes only with the answer, so that a failure reverts the switch.
  */
-export function useUserSwitch(name: UserSwitch, notify: Notify): UserSwitchState {
+function useUserSwitch(name: UserSwitch, notify: Notify): UserSwitchState {
   const user = useUser();
   const theme = useTheme();
   const queries = useQueryClient();

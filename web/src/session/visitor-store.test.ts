@@ -1,7 +1,7 @@
 import { GuestAccessSchema, UserSchema } from '@pieno/contract/visitor.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
-import { visitorStorage } from './visitor-storage.ts';
+import { visitorStorage } from './visitor-store.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,5 @@
 import type { GuestAccess, User } from '@pieno/contract/visitor.ts';
 import { localRecord } from '../storage/local-record.ts';
-import type { Store } from '../storage/store.ts';
 import {
   fields,
   flag,
@@ -11,7 +10,15 @@ import {
   text,
   type Read,
 } from '../storage/stored-shape.ts';
-import type { StoredVisitor } from './machine.ts';
+import { createStore, type ReadonlyStore, type Store } from '../storage/store.ts';
+import {
+  restore,
+  toStored,
+  transition,
+  type SessionEvent,
+  type StoredVisitor,
+  type Visitor,
+} from './machine.ts';
 
 const readGuest = fields<GuestAccess>({
   guest_id: text,
@@ -61,3 +68,19 @@ export type VisitorStorage = Store<StoredVisitor>;
 export function visitorStorage(): VisitorStorage {
   return localRecord('pieno.visitor', readVisitor, null);
 }
+
+export interface VisitorStore extends ReadonlyStore<Visitor> {
+  dispatch(event: SessionEvent): void;
+}
+
+/** Creates the store of the visitor, which writes every change to `storage`. */
+export function createVisitorStore(storage: VisitorStorage): VisitorStore {
+  const { get, set, subscribe } = createStore(restore(storage.get(), Date.now()));
+  subscribe((visitor) => {
+    const stored = toStored(visitor);
+    if (!isSame(stored, storage.get())) storage.set(stored);
+  });
+  return { get, subscribe, dispatch: (event) => set(transition(get(), event)) };
+}
+
+const isSame = (a: StoredVisitor, b: StoredVisitor) => JSON.stringify(a) === JSON.stringify(b);

@@ -6,7 +6,7 @@ import type { Visitor } from './machine.ts';
 const station = (id: number) => ({ id, name: `Stazione ${id}`, locality: 'Serravalle' });
 const load = async () => ({
   ...(await import('./guest-memory.ts')),
-  ...(await import('./recent.ts')),
+  ...(await import('./guest-memory.ts')),
 });
 
 beforeEach(() => {
