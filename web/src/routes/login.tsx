@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
 import { guardSignInPage } from '../session/guards.ts';
-import { useAfterSignIn } from '../session/use-return-to.ts';
+import { useAfterSignIn } from '../session/return-to.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

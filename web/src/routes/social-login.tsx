@@ -4,8 +4,7 @@ import { SocialLoginScreen } from '../screens/social-login/social-login-screen.t
 import { guardSignInPage } from '../session/guards.ts';
 import { storeReturnTo, takeReturnTo } from '../session/stored-return-to.ts';
 import { storeSocialReturn } from '../session/social-return.ts';
-import { withReturnTo } from '../session/return-to.ts';
-import { useAfterSignIn, useReturnTo } from '../session/use-return-to.ts';
+import { useAfterSignIn, useReturnTo, withReturnTo } from '../session/return-to.ts';
 
 export const Route = createFileRoute('/social-login')({
   beforeLoad: ({ location: own }) => {

@@ -3,6 +3,8 @@
  * pages, so that a reload and a copied link keep it, and nothing is left over when it is not used.
  */
 import { findPage } from '@pieno/contract/pages.ts';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
 
 /** Query parameter that carries the return address. */
 const PARAMETER = 'to';
@@ -58,4 +60,24 @@ export function returnToOf({ pathname, searchStr }: Location): string | null {
 /** Returns the address of a sign-in page that carries a return address. */
 export function withReturnTo(path: string, returnTo: string | null): string {
   return returnTo === null ? path : `${path}?${new URLSearchParams({ [PARAMETER]: returnTo })}`;
+}
+
+/** Returns the return address that the address of this page carries; null if it is no sign-in page. */
+export function useReturnTo(): string | null {
+  return useLocation({
+    select: (location) => (carriesReturnTo(location.pathname) ? returnToOf(location) : null),
+  });
+}
+
+/**
+ * Returns a function that leads from a sign-in page to the return address, or to /home without one; the back button then
+ * skips that page.
+ */
+export function useAfterSignIn(): () => void {
+  const router = useRouter();
+  const navigate = useNavigate();
+  return useCallback(() => {
+    // Read when called: the function stays the same while the address changes.
+    void navigate({ href: returnToOf(router.latestLocation) ?? '/home', replace: true });
+  }, [navigate, router]);
 }
