@@ -18,7 +18,7 @@ export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.vite/server',
   test: {
-    include: isNarrow ? [...ON_BOTH_ENGINES] : ['{src,catalogue}/**/*.test.ts'],
+    include: isNarrow ? [...ON_BOTH_ENGINES] : ['{src,seed}/**/*.test.ts'],
     exclude: [...configDefaults.exclude, `src/db/${other}/**`],
     globalSetup: ['src/testing/prepare-engine.ts', 'src/testing/prepare-reading.ts'],
     setupFiles: 'src/testing/clean-up.ts',

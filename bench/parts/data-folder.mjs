@@ -1,11 +1,11 @@
-// Temporary databases with San Marino's catalogue and a chosen number of Italian stations.
+// Temporary databases with San Marino's seed and a chosen number of Italian stations.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { systemClock } from '../../server/src/clock.ts';
 import { openDatabase } from '../../server/src/db/connect.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
-import { loadCatalogue } from '../../server/src/modules/catalogue/load.ts';
+import { loadSeed } from '../../server/src/modules/seed/load.ts';
 import { issueDemoPrices } from '../../server/src/modules/demo/issue.ts';
 import { addCountry } from './country.mjs';
 
@@ -24,11 +24,11 @@ export function temporaryFolder() {
   return folder;
 }
 
-/** Opens a new database with the catalogue, today's demo prices and `italian` additional stations. */
+/** Opens a new database with the seed, today's demo prices and `italian` additional stations. */
 export async function openCountry(italian, { dataDir = temporaryFolder(), databaseUrl } = {}) {
   const database = await openDatabase({ databaseUrl, dataDir, logger });
   await migrate(database);
-  await loadCatalogue(database.kysely);
+  await loadSeed(database.kysely);
   await issueDemoPrices(database.kysely, systemClock);
   await addCountry(database.kysely, systemClock, italian);
   return database;

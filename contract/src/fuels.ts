@@ -110,7 +110,7 @@ const predefined = (): FuelType[] => [
 /** The predefined fuel types. Imports may add others with ids from `FIRST_ADDED_FUEL_ID`. */
 export const FUEL_TYPES: readonly FuelType[] = /* @__PURE__ */ predefined();
 
-/** First id of fuel types added by an import because the catalogue does not know them. */
+/** First id of fuel types added by an import because none of the predefined ones fits. */
 export const FIRST_ADDED_FUEL_ID = 110;
 
 /**

@@ -4,7 +4,7 @@ import { openDatabase } from '../src/db/connect.ts';
 import type { Executor } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { inTransaction } from '../src/db/transaction.ts';
-import { loadCatalogue } from '../src/modules/catalogue/load.ts';
+import { loadSeed } from '../src/modules/seed/load.ts';
 import { recordPrices } from '../src/modules/prices/record.ts';
 import { claimNumber, clock, numberOf, STATION_COUNT } from './claims.ts';
 
@@ -23,7 +23,7 @@ const database = await openDatabase({
   logger: { info: () => undefined, warn: log, error: log },
 });
 await migrate(database);
-await loadCatalogue(database.kysely);
+await loadSeed(database.kysely);
 const stationIds = await readStations(database.kysely);
 let next = await readNext(database.kysely);
 say('opened');

@@ -16,7 +16,7 @@ import { scheduledJobs } from './schedule/schedule.ts';
 import { listenError } from './listen-error.ts';
 import { Board } from './modules/board/board.ts';
 import { keepBoard } from './modules/board/keeper.ts';
-import { loadCatalogue } from './modules/catalogue/load.ts';
+import { loadSeed } from './modules/seed/load.ts';
 import { issueDemoPrices } from './modules/demo/issue.ts';
 import { readSecrets } from './secrets.ts';
 
@@ -50,7 +50,7 @@ export async function serve(config: Config): Promise<RunningServer> {
   const start = <T>(work: () => Promise<T>) => explainDamage(database, config.dataDir, work);
   const secrets = await start(async () => {
     await migrate(database);
-    await loadCatalogue(database.kysely);
+    await loadSeed(database.kysely);
     await issueDemoPrices(database.kysely, clock);
     return await readSecrets(database.kysely, config.secret);
   });

@@ -7,7 +7,7 @@ import { runCommand } from '../control/run-command.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { failureSentence } from '../failure-sentence.ts';
-import { loadCatalogue } from '../modules/catalogue/load.ts';
+import { loadSeed } from '../modules/seed/load.ts';
 import { COMMANDS } from './commands.ts';
 import { terminalOutput } from './terminal-output.ts';
 
@@ -42,7 +42,7 @@ async function prepare(database: Database, dataDir: string): Promise<void> {
     // Makes a typing error in DATA_DIR visible: the command would write to a new database, not to the server's.
     output.error(`In ${dataDir} non c'era un database: ne ho creato uno nuovo.`);
   }
-  await loadCatalogue(database.kysely);
+  await loadSeed(database.kysely);
 }
 
 /** Makes a signal that Ctrl-C aborts, so that the command stops at a safe point; a second Ctrl-C ends the process. */

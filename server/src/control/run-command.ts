@@ -15,7 +15,7 @@ export interface CommandRun extends ServerCommand {
   clock: Clock;
   output: CommandOutput;
   logger: DatabaseLogger;
-  /** Migrates a database that this process has opened, and loads the catalogue, before the command uses it. */
+  /** Migrates a database that this process has opened, and loads the seed, before the command uses it. */
   prepare(database: Database): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { Background } from '../http/background.ts';
 import { loggerOptions } from '../http/logging.ts';
 import { Board } from '../modules/board/board.ts';
-import { loadCatalogue } from '../modules/catalogue/load.ts';
+import { loadSeed } from '../modules/seed/load.ts';
 import { issueDemoPrices } from '../modules/demo/issue.ts';
 import { emptyTables, openTestDatabase } from './database.ts';
 import { fixedClock, type FixedClock } from './fixed-clock.ts';
@@ -37,13 +37,13 @@ export interface TestAppOptions extends Partial<
 
 const CALM = { pauseImports: () => false, refuseWrites: () => false };
 
-/** Opens a server with the catalogue and its demo prices at 8:00 UTC of 21 November 2026. */
+/** Opens a server with the seed and its demo prices at 8:00 UTC of 21 November 2026. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { config, boardFilled = true, pressure = CALM, webRoot = '/nowhere' } = options;
   const { requestLimitMs } = options;
   const clock = fixedClock('2026-11-21T08:00:00Z');
   const database = options.database ?? (await openTestDatabase());
-  await loadCatalogue(database.kysely);
+  await loadSeed(database.kysely);
   await issueDemoPrices(database.kysely, clock);
   const board = new Board(database.kysely, clock);
   if (boardFilled) await board.refresh();

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { fixedClock as at } from '../../testing/fixed-clock.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
-import { loadCatalogue } from '../catalogue/load.ts';
+import { loadSeed } from '../seed/load.ts';
 import { recordPrices } from '../prices/record.ts';
 import { demoPricesJob, issueDemoPrices } from './issue.ts';
 
@@ -14,7 +14,7 @@ let db: Executor;
 beforeEach(async () => {
   database = await openTestDatabase();
   db = database.kysely;
-  await loadCatalogue(db);
+  await loadSeed(db);
 });
 afterEach(() => database.close());
 
@@ -125,7 +125,7 @@ test('a station that an operator added gets no demo price', async () => {
   expect((await current()).filter((row) => row.station_id === id)).toEqual([]);
 });
 
-test('a removed catalogue station gets no demo price', async () => {
+test('a removed seed station gets no demo price', async () => {
   await db.deleteFrom('station').where('id', '=', 8).execute();
   expect((await issueDemoPrices(db, TODAY)).rejected).toEqual([]);
   expect((await current()).filter((row) => row.station_id === 8)).toEqual([]);

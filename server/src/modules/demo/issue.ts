@@ -15,7 +15,7 @@ const SEEN_FROM_HOUR = 4;
 const SEEN_UNTIL_HOUR = 6;
 
 /**
- * Records the day's demo prices, so that they never turn stale, for every catalogue station and fuel without a real
+ * Records the day's demo prices, so that they never turn stale, for every seed station and fuel without a real
  * price. The demo day changes at 6:00 UTC; recording the same day again changes nothing. Earlier days stay in the
  * log, as all observations do: about ninety rows a day.
  */
@@ -36,7 +36,7 @@ export const demoPricesJob = (db: Executor, clock: Clock) => ({
 
 async function demoClaims(tx: Executor, now: Date): Promise<Claim[]> {
   const day = Math.floor((now.getTime() - SEEN_UNTIL_HOUR * HOUR_MS) / DAY_MS);
-  const ids = await findCatalogueStations(tx);
+  const ids = await findSeedStations(tx);
   const taken = await findRealPrices(tx, [...ids.values()]);
   return DEMO_STATIONS.flatMap(({ source, sourceId, fuelTypeIds }) => {
     const key = `${source}/${sourceId}`;
@@ -60,8 +60,8 @@ function seenAt(day: number, stationKey: string): Date {
   return new Date(day * DAY_MS + SEEN_FROM_HOUR * HOUR_MS + minutes * 60_000);
 }
 
-/** Ids of the catalogue's stations that are in the database, by source and source id. */
-async function findCatalogueStations(tx: Executor): Promise<Map<string, number>> {
+/** Ids of the seed's stations that are in the database, by source and source id. */
+async function findSeedStations(tx: Executor): Promise<Map<string, number>> {
   const sourceIds = DEMO_STATIONS.map((station) => station.sourceId);
   const rows = await tx
     .selectFrom('station')

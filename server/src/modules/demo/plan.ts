@@ -1,8 +1,8 @@
-import { CHARGING_SITES } from '../../../catalogue/charging-sites.ts';
-import { FUEL_STATIONS } from '../../../catalogue/fuel-stations.ts';
-import type { StationFacts } from '../../../catalogue/station-facts.ts';
+import { CHARGING_SITES } from '../../../seed/charging-sites.ts';
+import { FUEL_STATIONS } from '../../../seed/fuel-stations.ts';
+import type { StationFacts } from '../../../seed/station-facts.ts';
 
-/** The fuels a catalogue station gets demo prices for. */
+/** The fuels a seed station gets demo prices for. */
 export interface DemoStation {
   source: StationFacts['source'];
   sourceId: string;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CHARGING_SITES } from '../../../catalogue/charging-sites.ts';
-import { FUEL_STATIONS } from '../../../catalogue/fuel-stations.ts';
+import { CHARGING_SITES } from '../../../seed/charging-sites.ts';
+import { FUEL_STATIONS } from '../../../seed/fuel-stations.ts';
 import { sliceOf } from '../../testing/real-data.ts';
 import { isInSanMarino } from './border.ts';
 
-test('every station of the catalogue stands inside', () => {
+test('every station of the seed stands inside', () => {
   const outside = [...FUEL_STATIONS, ...CHARGING_SITES].filter(
     ({ latitude, longitude }) => !isInSanMarino(latitude, longitude),
   );

@@ -18,7 +18,7 @@ export async function listAddedFuels(executor: Executor): Promise<string[]> {
 }
 
 /**
- * Adds a fuel type, in the decade of other fuels (100), for each fuel that the catalogue does not know.
+ * Adds a fuel type, in the decade of other fuels (100), for each fuel that no type names yet.
  * @param tx an open transaction
  * @returns fuel type ids by the fuels' keys, and the names of the types added
  */

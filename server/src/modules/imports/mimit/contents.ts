@@ -20,7 +20,7 @@ export interface MimitJob {
   addedFuels: readonly string[];
 }
 
-/** A fuel that the catalogue does not know, with the file's name for it. */
+/** A fuel that no fuel type names, with the file's name for it. */
 export interface UnknownFuel {
   key: string;
   name: string;

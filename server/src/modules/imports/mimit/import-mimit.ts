@@ -98,7 +98,7 @@ async function withdrawStations(
   }
 }
 
-/** The id of a fuel type that the catalogue knows by id, or that was added by its key. */
+/** The id of a known fuel type, or that was added by its key. */
 const idOf = (fuel: number | string, added: ReadonlyMap<string, number>): number =>
   typeof fuel === 'number' ? fuel : added.get(fuel)!;
 

@@ -5,7 +5,7 @@ import { emptyTables, openTestDatabase } from '../../testing/database.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
 import { recordPrices } from '../prices/record.ts';
-import { loadCatalogue } from './load.ts';
+import { loadSeed } from './load.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const ADDED = {
@@ -55,7 +55,7 @@ test("a fuel that an import added becomes the contract's, with all its prices", 
   await db.deleteFrom('fuel_type').where('id', '=', 101).execute();
   const stationId = await withAdded(ADDED);
   const version = await readBoardVersion(db);
-  expect(await loadCatalogue(db)).toMatchObject({ fuelTypes: 1 });
+  expect(await loadSeed(db)).toMatchObject({ fuelTypes: 1 });
 
   expect(await namesOf(101, ADDED.id)).toEqual([{ id: 101, name: 'GNL Self' }]);
   expect(
@@ -75,25 +75,25 @@ test("a fuel that an import added becomes the contract's, with all its prices", 
   ]);
   const station = db.selectFrom('station').select('revision').where('id', '=', stationId);
   expect(Number((await station.executeTakeFirstOrThrow()).revision)).toBe(version + 1);
-  expect(await loadCatalogue(db)).toMatchObject({ fuelTypes: 0 });
+  expect(await loadSeed(db)).toMatchObject({ fuelTypes: 0 });
 });
 
 test('one whose name the contract gives to a type that has prices of its own stays beside it', async () => {
   const db = database.kysely;
   await db.updateTable('fuel_type').set({ name: 'Metano liquido' }).where('id', '=', 101).execute();
   await withAdded({ name: 'GNL Self' });
-  expect(await loadCatalogue(db)).toMatchObject({ fuelTypes: 1 });
+  expect(await loadSeed(db)).toMatchObject({ fuelTypes: 1 });
   expect(await namesOf(101, ADDED.id)).toEqual([
     { id: 101, name: 'GNL Self' },
     { id: 110, name: 'GNL Self (110)' },
   ]);
-  expect(await loadCatalogue(db)).toMatchObject({ fuelTypes: 0 });
+  expect(await loadSeed(db)).toMatchObject({ fuelTypes: 0 });
 });
 
 test('a fuel type that is missing or has another colour is brought up to date', async () => {
   const db = database.kysely;
   await db.deleteFrom('fuel_type').where('id', '=', 101).execute();
   await db.updateTable('fuel_type').set({ color: '#000000' }).where('id', '=', 10).execute();
-  expect(await loadCatalogue(db)).toMatchObject({ fuelTypes: 2 });
+  expect(await loadSeed(db)).toMatchObject({ fuelTypes: 2 });
   expect(await namesOf(...FUEL_TYPES.map(({ id }) => id))).toHaveLength(FUEL_TYPES.length);
 });

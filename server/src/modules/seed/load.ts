@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
-import { CHARGING_SITES } from '../../../catalogue/charging-sites.ts';
-import { FUEL_STATIONS } from '../../../catalogue/fuel-stations.ts';
-import { DEFAULT_SETTINGS } from '../../../catalogue/settings.ts';
-import type { StationFacts } from '../../../catalogue/station-facts.ts';
-import { WELCOME } from '../../../catalogue/welcome.ts';
+import { CHARGING_SITES } from '../../../seed/charging-sites.ts';
+import { FUEL_STATIONS } from '../../../seed/fuel-stations.ts';
+import { DEFAULT_SETTINGS } from '../../../seed/settings.ts';
+import type { StationFacts } from '../../../seed/station-facts.ts';
+import { WELCOME } from '../../../seed/welcome.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
 import { fillConnectors } from './connectors.ts';
 import { loadFuelTypes } from './fuel-types.ts';
 
-/** How many rows of the catalogue were added or changed. */
-export interface CatalogueLoaded {
+/** How many rows of the seed were added or changed. */
+export interface SeedLoaded {
   fuelTypes: number;
   stations: number;
   settings: number;
 }
 
 /**
- * Loads the catalogue into the database, at each start (rule station-catalogue). Updates fuel types and adds missing
+ * Loads the seed into the database, at each start (rule station-seed). Updates fuel types and adds missing
  * settings and the welcome message; adds the stations only when the database has none in San Marino, and overwrites no
  * station, setting or message; charging sites without connectors get theirs. Safe for several processes at once: an
  * advisory lock lets the first one do the work.
  */
-export async function loadCatalogue(db: Executor): Promise<CatalogueLoaded> {
+export async function loadSeed(db: Executor): Promise<SeedLoaded> {
   return await inTransaction(db, async (tx) => {
     await waitForOtherProcesses(tx);
     const { changed: fuelTypes, stations: repriced } = await loadFuelTypes(tx);
@@ -39,7 +39,7 @@ export async function loadCatalogue(db: Executor): Promise<CatalogueLoaded> {
 }
 
 async function waitForOtherProcesses(tx: Executor): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('catalogue'))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(tx);
 }
 
 async function insertStationsIfNone(

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
 import { GATE_SETTING_KEYS } from '../settings/values.ts';
-import { loadCatalogue } from './load.ts';
+import { loadSeed } from './load.ts';
 
 let database: Database;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ test('an empty database gets fuel types, stations, settings and the welcome mess
   const db = database.kysely;
   const before = await readBoardVersion(db);
 
-  expect(await loadCatalogue(db)).toEqual({
+  expect(await loadSeed(db)).toEqual({
     fuelTypes: FUEL_TYPES.length,
     stations: 41,
     settings: SETTING_KEYS.length + GATE_SETTING_KEYS.length,
@@ -44,15 +44,15 @@ test('an empty database gets fuel types, stations, settings and the welcome mess
 });
 
 test('a second start changes nothing', async () => {
-  await loadCatalogue(database.kysely);
+  await loadSeed(database.kysely);
   const version = await readBoardVersion(database.kysely);
-  expect(await loadCatalogue(database.kysely)).toEqual({ fuelTypes: 0, stations: 0, settings: 0 });
+  expect(await loadSeed(database.kysely)).toEqual({ fuelTypes: 0, stations: 0, settings: 0 });
   expect(await readBoardVersion(database.kysely)).toBe(version);
 });
 
 test('changes and removals by an operator are kept', async () => {
   const db = database.kysely;
-  await loadCatalogue(db);
+  await loadSeed(db);
   await db.updateTable('station').set({ name: 'Altro nome' }).where('id', '=', 1).execute();
   await db.deleteFrom('station').where('id', '=', 2).execute();
   await db
@@ -62,7 +62,7 @@ test('changes and removals by an operator are kept', async () => {
     .execute();
   await db.updateTable('welcome_message').set({ message: '<p>Ciao</p>' }).execute();
 
-  await loadCatalogue(db);
+  await loadSeed(db);
   const rows = await stations();
   expect(rows[0]!.name).toBe('Altro nome');
   expect(rows).toHaveLength(40);
@@ -72,7 +72,7 @@ test('changes and removals by an operator are kept', async () => {
   expect(await welcome.executeTakeFirst()).toEqual({ message: '<p>Ciao</p>' });
 });
 
-test('the catalogue is loaded beside Italian stations imported before', async () => {
+test('the seed is loaded beside Italian stations imported before', async () => {
   const imported = {
     source: 'mimit',
     source_id: '1',
@@ -81,17 +81,17 @@ test('the catalogue is loaded beside Italian stations imported before', async ()
     name: 'Oltre',
   };
   await database.kysely.insertInto('station').values(imported).execute();
-  expect(await loadCatalogue(database.kysely)).toMatchObject({ stations: 41 });
+  expect(await loadSeed(database.kysely)).toMatchObject({ stations: 41 });
 });
 
 test('processes that start together load it once', async () => {
-  const loaded = await Promise.all([1, 2, 3].map(() => loadCatalogue(database.kysely)));
+  const loaded = await Promise.all([1, 2, 3].map(() => loadSeed(database.kysely)));
   expect(loaded.map((each) => each.stations).toSorted((a, b) => a - b)).toEqual([0, 0, 41]);
 });
 
 test('charging sites of an older database get their connectors, those that a source named stay', async () => {
   const db = database.kysely;
-  await loadCatalogue(db);
+  await loadSeed(db);
   const connectors = async () =>
     (await stations())
       .filter((row) => row.kind === 'charging')
@@ -102,6 +102,6 @@ test('charging sites of an older database get their connectors, those that a sou
   const [first] = (await stations()).filter((row) => row.kind === 'charging');
   await db.updateTable('station').set({ connectors: null }).where('id', '<>', first!.id).execute();
   await db.updateTable('station').set({ connectors: '[]' }).where('id', '=', first!.id).execute();
-  await loadCatalogue(db);
+  await loadSeed(db);
   expect(await connectors()).toEqual([[], facts]);
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { CHARGING_SITES } from '../../../catalogue/charging-sites.ts';
+import { CHARGING_SITES } from '../../../seed/charging-sites.ts';
 import type { Executor } from '../../db/database.ts';
 
 /**
- * Gives the catalogue's charging sites their connectors where no source has given any yet: a database may be older than
+ * Gives the seed's charging sites their connectors where no source has given any yet: a database may be older than
  * these facts.
  * @param tx an open transaction
  * @returns ids of the stations that changed
