@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ExamplePageundefined } from '../kit/example-page.tsx';
+import { ExamplePage } from '../kit/example-page.tsx';
 import { CategoryFilter, type Filter } from './category-filter.tsx';
 import styles from './post-board.module.css';
 import { PostCard } from './post-card.tsx';
@@ -10,7 +10,7 @@ export function PostBoard({ layout }: { layout: 'tile' | 'row' }) {
   const [filter, setFilter] = useState<Filter>('All');
   const posts = POSTS.filter(({ category }) => filter === 'All' || category === filter);
   return (
-    <ExamplePageundefined layout={layout === 'row' ? 'narrow' : 'wide'}>
+    <ExamplePage layout={layout === 'row' ? 'narrow' : 'wide'}>
       <CategoryFilter value={filter} onChange={setFilter} />
       <ul role="list" className={styles.board} data-layout={layout}>
         {posts.map((post, index) => (
@@ -19,6 +19,6 @@ export function PostBoard({ layout }: { layout: 'tile' | 'row' }) {
           </li>
         ))}
       </ul>
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

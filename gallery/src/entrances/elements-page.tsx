@@ -1,7 +1,7 @@
 import { EmptyState } from '@pieno/ui/state-card.tsx';
 import { useState } from 'react';
 import { ELEMENT_GROUPS } from '../groups.ts';
-import { ExamplePageundefined } from '../kit/example-page.tsx';
+import { ExamplePage } from '../kit/example-page.tsx';
 import { SearchField } from '../kit/search-field.tsx';
 import styles from './elements-page.module.css';
 import { PageList } from './page-list.tsx';
@@ -12,7 +12,7 @@ export function ElementsPage() {
   const [query, setQuery] = useState('');
   const groups = searchGroups(ELEMENT_GROUPS, query);
   return (
-    <ExamplePageundefined layout="wide">
+    <ExamplePage layout="wide">
       <SearchField label="Search elements" value={query} onChange={setQuery} />
       {groups.length === 0 && <EmptyState message={`No element is called “${query.trim()}”.`} />}
       <div className={styles.groups}>
@@ -20,6 +20,6 @@ export function ElementsPage() {
           <PageList key={group.name} {...group} />
         ))}
       </div>
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

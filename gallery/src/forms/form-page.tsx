@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { ExamplePageundefined } from '../kit/example-page.tsx';
+import { ExamplePage } from '../kit/example-page.tsx';
 import { FieldLook } from '../kit/field-look.tsx';
 
-/** The frame of every form page: `ExamplePageundefined` with `FieldLook`. */
+/** The frame of every form page: `ExamplePage` with `FieldLook`. */
 export function FormPage({ children }: { children: ReactNode }) {
   return (
-    <ExamplePageundefined>
+    <ExamplePage>
       <FieldLook>{children}</FieldLook>
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

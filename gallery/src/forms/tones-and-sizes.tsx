@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Group.layer.css';
 import { Group } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { Exampleundefined } from '../kit/example.tsx';
+import { Example } from '../kit/example.tsx';
 import { SIZES, type Size } from '../kit/sizes.ts';
 import { TONE_NAMES, TONES } from '../kit/tones.ts';
 
@@ -14,20 +14,20 @@ interface TonesAndSizesProps {
 export function TonesAndSizes({ control: Control }: TonesAndSizesProps) {
   return (
     <>
-      <Exampleundefined title="Colours" lead="What is chosen is never told by the colour alone.">
+      <Example title="Colours" lead="What is chosen is never told by the colour alone.">
         <Group>
           {TONE_NAMES.map((tone) => (
             <Control key={tone} label={tone} color={TONES[tone]} defaultChecked />
           ))}
         </Group>
-      </Exampleundefined>
-      <Exampleundefined title="Sizes">
+      </Example>
+      <Example title="Sizes">
         <Group>
           {SIZES.map((size) => (
             <Control key={size} label={size.toUpperCase()} size={size} defaultChecked />
           ))}
         </Group>
-      </Exampleundefined>
+      </Example>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { show, testAccessible } from '@pieno/ui/testing/show.tsx';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { languageOf } from '../testing/test-page.tsx';
-import { ExamplePageundefined } from './example-page.tsx';
-import { Exampleundefined } from './example.tsx';
+import { ExamplePage } from './example-page.tsx';
+import { Example } from './example.tsx';
 
 const ignore = () => undefined;
 /** Mantine components, opened, that are rendered in a portal at the end of the document. */
@@ -28,11 +28,11 @@ const OVERLAYS = {
 };
 
 const demo = (
-  <ExamplePageundefined>
-    <Exampleundefined title="Soft alerts" lead="A tint and an icon.">
+  <ExamplePage>
+    <Example title="Soft alerts" lead="A tint and an icon.">
       <p>Your card has been saved.</p>
-    </Exampleundefined>
-  </ExamplePageundefined>
+    </Example>
+  </ExamplePage>
 );
 
 describe('the layout of a gallery page', () => {
@@ -47,7 +47,7 @@ describe('the layout of a gallery page', () => {
   test.each(Object.entries(OVERLAYS))(
     '%s, rendered in a portal, is marked as English too',
     async (_, overlay) => {
-      await show(<ExamplePageundefined>{overlay}</ExamplePageundefined>);
+      await show(<ExamplePage>{overlay}</ExamplePage>);
       const words = page.getByText('Words');
       await expect.element(words).toBeInTheDocument();
       expect(languageOf(words.element())).toBe('en');

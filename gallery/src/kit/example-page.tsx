@@ -27,7 +27,7 @@ const overlays: MantineThemeOverride = {
 };
 
 /** The frame of every demo page: Mantine with the product's style, in English, as a list of cards. */
-export function ExamplePageundefined({ layout = 'columns', children }: ExamplePageProps) {
+export function ExamplePage({ layout = 'columns', children }: ExamplePageProps) {
   return (
     <Mantine>
       <MantineThemeProvider theme={overlays}>

@@ -10,7 +10,7 @@ interface ExampleProps {
 }
 
 /** A card with a heading (h2), an optional introduction and the demo itself. */
-export function Exampleundefined({ title, lead, children }: ExampleProps) {
+export function Example({ title, lead, children }: ExampleProps) {
   return (
     <Card title={title}>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}

@@ -8,7 +8,7 @@ interface ExampleFrameProps {
 }
 
 /** A miniature screen: fixed and sticky content is positioned relative to this frame. */
-export function ExampleFrameundefined({ screen = false, children }: ExampleFrameProps) {
+export function ExampleFrame({ screen = false, children }: ExampleFrameProps) {
   return (
     <div className={styles.frame} data-screen={screen}>
       {children}

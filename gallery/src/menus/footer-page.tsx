@@ -8,9 +8,9 @@ import {
   IconSettings,
   IconShoppingBag,
 } from '@tabler/icons-react';
-import { ExamplePageundefined } from '../kit/example-page.tsx';
-import { Exampleundefined } from '../kit/example.tsx';
-import { ExampleFrameundefined } from './example-frame.tsx';
+import { ExamplePage } from '../kit/example-page.tsx';
+import { Example } from '../kit/example.tsx';
+import { ExampleFrame } from './example-frame.tsx';
 
 const home: BarEntry = { to: '/home', label: 'Home', icon: IconHome };
 const settings: BarEntry = { to: '/settings', label: 'Settings', icon: IconSettings };
@@ -47,14 +47,14 @@ const BARS = [
 /** The product's bottom bar with different numbers of entries, in the form it has on a phone. */
 export function FooterPage() {
   return (
-    <ExamplePageundefined>
+    <ExamplePage>
       {BARS.map(({ title, lead, entries }) => (
-        <Exampleundefined key={title} title={title} lead={lead}>
-          <ExampleFrameundefined screen>
+        <Example key={title} title={title} lead={lead}>
+          <ExampleFrame screen>
             <BottomBar label={title} entries={entries} />
-          </ExampleFrameundefined>
-        </Exampleundefined>
+          </ExampleFrame>
+        </Example>
       ))}
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

@@ -1,8 +1,8 @@
 import { PageHeader } from '@pieno/ui/page-header.tsx';
 import { useState } from 'react';
-import { ExamplePageundefined } from '../kit/example-page.tsx';
-import { Exampleundefined } from '../kit/example.tsx';
-import { ExampleFrameundefined } from './example-frame.tsx';
+import { ExamplePage } from '../kit/example-page.tsx';
+import { Example } from '../kit/example.tsx';
+import { ExampleFrame } from './example-frame.tsx';
 import { RightMenu } from './template-menu.tsx';
 
 const HEADERS = [
@@ -30,10 +30,10 @@ const HEADERS = [
 export function HeaderPage() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
-    <ExamplePageundefined>
+    <ExamplePage>
       {HEADERS.map(({ title, lead, back, shown }) => (
-        <Exampleundefined key={title} title={title} lead={lead}>
-          <ExampleFrameundefined>
+        <Example key={title} title={title} lead={lead}>
+          <ExampleFrame>
             <PageHeader
               title={shown}
               titleAs="p"
@@ -42,10 +42,10 @@ export function HeaderPage() {
               isMenuOpen={isMenuOpen}
               onMenu={() => setMenuOpen(true)}
             />
-          </ExampleFrameundefined>
-        </Exampleundefined>
+          </ExampleFrame>
+        </Example>
       ))}
       <RightMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

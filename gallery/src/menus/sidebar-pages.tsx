@@ -2,8 +2,8 @@ import { Button } from '@pieno/ui/button.tsx';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useState, type ComponentType } from 'react';
 import type { GalleryMenuProps } from '../gallery-page.ts';
-import { ExamplePageundefined } from '../kit/example-page.tsx';
-import { Exampleundefined } from '../kit/example.tsx';
+import { ExamplePage } from '../kit/example-page.tsx';
+import { Example } from '../kit/example.tsx';
 import { MenuEntries, type LogoutVariant } from './menu-entries.tsx';
 import styles from './sidebar-pages.module.css';
 import { LeftMenu, RightMenu } from './template-menu.tsx';
@@ -36,8 +36,8 @@ interface SidebarProps {
 function Sidebar({ side, menu: Menu, logout, children }: SidebarProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <ExamplePageundefined>
-      <Exampleundefined
+    <ExamplePage>
+      <Example
         title={`In from the ${side}`}
         lead={`The button in the header opens it too. Escape, the cross and a tap beside it close it; the focus goes in and comes back.`}
       >
@@ -46,12 +46,12 @@ function Sidebar({ side, menu: Menu, logout, children }: SidebarProps) {
           Open the menu
         </Button>
         <Menu isOpen={isOpen} onClose={() => setOpen(false)} />
-      </Exampleundefined>
-      <Exampleundefined title="What it holds" lead={children}>
+      </Example>
+      <Example title="What it holds" lead={children}>
         <nav className={styles.panel} aria-label="The menu, laid open">
           <MenuEntries logout={logout} />
         </nav>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

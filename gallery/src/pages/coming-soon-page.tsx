@@ -2,7 +2,7 @@ import { Button } from '@pieno/ui/button.tsx';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Countdown } from '../kit/countdown.tsx';
-import { ExamplePageundefined } from '../kit/example-page.tsx';
+import { ExamplePage } from '../kit/example-page.tsx';
 import { PictureImage } from '../kit/picture-image.tsx';
 import { SCENES } from '../pictures/scenes.ts';
 import styles from './coming-soon-page.module.css';
@@ -16,7 +16,7 @@ const TARGET = new Date('2022-06-11T23:24:00+02:00');
 export function ComingSoonPage() {
   const [isAsking, setAsking] = useState(false);
   return (
-    <ExamplePageundefined layout="narrow">
+    <ExamplePage layout="narrow">
       <section className={styles.soon} aria-labelledby="soon-title">
         <PictureImage picture={SCENES.night} alt="" className={styles.picture} />
         <div className={styles.words}>
@@ -31,6 +31,6 @@ export function ComingSoonPage() {
         </div>
       </section>
       {isAsking && <NewsletterModal onClose={() => setAsking(false)} />}
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

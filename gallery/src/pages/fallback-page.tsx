@@ -1,7 +1,7 @@
 import { Button } from '@pieno/ui/button.tsx';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ExamplePageundefined } from '../kit/example-page.tsx';
+import { ExamplePage } from '../kit/example-page.tsx';
 import styles from './fallback-page.module.css';
 
 type Found = 'untried' | 'online' | 'offline';
@@ -16,7 +16,7 @@ const WORDS: Record<Found, string> = {
 export function FallbackPage() {
   const [found, setFound] = useState<Found>('untried');
   return (
-    <ExamplePageundefined layout="narrow">
+    <ExamplePage layout="narrow">
       <section className={styles.fallback} aria-labelledby="fallback-title">
         <span className={styles.sign}>
           <IconWifiOff size={56} stroke={1.5} aria-hidden="true" />
@@ -32,6 +32,6 @@ export function FallbackPage() {
           Try again
         </Button>
       </section>
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

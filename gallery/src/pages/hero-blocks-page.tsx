@@ -1,6 +1,6 @@
 import { BrandMark } from '@pieno/ui/brand-mark.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import { ExamplePageundefined } from '../kit/example-page.tsx';
+import { ExamplePage } from '../kit/example-page.tsx';
 import { PictureImage } from '../kit/picture-image.tsx';
 import { SCENES } from '../pictures/scenes.ts';
 import styles from './hero-blocks-page.module.css';
@@ -8,7 +8,7 @@ import styles from './hero-blocks-page.module.css';
 /** A welcome page that fills the space between header and bottom bar. */
 export function HeroBlocksPage() {
   return (
-    <ExamplePageundefined layout="wide">
+    <ExamplePage layout="wide">
       <section className={styles.hero} aria-labelledby="hero-title">
         <PictureImage picture={SCENES.road} alt="" className={styles.picture} />
         <div className={styles.words}>
@@ -31,6 +31,6 @@ export function HeroBlocksPage() {
           </div>
         </div>
       </section>
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ExamplePageundefined } from '../kit/example-page.tsx';
+import { ExamplePage } from '../kit/example-page.tsx';
 import styles from './language-page.module.css';
 import { LANGUAGES } from './languages.ts';
 
@@ -8,7 +8,7 @@ import { LANGUAGES } from './languages.ts';
 export function LanguagePage() {
   const [chosen, setChosen] = useState(LANGUAGES[0].code);
   return (
-    <ExamplePageundefined layout="wide">
+    <ExamplePage layout="wide">
       <fieldset className={styles.list}>
         <legend className={styles.legend}>Choose a language</legend>
         {LANGUAGES.map(({ code, name, english }) => (
@@ -34,6 +34,6 @@ export function LanguagePage() {
           </label>
         ))}
       </fieldset>
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

@@ -1,19 +1,19 @@
 import { Button } from '@pieno/ui/button.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
-import { ExamplePageundefined } from '../kit/example-page.tsx';
+import { ExamplePage } from '../kit/example-page.tsx';
 import { restoreCart } from './cart-store.ts';
 
 /** Shown in place of cart and checkout while the cart is empty. */
 export function EmptyCart() {
   return (
-    <ExamplePageundefined layout="narrow">
+    <ExamplePage layout="narrow">
       <EmptyState message="Your cart is empty.">
         <ButtonLink to="/shop-grid">Go to Shop</ButtonLink>
         <Button variant="quiet" onClick={restoreCart}>
           Put the samples back
         </Button>
       </EmptyState>
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
-import { ExamplePageundefined } from '../kit/example-page.tsx';
+import { ExamplePage } from '../kit/example-page.tsx';
 import { FieldLook } from '../kit/field-look.tsx';
 import styles from './entry-block.module.css';
 
@@ -15,7 +15,7 @@ interface EntryBlockProps {
 export function EntryBlock({ icon: Outline, title, lead, children }: EntryBlockProps) {
   const titleId = useId();
   return (
-    <ExamplePageundefined layout="wide">
+    <ExamplePage layout="wide">
       <section className={styles.block} aria-labelledby={titleId}>
         <div className={styles.words}>
           <span className={styles.mark}>
@@ -30,6 +30,6 @@ export function EntryBlock({ icon: Outline, title, lead, children }: EntryBlockP
           <FieldLook>{children}</FieldLook>
         </div>
       </section>
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

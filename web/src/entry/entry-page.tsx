@@ -4,7 +4,7 @@ import { Link } from '@pieno/ui/link.tsx';
 import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import styles from './entry-page.module.css';
-import { HeroBackgroundundefined } from './hero-background.tsx';
+import { HeroBackground } from './hero-background.tsx';
 import { usePageTitle } from '../hooks/use-page-title.ts';
 
 interface EntryPageProps {
@@ -23,7 +23,7 @@ export function EntryPage({ title, titleLang, lead, back, children }: EntryPageP
   usePageTitle(title);
   return (
     <div className={styles.page}>
-      <HeroBackgroundundefined isDeep>
+      <HeroBackground isDeep>
         <div className={styles.words}>
           <div className={styles.top}>
             <Link to={back} className={styles.back} aria-label={m.frame_back()}>
@@ -38,7 +38,7 @@ export function EntryPage({ title, titleLang, lead, back, children }: EntryPageP
           </h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-      </HeroBackgroundundefined>
+      </HeroBackground>
       <main tabIndex={-1} className={styles.body}>
         {children}
       </main>

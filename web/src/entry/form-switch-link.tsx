@@ -8,7 +8,7 @@ interface FormSwitchLinkProps {
 }
 
 /** Link under a form to the other one, e.g. from login to registration. */
-export function FormSwitchLinkundefined({ question, to, label }: FormSwitchLinkProps) {
+export function FormSwitchLink({ question, to, label }: FormSwitchLinkProps) {
   return (
     <p className={styles.other}>
       {question} <Link to={to}>{label}</Link>

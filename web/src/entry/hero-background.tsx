@@ -9,7 +9,7 @@ interface HeroBackgroundProps {
 }
 
 /** The blue header of the entry pages, with the border of San Marino drawn on it. */
-export function HeroBackgroundundefined({ isDeep = false, children }: HeroBackgroundProps) {
+export function HeroBackground({ isDeep = false, children }: HeroBackgroundProps) {
   return (
     <header className={styles.hero} data-deep={isDeep}>
       <svg

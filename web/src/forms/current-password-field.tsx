@@ -9,7 +9,7 @@ interface CurrentPasswordFieldProps {
 }
 
 /** Field for the existing password of an account, to prove one's identity. */
-export function CurrentPasswordFieldundefined({
+export function CurrentPasswordField({
   name = 'password',
   label = m.password(),
   error,

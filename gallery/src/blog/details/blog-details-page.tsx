@@ -1,7 +1,7 @@
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useHost } from '../../host.ts';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
 import { PostCard } from '../post-card.tsx';
 import { findPost, POSTS } from '../posts.ts';
 import { ArticleText } from './article-text.tsx';
@@ -13,7 +13,7 @@ export function BlogDetailsPage() {
   const post = findPost(query.post);
   const { author } = post;
   return (
-    <ExamplePageundefined layout="narrow">
+    <ExamplePage layout="narrow">
       <ArticleText post={post} />
       <Card>
         <div className={styles.author}>
@@ -41,6 +41,6 @@ export function BlogDetailsPage() {
             ))}
         </ul>
       </section>
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

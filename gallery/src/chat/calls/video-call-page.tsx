@@ -12,7 +12,7 @@ import {
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { useState } from 'react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import { SCENES } from '../../pictures/scenes.ts';
@@ -34,7 +34,7 @@ type Part = (typeof SWITCHES)[number]['key'];
 export function VideoCallPage() {
   const partner = usePartner();
   return (
-    <ExamplePageundefined layout="wide">
+    <ExamplePage layout="wide">
       {partner ? (
         <Call partner={partner} />
       ) : (
@@ -42,7 +42,7 @@ export function VideoCallPage() {
           <ButtonLink to="/chat">Back to the chat</ButtonLink>
         </EmptyState>
       )}
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }
 

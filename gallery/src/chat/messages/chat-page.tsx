@@ -1,7 +1,7 @@
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
 import { useEffect, useState } from 'react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
 import { markRead } from '../chat-store.ts';
 import type { Contact, Message } from '../contact.ts';
 import { UndoLine } from '../undo-line.tsx';
@@ -17,7 +17,7 @@ import { TypingDots } from './typing-dots.tsx';
 export function ChatPage() {
   const partner = usePartner();
   return (
-    <ExamplePageundefined layout="narrow">
+    <ExamplePage layout="narrow">
       {partner ? (
         <Conversation key={partner.id} partner={partner} />
       ) : (
@@ -25,7 +25,7 @@ export function ChatPage() {
           <ButtonLink to="/chat-users">All contacts</ButtonLink>
         </EmptyState>
       )}
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { EmptyState } from '@pieno/ui/state-card.tsx';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
 import { SearchField } from '../../kit/search-field.tsx';
 import { useChat } from '../chat-store.ts';
 import { findContacts } from '../contact.ts';
@@ -19,7 +19,7 @@ export function ChatUsersPage() {
   const headingId = useId();
   const found = findContacts(contacts, query);
   return (
-    <ExamplePageundefined layout="narrow">
+    <ExamplePage layout="narrow">
       <SearchField label="Search users or messages" value={query} onChange={setQuery} />
       <StatusStrip contacts={contacts.filter(({ isOnline, isBanned }) => isOnline && !isBanned)} />
       <UndoLine />
@@ -55,6 +55,6 @@ export function ChatUsersPage() {
         )}
       </section>
       {isAdding && <AddContact onClose={() => setAdding(false)} />}
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

@@ -5,8 +5,8 @@ import { Button } from '@pieno/ui/button.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { IconGasStation } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { TONES } from '../../kit/tones.ts';
 import { DismissibleAlerts } from './dismissible-alerts.tsx';
 import { PriceAlert } from './price-alert.tsx';
@@ -14,32 +14,32 @@ import { SampleAlerts } from './sample-alerts.tsx';
 
 export function AlertsPage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined title="Banners of the house" lead="One sentence across the page.">
+    <ExamplePage>
+      <Example title="Banners of the house" lead="One sentence across the page.">
         <Banner kind="success">Your profile has been saved.</Banner>
         <Banner kind="error">The picture must be smaller than 2 MB.</Banner>
         <Banner kind="info">Prices change at six in the evening.</Banner>
         <Banner kind="offline">You are reading what was kept at 8:12.</Banner>
-      </Exampleundefined>
-      <Exampleundefined title="Soft" lead="A tint, an icon and what happened.">
+      </Example>
+      <Example title="Soft" lead="A tint, an icon and what happened.">
         <SampleAlerts variant="light" />
-      </Exampleundefined>
-      <Exampleundefined title="Solid" lead="For the one thing nobody may miss.">
+      </Example>
+      <Example title="Solid" lead="For the one thing nobody may miss.">
         <SampleAlerts variant="filled" />
-      </Exampleundefined>
-      <Exampleundefined title="Outlined" lead="Quiet enough to stand in a list.">
+      </Example>
+      <Example title="Outlined" lead="Quiet enough to stand in a list.">
         <SampleAlerts variant="outline" />
-      </Exampleundefined>
-      <Exampleundefined title="Dismissible" lead="Each can be sent away, and called back.">
+      </Example>
+      <Example title="Dismissible" lead="Each can be sent away, and called back.">
         <DismissibleAlerts />
-      </Exampleundefined>
-      <Exampleundefined title="With something to do">
+      </Example>
+      <Example title="With something to do">
         <UpdateBanner />
         <Banner kind="offline" actions={<ButtonLink to="/fallback">See the page</ButtonLink>}>
           No connection: some pages are not available.
         </Banner>
-      </Exampleundefined>
-      <Exampleundefined title="With more to read">
+      </Example>
+      <Example title="With more to read">
         <Alert
           variant="light"
           color={TONES.accent}
@@ -53,14 +53,11 @@ export function AlertsPage() {
             <li>ten km/h less on the motorway.</li>
           </ul>
         </Alert>
-      </Exampleundefined>
-      <Exampleundefined
-        title="A price alert"
-        lead="The totem speaks: what drivers asked to be told."
-      >
+      </Example>
+      <Example title="A price alert" lead="The totem speaks: what drivers asked to be told.">
         <PriceAlert />
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }
 

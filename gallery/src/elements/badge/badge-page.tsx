@@ -5,8 +5,8 @@ import { Chip } from '@pieno/ui/chip.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Medal } from '@pieno/ui/medal.tsx';
 import { IconBolt, IconClock, IconCheck, IconFlame } from '@tabler/icons-react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { FUELS } from '../../kit/fuels.ts';
 import { SIZES } from '../../kit/sizes.ts';
 import { TONE_NAMES, TONES } from '../../kit/tones.ts';
@@ -22,16 +22,16 @@ const INBOX = [
 
 export function BadgePage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined title="Chips of the house" lead="Small pills beside a price or a name.">
+    <ExamplePage>
+      <Example title="Chips of the house" lead="Small pills beside a price or a name.">
         <div className={styles.row}>
           <Chip>Self € 1.669</Chip>
           <Chip tone="notice">Open now</Chip>
           <Chip tone="faded">To be confirmed</Chip>
         </div>
-      </Exampleundefined>
+      </Example>
       {VARIANTS.map((variant) => (
-        <Exampleundefined key={variant} title={NAMES[variant]}>
+        <Example key={variant} title={NAMES[variant]}>
           <div className={styles.row}>
             {TONE_NAMES.map((tone) => (
               <Badge tt="none" key={tone} size="lg" variant={variant} color={TONES[tone]}>
@@ -39,9 +39,9 @@ export function BadgePage() {
               </Badge>
             ))}
           </div>
-        </Exampleundefined>
+        </Example>
       ))}
-      <Exampleundefined title="With an icon">
+      <Example title="With an icon">
         <div className={styles.row}>
           <Badge
             tt="none"
@@ -79,8 +79,8 @@ export function BadgePage() {
             Last litres
           </Badge>
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="Sizes">
+      </Example>
+      <Example title="Sizes">
         <div className={styles.row}>
           {SIZES.map((size) => (
             <Badge tt="none" color={TONES.accent} key={size} size={size}>
@@ -88,8 +88,8 @@ export function BadgePage() {
             </Badge>
           ))}
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="Beside a heading">
+      </Example>
+      <Example title="Beside a heading">
         <div className={styles.headings}>
           <h3>
             Tre Torri{' '}
@@ -104,11 +104,11 @@ export function BadgePage() {
             </Badge>
           </h4>
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="Counting" lead="What is new since you last looked.">
+      </Example>
+      <Example title="Counting" lead="What is new since you last looked.">
         <Counts />
-      </Exampleundefined>
-      <Exampleundefined title="In a list">
+      </Example>
+      <Example title="In a list">
         <ul role="list" className={styles.inbox}>
           {INBOX.map(({ name, count }) => (
             <li key={name}>
@@ -119,15 +119,15 @@ export function BadgePage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="Medals" lead="Told apart by shape and number as well as by colour.">
+      </Example>
+      <Example title="Medals" lead="Told apart by shape and number as well as by colour.">
         <div className={styles.medals}>
           {[1, 2, 3, 4, 12].map((rank) => (
             <Medal key={rank} rank={rank} label={`Place ${rank}`} />
           ))}
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="Fuels" lead="Every fuel carries its own colour through the product.">
+      </Example>
+      <Example title="Fuels" lead="Every fuel carries its own colour through the product.">
         <ul role="list" className={styles.fuels}>
           {FUELS.map(({ decade, name }) => (
             <li key={decade}>
@@ -136,8 +136,8 @@ export function BadgePage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }
 

@@ -5,8 +5,8 @@ import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Medal } from '@pieno/ui/medal.tsx';
 import { Price } from '@pieno/ui/price.tsx';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import styles from './basic-table-page.module.css';
 import { ChosenTable } from './chosen-table.tsx';
@@ -24,22 +24,22 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 export function BasicTablePage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined title="Plain" lead="Hairlines between rows, figures below each other.">
+    <ExamplePage>
+      <Example title="Plain" lead="Hairlines between rows, figures below each other.">
         <StationTable />
-      </Exampleundefined>
-      <Exampleundefined title="Striped" lead="For the eye that wanders on a long line.">
+      </Example>
+      <Example title="Striped" lead="For the eye that wanders on a long line.">
         <StationTable striped="even" withRowBorders={false} />
-      </Exampleundefined>
-      <Exampleundefined title="Bordered">
+      </Example>
+      <Example title="Bordered">
         <StationTable withTableBorder withColumnBorders />
-      </Exampleundefined>
-      <Exampleundefined title="Pointed at" lead="The row under the pointer lights up.">
+      </Example>
+      <Example title="Pointed at" lead="The row under the pointer lights up.">
         <StationTable highlightOnHover caption="Euro a litre, this morning at eight" />
-      </Exampleundefined>
-      <Exampleundefined title="Close together">
+      </Example>
+      <Example title="Close together">
         <StationTable verticalSpacing={3} />
-      </Exampleundefined>
+      </Example>
       <Card variant="totem" title="On the totem">
         <div className={styles.scroller}>
           <Table className={styles.table} data-totem="true">
@@ -59,10 +59,10 @@ export function BasicTablePage() {
           </Table>
         </div>
       </Card>
-      <Exampleundefined title="To tick">
+      <Example title="To tick">
         <ChosenTable />
-      </Exampleundefined>
-      <Exampleundefined title="With a sum" lead="What the month has cost so far.">
+      </Example>
+      <Example title="With a sum" lead="What the month has cost so far.">
         <Table className={styles.table}>
           <Table.Thead>
             <Table.Tr>
@@ -96,8 +96,8 @@ export function BasicTablePage() {
             </Table.Tr>
           </Table.Tfoot>
         </Table>
-      </Exampleundefined>
-      <Exampleundefined title="With more than words">
+      </Example>
+      <Example title="With more than words">
         <Table className={styles.table} verticalSpacing={8}>
           <Table.Tbody>
             {CREW.map(({ person, job, state }) => (
@@ -114,8 +114,8 @@ export function BasicTablePage() {
             ))}
           </Table.Tbody>
         </Table>
-      </Exampleundefined>
-      <Exampleundefined
+      </Example>
+      <Example
         title="Wider than the phone"
         lead="It scrolls in its own frame; the first column stays."
       >
@@ -145,7 +145,7 @@ export function BasicTablePage() {
             </Table.Tbody>
           </Table>
         </div>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

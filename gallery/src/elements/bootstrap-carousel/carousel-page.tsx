@@ -1,5 +1,5 @@
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { Slides } from '../../kit/slides.tsx';
 import { SCENES } from '../../pictures/scenes.ts';
 import { CATALOGUE } from '../../shop/catalogue.ts';
@@ -24,8 +24,8 @@ const ON_THE_WAY = [
 
 export function CarouselPage() {
   return (
-    <ExamplePageundefined layout="wide">
-      <Exampleundefined
+    <ExamplePage layout="wide">
+      <Example
         title="Two and a half"
         lead="The half says that there is more. Swipe, or use the arrows."
       >
@@ -34,25 +34,25 @@ export function CarouselPage() {
             <PictureSlide key={picture.src} picture={picture} look="square" />
           ))}
         </Slides>
-      </Exampleundefined>
-      <Exampleundefined title="With dots" lead="One picture at a time, and where one is.">
+      </Example>
+      <Example title="With dots" lead="One picture at a time, and where one is.">
         <Slides label="Places" withIndicators>
           {PLACES.map(({ picture }) => (
             <PictureSlide key={picture.src} picture={picture} look="wide" />
           ))}
         </Slides>
-      </Exampleundefined>
-      <Exampleundefined title="With captions" lead="In a circle: after the last comes the first.">
+      </Example>
+      <Example title="With captions" lead="In a circle: after the last comes the first.">
         <Slides label="Places with captions" withIndicators loop perView={{ base: 1, md: 2 }}>
           {PLACES.map(({ picture, caption }) => (
             <PictureSlide key={picture.src} picture={picture} caption={caption} look="over" />
           ))}
         </Slides>
-      </Exampleundefined>
-      <Exampleundefined title="By itself" lead="Four seconds each, and a button that stops it.">
+      </Example>
+      <Example title="By itself" lead="Four seconds each, and a button that stops it.">
         <AutoplayExample />
-      </Exampleundefined>
-      <Exampleundefined title="Only with a finger" lead="No arrows, no dots.">
+      </Example>
+      <Example title="Only with a finger" lead="No arrows, no dots.">
         <Slides
           label="Things for the car"
           perView={{ base: 2.2, xs: 3.2, md: 5.2 }}
@@ -63,7 +63,7 @@ export function CarouselPage() {
             <PictureSlide key={id} picture={picture} caption={name} look="square" />
           ))}
         </Slides>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

@@ -3,8 +3,8 @@ import { Avatar } from '@pieno/ui/avatar.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import type { CSSProperties } from 'react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { Sample, Samples } from '../../kit/samples.tsx';
 import { TONE_NAMES, TONES } from '../../kit/tones.ts';
 import { PEOPLE } from '../../pictures/people.ts';
@@ -36,8 +36,8 @@ const RINGS = [
 
 export function BordersPage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined
+    <ExamplePage>
+      <Example
         title="On one side or all"
         lead="Named along the text, so that they turn with it from right to left."
       >
@@ -48,14 +48,11 @@ export function BordersPage() {
             </Sample>
           ))}
         </Samples>
-      </Exampleundefined>
-      <Exampleundefined title="Make your own" lead="Three choices make a line.">
+      </Example>
+      <Example title="Make your own" lead="Three choices make a line.">
         <BorderMaker />
-      </Exampleundefined>
-      <Exampleundefined
-        title="Widths"
-        lead="The house draws with one pixel, and with four on an edge."
-      >
+      </Example>
+      <Example title="Widths" lead="The house draws with one pixel, and with four on an edge.">
         <Samples>
           {WIDTHS.map((width) => (
             <Sample key={width} name={`${width} px`}>
@@ -66,8 +63,8 @@ export function BordersPage() {
             </Sample>
           ))}
         </Samples>
-      </Exampleundefined>
-      <Exampleundefined title="Lines">
+      </Example>
+      <Example title="Lines">
         <Samples size="md">
           {LINES.map((line) => (
             <Sample key={line} name={line}>
@@ -78,8 +75,8 @@ export function BordersPage() {
             </Sample>
           ))}
         </Samples>
-      </Exampleundefined>
-      <Exampleundefined title="Tones" lead="Legible around and inside, in both themes.">
+      </Example>
+      <Example title="Tones" lead="Legible around and inside, in both themes.">
         <Samples>
           {TONE_NAMES.map((tone) => (
             <Sample key={tone} name={tone}>
@@ -93,8 +90,8 @@ export function BordersPage() {
             </Sample>
           ))}
         </Samples>
-      </Exampleundefined>
-      <Exampleundefined title="Corners" lead="Three radii for the whole house, and two liberties.">
+      </Example>
+      <Example title="Corners" lead="Three radii for the whole house, and two liberties.">
         <Samples>
           {CORNERS.map(({ corner, note }) => (
             <Sample key={corner} name={corner} note={note}>
@@ -102,11 +99,8 @@ export function BordersPage() {
             </Sample>
           ))}
         </Samples>
-      </Exampleundefined>
-      <Exampleundefined
-        title="A fuel on the edge"
-        lead="The colour says which, the name says it too."
-      >
+      </Example>
+      <Example title="A fuel on the edge" lead="The colour says which, the name says it too.">
         <ul role="list" className={styles.fuels}>
           {FUELS.map(({ decade, name, mode, price }) => (
             <li key={name} style={{ '--fuel': DECADE_COLORS[decade] } as CSSProperties}>
@@ -120,8 +114,8 @@ export function BordersPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="Around a portrait" lead="Who is there, by colour and by line.">
+      </Example>
+      <Example title="Around a portrait" lead="Who is there, by colour and by line.">
         <div className={styles.rings}>
           {RINGS.map(({ person, state, note }) => (
             <span key={person} className={styles.ring} data-state={state}>
@@ -133,8 +127,8 @@ export function BordersPage() {
             </span>
           ))}
         </div>
-      </Exampleundefined>
-      <Exampleundefined
+      </Example>
+      <Example
         title="Around what is filled in"
         lead="Three to one against the card; red only when something is wrong."
       >
@@ -146,8 +140,8 @@ export function BordersPage() {
           error="Litres are a number."
           inputMode="decimal"
         />
-      </Exampleundefined>
-      <Exampleundefined title="To tear off" lead="A dashed line where the scissors go.">
+      </Example>
+      <Example title="To tear off" lead="A dashed line where the scissors go.">
         <div className={styles.ticket}>
           <span>
             <strong>Car wash, once</strong>
@@ -155,7 +149,7 @@ export function BordersPage() {
           </span>
           <span>−30%</span>
         </div>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

@@ -6,8 +6,8 @@ import {
   IconShoppingBag,
   IconSlash,
 } from '@tabler/icons-react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { Trail, type Step } from './trail.tsx';
 
 const ELEMENTS: readonly Step[] = [
@@ -40,18 +40,18 @@ const LONG: readonly Step[] = [
 
 export function BreadcrumbPage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined title="Chevrons" lead="The way from the front door to where you are.">
+    <ExamplePage>
+      <Example title="Chevrons" lead="The way from the front door to where you are.">
         <Trail label="With chevrons" steps={ELEMENTS} />
-      </Exampleundefined>
-      <Exampleundefined title="Slashes">
+      </Example>
+      <Example title="Slashes">
         <Trail
           label="With slashes"
           steps={SHOP}
           separator={<IconSlash size={16} stroke={1.75} aria-hidden="true" />}
         />
-      </Exampleundefined>
-      <Exampleundefined title="Arrows">
+      </Example>
+      <Example title="Arrows">
         <Trail
           label="With arrows"
           steps={SHOP}
@@ -59,32 +59,32 @@ export function BreadcrumbPage() {
             <IconArrowRight className="mirrored" size={16} stroke={1.75} aria-hidden="true" />
           }
         />
-      </Exampleundefined>
-      <Exampleundefined title="Dots">
+      </Example>
+      <Example title="Dots">
         <Trail label="With dots" steps={ELEMENTS} separator="·" />
-      </Exampleundefined>
-      <Exampleundefined title="With icons">
+      </Example>
+      <Example title="With icons">
         <Trail
           label="With icons"
           steps={[...WITH_ICONS, { name: 'Breadcrumb', icon: IconLayoutGrid }]}
         />
-      </Exampleundefined>
-      <Exampleundefined title="In a bar" lead="Under a header, on a ground of its own.">
+      </Example>
+      <Example title="In a bar" lead="Under a header, on a ground of its own.">
         <Trail label="In a bar" steps={SHOP} look="bar" />
         <Trail label="On the totem" steps={SHOP} look="totem" />
-      </Exampleundefined>
-      <Exampleundefined title="Pills">
+      </Example>
+      <Example title="Pills">
         <Trail label="As pills" steps={ELEMENTS} look="pills" />
-      </Exampleundefined>
-      <Exampleundefined
+      </Example>
+      <Example
         title="Folded"
         lead="A long way on a narrow screen: the middle waits behind a button."
       >
         <Trail label="Folded" steps={LONG} folded />
-      </Exampleundefined>
-      <Exampleundefined title="Wrapped" lead="Or it simply goes on in the next line.">
+      </Example>
+      <Example title="Wrapped" lead="Or it simply goes on in the next line.">
         <Trail label="Wrapped" steps={LONG} />
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

@@ -17,8 +17,8 @@ import {
   IconShare,
   IconTrash,
 } from '@tabler/icons-react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { SIZES } from '../../kit/sizes.ts';
 import { TONE_NAMES, TONES } from '../../kit/tones.ts';
 import { BusyButton, LoadingButton } from './busy-buttons.tsx';
@@ -26,8 +26,8 @@ import { ToggleButtons } from './toggle-buttons.tsx';
 
 export function ButtonPage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined
+    <ExamplePage>
+      <Example
         title="Buttons of the house"
         lead="The one thing to do here, another, and the way out."
       >
@@ -36,9 +36,9 @@ export function ButtonPage() {
           <Button variant="default">Compare</Button>
           <Button variant="quiet">Not now</Button>
         </Group>
-      </Exampleundefined>
+      </Example>
       {(['filled', 'light', 'outline'] as const).map((variant) => (
-        <Exampleundefined key={variant} title={NAMES[variant]}>
+        <Example key={variant} title={NAMES[variant]}>
           <Group gap={8}>
             {TONE_NAMES.map((tone) => (
               <MantineButton
@@ -52,9 +52,9 @@ export function ButtonPage() {
               </MantineButton>
             ))}
           </Group>
-        </Exampleundefined>
+        </Example>
       ))}
-      <Exampleundefined title="Sizes" lead="A thumb wants 44 pixels: medium and up.">
+      <Example title="Sizes" lead="A thumb wants 44 pixels: medium and up.">
         <Group gap={8}>
           {SIZES.map((size) => (
             <MantineButton key={size} size={size}>
@@ -62,8 +62,8 @@ export function ButtonPage() {
             </MantineButton>
           ))}
         </Group>
-      </Exampleundefined>
-      <Exampleundefined title="With an icon">
+      </Example>
+      <Example title="With an icon">
         <Group gap={8}>
           <Button>
             <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
@@ -82,8 +82,8 @@ export function ButtonPage() {
             Near me
           </MantineButton>
         </Group>
-      </Exampleundefined>
-      <Exampleundefined title="Only an icon" lead="Its name is said aloud.">
+      </Example>
+      <Example title="Only an icon" lead="Its name is said aloud.">
         <Group gap={8}>
           <ActionIcon size={44} variant="filled" aria-label="Share">
             <IconShare size={22} stroke={1.75} aria-hidden="true" />
@@ -98,19 +98,19 @@ export function ButtonPage() {
             <IconBrandGithub size={22} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
         </Group>
-      </Exampleundefined>
-      <Exampleundefined title="Pressed and not pressed">
+      </Example>
+      <Example title="Pressed and not pressed">
         <Group gap={8}>
           <ToggleButtons />
         </Group>
-      </Exampleundefined>
-      <Exampleundefined title="At work" lead="Press one: it takes two seconds.">
+      </Example>
+      <Example title="At work" lead="Press one: it takes two seconds.">
         <Group gap={8}>
           <BusyButton />
           <LoadingButton />
         </Group>
-      </Exampleundefined>
-      <Exampleundefined title="Disabled">
+      </Example>
+      <Example title="Disabled">
         <Group gap={8}>
           <Button disabled>Sold out</Button>
           <Button variant="default" disabled>
@@ -120,8 +120,8 @@ export function ButtonPage() {
             Not yet
           </MantineButton>
         </Group>
-      </Exampleundefined>
-      <Exampleundefined title="In a group">
+      </Example>
+      <Example title="In a group">
         <MantineButton.Group>
           <MantineButton
             size="md"
@@ -138,17 +138,14 @@ export function ButtonPage() {
             Map
           </MantineButton>
         </MantineButton.Group>
-      </Exampleundefined>
-      <Exampleundefined
-        title="Full width"
-        lead="At the foot of a form, and where a button is a link."
-      >
+      </Example>
+      <Example title="Full width" lead="At the foot of a form, and where a button is a link.">
         <Button wide>Pay now</Button>
         <ButtonLink to="/elements" variant="default" wide>
           All elements
         </ButtonLink>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import { SCENES } from '../../pictures/scenes.ts';
 import styles from './call-to-action-page.module.css';
@@ -8,22 +8,22 @@ import styles from './call-to-action-page.module.css';
 /** Four layouts of a call to action. */
 export function CallToActionPage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined title="On the accent" lead="For the one thing a page is for.">
+    <ExamplePage>
+      <Example title="On the accent" lead="For the one thing a page is for.">
         <div className={`${styles.call} ${styles.onHero}`}>
           <p className={styles.title}>Never pay too much again</p>
           <p>Three cents a litre are a coffee with every tank.</p>
           <ButtonLink to="/home">Find the best price</ButtonLink>
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="On the sign" lead="Dark in both themes, as the prices are.">
+      </Example>
+      <Example title="On the sign" lead="Dark in both themes, as the prices are.">
         <div className={`${styles.call} ${styles.onTotem}`}>
           <p className={styles.title}>Your station on the list</p>
           <p>Owners bring their prices up to date in ten seconds.</p>
           <ButtonLink to="/contact">Write to us</ButtonLink>
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="With a picture" lead="The picture leads, the words follow.">
+      </Example>
+      <Example title="With a picture" lead="The picture leads, the words follow.">
         <div className={`${styles.call} ${styles.withPicture}`}>
           <PictureImage picture={SCENES.charging} alt="" className={styles.picture} />
           <p className={styles.title}>Twenty-five places to charge</p>
@@ -32,15 +32,15 @@ export function CallToActionPage() {
             See the ranking
           </ButtonLink>
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="In a line" lead="Beside other things, where it must not shout.">
+      </Example>
+      <Example title="In a line" lead="Beside other things, where it must not shout.">
         <div className={styles.line}>
           <p className={styles.question}>Questions about a price?</p>
           <ButtonLink to="/faq" variant="default">
             Read the FAQ
           </ButtonLink>
         </div>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

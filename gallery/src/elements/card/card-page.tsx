@@ -5,7 +5,7 @@ import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { IconChartLine, IconClock, IconGasStation, IconRoute } from '@tabler/icons-react';
 import { ChoiceCards } from '../../kit/choice-cards.tsx';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
 import { ExactStars } from '../../kit/exact-stars.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import { PRODUCTS } from '../../pictures/products.ts';
@@ -28,7 +28,7 @@ const PLANS = [
 
 export function CardPage() {
   return (
-    <ExamplePageundefined>
+    <ExamplePage>
       <Card title="Plain">
         <p className={styles.dimmed}>
           A surface with a hairline around it. No shadow: the page is light enough.
@@ -122,6 +122,6 @@ export function CardPage() {
           </div>
         </div>
       </Card>
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

@@ -3,8 +3,8 @@ import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { IconCopy } from '@tabler/icons-react';
 import { useState, type CSSProperties } from 'react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { FUELS } from '../../kit/fuels.ts';
 import styles from './colors-page.module.css';
 import { PairRow } from './pair-row.tsx';
@@ -23,7 +23,7 @@ export function ColorsPage() {
     clipboard.copy(css);
   };
   return (
-    <ExamplePageundefined>
+    <ExamplePage>
       <p className={styles.intro}>
         <IconCopy size={20} stroke={1.75} aria-hidden="true" />
         <span role="status">
@@ -35,7 +35,7 @@ export function ColorsPage() {
         </span>
       </p>
       {PALETTE.map(({ title, lead, names }) => (
-        <Exampleundefined key={title} title={title} lead={lead}>
+        <Example key={title} title={title} lead={lead}>
           <ul role="list" className={styles.swatches}>
             {names.map((name) => (
               <Swatch
@@ -47,9 +47,9 @@ export function ColorsPage() {
               />
             ))}
           </ul>
-        </Exampleundefined>
+        </Example>
       ))}
-      <Exampleundefined title="Fuels" lead="As pumps are coloured, and as people know them.">
+      <Example title="Fuels" lead="As pumps are coloured, and as people know them.">
         <ul role="list" className={styles.swatches}>
           {FUELS.map(({ decade, name }) => (
             <Swatch
@@ -61,8 +61,8 @@ export function ColorsPage() {
             />
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined
+      </Example>
+      <Example
         title="Read on each other"
         lead="Contrast by day and by night. Letters ask for 4.5, lines for 3."
       >
@@ -71,11 +71,8 @@ export function ColorsPage() {
             <PairRow key={pair.use} {...pair} />
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined
-        title="Thinned"
-        lead="The accent mixed into the card, for grounds and charts."
-      >
+      </Example>
+      <Example title="Thinned" lead="The accent mixed into the card, for grounds and charts.">
         <ul role="list" className={styles.ladder}>
           {SHARES.map((share) => (
             <li
@@ -86,8 +83,8 @@ export function ColorsPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined
+      </Example>
+      <Example
         title="A fuel as ink and as ground"
         lead="From one colour two: darker for letters, paler for tiles, turned round in the dark."
       >
@@ -98,7 +95,7 @@ export function ColorsPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

@@ -4,8 +4,8 @@ import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import type { CSSProperties } from 'react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import { PRODUCTS } from '../../pictures/products.ts';
 import styles from './comparison-table-page.module.css';
@@ -16,10 +16,10 @@ const dearest = Math.max(...DRIVES.map(({ euro }) => euro));
 
 export function ComparisonTablePage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined title="Three plans" lead="What each has, and what it has not.">
+    <ExamplePage>
+      <Example title="Three plans" lead="What each has, and what it has not.">
         <PlanComparison />
-      </Exampleundefined>
+      </Example>
       <Card variant="totem" title="Three stations">
         <div className={styles.scroller}>
           <table className={styles.table}>
@@ -55,7 +55,7 @@ export function ComparisonTablePage() {
           </table>
         </div>
       </Card>
-      <Exampleundefined title="A hundred kilometres" lead="What they take, and what they cost.">
+      <Example title="A hundred kilometres" lead="What they take, and what they cost.">
         <div className={styles.scroller}>
           <table className={styles.table}>
             <thead>
@@ -83,8 +83,8 @@ export function ComparisonTablePage() {
             </tbody>
           </table>
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="Two things from the shop">
+      </Example>
+      <Example title="Two things from the shop">
         <div className={styles.scroller}>
           <table className={styles.table} data-kind="products">
             <thead>
@@ -112,8 +112,8 @@ export function ComparisonTablePage() {
             </tbody>
           </table>
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="Before and after" lead="Two columns are a table as well.">
+      </Example>
+      <Example title="Before and after" lead="Two columns are a table as well.">
         <dl className={styles.versus}>
           <div>
             <dt>Before</dt>
@@ -128,7 +128,7 @@ export function ComparisonTablePage() {
             <dd>Self beside served</dd>
           </div>
         </dl>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

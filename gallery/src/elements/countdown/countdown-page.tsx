@@ -1,8 +1,8 @@
 import { Card } from '@pieno/ui/card.tsx';
 import { useState } from 'react';
 import { Countdown } from '../../kit/countdown.tsx';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import { SCENES } from '../../pictures/scenes.ts';
 import styles from './countdown-page.module.css';
@@ -30,7 +30,7 @@ export function CountdownPage({ now = Date.now }: CountdownPageProps) {
     ],
   }));
   return (
-    <ExamplePageundefined>
+    <ExamplePage>
       <Card variant="flush">
         <PictureImage className={styles.picture} picture={SCENES.night} alt="" />
         <div className={styles.newYear}>
@@ -42,39 +42,36 @@ export function CountdownPage({ now = Date.now }: CountdownPageProps) {
           />
         </div>
       </Card>
-      <Exampleundefined
-        title="30 December 2025"
-        lead="A day that has come: what stands there instead."
-      >
+      <Example title="30 December 2025" lead="A day that has come: what stands there instead.">
         <Countdown
           target={DECEMBER}
           now={now}
           over={<Past moment={DECEMBER} what="The winter prices began" now={now} />}
         />
-      </Exampleundefined>
-      <Exampleundefined title="11-6-2022 23:24" lead="To the minute, and longer ago.">
+      </Example>
+      <Example title="11-6-2022 23:24" lead="To the minute, and longer ago.">
         <Countdown
           target={JUNE}
           now={now}
           over={<Past moment={JUNE} what="The first price was written down" now={now} />}
         />
-      </Exampleundefined>
-      <Exampleundefined title="A parking disc" lead="Five minutes are enough for a coffee.">
+      </Example>
+      <Example title="A parking disc" lead="Five minutes are enough for a coffee.">
         <ParkingDisc />
-      </Exampleundefined>
-      <Exampleundefined
+      </Example>
+      <Example
         title="A moment of your own"
         lead="Tomorrow’s appointment, the holidays, a birthday."
       >
         <OwnMoment now={now} />
-      </Exampleundefined>
-      <Exampleundefined title="Within a line" lead="As offers say how long they last.">
+      </Example>
+      <Example title="Within a line" lead="As offers say how long they last.">
         <ul role="list">
           {offers.map(({ name, target }) => (
             <InWords key={name} name={name} target={target} now={now} />
           ))}
         </ul>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

@@ -8,8 +8,8 @@ import {
   IconWriting,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { OwnFigure } from './own-figure.tsx';
 import styles from './counterup-page.module.css';
 import { FigureUp } from './figure-up.tsx';
@@ -36,8 +36,8 @@ export function CounterupPage() {
   const [round, setRound] = useState(0);
   return (
     // A new key remounts the page, so that every counter starts again.
-    <ExamplePageundefined key={round}>
-      <Exampleundefined title="Four figures" lead="From nought, in two seconds, once you see them.">
+    <ExamplePage key={round}>
+      <Example title="Four figures" lead="From nought, in two seconds, once you see them.">
         <ul role="list" className={styles.figures}>
           {FIGURES.map(({ icon: Outline, end, name }) => (
             <li key={name}>
@@ -53,7 +53,7 @@ export function CounterupPage() {
           <IconRefresh size={20} stroke={1.75} aria-hidden="true" />
           All again
         </Button>
-      </Exampleundefined>
+      </Example>
       <Card variant="totem" title="To the third decimal">
         <ul role="list" className={styles.totem}>
           {TOTEM.map(({ name, end }) => (
@@ -66,7 +66,7 @@ export function CounterupPage() {
           ))}
         </ul>
       </Card>
-      <Exampleundefined title="With something around" lead="A sign before, a unit after.">
+      <Example title="With something around" lead="A sign before, a unit after.">
         <ul role="list" className={styles.lines}>
           {SAVED.map(({ name, ...figure }) => (
             <li key={name}>
@@ -77,16 +77,13 @@ export function CounterupPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="Down instead of up" lead="How far the tank still takes you.">
+      </Example>
+      <Example title="Down instead of up" lead="How far the tank still takes you.">
         <p className={styles.huge}>
           <FigureUp start={640} end={38} suffix=" km" duration={3} />
         </p>
-      </Exampleundefined>
-      <Exampleundefined
-        title="Fast and slow"
-        lead="One, two and four seconds to the same thousand."
-      >
+      </Example>
+      <Example title="Fast and slow" lead="One, two and four seconds to the same thousand.">
         <ul role="list" className={styles.speeds}>
           {SPEEDS.map((duration) => (
             <li key={duration}>
@@ -97,10 +94,10 @@ export function CounterupPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="Your own" lead="As far as you like.">
+      </Example>
+      <Example title="Your own" lead="As far as you like.">
         <OwnFigure />
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

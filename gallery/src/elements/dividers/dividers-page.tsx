@@ -6,8 +6,8 @@ import { Card } from '@pieno/ui/card.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { IconGasStation, IconMountain } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { SIZES } from '../../kit/sizes.ts';
 import { TONE_NAMES, TONES } from '../../kit/tones.ts';
 import { PEOPLE } from '../../pictures/people.ts';
@@ -32,13 +32,13 @@ const classNames = { label: styles.label };
 
 export function DividersPage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined title="A hairline" lead="The house’s own: seen, and not looked at.">
+    <ExamplePage>
+      <Example title="A hairline" lead="The house’s own: seen, and not looked at.">
         <p className={styles.text}>The prices of today come from the owners.</p>
         <Divider color="var(--hairline)" />
         <p className={styles.text}>Those of yesterday come from drivers.</p>
-      </Exampleundefined>
-      <Exampleundefined title="With words in it">
+      </Example>
+      <Example title="With words in it">
         {LABELS.map(({ position, words }) => (
           <Divider key={position} labelPosition={position} label={words} classNames={classNames} />
         ))}
@@ -47,7 +47,7 @@ export function DividersPage() {
         <Button wide variant="default">
           Go on as a guest
         </Button>
-      </Exampleundefined>
+      </Example>
       <Card variant="totem" title="On the totem">
         <ul role="list" className={styles.rows}>
           {FUELS.map(({ name, price }) => (
@@ -60,7 +60,7 @@ export function DividersPage() {
           ))}
         </ul>
       </Card>
-      <Exampleundefined title="Upright" lead="Between figures, and between words on one line.">
+      <Example title="Upright" lead="Between figures, and between words on one line.">
         <div className={styles.figures}>
           {FIGURES.map(({ value, name }, index) => (
             <Fragment key={name}>
@@ -79,16 +79,16 @@ export function DividersPage() {
           <Divider orientation="vertical" color="var(--field-border)" />
           Settings
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="Dashed, dotted, solid">
+      </Example>
+      <Example title="Dashed, dotted, solid">
         {(['dashed', 'dotted', 'solid'] as const).map((variant) => (
           <Fragment key={variant}>
             <span className={styles.text}>{variant}</span>
             <Divider variant={variant} size="sm" color="var(--field-border)" />
           </Fragment>
         ))}
-      </Exampleundefined>
-      <Exampleundefined title="With an icon">
+      </Example>
+      <Example title="With an icon">
         <Divider
           label={<IconGasStation size={22} stroke={1.75} aria-hidden="true" />}
           classNames={classNames}
@@ -103,13 +103,13 @@ export function DividersPage() {
           }
           classNames={classNames}
         />
-      </Exampleundefined>
-      <Exampleundefined title="Five weights">
+      </Example>
+      <Example title="Five weights">
         {SIZES.map((size) => (
           <Divider key={size} size={size} color="var(--accent)" />
         ))}
-      </Exampleundefined>
-      <Exampleundefined title="In every tone">
+      </Example>
+      <Example title="In every tone">
         {TONE_NAMES.map((tone) => (
           <Divider
             key={tone}
@@ -120,11 +120,8 @@ export function DividersPage() {
             classNames={classNames}
           />
         ))}
-      </Exampleundefined>
-      <Exampleundefined
-        title="Set in"
-        lead="Begins where the words begin, so that faces stay together."
-      >
+      </Example>
+      <Example title="Set in" lead="Begins where the words begin, so that faces stay together.">
         <ul role="list" className={styles.rows} data-inset="true">
           {(['elena', 'fabio', 'giulia'] as const).map((person) => (
             <li key={person}>
@@ -133,15 +130,15 @@ export function DividersPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="Between days" lead="As in a conversation.">
+      </Example>
+      <Example title="Between days" lead="As in a conversation.">
         <span className={styles.bubble}>Is the self pump open?</span>
         <Divider label="Today" classNames={classNames} />
         <span className={styles.bubble} data-mine="true">
           It is. I have just filled up.
         </span>
-      </Exampleundefined>
-      <Exampleundefined title="Drawn" lead="A ridge, and a road.">
+      </Example>
+      <Example title="Drawn" lead="A ridge, and a road.">
         <svg
           className={styles.wave}
           viewBox="0 0 400 16"
@@ -157,7 +154,7 @@ export function DividersPage() {
           />
         </svg>
         <div className={styles.road} />
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

@@ -1,7 +1,7 @@
 import { Chip } from '@pieno/ui/chip.tsx';
 import { useState } from 'react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import styles from './embed-video-page.module.css';
 import { EVENING_DRIVE, TOLD } from './film.ts';
 import { VideoStandIn } from './video-stand-in.tsx';
@@ -25,13 +25,13 @@ export function EmbedVideoPage() {
     />
   );
   return (
-    <ExamplePageundefined>
+    <ExamplePage>
       {RATIOS.map(({ name, ratio, lead }) => (
-        <Exampleundefined key={name} title={name} lead={lead}>
+        <Example key={name} title={name} lead={lead}>
           {stand(name, ratio)}
-        </Exampleundefined>
+        </Example>
       ))}
-      <Exampleundefined title="With a caption" lead="Nothing is fetched before you press it.">
+      <Example title="With a caption" lead="Nothing is fetched before you press it.">
         <figure className={styles.figure}>
           {stand('caption', 16 / 9)}
           <figcaption>
@@ -43,8 +43,8 @@ export function EmbedVideoPage() {
             </span>
           </figcaption>
         </figure>
-      </Exampleundefined>
-      <Exampleundefined title="In words" lead="What is to be seen, for those who cannot see it.">
+      </Example>
+      <Example title="In words" lead="What is to be seen, for those who cannot see it.">
         <ol role="list" className={styles.told}>
           {TOLD.map(({ at, what }) => (
             <li key={at}>
@@ -53,8 +53,8 @@ export function EmbedVideoPage() {
             </li>
           ))}
         </ol>
-      </Exampleundefined>
-      <Exampleundefined title="By the keyboard">
+      </Example>
+      <Example title="By the keyboard">
         <dl className={styles.keys}>
           <div>
             <dt>
@@ -75,7 +75,7 @@ export function EmbedVideoPage() {
             <dd>go back and forth</dd>
           </div>
         </dl>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

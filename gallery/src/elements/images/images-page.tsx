@@ -1,6 +1,6 @@
 import { Avatar } from '@pieno/ui/avatar.tsx';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import { Sample, Samples } from '../../kit/samples.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
@@ -24,11 +24,11 @@ const SIZES = [88, 64, 48, 36] as const;
 
 export function ImagesPage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined title="Responsive" lead="As wide as its card, as high as its shape asks.">
+    <ExamplePage>
+      <Example title="Responsive" lead="As wide as its card, as high as its shape asks.">
         <PictureImage className={styles.fluid} picture={SCENES.towers} />
-      </Exampleundefined>
-      <Exampleundefined title="Rounded">
+      </Example>
+      <Example title="Rounded">
         <Samples size="md">
           {CORNERS.map(({ corner, name, scene }) => (
             <Sample key={corner} name={name}>
@@ -36,8 +36,8 @@ export function ImagesPage() {
             </Sample>
           ))}
         </Samples>
-      </Exampleundefined>
-      <Exampleundefined title="Circle" lead="For people, and for people only.">
+      </Example>
+      <Example title="Circle" lead="For people, and for people only.">
         <div className={styles.circles}>
           {SIZES.map((size) => (
             <Avatar key={size} src={PEOPLE.marta.src} size={size} />
@@ -51,14 +51,11 @@ export function ImagesPage() {
             </span>
           ))}
         </div>
-      </Exampleundefined>
-      <Exampleundefined
-        title="Thumbnails"
-        lead="A hairline around each. Press one to see it in full."
-      >
+      </Example>
+      <Example title="Thumbnails" lead="A hairline around each. Press one to see it in full.">
         <Thumbnails />
-      </Exampleundefined>
-      <Exampleundefined title="A figure">
+      </Example>
+      <Example title="A figure">
         <figure className={styles.figure}>
           <PictureImage className={styles.fluid} picture={SCENES.cableway} />
           <figcaption>
@@ -66,11 +63,11 @@ export function ImagesPage() {
             The cabin leaves Borgo Maggiore every quarter of an hour.
           </figcaption>
         </figure>
-      </Exampleundefined>
-      <Exampleundefined title="When it is lost" lead="The place stays, and says what happened.">
+      </Example>
+      <Example title="When it is lost" lead="The place stays, and says what happened.">
         <FailingPicture />
-      </Exampleundefined>
-      <Exampleundefined title="In a square" lead="One picture, three ways to fit it in.">
+      </Example>
+      <Example title="In a square" lead="One picture, three ways to fit it in.">
         <Samples>
           {FITS.map(({ fit, note }) => (
             <Sample key={fit} name={fit} note={note}>
@@ -78,8 +75,8 @@ export function ImagesPage() {
             </Sample>
           ))}
         </Samples>
-      </Exampleundefined>
-      <Exampleundefined title="Beside words">
+      </Example>
+      <Example title="Beside words">
         <div className={styles.beside}>
           <PictureImage picture={SCENES.lake} />
           <p>
@@ -88,13 +85,13 @@ export function ImagesPage() {
             it is chestnuts, and in winter it is closed after the first snow.
           </p>
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="Under words">
+      </Example>
+      <Example title="Under words">
         <div className={styles.over}>
           <PictureImage picture={SCENES.night} />
           <p>The self pump does not sleep.</p>
         </div>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

@@ -2,8 +2,8 @@ import { Avatar } from '@pieno/ui/avatar.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { IconBell, IconChevronRight, IconLanguage, IconLock, IconUser } from '@tabler/icons-react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import { ActiveList, PaymentList, TaskList } from './choice-lists.tsx';
 import styles from './list-group.module.css';
@@ -24,8 +24,8 @@ const STEPS = ['Switch off the engine', 'Take the right nozzle', 'Pay before you
 
 export function ListGroupPage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined title="Plain">
+    <ExamplePage>
+      <Example title="Plain">
         <ul role="list" className={styles.list}>
           {NOTES.map((note) => (
             <li key={note} className={styles.row}>
@@ -33,11 +33,11 @@ export function ListGroupPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="One is where you are" lead="Press another.">
+      </Example>
+      <Example title="One is where you are" lead="Press another.">
         <ActiveList />
-      </Exampleundefined>
-      <Exampleundefined title="Links" lead="With an icon, a count and an arrow.">
+      </Example>
+      <Example title="Links" lead="With an icon, a count and an arrow.">
         <ul role="list" className={styles.list}>
           {LINKS.map(({ to, name, icon: Outline, ...rest }) => (
             <li key={to}>
@@ -50,8 +50,8 @@ export function ListGroupPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="People">
+      </Example>
+      <Example title="People">
         <ul role="list" className={styles.list}>
           {DRIVERS.map(({ person, name, about, when }) => (
             <li key={name} className={styles.row}>
@@ -64,14 +64,14 @@ export function ListGroupPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="To tick off">
+      </Example>
+      <Example title="To tick off">
         <TaskList />
-      </Exampleundefined>
-      <Exampleundefined title="One of a few">
+      </Example>
+      <Example title="One of a few">
         <PaymentList />
-      </Exampleundefined>
-      <Exampleundefined title="In order">
+      </Example>
+      <Example title="In order">
         <ol role="list" className={`${styles.list} ${styles.numbered}`}>
           {STEPS.map((step) => (
             <li key={step}>
@@ -79,8 +79,8 @@ export function ListGroupPage() {
             </li>
           ))}
         </ol>
-      </Exampleundefined>
-      <Exampleundefined title="Side by side">
+      </Example>
+      <Example title="Side by side">
         <ul role="list" className={styles.across}>
           {['Self', 'Served', 'Both'].map((mode) => (
             <li key={mode} className={styles.row}>
@@ -88,7 +88,7 @@ export function ListGroupPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

@@ -1,8 +1,8 @@
 import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { useState } from 'react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { NoteForm } from './note-form.tsx';
 import { Window } from './window.tsx';
 import styles from './window.module.css';
@@ -12,9 +12,9 @@ export function ModalPage() {
   const [opened, setOpened] = useState<string>();
   const close = () => setOpened(undefined);
   return (
-    <ExamplePageundefined>
+    <ExamplePage>
       {WINDOWS.map(({ id, name, lead, title, atBottom, settings, content }) => (
-        <Exampleundefined key={id} title={name} lead={lead}>
+        <Example key={id} title={name} lead={lead}>
           <div className={styles.buttons}>
             <Button variant={id === 'basic' ? 'filled' : 'default'} onClick={() => setOpened(id)}>
               Open: {name.toLowerCase()}
@@ -29,18 +29,18 @@ export function ModalPage() {
           >
             {content(close)}
           </Window>
-        </Exampleundefined>
+        </Example>
       ))}
-      <Exampleundefined title="With a form" lead="What you save appears here.">
+      <Example title="With a form" lead="What you save appears here.">
         <NoteForm />
-      </Exampleundefined>
-      <Exampleundefined
+      </Example>
+      <Example
         title="An alert of the house"
         lead="The browser’s own dialog: one sentence, one answer."
       >
         <AlertDemo />
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }
 

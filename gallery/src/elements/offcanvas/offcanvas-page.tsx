@@ -1,7 +1,7 @@
 import { Button } from '@pieno/ui/button.tsx';
 import { useState } from 'react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { FilterExample, MenuExample } from './offcanvas-examples.tsx';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
@@ -29,8 +29,8 @@ export function OffcanvasPage() {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   return (
-    <ExamplePageundefined>
-      <Exampleundefined title="From four sides">
+    <ExamplePage>
+      <Example title="From four sides">
         <div className={styles.sides}>
           {SIDES.map(({ position, label }) => (
             <Button key={position} variant="default" onClick={() => setOpened(position)}>
@@ -50,17 +50,14 @@ export function OffcanvasPage() {
             <p className={styles.text}>{text}</p>
           </Panel>
         ))}
-      </Exampleundefined>
-      <Exampleundefined title="A sheet of choices" lead="Nothing changes until it is applied.">
+      </Example>
+      <Example title="A sheet of choices" lead="Nothing changes until it is applied.">
         <FilterExample />
-      </Exampleundefined>
-      <Exampleundefined
-        title="The menu of the house"
-        lead="The browser’s own dialog, from the left."
-      >
+      </Example>
+      <Example title="The menu of the house" lead="The browser’s own dialog, from the left.">
         <MenuExample />
-      </Exampleundefined>
-      <Exampleundefined title="A long read" lead="The title stays, the text scrolls.">
+      </Example>
+      <Example title="A long read" lead="The title stays, the text scrolls.">
         <Button variant="default" onClick={() => setOpened('long')}>
           Seven ways to drive further
         </Button>
@@ -78,8 +75,8 @@ export function OffcanvasPage() {
             ))}
           </ol>
         </Panel>
-      </Exampleundefined>
-      <Exampleundefined title="The whole screen">
+      </Example>
+      <Example title="The whole screen">
         <Button variant="default" onClick={() => setOpened('wide')}>
           Cover everything
         </Button>
@@ -97,7 +94,7 @@ export function OffcanvasPage() {
             <Button onClick={close}>Back to the page</Button>
           </div>
         </Panel>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

@@ -1,6 +1,6 @@
 import { IconCheck, IconMinus, IconWifi, IconWifiOff } from '@tabler/icons-react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { ConnectionBanner, ConnectionSentence } from './connection-banner.tsx';
 import styles from './online-offline-page.module.css';
 import { useConnection, type ConnectionChange } from './use-connection.ts';
@@ -19,9 +19,9 @@ export function OnlineOfflinePage() {
   const { isOnline, changes, isBannerShown } = useConnection();
   const Outline = isOnline ? IconWifi : IconWifiOff;
   return (
-    <ExamplePageundefined>
+    <ExamplePage>
       {isBannerShown && <ConnectionBanner isOnline={isOnline} />}
-      <Exampleundefined title="Right now">
+      <Example title="Right now">
         <div className={styles.state}>
           <span className={styles.face} data-online={isOnline}>
             <Outline size={32} stroke={1.75} aria-hidden="true" />
@@ -33,25 +33,22 @@ export function OnlineOfflinePage() {
             </span>
           </p>
         </div>
-      </Exampleundefined>
-      <Exampleundefined
-        title="Try it"
-        lead="The page listens to the browser; nothing is pretended."
-      >
+      </Example>
+      <Example title="Try it" lead="The page listens to the browser; nothing is pretended.">
         <ol className={styles.steps}>
           <li>Switch your phone to flight mode, or choose “Offline” in the developer tools.</li>
           <li>A banner falls from the header and leaves after five seconds.</li>
           <li>Come back: another one says so.</li>
         </ol>
-      </Exampleundefined>
-      <Exampleundefined title="What happened" lead="Since you opened this page.">
+      </Example>
+      <Example title="What happened" lead="Since you opened this page.">
         <ChangeLog changes={changes} />
-      </Exampleundefined>
-      <Exampleundefined title="Both banners" lead="As they look when they fall.">
+      </Example>
+      <Example title="Both banners" lead="As they look when they fall.">
         <ConnectionSentence isOnline={false} />
         <ConnectionSentence isOnline />
-      </Exampleundefined>
-      <Exampleundefined title="What works without a network">
+      </Example>
+      <Example title="What works without a network">
         <ul role="list" className={styles.kept}>
           {WITHOUT_NETWORK.map(({ what, isKept }) => (
             <li key={what} data-kept={isKept}>
@@ -64,8 +61,8 @@ export function OnlineOfflinePage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Button } from '@pieno/ui/button.tsx';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { GoToPage } from './go-to-page.tsx';
 import { GrowingList, PagedList } from './paged-list.tsx';
 import { PagesBar } from '../../kit/pages-bar.tsx';
@@ -10,35 +10,35 @@ import styles from './pagination-page.module.css';
 
 export function PaginationPage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined
+    <ExamplePage>
+      <Example
         title="Go to page"
         lead="Type a number; one that is too large goes to the last page."
       >
         <GoToPage />
-      </Exampleundefined>
-      <Exampleundefined title="Plain">
+      </Example>
+      <Example title="Plain">
         <Bar label="Plain" start={2} />
-      </Exampleundefined>
-      <Exampleundefined title="Round">
+      </Example>
+      <Example title="Round">
         <Bar label="Round" look="round" start={5} />
-      </Exampleundefined>
-      <Exampleundefined title="Quiet" lead="Only where one is has an edge.">
+      </Example>
+      <Example title="Quiet" lead="Only where one is has an edge.">
         <Bar label="Quiet" look="quiet" start={4} />
-      </Exampleundefined>
-      <Exampleundefined title="Only arrows">
+      </Example>
+      <Example title="Only arrows">
         <Bar label="Only arrows" withPages={false} withEdges start={3} />
-      </Exampleundefined>
-      <Exampleundefined title="In words">
+      </Example>
+      <Example title="In words">
         <InWords />
-      </Exampleundefined>
-      <Exampleundefined title="Turning a list" lead="Four places at a time.">
+      </Example>
+      <Example title="Turning a list" lead="Four places at a time.">
         <PagedList />
-      </Exampleundefined>
-      <Exampleundefined title="Growing a list" lead="Instead of turning it.">
+      </Example>
+      <Example title="Growing a list" lead="Instead of turning it.">
         <GrowingList />
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }
 

@@ -1,5 +1,5 @@
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import { Slides } from '../../kit/slides.tsx';
 import { FIRMS } from './firms.ts';
@@ -8,11 +8,8 @@ import { StatusStrip } from './status-strip.tsx';
 
 export function PartnerLogoPage() {
   return (
-    <ExamplePageundefined layout="wide">
-      <Exampleundefined
-        title="In a row"
-        lead="One on a phone, two from 576 pixels, three from 768."
-      >
+    <ExamplePage layout="wide">
+      <Example title="In a row" lead="One on a phone, two from 576 pixels, three from 768.">
         <Slides label="Partners" perView={{ base: 1, xs: 2, sm: 3 }} withIndicators loop>
           {FIRMS.map(({ name, logo }) => (
             <div key={name} className={styles.plate}>
@@ -20,11 +17,11 @@ export function PartnerLogoPage() {
             </div>
           ))}
         </Slides>
-      </Exampleundefined>
-      <Exampleundefined title="Status" lead="Who has something new: five, seven or ten at a time.">
+      </Example>
+      <Example title="Status" lead="Who has something new: five, seven or ten at a time.">
         <StatusStrip />
-      </Exampleundefined>
-      <Exampleundefined title="In a grid">
+      </Example>
+      <Example title="In a grid">
         <ul role="list" className={styles.grid}>
           {FIRMS.map(({ name, logo }) => (
             <li key={name} className={styles.plate}>
@@ -32,8 +29,8 @@ export function PartnerLogoPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="Quiet" lead="Grey until one looks at them.">
+      </Example>
+      <Example title="Quiet" lead="Grey until one looks at them.">
         <ul role="list" className={styles.grid}>
           {FIRMS.slice(0, 4).map(({ name, logo }) => (
             <li key={name} className={styles.plate} data-quiet="true">
@@ -41,8 +38,8 @@ export function PartnerLogoPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="With their trade">
+      </Example>
+      <Example title="With their trade">
         <ul role="list" className={styles.rows}>
           {FIRMS.slice(4).map(({ name, trade, logo }) => (
             <li key={name}>
@@ -56,14 +53,14 @@ export function PartnerLogoPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="In a band" lead="At the foot of a page.">
+      </Example>
+      <Example title="In a band" lead="At the foot of a page.">
         <div className={styles.band}>
           {FIRMS.slice(1, 7).map(({ name, logo }) => (
             <PictureImage key={name} picture={logo} />
           ))}
         </div>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

@@ -4,8 +4,8 @@ import { Card } from '@pieno/ui/card.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { useState } from 'react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { LabelledSlider } from '../../kit/labelled-slider.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { AT_THE_PUMP, WASHES } from './plans.ts';
@@ -13,10 +13,10 @@ import styles from './price-table-page.module.css';
 
 export function PriceTablePage() {
   return (
-    <ExamplePageundefined layout="wide">
-      <Exampleundefined title="Three plans" lead="Pieno is free. These are only a demo.">
+    <ExamplePage layout="wide">
+      <Example title="Three plans" lead="Pieno is free. These are only a demo.">
         <PlanCards />
-      </Exampleundefined>
+      </Example>
       <div className={styles.pair}>
         <Card variant="totem" title="At the pump">
           <table className={styles.pump}>
@@ -43,7 +43,7 @@ export function PriceTablePage() {
             </tbody>
           </table>
         </Card>
-        <Exampleundefined title="As a menu" lead="Dots lead the eye from the name to the price.">
+        <Example title="As a menu" lead="Dots lead the eye from the name to the price.">
           <ul role="list" className={styles.menu}>
             {WASHES.map(({ name, minutes, price }) => (
               <li key={name}>
@@ -56,10 +56,10 @@ export function PriceTablePage() {
               </li>
             ))}
           </ul>
-        </Exampleundefined>
-        <Exampleundefined title="By how much you take" lead="The more cars, the less for each.">
+        </Example>
+        <Example title="By how much you take" lead="The more cars, the less for each.">
           <Steps />
-        </Exampleundefined>
+        </Example>
         <Card variant="flush">
           <div className={styles.offer}>
             <div>
@@ -74,7 +74,7 @@ export function PriceTablePage() {
           </div>
         </Card>
       </div>
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }
 

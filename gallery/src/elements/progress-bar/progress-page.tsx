@@ -5,8 +5,8 @@ import { Progress, RingProgress, SemiCircleProgress } from '@mantine/core';
 import { DECADE_COLORS } from '@pieno/contract/fuels.ts';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { TONE_NAMES, TONES } from '../../kit/tones.ts';
 import styles from './progress.module.css';
 import { TankExample } from './tank-example.tsx';
@@ -26,11 +26,11 @@ const RINGS = [
 
 export function ProgressPage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined title="A tank" lead="Start it and watch: it stops when it is full.">
+    <ExamplePage>
+      <Example title="A tank" lead="Start it and watch: it stops when it is full.">
         <TankExample />
-      </Exampleundefined>
-      <Exampleundefined title="Tones" lead="With what they count above them.">
+      </Example>
+      <Example title="Tones" lead="With what they count above them.">
         <ul role="list" className={styles.named}>
           {TONE_NAMES.map((tone, index) => (
             <li key={tone}>
@@ -47,8 +47,8 @@ export function ProgressPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="Sizes">
+      </Example>
+      <Example title="Sizes">
         {SIZES.map((size, index) => (
           <Progress
             key={size}
@@ -58,15 +58,15 @@ export function ProgressPage() {
             classNames={track}
           />
         ))}
-      </Exampleundefined>
-      <Exampleundefined title="With its figure inside">
+      </Example>
+      <Example title="With its figure inside">
         <Progress.Root size={24} classNames={track}>
           <Progress.Section value={64} color={TONES.accent} aria-label="Storage in use">
             <Progress.Label className={styles.label}>64 %</Progress.Label>
           </Progress.Section>
         </Progress.Root>
-      </Exampleundefined>
-      <Exampleundefined title="Striped" lead="And moving, where motion is welcome.">
+      </Example>
+      <Example title="Striped" lead="And moving, where motion is welcome.">
         <Progress aria-label="Striped" size={12} striped value={60} classNames={track} />
         <Progress
           aria-label="Striped and moving"
@@ -76,8 +76,8 @@ export function ProgressPage() {
           color={TONES.success}
           classNames={track}
         />
-      </Exampleundefined>
-      <Exampleundefined title="In parts" lead="What is sold, fuel by fuel.">
+      </Example>
+      <Example title="In parts" lead="What is sold, fuel by fuel.">
         <Progress.Root size={20} classNames={track}>
           {SHARES.map(({ decade, name, share }) => (
             <Progress.Section
@@ -96,8 +96,8 @@ export function ProgressPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="Rings">
+      </Example>
+      <Example title="Rings">
         <div className={styles.rings}>
           {RINGS.map(({ name, value, color }) => (
             <div key={name} className={styles.ring}>
@@ -113,8 +113,8 @@ export function ProgressPage() {
             </div>
           ))}
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="A gauge">
+      </Example>
+      <Example title="A gauge">
         <div className={styles.rings}>
           <SemiCircleProgress
             value={71}
@@ -125,8 +125,8 @@ export function ProgressPage() {
             label={<span className={styles.figure}>36 of 50 litres</span>}
           />
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="An upload">
+      </Example>
+      <Example title="An upload">
         <div className={styles.upload}>
           <IconPhotoUp size={32} stroke={1.75} aria-hidden="true" />
           <span className={styles.names}>
@@ -136,7 +136,7 @@ export function ProgressPage() {
           <Progress aria-label="Upload of forecourt.jpg" value={93} classNames={track} />
         </div>
         <p className={styles.small}>17 sec remaining</p>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

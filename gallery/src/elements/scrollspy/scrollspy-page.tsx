@@ -1,26 +1,23 @@
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { CASTLES, FUELS, ROAD_BOOK, STORY } from './journey.tsx';
 import { SpiedPanel } from './spied-panel.tsx';
 
 export function ScrollspyPage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined
-        title="Pills above"
-        lead="The list follows what you read, and leads to each."
-      >
+    <ExamplePage>
+      <Example title="Pills above" lead="The list follows what you read, and leads to each.">
         <SpiedPanel variant="pills" label="Castles" sections={CASTLES} />
-      </Exampleundefined>
-      <Exampleundefined title="A rail beside" lead="A road book: kilometre by kilometre.">
+      </Example>
+      <Example title="A rail beside" lead="A road book: kilometre by kilometre.">
         <SpiedPanel variant="rail" label="Road book" sections={ROAD_BOOK} />
-      </Exampleundefined>
-      <Exampleundefined title="By fuel" lead="As on a menu: the groups stay in reach.">
+      </Example>
+      <Example title="By fuel" lead="As on a menu: the groups stay in reach.">
         <SpiedPanel variant="pills" label="Fuels" sections={FUELS} />
-      </Exampleundefined>
-      <Exampleundefined title="How far you are" lead="Chapters, and a bar that fills as you read.">
+      </Example>
+      <Example title="How far you are" lead="Chapters, and a bar that fills as you read.">
         <SpiedPanel variant="progress" label="Chapters" sections={STORY} />
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

@@ -4,8 +4,8 @@ import { Link } from '@pieno/ui/link.tsx';
 import { Medal } from '@pieno/ui/medal.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import type { CSSProperties } from 'react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import { Sample, Samples } from '../../kit/samples.tsx';
 import { SIZES } from '../../kit/sizes.ts';
@@ -27,8 +27,8 @@ const FUELS = [
 
 export function ShadowsPage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined
+    <ExamplePage>
+      <Example
         title="The house has one"
         lead="Cards lie flat within a hairline. Only what floats above them casts a shadow."
       >
@@ -41,11 +41,11 @@ export function ShadowsPage() {
             ))}
           </Samples>
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="Make your own" lead="How far it falls, how soft it is, how dark.">
+      </Example>
+      <Example title="Make your own" lead="How far it falls, how soft it is, how dark.">
         <ShadowMaker />
-      </Exampleundefined>
-      <Exampleundefined title="Five depths" lead="Ready made, for a part that needs another.">
+      </Example>
+      <Example title="Five depths" lead="Ready made, for a part that needs another.">
         <div className={styles.ground}>
           <Samples>
             {SIZES.map((depth) => (
@@ -58,11 +58,8 @@ export function ShadowsPage() {
             ))}
           </Samples>
         </div>
-      </Exampleundefined>
-      <Exampleundefined
-        title="Over a picture"
-        lead="What floats can be read wherever it comes to lie."
-      >
+      </Example>
+      <Example title="Over a picture" lead="What floats can be read wherever it comes to lie.">
         <div className={styles.floating}>
           <PictureImage picture={SCENES.hills} />
           <span>
@@ -72,8 +69,8 @@ export function ShadowsPage() {
             </span>
           </span>
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="In a fuel’s colour">
+      </Example>
+      <Example title="In a fuel’s colour">
         <div className={styles.ground}>
           <Samples>
             {FUELS.map(({ decade, name }) => (
@@ -88,8 +85,8 @@ export function ShadowsPage() {
             ))}
           </Samples>
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="Lifted when pointed at" lead="Or reached with the Tab key.">
+      </Example>
+      <Example title="Lifted when pointed at" lead="Or reached with the Tab key.">
         <Link to="/shop-grid" className={styles.lifting}>
           <strong>The shop</strong>
           <small>Twelve things that belong in a car</small>
@@ -98,18 +95,18 @@ export function ShadowsPage() {
           <strong>The blog</strong>
           <small>Short drives, well told</small>
         </Link>
-      </Exampleundefined>
-      <Exampleundefined title="Inwards" lead="A well: the surface is below the card.">
+      </Example>
+      <Example title="Inwards" lead="A well: the surface is below the card.">
         <p className={styles.well}>Drop the receipt here, and we read the price from it.</p>
-      </Exampleundefined>
-      <Exampleundefined title="Under letters and shapes">
+      </Example>
+      <Example title="Under letters and shapes">
         <p className={styles.title}>Full, for less</p>
         <div className={styles.cut}>
           {[1, 2, 3].map((rank) => (
             <Medal key={rank} rank={rank} label={`Place ${rank}`} />
           ))}
         </div>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

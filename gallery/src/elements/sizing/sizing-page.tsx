@@ -1,8 +1,8 @@
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { IconGasStation } from '@tabler/icons-react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import { ResizableWidth } from './resizable-width.tsx';
 import styles from './sizing-page.module.css';
@@ -25,8 +25,8 @@ const PORTRAITS = [32, 40, 56, 80] as const;
 
 export function SizingPage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined title="Widths" lead="A share of what is there.">
+    <ExamplePage>
+      <Example title="Widths" lead="A share of what is there.">
         <ul role="list" className={styles.bars}>
           {SHARES.map((share) => (
             <li key={share} style={{ inlineSize: `${share}%` }}>
@@ -34,8 +34,8 @@ export function SizingPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="Heights">
+      </Example>
+      <Example title="Heights">
         <ul role="list" className={styles.heights}>
           {SHARES.map((share) => (
             <li key={share} style={{ blockSize: `${share}%` }}>
@@ -43,11 +43,11 @@ export function SizingPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="As wide as you like" lead="The picture keeps its shape.">
+      </Example>
+      <Example title="As wide as you like" lead="The picture keeps its shape.">
         <ResizableWidth />
-      </Exampleundefined>
-      <Exampleundefined title="As wide as its words">
+      </Example>
+      <Example title="As wide as its words">
         <div className={styles.fits}>
           {FITS.map(({ fit, text }) => (
             <p key={fit} data-fit={fit}>
@@ -55,11 +55,8 @@ export function SizingPage() {
             </p>
           ))}
         </div>
-      </Exampleundefined>
-      <Exampleundefined
-        title="To be touched"
-        lead="Whatever is pressed is 44 pixels high and wide."
-      >
+      </Example>
+      <Example title="To be touched" lead="Whatever is pressed is 44 pixels high and wide.">
         <div className={styles.touch}>
           {TARGETS.map(({ size, note }) => (
             <span key={size} className={styles.line}>
@@ -72,8 +69,8 @@ export function SizingPage() {
             </span>
           ))}
         </div>
-      </Exampleundefined>
-      <Exampleundefined
+      </Example>
+      <Example
         title="Steps between things"
         lead="Sixteen around a card, eight between what belongs together."
       >
@@ -84,15 +81,15 @@ export function SizingPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="Prices" lead="The largest thing on every card, in three sizes.">
+      </Example>
+      <Example title="Prices" lead="The largest thing on every card, in three sizes.">
         <div className={styles.prices} lang="it">
           {(['sm', 'md', 'lg'] as const).map((size) => (
             <Price key={size} value={1.679} unit="litre" size={size} />
           ))}
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="Icons">
+      </Example>
+      <Example title="Icons">
         <div className={styles.line}>
           {ICONS.map((size) => (
             <span key={size}>
@@ -101,8 +98,8 @@ export function SizingPage() {
             </span>
           ))}
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="Portraits">
+      </Example>
+      <Example title="Portraits">
         <div className={styles.line}>
           {PORTRAITS.map((size) => (
             <span key={size}>
@@ -111,7 +108,7 @@ export function SizingPage() {
             </span>
           ))}
         </div>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

@@ -7,8 +7,8 @@ import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Skeleton } from '@pieno/ui/skeleton.tsx';
 import { Spinner } from '@pieno/ui/spinner.tsx';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import calm from '../../kit/calm-loader.module.css';
 import { TONE_NAMES, TONES } from '../../kit/tones.ts';
 import { CoverExample } from './cover-example.tsx';
@@ -19,11 +19,11 @@ const SIZES = [16, 24, 36, 48] as const;
 
 export function SpinnersPage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined title="The spinner of the house" lead="A ring with its words, read aloud.">
+    <ExamplePage>
+      <Example title="The spinner of the house" lead="A ring with its words, read aloud.">
         <Spinner label="Looking for the best price…" />
-      </Exampleundefined>
-      <Exampleundefined title="Three kinds">
+      </Example>
+      <Example title="Three kinds">
         <div className={styles.row}>
           {TYPES.map((type) => (
             <span key={type} className={styles.named}>
@@ -32,8 +32,8 @@ export function SpinnersPage() {
             </span>
           ))}
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="Tones">
+      </Example>
+      <Example title="Tones">
         <div className={styles.row}>
           {TONE_NAMES.map((tone) => (
             <span key={tone} className={styles.named}>
@@ -42,8 +42,8 @@ export function SpinnersPage() {
             </span>
           ))}
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="Sizes">
+      </Example>
+      <Example title="Sizes">
         <div className={styles.row}>
           {SIZES.map((size) => (
             <span key={size} className={styles.named}>
@@ -52,8 +52,8 @@ export function SpinnersPage() {
             </span>
           ))}
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="In a button" lead="The button keeps its words.">
+      </Example>
+      <Example title="In a button" lead="The button keeps its words.">
         <div className={styles.row}>
           <Button aria-busy disabled>
             <BusyIcon size={20} />
@@ -64,11 +64,11 @@ export function SpinnersPage() {
             Searching…
           </Button>
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="Over what is there" lead="Two seconds, and nothing moves.">
+      </Example>
+      <Example title="Over what is there" lead="Two seconds, and nothing moves.">
         <CoverExample />
-      </Exampleundefined>
-      <Exampleundefined
+      </Example>
+      <Example
         title="In place of what comes"
         lead="Blocks of the final size: nothing jumps when it is there."
       >
@@ -84,15 +84,15 @@ export function SpinnersPage() {
           <Skeleton width="80%" height={16} />
           <Skeleton width="45%" height={16} />
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="The drop">
+      </Example>
+      <Example title="The drop">
         <p className={styles.brand} role="status">
           <span className={styles.drop}>
             <BrandMark size={64} />
           </span>
           One moment…
         </p>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

@@ -4,8 +4,8 @@ import { Link } from '@pieno/ui/link.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { IconChevronRight, IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import { PRODUCTS } from '../../pictures/products.ts';
@@ -25,11 +25,8 @@ const TILES = [
 /** Cards whose only link is stretched over the card: screen readers announce one short name. */
 export function StretchedLinkPage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined
-        title="A station"
-        lead="The name is the link; the price may be pressed as well."
-      >
+    <ExamplePage>
+      <Example title="A station" lead="The name is the link; the price may be pressed as well.">
         <div className={`${styles.target} ${styles.station}`}>
           <span>
             <strong>
@@ -43,11 +40,11 @@ export function StretchedLinkPage() {
             <Price value={1.669} unit="litre" size="sm" />
           </span>
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="With something else to press" lead="The heart lies above the link.">
+      </Example>
+      <Example title="With something else to press" lead="The heart lies above the link.">
         <Article />
-      </Exampleundefined>
-      <Exampleundefined title="In a list">
+      </Example>
+      <Example title="In a list">
         <ul role="list" className={styles.rows}>
           {ROWS.map(({ person, note, to }) => (
             <li key={person} className={`${styles.target} ${styles.row}`}>
@@ -62,8 +59,8 @@ export function StretchedLinkPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="Over a picture">
+      </Example>
+      <Example title="Over a picture">
         <div className={styles.tiles}>
           {TILES.map(({ scene, name, to }) => (
             <div key={name} className={`${styles.target} ${styles.tile}`}>
@@ -76,8 +73,8 @@ export function StretchedLinkPage() {
             </div>
           ))}
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="In the shop">
+      </Example>
+      <Example title="In the shop">
         <div className={`${styles.target} ${styles.product}`}>
           <PictureImage picture={PRODUCTS.travelMug} alt="" />
           <span>
@@ -90,8 +87,8 @@ export function StretchedLinkPage() {
             <span className={styles.dimmed}>Keeps warm as far as Rome</span>
           </span>
         </div>
-      </Exampleundefined>
-      <Exampleundefined
+      </Example>
+      <Example
         title="How far it reaches"
         lead="As far as the nearest part that holds it: the blue one, not the dashed."
       >
@@ -103,8 +100,8 @@ export function StretchedLinkPage() {
             </Link>
           </div>
         </div>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { Masonry } from '@pieno/ui/masonry.tsx';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { ExactStars } from '../../kit/exact-stars.tsx';
 import { Slides } from '../../kit/slides.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
@@ -11,31 +11,31 @@ import styles from './testimonial.module.css';
 
 export function TestimonialPage() {
   return (
-    <ExamplePageundefined layout="wide">
-      <Exampleundefined title="One at a time" lead="After the last comes the first.">
+    <ExamplePage layout="wide">
+      <Example title="One at a time" lead="After the last comes the first.">
         <Slides label="What drivers say" withIndicators loop>
           {TESTIMONIALS.map((testimonial) => (
             <Quote key={testimonial.name} testimonial={testimonial} look="centred" />
           ))}
         </Slides>
-      </Exampleundefined>
-      <Exampleundefined title="In a row" lead="One and a bit on a phone, three on a desk.">
+      </Example>
+      <Example title="In a row" lead="One and a bit on a phone, three on a desk.">
         <Slides label="More of what drivers say" perView={{ base: 1.15, xs: 2, md: 3 }}>
           {TESTIMONIALS.map((testimonial) => (
             <Quote key={testimonial.name} testimonial={testimonial} />
           ))}
         </Slides>
-      </Exampleundefined>
-      <Exampleundefined title="One that stays">
+      </Example>
+      <Example title="One that stays">
         <Quote testimonial={TESTIMONIALS[1]} look="totem" />
-      </Exampleundefined>
-      <Exampleundefined title="In large letters">
+      </Example>
+      <Example title="In large letters">
         <blockquote className={styles.large}>“{TESTIMONIALS[2].text}”</blockquote>
         <p>
           <strong>{TESTIMONIALS[2].name}</strong>, {TESTIMONIALS[2].role.toLowerCase()}
         </p>
-      </Exampleundefined>
-      <Exampleundefined title="In short">
+      </Example>
+      <Example title="In short">
         <div className={styles.faces}>
           <span className={styles.pile}>
             {TESTIMONIALS.map(({ person, name }) => (
@@ -48,14 +48,14 @@ export function TestimonialPage() {
             1,204 drivers say 4.65
           </span>
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="On a wall">
+      </Example>
+      <Example title="On a wall">
         <Masonry columns={{ 0: 1, 750: 2, 992: 3 }} gutter={16}>
           {TESTIMONIALS.map((testimonial) => (
             <Quote key={testimonial.name} testimonial={testimonial} />
           ))}
         </Masonry>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

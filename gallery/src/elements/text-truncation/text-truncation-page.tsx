@@ -6,8 +6,8 @@ import { Avatar } from '@pieno/ui/avatar.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { IconFile, IconFolder } from '@tabler/icons-react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import { MiddleTruncated } from './middle-truncated.tsx';
 import styles from './text-truncation-page.module.css';
@@ -16,11 +16,11 @@ import { FILES, LONG, MESSAGES, TAGS } from './words.ts';
 
 export function TextTruncationPage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined title="One line" lead="The rest is three dots, and stays readable aloud.">
+    <ExamplePage>
+      <Example title="One line" lead="The rest is three dots, and stays readable aloud.">
         <Text truncate>{LONG}</Text>
-      </Exampleundefined>
-      <Exampleundefined title="Two lines and three">
+      </Example>
+      <Example title="Two lines and three">
         {[2, 3].map((lines) => (
           <div key={lines}>
             <strong>{lines} lines</strong>
@@ -29,11 +29,11 @@ export function TextTruncationPage() {
             </Text>
           </div>
         ))}
-      </Exampleundefined>
-      <Exampleundefined title="As narrow as you like" lead="Pull, and see what is left.">
+      </Example>
+      <Example title="As narrow as you like" lead="Pull, and see what is left.">
         <TruncationPlayground />
-      </Exampleundefined>
-      <Exampleundefined title="Read on" lead="A paragraph that opens, and closes again.">
+      </Example>
+      <Example title="Read on" lead="A paragraph that opens, and closes again.">
         <Spoiler
           maxHeight={76}
           showLabel="Read on"
@@ -43,8 +43,8 @@ export function TextTruncationPage() {
         >
           {LONG} {LONG}
         </Spoiler>
-      </Exampleundefined>
-      <Exampleundefined title="The beginning" lead="Of an address what counts is its end.">
+      </Example>
+      <Example title="The beginning" lead="Of an address what counts is its end.">
         <p className={styles.path}>
           <IconFolder size={20} stroke={1.75} aria-hidden="true" />
           {/* Truncated at the start by right-to-left direction; the LRM character keeps the text in order. */}
@@ -52,8 +52,8 @@ export function TextTruncationPage() {
             &lrm;Pictures / Journeys / 2026 / November / Above the towers
           </span>
         </p>
-      </Exampleundefined>
-      <Exampleundefined title="The middle" lead="Of a file the name and the ending count.">
+      </Example>
+      <Example title="The middle" lead="Of a file the name and the ending count.">
         <ul role="list" className={styles.files}>
           {FILES.map((name) => (
             <li key={name}>
@@ -62,8 +62,8 @@ export function TextTruncationPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="In a list" lead="The name gives way, the price never does.">
+      </Example>
+      <Example title="In a list" lead="The name gives way, the price never does.">
         <ul role="list" className={styles.rows}>
           {[
             { name: 'Stazione di servizio Borgo Maggiore Sud di Bianchi e figli', price: 1.669 },
@@ -77,8 +77,8 @@ export function TextTruncationPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="In a conversation">
+      </Example>
+      <Example title="In a conversation">
         <ul role="list" className={styles.rows}>
           {MESSAGES.map(({ person, text, at }) => (
             <li key={person}>
@@ -93,26 +93,23 @@ export function TextTruncationPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="And so many more" lead="What does not fit is counted.">
+      </Example>
+      <Example title="And so many more" lead="What does not fit is counted.">
         <div className={styles.tags}>
           {TAGS.slice(0, 3).map((tag) => (
             <Chip key={tag}>{tag}</Chip>
           ))}
           <Chip tone="notice">+{TAGS.length - 3} more</Chip>
         </div>
-      </Exampleundefined>
-      <Exampleundefined
-        title="Long words"
-        lead="Broken where they must, never pushing the card apart."
-      >
+      </Example>
+      <Example title="Long words" lead="Broken where they must, never pushing the card apart.">
         <p className={styles.word} lang="de">
           Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft
         </p>
         <p className={styles.word}>
           pieno.example/ranking/petrol?area=san-marino&amp;mode=self&amp;sorted-by=price-and-then-distance
         </p>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

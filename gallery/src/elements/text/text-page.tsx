@@ -4,8 +4,8 @@ import { Highlight } from '@mantine/core';
 import { Link } from '@pieno/ui/link.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { useState } from 'react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { TONE_NAMES, TONES } from '../../kit/tones.ts';
 import styles from './text-page.module.css';
 
@@ -30,32 +30,29 @@ const SENTENCE =
 
 export function TextPage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined title="Tones">
+    <ExamplePage>
+      <Example title="Tones">
         {TONE_NAMES.map((tone) => (
           <p key={tone} style={{ color: TONES[tone] }}>
             {TONE_WORDS[tone]}
           </p>
         ))}
-      </Exampleundefined>
-      <Exampleundefined
-        title="Aligned"
-        lead="Start and end, not left and right: the page may turn round."
-      >
+      </Example>
+      <Example title="Aligned" lead="Start and end, not left and right: the page may turn round.">
         {ALIGNED.map((align) => (
           <p key={align} className={styles.aligned} style={{ textAlign: align }}>
             <strong>{align}</strong> · {SENTENCE}
           </p>
         ))}
-      </Exampleundefined>
-      <Exampleundefined title="Weights">
+      </Example>
+      <Example title="Weights">
         {WEIGHTS.map(({ weight, name }) => (
           <p key={weight} className={styles.large} style={{ fontWeight: weight }}>
             {name} <span className={styles.note}>{weight}</span>
           </p>
         ))}
-      </Exampleundefined>
-      <Exampleundefined title="Set apart" lead="Within a line, with a meaning each.">
+      </Example>
+      <Example title="Set apart" lead="Within a line, with a meaning each.">
         <ul role="list" className={styles.inline}>
           <li>
             <strong>strong</strong>: what matters here
@@ -85,11 +82,11 @@ export function TextPage() {
             <q>Fill it up</q>: somebody’s words
           </li>
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="Found again" lead="What you type is marked.">
+      </Example>
+      <Example title="Found again" lead="What you type is marked.">
         <Found />
-      </Exampleundefined>
-      <Exampleundefined title="Links">
+      </Example>
+      <Example title="Links">
         <p>
           Within words a link is underlined: few read{' '}
           <Link to="/privacy-policy" className={styles.underlined}>
@@ -104,18 +101,15 @@ export function TextPage() {
         <p>
           <Link to="/blog-grid">Alone it need not be</Link>
         </p>
-      </Exampleundefined>
-      <Exampleundefined title="Small and capital letters">
+      </Example>
+      <Example title="Small and capital letters">
         {CASES.map((textTransform) => (
           <p key={textTransform} style={{ textTransform }}>
             Borgo Maggiore by night <span className={styles.note}>{textTransform}</span>
           </p>
         ))}
-      </Exampleundefined>
-      <Exampleundefined
-        title="Figures below each other"
-        lead="Of one width each, aligned at the point."
-      >
+      </Example>
+      <Example title="Figures below each other" lead="Of one width each, aligned at the point.">
         <div className={styles.figures}>
           {(['tabular-nums', 'proportional-nums'] as const).map((fontVariantNumeric) => (
             <div key={fontVariantNumeric} style={{ fontVariantNumeric }}>
@@ -126,30 +120,30 @@ export function TextPage() {
             </div>
           ))}
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="Air between lines">
+      </Example>
+      <Example title="Air between lines">
         {LEADINGS.map((lineHeight) => (
           <p key={lineHeight} className={styles.aligned} style={{ lineHeight }}>
             <strong>{lineHeight}</strong> · {SENTENCE}
           </p>
         ))}
-      </Exampleundefined>
-      <Exampleundefined title="Balanced" lead="Headings share their words out evenly.">
+      </Example>
+      <Example title="Balanced" lead="Headings share their words out evenly.">
         {(['wrap', 'balance'] as const).map((textWrap) => (
           <p key={textWrap} className={styles.heading} style={{ textWrap }}>
             The cheapest litre between the sea and the third of the towers
           </p>
         ))}
-      </Exampleundefined>
-      <Exampleundefined title="From right to left" lead="A sentence keeps its own direction.">
+      </Example>
+      <Example title="From right to left" lead="A sentence keeps its own direction.">
         <p lang="ar" dir="rtl" className={styles.large}>
           أرخص وقود اليوم
         </p>
         <p lang="he" dir="rtl" className={styles.large}>
           הדלק הזול ביותר היום
         </p>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }
 

@@ -3,8 +3,8 @@ import { Timeline } from '@mantine/core';
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { IconCheck } from '@tabler/icons-react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { PEOPLE } from '../../pictures/people.ts';
 import { CHECKOUT_STEPS, ORDER, ORDER_REACHED, PEOPLE_TODAY, PRICES, YEARS } from './events.ts';
 import styles from './timeline.module.css';
@@ -18,8 +18,8 @@ const classNames = {
 
 export function TimelinePage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined title="An order" lead="What has happened is in colour; what comes is not.">
+    <ExamplePage>
+      <Example title="An order" lead="What has happened is in colour; what comes is not.">
         <Timeline active={ORDER_REACHED} bulletSize={32} lineWidth={2}>
           {ORDER.map(({ title, text, time, icon: Outline }, index) => (
             <Timeline.Item
@@ -34,8 +34,8 @@ export function TimelinePage() {
             </Timeline.Item>
           ))}
         </Timeline>
-      </Exampleundefined>
-      <Exampleundefined title="A price through the days" lead="Diesel at Tre Torri.">
+      </Example>
+      <Example title="A price through the days" lead="Diesel at Tre Torri.">
         <Timeline active={0} bulletSize={16} lineWidth={2}>
           {PRICES.map(({ when, price, by }) => (
             <Timeline.Item key={when} title={when} classNames={classNames}>
@@ -48,8 +48,8 @@ export function TimelinePage() {
             </Timeline.Item>
           ))}
         </Timeline>
-      </Exampleundefined>
-      <Exampleundefined title="Side by side" lead="Few steps, in one line.">
+      </Example>
+      <Example title="Side by side" lead="Few steps, in one line.">
         <ol role="list" className={styles.steps}>
           {CHECKOUT_STEPS.map(({ name, state }, index) => (
             <li
@@ -68,8 +68,8 @@ export function TimelinePage() {
             </li>
           ))}
         </ol>
-      </Exampleundefined>
-      <Exampleundefined title="Who did what" lead="This morning.">
+      </Example>
+      <Example title="Who did what" lead="This morning.">
         <ol role="list" className={styles.people}>
           {PEOPLE_TODAY.map(({ person, name, did, time }) => (
             <li key={name}>
@@ -81,8 +81,8 @@ export function TimelinePage() {
             </li>
           ))}
         </ol>
-      </Exampleundefined>
-      <Exampleundefined title="From the other side" lead="The line on the right.">
+      </Example>
+      <Example title="From the other side" lead="The line on the right.">
         <Timeline
           className={styles.opposite}
           active={1}
@@ -96,8 +96,8 @@ export function TimelinePage() {
             </Timeline.Item>
           ))}
         </Timeline>
-      </Exampleundefined>
-      <Exampleundefined title="Years">
+      </Example>
+      <Example title="Years">
         <ol role="list" className={styles.years}>
           {YEARS.map(({ year, text }) => (
             <li key={year}>
@@ -106,7 +106,7 @@ export function TimelinePage() {
             </li>
           ))}
         </ol>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Group.layer.css';
 import { Group, Notification } from '@mantine/core';
 import { Avatar } from '@pieno/ui/avatar.tsx';
 import { Button } from '@pieno/ui/button.tsx';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import calm from '../../kit/calm-loader.module.css';
 import { TONES } from '../../kit/tones.ts';
 import { PEOPLE } from '../../pictures/people.ts';
@@ -16,15 +16,15 @@ import { UndoToast } from './undo-toast.tsx';
 
 export function ToastsPage() {
   return (
-    <ExamplePageundefined>
+    <ExamplePage>
       <ToastHost />
-      <Exampleundefined
+      <Example
         title="Auto-hide"
         lead="It came with the page and leaves after five seconds; the line at its foot shows how long."
       >
         <AutoHideToast />
-      </Exampleundefined>
-      <Exampleundefined
+      </Example>
+      <Example
         title="As long as you like"
         lead="Seconds until it leaves. Resting on it stops the clock."
       >
@@ -46,8 +46,8 @@ export function ToastsPage() {
             </Button>
           ))}
         </Group>
-      </Exampleundefined>
-      <Exampleundefined title="Where it appears">
+      </Example>
+      <Example title="Where it appears">
         <div className={styles.positions}>
           {POSITIONS.map(({ position, label }) => (
             <Button
@@ -59,11 +59,8 @@ export function ToastsPage() {
             </Button>
           ))}
         </div>
-      </Exampleundefined>
-      <Exampleundefined
-        title="What it says"
-        lead="The colour is never alone: an icon says the same."
-      >
+      </Example>
+      <Example title="What it says" lead="The colour is never alone: an icon says the same.">
         <Group gap={8}>
           {KINDS.map(({ tone, icon: Outline, label, title, message }) => (
             <Button
@@ -83,14 +80,11 @@ export function ToastsPage() {
             </Button>
           ))}
         </Group>
-      </Exampleundefined>
-      <Exampleundefined title="With a way back" lead="Eight seconds to change one’s mind.">
+      </Example>
+      <Example title="With a way back" lead="Eight seconds to change one’s mind.">
         <UndoToast />
-      </Exampleundefined>
-      <Exampleundefined
-        title="Until you close it"
-        lead="Three at a time; the others wait their turn."
-      >
+      </Example>
+      <Example title="Until you close it" lead="Three at a time; the others wait their turn.">
         <Group gap={8}>
           <Button
             onClick={() =>
@@ -107,8 +101,8 @@ export function ToastsPage() {
             Clear all
           </Button>
         </Group>
-      </Exampleundefined>
-      <Exampleundefined title="In a message" lead="The same card, standing still in a page.">
+      </Example>
+      <Example title="In a message" lead="The same card, standing still in a page.">
         <Notification
           {...TOAST_LOOK}
           className={styles.still}
@@ -129,7 +123,7 @@ export function ToastsPage() {
         >
           It takes a second, also on a weak signal.
         </Notification>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

@@ -4,8 +4,8 @@ import '@mantine/core/styles/Popover.layer.css';
 import { ActionIcon, Popover, Tooltip } from '@mantine/core';
 import { Button } from '@pieno/ui/button.tsx';
 import { IconHeart, IconInfoCircle, IconRoute, IconShare } from '@tabler/icons-react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { TONE_NAMES } from '../../kit/tones.ts';
 import { Tip } from './tip.tsx';
 import styles from './tooltips.module.css';
@@ -19,11 +19,8 @@ const ACTIONS = [
 
 export function TooltipsPage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined
-        title="On four sides"
-        lead="Point at one, tap it, or reach it with the keyboard."
-      >
+    <ExamplePage>
+      <Example title="On four sides" lead="Point at one, tap it, or reach it with the keyboard.">
         <div className={styles.sides}>
           {SIDES.map((position) => (
             <Tip key={position} label={`I am at the ${position}`} position={position}>
@@ -31,8 +28,8 @@ export function TooltipsPage() {
             </Tip>
           ))}
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="On an icon" lead="What the button does, in words.">
+      </Example>
+      <Example title="On an icon" lead="What the button does, in words.">
         <div className={styles.row}>
           {ACTIONS.map(({ name, icon: Outline }) => (
             <Tip key={name} label={name}>
@@ -42,8 +39,8 @@ export function TooltipsPage() {
             </Tip>
           ))}
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="In tones">
+      </Example>
+      <Example title="In tones">
         <div className={styles.row}>
           {TONE_NAMES.map((tone) => (
             <Tip key={tone} tone={tone} label={`The ${tone} one`}>
@@ -51,8 +48,8 @@ export function TooltipsPage() {
             </Tip>
           ))}
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="In a sentence">
+      </Example>
+      <Example title="In a sentence">
         <p>
           The cheapest{' '}
           <Tip label="You fill up and pay yourself" position="bottom">
@@ -68,8 +65,8 @@ export function TooltipsPage() {
           </Tip>
           .
         </p>
-      </Exampleundefined>
-      <Exampleundefined title="Of several lines">
+      </Example>
+      <Example title="Of several lines">
         <div className={styles.row}>
           <Tip
             multiline
@@ -79,23 +76,20 @@ export function TooltipsPage() {
             <Button variant="default">Why is it dearer?</Button>
           </Tip>
         </div>
-      </Exampleundefined>
-      <Exampleundefined
-        title="That takes its time"
-        lead="Half a second, so that passing by opens nothing."
-      >
+      </Example>
+      <Example title="That takes its time" lead="Half a second, so that passing by opens nothing.">
         <div className={styles.row}>
           <Tip label="Here I am" openDelay={500}>
             <Button variant="default">Rest on me</Button>
           </Tip>
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="That follows" lead="For a mouse only: it says nothing that matters.">
+      </Example>
+      <Example title="That follows" lead="For a mouse only: it says nothing that matters.">
         <Tooltip.Floating label="I follow you" classNames={{ tooltip: styles.tip }}>
           <div className={styles.pad}>Move over me</div>
         </Tooltip.Floating>
-      </Exampleundefined>
-      <Exampleundefined
+      </Example>
+      <Example
         title="For more than a word"
         lead="A popover: it stays until it is closed, and can hold a button."
       >
@@ -121,7 +115,7 @@ export function TooltipsPage() {
             </Popover.Dropdown>
           </Popover>
         </div>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

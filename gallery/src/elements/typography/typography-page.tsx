@@ -6,8 +6,8 @@ import { Blockquote, Code, List, Title } from '@mantine/core';
 import { Card } from '@pieno/ui/card.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { IconCircleCheck, IconQuote } from '@tabler/icons-react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { TONES } from '../../kit/tones.ts';
 import styles from './typography-page.module.css';
 import { WeightPlayground } from './weight-playground.tsx';
@@ -31,8 +31,8 @@ const SCALE = [
 
 export function TypographyPage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined
+    <ExamplePage>
+      <Example
         title="One family"
         lead="Figtree: round enough to be friendly, plain enough to be read from a car."
       >
@@ -44,8 +44,8 @@ export function TypographyPage() {
           <br />
           0123456789 € % , . : ; ! ? ’ “ ” – àèéìòù
         </p>
-      </Exampleundefined>
-      <Exampleundefined title="Headings" lead="Six sizes. A page skips none of them.">
+      </Example>
+      <Example title="Headings" lead="Six sizes. A page skips none of them.">
         {HEADINGS.map(({ size, text }) => (
           <div key={size} className={styles.heading}>
             <span className={styles.note}>{size}</span>
@@ -54,10 +54,10 @@ export function TypographyPage() {
             </Title>
           </div>
         ))}
-      </Exampleundefined>
-      <Exampleundefined title="Weight" lead="One file holds them all, from 400 to 800.">
+      </Example>
+      <Example title="Weight" lead="One file holds them all, from 400 to 800.">
         <WeightPlayground />
-      </Exampleundefined>
+      </Example>
       <Card variant="totem" title="Figures">
         <p className={styles.lead}>
           All of one width, so that they stand below each other; the third decimal raised, as on
@@ -69,7 +69,7 @@ export function TypographyPage() {
           <Price value={0.719} unit="litre" size="lg" />
         </div>
       </Card>
-      <Exampleundefined title="The scale">
+      <Example title="The scale">
         <ul role="list" className={styles.scale}>
           {SCALE.map(({ rem, use }) => (
             <li key={rem}>
@@ -78,8 +78,8 @@ export function TypographyPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="Somebody said" lead="Words that are not ours.">
+      </Example>
+      <Example title="Somebody said" lead="Words that are not ours.">
         <Blockquote
           color={TONES.accent}
           icon={<IconQuote size={24} aria-hidden="true" />}
@@ -89,8 +89,8 @@ export function TypographyPage() {
         >
           I used to know every price by heart. Now I know where to look.
         </Blockquote>
-      </Exampleundefined>
-      <Exampleundefined title="Lists">
+      </Example>
+      <Example title="Lists">
         <div className={styles.lists}>
           <List>
             <List.Item>Tyres</List.Item>
@@ -123,8 +123,8 @@ export function TypographyPage() {
             <List.Item>Papers</List.Item>
           </List>
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="Terms and what they mean">
+      </Example>
+      <Example title="Terms and what they mean">
         <dl className={styles.terms}>
           <dt>Self</dt>
           <dd>You hold the nozzle yourself, and pay at the terminal.</dd>
@@ -133,8 +133,8 @@ export function TypographyPage() {
           <dt>Stale</dt>
           <dd>A price older than eight days. It never wins.</dd>
         </dl>
-      </Exampleundefined>
-      <Exampleundefined title="For machines" lead="What is typed as it stands.">
+      </Example>
+      <Example title="For machines" lead="What is typed as it stands.">
         <p>
           The price lies in <Code>fuel_type.price</Code>, in euro.
         </p>
@@ -145,11 +145,8 @@ export function TypographyPage() {
           Press <kbd className={styles.kbd}>Ctrl</kbd> + <kbd className={styles.kbd}>K</kbd> to
           search.
         </p>
-      </Exampleundefined>
-      <Exampleundefined
-        title="A page to read"
-        lead="Sixty-odd letters a line, and air between them."
-      >
+      </Example>
+      <Example title="A page to read" lead="Sixty-odd letters a line, and air between them.">
         <article className={styles.article}>
           <h3>Three cents</h3>
           <p className={styles.opening}>
@@ -165,7 +162,7 @@ export function TypographyPage() {
             <small>Reckoned at € 1.70 a litre, there and back.</small>
           </p>
         </article>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

@@ -1,6 +1,6 @@
 import { Avatar } from '@pieno/ui/avatar.tsx';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { ExactStars } from '../../kit/exact-stars.tsx';
 import { RATING } from '../../kit/rating.ts';
 import { RatingShares } from '../../kit/rating-shares.tsx';
@@ -11,8 +11,8 @@ import styles from './user-ratings.module.css';
 
 export function UserRatingsPage() {
   return (
-    <ExamplePageundefined>
-      <Exampleundefined title="At a glance" lead="Filled to the hundredth of a star.">
+    <ExamplePage>
+      <Example title="At a glance" lead="Filled to the hundredth of a star.">
         <div className={styles.summary}>
           <strong className={styles.figure}>
             {OVERALL.rating} <small>of 5</small>
@@ -22,8 +22,8 @@ export function UserRatingsPage() {
             <span className={styles.dimmed}>{OVERALL.count.toLocaleString('en')} drivers</span>
           </span>
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="In detail">
+      </Example>
+      <Example title="In detail">
         <div className={styles.summary}>
           <strong className={styles.figure}>{RATING.average}</strong>
           <span className={styles.stack}>
@@ -32,11 +32,11 @@ export function UserRatingsPage() {
           </span>
         </div>
         <RatingShares />
-      </Exampleundefined>
-      <Exampleundefined title="Your turn" lead="Press a star, or use the arrow keys.">
+      </Example>
+      <Example title="Your turn" lead="Press a star, or use the arrow keys.">
         <RateIt />
-      </Exampleundefined>
-      <Exampleundefined title="One by one">
+      </Example>
+      <Example title="One by one">
         <ul role="list" className={styles.qualities}>
           {QUALITIES.map(({ name, rating }) => (
             <li key={name}>
@@ -45,11 +45,11 @@ export function UserRatingsPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-      <Exampleundefined title="Other signs" lead="Hearts of three, pumps of ten.">
+      </Example>
+      <Example title="Other signs" lead="Hearts of three, pumps of ten.">
         <OtherSigns />
-      </Exampleundefined>
-      <Exampleundefined title="What drivers wrote">
+      </Example>
+      <Example title="What drivers wrote">
         <ul role="list" className={styles.reviews}>
           {REVIEWS.map(({ person, name, rating, when, text }) => (
             <li key={name}>
@@ -65,7 +65,7 @@ export function UserRatingsPage() {
             </li>
           ))}
         </ul>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

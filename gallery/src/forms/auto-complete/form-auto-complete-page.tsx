@@ -1,5 +1,5 @@
 import { IconFlag, IconMapPin } from '@tabler/icons-react';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { Example } from '../../kit/example.tsx';
 import { LANGUAGES } from '../../pages/languages.ts';
 import { FormPage } from '../form-page.tsx';
 import { EmailField } from './email-field.tsx';
@@ -13,24 +13,24 @@ const languages = LANGUAGES.map(({ english }) => english);
 export function FormAutoCompletePage() {
   return (
     <FormPage>
-      <Exampleundefined
+      <Example
         title="Anywhere in the word"
         lead="Small or capital letters, in front or in the middle. Nothing typed, nothing offered."
       >
         <SuggestField label="Castle" placeholder="Try “no” or “MAR”" data={CASTLES} />
-      </Exampleundefined>
-      <Exampleundefined title="With more to know" lead="The street stands below the name.">
+      </Example>
+      <Example title="With more to know" lead="The street stands below the name.">
         <StationField />
-      </Exampleundefined>
-      <Exampleundefined title="In groups" lead="Here and across the border.">
+      </Example>
+      <Example title="In groups" lead="Here and across the border.">
         <SuggestField
           label="Place"
           placeholder="Try “ri”"
           data={PLACES}
           leftSection={<IconMapPin size={20} stroke={1.75} aria-hidden="true" />}
         />
-      </Exampleundefined>
-      <Exampleundefined title="Three at most" lead="For those who know what they want.">
+      </Example>
+      <Example title="Three at most" lead="For those who know what they want.">
         <SuggestField
           label="Language"
           placeholder="Try “an”"
@@ -38,25 +38,19 @@ export function FormAutoCompletePage() {
           limit={3}
           leftSection={<IconFlag size={20} stroke={1.75} aria-hidden="true" />}
         />
-      </Exampleundefined>
-      <Exampleundefined
-        title="It writes the rest"
-        lead="What you typed, with what usually follows."
-      >
+      </Example>
+      <Example title="It writes the rest" lead="What you typed, with what usually follows.">
         <EmailField />
-      </Exampleundefined>
-      <Exampleundefined
-        title="The first one is ready"
-        lead="Enter takes it, the arrows take another."
-      >
+      </Example>
+      <Example title="The first one is ready" lead="Enter takes it, the arrows take another.">
         <SuggestField
           label="Quick pick"
           placeholder="Try “se”"
           data={CASTLES}
           selectFirstOptionOnChange
         />
-      </Exampleundefined>
-      <Exampleundefined title="States">
+      </Example>
+      <Example title="States">
         <SuggestField
           label="Wrong"
           data={CASTLES}
@@ -64,7 +58,7 @@ export function FormAutoCompletePage() {
           error="We know no castle of that name"
         />
         <SuggestField label="Disabled" data={CASTLES} placeholder="Not for now" disabled />
-      </Exampleundefined>
+      </Example>
     </FormPage>
   );
 }

@@ -4,7 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Group } from '@mantine/core';
 import { CheckboxField } from '@pieno/ui/checkbox-field.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { Example } from '../../kit/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { TonesAndSizes } from '../tones-and-sizes.tsx';
 import { AllOfThem } from './all-of-them.tsx';
@@ -13,7 +13,7 @@ import { CardChoice } from './card-choice.tsx';
 export function FormCheckPage() {
   return (
     <FormPage>
-      <Exampleundefined title="Box of the house" lead="Its words may be pressed as well.">
+      <Example title="Box of the house" lead="Its words may be pressed as well.">
         <div>
           <CheckboxField name="news" label="Keep me informed." defaultChecked />
           <CheckboxField
@@ -22,19 +22,19 @@ export function FormCheckPage() {
             error="Without them we may not go on"
           />
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="With a line of explanation">
+      </Example>
+      <Example title="With a line of explanation">
         <Checkbox
           label="Tell me when diesel falls"
           description="One message a day at most, never at night."
           defaultChecked
         />
         <Checkbox label="Only stations with a shop" description="Eleven of seventeen." />
-      </Exampleundefined>
-      <Exampleundefined title="All, some or none" lead="The first box speaks for those below it.">
+      </Example>
+      <Example title="All, some or none" lead="The first box speaks for those below it.">
         <AllOfThem />
-      </Exampleundefined>
-      <Exampleundefined title="Side by side" lead="Short answers need no lines of their own.">
+      </Example>
+      <Example title="Side by side" lead="Short answers need no lines of their own.">
         <Checkbox.Group label="Open on" defaultValue={['Sat']}>
           <Group>
             {['Mon', 'Wed', 'Fri', 'Sat', 'Sun'].map((day) => (
@@ -42,18 +42,18 @@ export function FormCheckPage() {
             ))}
           </Group>
         </Checkbox.Group>
-      </Exampleundefined>
-      <Exampleundefined title="As cards" lead="A whole card to press; at least one, at most two.">
+      </Example>
+      <Example title="As cards" lead="A whole card to press; at least one, at most two.">
         <CardChoice />
-      </Exampleundefined>
+      </Example>
       <TonesAndSizes control={Checkbox} />
-      <Exampleundefined title="States">
+      <Example title="States">
         <Checkbox label="Some of them" indeterminate readOnly />
         <Checkbox label="Wrong" error="Tick this one to go on" />
         <Checkbox label="Disabled" disabled />
         <Checkbox label="Disabled and ticked" disabled defaultChecked />
         <Checkbox label="Label in front" labelPosition="left" defaultChecked />
-      </Exampleundefined>
+      </Example>
     </FormPage>
   );
 }

@@ -3,7 +3,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { FileInput } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { Example } from '../../kit/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { ACCEPTED } from './accepted.ts';
 import { DropArea } from './drop-area.tsx';
@@ -15,26 +15,23 @@ import { RunningUpload } from './running-upload.tsx';
 export function FormFileUploadPage() {
   return (
     <FormPage>
-      <Exampleundefined title="Choose or drop" lead="They are listed here, and go nowhere.">
+      <Example title="Choose or drop" lead="They are listed here, and go nowhere.">
         <DropArea />
-      </Exampleundefined>
-      <Exampleundefined
-        title="On its way"
-        lead="How far it is, how long it takes, and a way to stop."
-      >
+      </Example>
+      <Example title="On its way" lead="How far it is, how long it takes, and a way to stop.">
         <RunningUpload />
-      </Exampleundefined>
-      <Exampleundefined title="What becomes of them">
+      </Example>
+      <Example title="What becomes of them">
         <div>
           <FileRow name="forecourt.jpg" note="1.8 MB, uploaded" tone="done" />
           <FileRow name="panorama.png" note="Larger than 5 MB: not sent" tone="failed" />
           <FileRow name="price-sign.gif" note="240 kB, waiting for its turn" />
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="A portrait" lead="Shown at once, on this page only.">
+      </Example>
+      <Example title="A portrait" lead="Shown at once, on this page only.">
         <PortraitPicker />
-      </Exampleundefined>
-      <Exampleundefined title="In a form">
+      </Example>
+      <Example title="In a form">
         <FileInput
           label="Receipt"
           description="A photograph of it will do."
@@ -45,21 +42,21 @@ export function FormFileUploadPage() {
           clearButtonProps={{ 'aria-label': 'Without the receipt' }}
         />
         <FileInput label="Several pictures" placeholder="Choose some" multiple clearable />
-      </Exampleundefined>
-      <Exampleundefined title="The browser’s own" lead="With its button in our colours.">
+      </Example>
+      <Example title="The browser’s own" lead="With its button in our colours.">
         <label className={styles.native}>
           <span>Picture of the station</span>
           <input type="file" accept={ACCEPTED.join()} />
         </label>
-      </Exampleundefined>
-      <Exampleundefined title="States">
+      </Example>
+      <Example title="States">
         <FileInput
           label="Wrong"
           placeholder="Choose a file"
           error="We cannot do without the receipt"
         />
         <FileInput label="Disabled" placeholder="Not for now" disabled />
-      </Exampleundefined>
+      </Example>
     </FormPage>
   );
 }

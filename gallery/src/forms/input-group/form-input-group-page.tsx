@@ -1,5 +1,5 @@
 import { IconAt, IconBrandTelegram, IconLock } from '@tabler/icons-react';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { Example } from '../../kit/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { Addon, InputGroup } from './input-group.tsx';
 import { CouponGroup } from './coupon-group.tsx';
@@ -10,10 +10,7 @@ import { TickGroups } from './tick-groups.tsx';
 export function FormInputGroupPage() {
   return (
     <FormPage>
-      <Exampleundefined
-        title="Before and behind"
-        lead="What belongs to the value stands beside it."
-      >
+      <Example title="Before and behind" lead="What belongs to the value stands beside it.">
         <InputGroup label="Price">
           {(id) => (
             <>
@@ -41,12 +38,12 @@ export function FormInputGroupPage() {
             </>
           )}
         </InputGroup>
-      </Exampleundefined>
-      <Exampleundefined title="With a button" lead="What is typed here and done there.">
+      </Example>
+      <Example title="With a button" lead="What is typed here and done there.">
         <CouponGroup />
         <CopyGroup />
-      </Exampleundefined>
-      <Exampleundefined title="A list and a field" lead="The kind first, then the number.">
+      </Example>
+      <Example title="A list and a field" lead="The kind first, then the number.">
         <InputGroup label="Amount">
           {(id) => (
             <>
@@ -59,8 +56,8 @@ export function FormInputGroupPage() {
             </>
           )}
         </InputGroup>
-      </Exampleundefined>
-      <Exampleundefined title="Two fields" lead="From and to, in one frame.">
+      </Example>
+      <Example title="Two fields" lead="From and to, in one frame.">
         <InputGroup label="Price between">
           {(id) => (
             <>
@@ -71,14 +68,14 @@ export function FormInputGroupPage() {
             </>
           )}
         </InputGroup>
-      </Exampleundefined>
-      <Exampleundefined title="With a box or a circle to tick">
+      </Example>
+      <Example title="With a box or a circle to tick">
         <TickGroups />
-      </Exampleundefined>
-      <Exampleundefined title="Plus and minus" lead="One to ninety-nine.">
+      </Example>
+      <Example title="Plus and minus" lead="One to ninety-nine.">
         <StepperGroup />
-      </Exampleundefined>
-      <Exampleundefined title="States">
+      </Example>
+      <Example title="States">
         <InputGroup label="Wrong" error="A price has three decimals">
           {(id) => (
             <>
@@ -104,8 +101,8 @@ export function FormInputGroupPage() {
             </>
           )}
         </InputGroup>
-      </Exampleundefined>
-      <Exampleundefined title="Sizes">
+      </Example>
+      <Example title="Sizes">
         {(['sm', 'md', 'lg'] as const).map((size) => (
           <InputGroup key={size} label={NAMES[size]} size={size}>
             {(id) => (
@@ -118,7 +115,7 @@ export function FormInputGroupPage() {
             )}
           </InputGroup>
         ))}
-      </Exampleundefined>
+      </Example>
     </FormPage>
   );
 }

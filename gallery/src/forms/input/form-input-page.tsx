@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { TextField } from '@pieno/ui/text-field.tsx';
 import { IconCar, IconGauge, IconMail, IconSearch } from '@tabler/icons-react';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { Example } from '../../kit/example.tsx';
 import { SIZES } from '../../kit/sizes.ts';
 import { FormPage } from '../form-page.tsx';
 import { ClearableField } from './clearable-field.tsx';
@@ -29,7 +29,7 @@ const MOMENTS = [
 export function FormInputPage() {
   return (
     <FormPage>
-      <Exampleundefined
+      <Example
         title="Field of the house"
         lead="The label above, what helps and what is wrong below."
       >
@@ -47,29 +47,26 @@ export function FormInputPage() {
           defaultValue="420"
           error="No tank of ours holds more than 200 litres"
         />
-      </Exampleundefined>
-      <Exampleundefined
+      </Example>
+      <Example
         title="Password strength"
         lead="Small and capital letters, digits and ten characters: four points."
       >
         <PasswordExample />
-      </Exampleundefined>
-      <Exampleundefined title="Kinds" lead="The kind decides which keyboard the phone brings up.">
+      </Example>
+      <Example title="Kinds" lead="The kind decides which keyboard the phone brings up.">
         {KINDS.map(({ type, label, value }) => (
           <TextInput key={type} type={type} label={label} defaultValue={value} />
         ))}
-      </Exampleundefined>
-      <Exampleundefined
-        title="Days and hours"
-        lead="The browser’s own pickers, in its own language."
-      >
+      </Example>
+      <Example title="Days and hours" lead="The browser’s own pickers, in its own language.">
         <div className={styles.pairs}>
           {MOMENTS.map(({ type, label, value }) => (
             <TextInput key={type} type={type} label={label} defaultValue={value} />
           ))}
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="With an icon or a unit">
+      </Example>
+      <Example title="With an icon or a unit">
         <TextInput
           label="Your car"
           placeholder="Make and model"
@@ -84,17 +81,17 @@ export function FormInputPage() {
           rightSectionWidth={88}
         />
         <ClearableField />
-      </Exampleundefined>
-      <Exampleundefined title="Counting" lead="How much room is left.">
+      </Example>
+      <Example title="Counting" lead="How much room is left.">
         <CountedField />
-      </Exampleundefined>
-      <Exampleundefined title="States">
+      </Example>
+      <Example title="States">
         <TextInput label="Right" defaultValue="ada.guidi" success="That name is free" />
         <TextInput label="Wrong" defaultValue="ada@" error="This is not an e-mail address" />
         <TextInput label="Read only" defaultValue="SM-2026-00417" readOnly />
         <TextInput label="Disabled" defaultValue="Not for now" disabled />
-      </Exampleundefined>
-      <Exampleundefined title="Looks">
+      </Example>
+      <Example title="Looks">
         <TextInput label="Outlined" placeholder="The usual one" />
         <TextInput label="Filled" placeholder="On a card" variant="filled" />
         <TextInput
@@ -103,8 +100,8 @@ export function FormInputPage() {
           radius="xl"
           leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
         />
-      </Exampleundefined>
-      <Exampleundefined title="Sizes" lead="A thumb wants 44 pixels: medium and up.">
+      </Example>
+      <Example title="Sizes" lead="A thumb wants 44 pixels: medium and up.">
         {SIZES.map((size) => (
           <TextInput
             key={size}
@@ -114,7 +111,7 @@ export function FormInputPage() {
             leftSection={<IconMail size={18} stroke={1.75} aria-hidden="true" />}
           />
         ))}
-      </Exampleundefined>
+      </Example>
     </FormPage>
   );
 }

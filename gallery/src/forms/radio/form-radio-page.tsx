@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Group, Radio } from '@mantine/core';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { Example } from '../../kit/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { TonesAndSizes } from '../tones-and-sizes.tsx';
 import { FuelTiles } from './fuel-tiles.tsx';
@@ -20,7 +20,7 @@ const PAYMENTS = [
 export function FormRadioPage() {
   return (
     <FormPage>
-      <Exampleundefined title="One of three" lead="Arrow keys move the choice.">
+      <Example title="One of three" lead="Arrow keys move the choice.">
         <Radio.Group label="How do you pay?" name="payment" defaultValue="card">
           <div className={styles.column}>
             {PAYMENTS.map((payment) => (
@@ -28,17 +28,17 @@ export function FormRadioPage() {
             ))}
           </div>
         </Radio.Group>
-      </Exampleundefined>
-      <Exampleundefined title="Segments of the house" lead="A few, all in sight.">
+      </Example>
+      <Example title="Segments of the house" lead="A few, all in sight.">
         <SegmentedChoice />
-      </Exampleundefined>
-      <Exampleundefined title="As cards">
+      </Example>
+      <Example title="As cards">
         <WashCards />
-      </Exampleundefined>
-      <Exampleundefined title="With a picture" lead="Fuels, in the colours they have everywhere.">
+      </Example>
+      <Example title="With a picture" lead="Fuels, in the colours they have everywhere.">
         <FuelTiles />
-      </Exampleundefined>
-      <Exampleundefined title="Side by side">
+      </Example>
+      <Example title="Side by side">
         <Radio.Group label="Pump" name="pump" defaultValue="2">
           <Group>
             {['1', '2', '3', '4', '5', '6'].map((pump) => (
@@ -46,9 +46,9 @@ export function FormRadioPage() {
             ))}
           </Group>
         </Radio.Group>
-      </Exampleundefined>
+      </Example>
       <TonesAndSizes control={Radio} />
-      <Exampleundefined title="States">
+      <Example title="States">
         <Radio.Group label="Nothing chosen yet" name="none" error="One of the two, please">
           <Group>
             <Radio value="self" label="Self" />
@@ -57,7 +57,7 @@ export function FormRadioPage() {
         </Radio.Group>
         <Radio label="Disabled" disabled />
         <Radio label="Disabled and chosen" disabled defaultChecked />
-      </Exampleundefined>
+      </Example>
     </FormPage>
   );
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Slider.layer.css';
 import { Slider } from '@mantine/core';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { Example } from '../../kit/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { CostSlider } from './cost-slider.tsx';
 import { DistanceSlider } from './distance-slider.tsx';
@@ -14,22 +14,22 @@ const SIZES = [4, 6, 10, 16] as const;
 export function FormRangePage() {
   return (
     <FormPage>
-      <Exampleundefined title="From 0 to 100" lead="The browser’s own, one step at a time.">
+      <Example title="From 0 to 100" lead="The browser’s own, one step at a time.">
         <NativeRange />
-      </Exampleundefined>
-      <Exampleundefined title="Slider of the house" lead="The number stands above it.">
+      </Example>
+      <Example title="Slider of the house" lead="The number stands above it.">
         <DistanceSlider />
-      </Exampleundefined>
-      <Exampleundefined title="Between two" lead="Both ends move; they do not pass each other.">
+      </Example>
+      <Example title="Between two" lead="Both ends move; they do not pass each other.">
         <PriceRange />
-      </Exampleundefined>
-      <Exampleundefined title="In quarters" lead="It snaps to what a fuel gauge shows.">
+      </Example>
+      <Example title="In quarters" lead="It snaps to what a fuel gauge shows.">
         <TankGauge />
-      </Exampleundefined>
-      <Exampleundefined title="With a result" lead="Pull, and read the sign.">
+      </Example>
+      <Example title="With a result" lead="Pull, and read the sign.">
         <CostSlider />
-      </Exampleundefined>
-      <Exampleundefined title="With its value above the thumb">
+      </Example>
+      <Example title="With its value above the thumb">
         <div className={styles.labelled}>
           <Slider
             labelAlwaysOn
@@ -38,8 +38,8 @@ export function FormRangePage() {
             thumbLabel="Battery"
           />
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="Thickness">
+      </Example>
+      <Example title="Thickness">
         {SIZES.map((size) => (
           <Slider
             key={size}
@@ -49,11 +49,11 @@ export function FormRangePage() {
             thumbLabel={`${size} pixels thick`}
           />
         ))}
-      </Exampleundefined>
-      <Exampleundefined title="Disabled">
+      </Example>
+      <Example title="Disabled">
         <NativeRange isDisabled />
         <Slider label={null} defaultValue={60} thumbLabel="Out of order" disabled />
-      </Exampleundefined>
+      </Example>
     </FormPage>
   );
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { SelectField } from '@pieno/ui/select-field.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { Example } from '../../kit/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { MultipleSelect } from './multiple-select.tsx';
 import { CASTLES } from '../../kit/places.ts';
@@ -14,10 +14,7 @@ const SIZES = ['sm', 'md', 'lg', 'xl'] as const;
 export function FormSelectPage() {
   return (
     <FormPage>
-      <Exampleundefined
-        title="Field of the house"
-        lead="One of a few, or none; the phone’s own list."
-      >
+      <Example title="Field of the house" lead="One of a few, or none; the phone’s own list.">
         <SelectField
           name="castle"
           label="Castle"
@@ -25,20 +22,20 @@ export function FormSelectPage() {
           options={CASTLES}
           hint="San Marino has nine."
         />
-      </Exampleundefined>
-      <Exampleundefined title="Several at once" lead="Three in sight. Tap, or hold Ctrl and click.">
+      </Example>
+      <Example title="Several at once" lead="Three in sight. Tap, or hold Ctrl and click.">
         <MultipleSelect />
-      </Exampleundefined>
-      <Exampleundefined title="In groups">
+      </Example>
+      <Example title="In groups">
         <NativeSelect label="Fuel" defaultValue="Diesel" data={FUELS} />
-      </Exampleundefined>
-      <Exampleundefined title="One hangs on the other" lead="The towns are those of the country.">
+      </Example>
+      <Example title="One hangs on the other" lead="The towns are those of the country.">
         <PlaceSelects />
-      </Exampleundefined>
-      <Exampleundefined title="With a search" lead="For lists longer than a screen.">
+      </Example>
+      <Example title="With a search" lead="For lists longer than a screen.">
         <SearchableSelects />
-      </Exampleundefined>
-      <Exampleundefined title="States">
+      </Example>
+      <Example title="States">
         <NativeSelect
           label="Wrong"
           data={['Choose one', ...CASTLES]}
@@ -51,8 +48,8 @@ export function FormSelectPage() {
           success="Found it"
         />
         <NativeSelect label="Disabled" data={['Closed today']} disabled />
-      </Exampleundefined>
-      <Exampleundefined title="Sizes" lead="A thumb wants 44 pixels: medium and up.">
+      </Example>
+      <Example title="Sizes" lead="A thumb wants 44 pixels: medium and up.">
         {SIZES.map((size) => (
           <NativeSelect
             key={size}
@@ -61,7 +58,7 @@ export function FormSelectPage() {
             data={[size.toUpperCase(), ...CASTLES]}
           />
         ))}
-      </Exampleundefined>
+      </Example>
     </FormPage>
   );
 }

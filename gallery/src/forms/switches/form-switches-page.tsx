@@ -4,7 +4,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Group, Switch } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { Example } from '../../kit/example.tsx';
 import { FormPage } from '../form-page.tsx';
 import { TonesAndSizes } from '../tones-and-sizes.tsx';
 import styles from './form-switches-page.module.css';
@@ -15,18 +15,18 @@ export function FormSwitchesPage() {
   return (
     <FormPage>
       <SettingsRows />
-      <Exampleundefined title="While it is being seen to" lead="It waits a second for its answer.">
+      <Example title="While it is being seen to" lead="It waits a second for its answer.">
         <PendingSwitch />
-      </Exampleundefined>
-      <Exampleundefined title="With a line of explanation">
+      </Example>
+      <Example title="With a line of explanation">
         <Switch
           label="Prices of the border belt"
           description="Twenty kilometres into Italy."
           defaultChecked
         />
         <Switch label="Premium fuels too" description="They never win on their own." />
-      </Exampleundefined>
-      <Exampleundefined title="With words and signs inside">
+      </Example>
+      <Example title="With words and signs inside">
         <div className={styles.worded}>
           <Switch
             size="xl"
@@ -42,8 +42,8 @@ export function FormSwitchesPage() {
             offLabel={<IconSun size={20} stroke={1.75} aria-hidden="true" />}
           />
         </div>
-      </Exampleundefined>
-      <Exampleundefined title="Several of them" lead="A group is one value: a list of what is on.">
+      </Example>
+      <Example title="Several of them" lead="A group is one value: a list of what is on.">
         <Switch.Group label="Tell me by" defaultValue={['Message']}>
           <Group>
             {['Message', 'E-mail', 'Call'].map((way) => (
@@ -51,15 +51,15 @@ export function FormSwitchesPage() {
             ))}
           </Group>
         </Switch.Group>
-      </Exampleundefined>
+      </Example>
       <TonesAndSizes control={Switch} />
-      <Exampleundefined title="States">
+      <Example title="States">
         <Switch label="Label in front" labelPosition="left" defaultChecked />
         <Switch label="Square" radius="sm" defaultChecked />
         <Switch label="Wrong" error="Turn this on to go on" />
         <Switch label="Disabled" disabled />
         <Switch label="Disabled and on" disabled defaultChecked />
-      </Exampleundefined>
+      </Example>
     </FormPage>
   );
 }

@@ -2,7 +2,7 @@ import { CheckboxField } from '@pieno/ui/checkbox-field.tsx';
 import { SelectField } from '@pieno/ui/select-field.tsx';
 import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { Example } from '../../kit/example.tsx';
 import { COUNTRIES } from '../../kit/places.ts';
 import { FormPage } from '../form-page.tsx';
 import styles from './form-validation-page.module.css';
@@ -13,7 +13,7 @@ import { TwiceForm } from './twice-form.tsx';
 export function FormValidationPage() {
   return (
     <FormPage>
-      <Exampleundefined
+      <Example
         title="All of it is required"
         lead="Press the button: the browser leads to the first field that lacks something."
       >
@@ -33,11 +33,8 @@ export function FormValidationPage() {
           <TextAreaField name="about" label="About the car" rows={3} maxLength={300} required />
           <CheckboxField name="terms" label="I accept the terms and conditions." required />
         </NativeForm>
-      </Exampleundefined>
-      <Exampleundefined
-        title="Rules the browser knows"
-        lead="A pattern, a length, a range, a step."
-      >
+      </Example>
+      <Example title="Rules the browser knows" lead="A pattern, a length, a range, a step.">
         <NativeForm submit="Send the price">
           <TextField
             name="plate"
@@ -68,15 +65,15 @@ export function FormValidationPage() {
             required
           />
         </NativeForm>
-      </Exampleundefined>
-      <Exampleundefined title="Kinds it can tell" lead="Addresses, days and numbers.">
+      </Example>
+      <Example title="Kinds it can tell" lead="Addresses, days and numbers.">
         <NativeForm submit="Book the car wash">
           <TextField name="site" type="url" label="Web address" placeholder="https://" required />
           <TextField name="day" type="date" label="Day" min="2026-11-21" required />
           <TextField name="hour" type="time" label="Hour" min="07:00" max="20:00" required />
         </NativeForm>
-      </Exampleundefined>
-      <Exampleundefined title="One of these" lead="A choice can be required as well.">
+      </Example>
+      <Example title="One of these" lead="A choice can be required as well.">
         <NativeForm submit="Pay">
           <fieldset className={styles.choice}>
             <legend>How do you pay?</legend>
@@ -88,13 +85,10 @@ export function FormValidationPage() {
             ))}
           </fieldset>
         </NativeForm>
-      </Exampleundefined>
-      <Exampleundefined
-        title="Twice the same"
-        lead="A sentence of our own, in the browser’s bubble."
-      >
+      </Example>
+      <Example title="Twice the same" lead="A sentence of our own, in the browser’s bubble.">
         <TwiceForm />
-      </Exampleundefined>
+      </Example>
     </FormPage>
   );
 }

@@ -1,15 +1,15 @@
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
 import { OfficeCard } from './office-card.tsx';
 
 export function ContactPage() {
   return (
-    <ExamplePageundefined layout="wide">
+    <ExamplePage layout="wide">
       <div className={styles.contact}>
         <ContactForm />
         <OfficeCard />
       </div>
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

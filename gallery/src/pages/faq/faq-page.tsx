@@ -1,7 +1,7 @@
 import { Card } from '@pieno/ui/card.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { useHost } from '../../host.ts';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
 import { QuestionGroup } from '../../kit/question-group.tsx';
 import styles from './faq-page.module.css';
 import { TOPICS, type QuestionTopic } from './questions.ts';
@@ -16,7 +16,7 @@ export function FaqPage() {
   const leads = ({ questions }: QuestionTopic) => questions.some(({ id }) => id === asked);
   const topics = TOPICS.toSorted((a, b) => Number(leads(b)) - Number(leads(a)));
   return (
-    <ExamplePageundefined layout="wide">
+    <ExamplePage layout="wide">
       <div className={styles.topics}>
         {topics.map(({ name, lead, questions }) => (
           <Card key={name} title={name} variant="flush">
@@ -38,6 +38,6 @@ export function FaqPage() {
           <ButtonLink to="/contact">Ask us</ButtonLink>
         </div>
       </Card>
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

@@ -5,7 +5,7 @@ import { IconMail, IconMailOpened } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useHost } from '../../host.ts';
 import { ColorTile } from '../../kit/color-tile.tsx';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
 import styles from './notification-details-page.module.css';
 import { NotificationRow } from './notification-row.tsx';
 import { markRead, markUnread, useRead } from './read-store.ts';
@@ -23,7 +23,7 @@ export function NotificationDetailsPage() {
   useEffect(() => markRead(id), [id]);
   const Outline = isRead ? IconMail : IconMailOpened;
   return (
-    <ExamplePageundefined layout="narrow">
+    <ExamplePage layout="narrow">
       <Card>
         <article className={styles.notification}>
           <header className={styles.head}>
@@ -58,6 +58,6 @@ export function NotificationDetailsPage() {
           </ul>
         </Card>
       )}
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

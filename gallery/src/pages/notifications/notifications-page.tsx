@@ -4,7 +4,7 @@ import { Segmented } from '@pieno/ui/segmented.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
 import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications-page.module.css';
 import { markAllRead, useRead } from './read-store.ts';
@@ -22,7 +22,7 @@ export function NotificationsPage() {
   const unread = NOTIFICATIONS.filter(({ id }) => !read.has(id));
   const listed = shown === 'all' ? NOTIFICATIONS : unread;
   return (
-    <ExamplePageundefined layout="narrow">
+    <ExamplePage layout="narrow">
       <div className={styles.head}>
         <p className={styles.count} role="status">
           {unread.length === 0 ? 'You have read everything' : `${unread.length} unread`}
@@ -51,6 +51,6 @@ export function NotificationsPage() {
           </Card>
         );
       })}
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

@@ -4,7 +4,7 @@ import { Segmented } from '@pieno/ui/segmented.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
 import { useState } from 'react';
 import { useHost } from '../../host.ts';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
 import { SearchField } from '../../kit/search-field.tsx';
 import { ENTRIES, KINDS, type Kind } from './entries.ts';
 import { ResultRow } from './result-row.tsx';
@@ -25,7 +25,7 @@ export function SearchResultPage() {
     ({ kind }) => filter === 'All' || kind === filter,
   );
   return (
-    <ExamplePageundefined layout="narrow">
+    <ExamplePage layout="narrow">
       <SearchField label="Search Pieno" value={query} onChange={setQuery} />
       <Segmented label="Where to look" options={FILTERS} value={filter} onChange={setFilter} />
       {found.length > 0 ? (
@@ -61,7 +61,7 @@ export function SearchResultPage() {
           ))}
         </EmptyState>
       )}
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }
 

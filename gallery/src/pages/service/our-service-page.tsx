@@ -1,7 +1,7 @@
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { ColorTile } from '../../kit/color-tile.tsx';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
-import { Exampleundefined } from '../../kit/example.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
+import { Example } from '../../kit/example.tsx';
 import { PictureImage } from '../../kit/picture-image.tsx';
 import { SCENES } from '../../pictures/scenes.ts';
 import styles from './our-service-page.module.css';
@@ -10,7 +10,7 @@ import { SERVICES, STEPS } from './services.ts';
 /** The services, the steps of the process, and a link to ask for an offer. */
 export function OurServicePage() {
   return (
-    <ExamplePageundefined layout="wide">
+    <ExamplePage layout="wide">
       <section className={styles.hero} aria-labelledby="service-title">
         <PictureImage picture={SCENES.station} alt="" className={styles.picture} />
         <div className={styles.words}>
@@ -35,7 +35,7 @@ export function OurServicePage() {
           ))}
         </ul>
       </section>
-      <Exampleundefined title="How it goes">
+      <Example title="How it goes">
         <ol role="list" className={styles.steps}>
           {STEPS.map(({ name, text }, index) => (
             <li key={name} className={styles.step}>
@@ -49,7 +49,7 @@ export function OurServicePage() {
             </li>
           ))}
         </ol>
-      </Exampleundefined>
-    </ExamplePageundefined>
+      </Example>
+    </ExamplePage>
   );
 }

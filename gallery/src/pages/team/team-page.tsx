@@ -1,12 +1,12 @@
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
 import { MemberCard } from './member-card.tsx';
 import { MEMBERS } from './members.ts';
 import styles from './team-page.module.css';
 
 export function TeamPage() {
   return (
-    <ExamplePageundefined layout="wide">
+    <ExamplePage layout="wide">
       <section aria-labelledby="team-title">
         <h2 id="team-title" className={styles.title}>
           Eight people, seventeen totems
@@ -30,6 +30,6 @@ export function TeamPage() {
         <p>Nobody of us lives in Chiesanuova, and its pump changes its prices at night.</p>
         <ButtonLink to="/contact">Write to us</ButtonLink>
       </section>
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

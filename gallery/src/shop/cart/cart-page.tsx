@@ -1,6 +1,6 @@
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
 import { Amounts } from '../amounts.tsx';
 import { COUPON, totalsOf } from '../cart.ts';
 import { useCart } from '../cart-store.ts';
@@ -15,7 +15,7 @@ export function CartPage() {
   const { subtotal, discount, total } = totalsOf(cart);
   if (cart.lines.length === 0) return <EmptyCart />;
   return (
-    <ExamplePageundefined layout="wide">
+    <ExamplePage layout="wide">
       <div className={styles.columns}>
         <Card variant="flush">
           <ul role="list">
@@ -44,6 +44,6 @@ export function CartPage() {
           </Card>
         </div>
       </div>
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

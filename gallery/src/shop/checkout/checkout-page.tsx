@@ -2,7 +2,7 @@ import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { useHost } from '../../host.ts';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
 import { Amounts } from '../amounts.tsx';
 import { countPieces, totalsOf } from '../cart.ts';
 import { placeOrder, useCart } from '../cart-store.ts';
@@ -29,7 +29,7 @@ export function CheckoutPage() {
   // Paying empties the cart; show no empty cart while the confirmation page is loading.
   if (pieces === 0 && !isPaid) return <EmptyCart />;
   return (
-    <ExamplePageundefined layout="wide">
+    <ExamplePage layout="wide">
       <form
         className={styles.columns}
         onSubmit={pay}
@@ -58,7 +58,7 @@ export function CheckoutPage() {
           </Card>
         </div>
       </form>
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { IconCheck } from '@tabler/icons-react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
 import { useOrder } from '../cart-store.ts';
 import { dollars } from '../product.ts';
 import styles from './payment-confirm-page.module.css';
@@ -9,7 +9,7 @@ import styles from './payment-confirm-page.module.css';
 export function PaymentConfirmPage() {
   const order = useOrder();
   return (
-    <ExamplePageundefined layout="narrow">
+    <ExamplePage layout="narrow">
       <Card>
         <div className={styles.confirm}>
           <span className={styles.mark}>
@@ -41,6 +41,6 @@ export function PaymentConfirmPage() {
           </ButtonLink>
         </div>
       </Card>
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

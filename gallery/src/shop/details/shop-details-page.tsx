@@ -1,6 +1,6 @@
 import { Card } from '@pieno/ui/card.tsx';
 import { useHost } from '../../host.ts';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
 import { CATALOGUE, findProduct } from '../catalogue.ts';
 import type { Product } from '../product.ts';
 import { DESCRIPTIONS } from './descriptions.ts';
@@ -15,7 +15,7 @@ export function ShopDetailsPage() {
   const product = findProduct(query.product);
   const { text, facts, scenes } = DESCRIPTIONS[product.id]!;
   return (
-    <ExamplePageundefined layout="wide">
+    <ExamplePage layout="wide">
       <div key={product.id} className={styles.top}>
         <ProductGallery pictures={[product.picture, ...scenes]} />
         <OrderForm product={product} />
@@ -35,7 +35,7 @@ export function ShopDetailsPage() {
         <RatingBreakdown />
       </div>
       <RelatedProducts products={relatedTo(product)} />
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }
 

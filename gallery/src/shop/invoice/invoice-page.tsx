@@ -2,7 +2,7 @@ import { BrandMark } from '@pieno/ui/brand-mark.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { IconPrinter } from '@tabler/icons-react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
 import { shortDate } from '../../kit/short-date.ts';
 import { Amounts } from '../amounts.tsx';
 import { INVOICE, invoiceTotals, VAT_PERCENT } from './invoice.ts';
@@ -13,7 +13,7 @@ export function InvoicePage() {
   const { number, issued, due, from, to, lines } = INVOICE;
   const { net, vat, gross } = invoiceTotals(lines);
   return (
-    <ExamplePageundefined layout="narrow">
+    <ExamplePage layout="narrow">
       <article className={styles.sheet}>
         <header className={styles.head}>
           <span className={styles.brand}>
@@ -55,7 +55,7 @@ export function InvoicePage() {
           Print
         </Button>
       </div>
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }
 

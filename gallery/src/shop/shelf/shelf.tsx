@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ExamplePageundefined } from '../../kit/example-page.tsx';
+import { ExamplePage } from '../../kit/example-page.tsx';
 import { CATALOGUE } from '../catalogue.ts';
 import { SORTS, sortProducts, type Sort } from '../sort-products.ts';
 import { ProductCard } from './product-card.tsx';
@@ -11,7 +11,7 @@ import { ShelfToolbar } from './shelf-toolbar.tsx';
 export function Shelf({ view }: { view: 'grid' | 'list' }) {
   const [sort, setSort] = useState<Sort>(SORTS[0]);
   return (
-    <ExamplePageundefined layout="wide">
+    <ExamplePage layout="wide">
       <ShelfToolbar view={view} sort={sort} onSort={setSort} />
       <ul role="list" className={styles.shelf} data-view={view}>
         {sortProducts(CATALOGUE, sort).map((product) => (
@@ -21,6 +21,6 @@ export function Shelf({ view }: { view: 'grid' | 'list' }) {
         ))}
       </ul>
       <ShelfPages />
-    </ExamplePageundefined>
+    </ExamplePage>
   );
 }

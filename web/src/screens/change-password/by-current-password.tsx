@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { callPersonal } from '../../api/client.ts';
 import { FormView } from '../../forms/form-view.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
-import { CurrentPasswordFieldundefined } from '../../forms/current-password-field.tsx';
+import { CurrentPasswordField } from '../../forms/current-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
 import { NoticeBanner, useNotice } from '../../notices/notice.tsx';
@@ -46,7 +46,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
   return (
     <FormView form={form} submit={m.change_submit()}>
       <KnownEmail email={email} />
-      <CurrentPasswordFieldundefined
+      <CurrentPasswordField
         name="current_password"
         label={m.change_current()}
         error={errors.current_password}

@@ -6,14 +6,14 @@ import { login } from '../../api/account.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { FormView } from '../../forms/form-view.tsx';
-import { CurrentPasswordFieldundefined } from '../../forms/current-password-field.tsx';
+import { CurrentPasswordField } from '../../forms/current-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
 import { forgetRecovery } from '../../account/recovery-memory.ts';
 import { useLeaveWhenSignedIn } from '../../session/use-visitor.ts';
 import { signInToAccount } from '../../account/sign-in-to-account.ts';
 import { EntryPage } from '../../entry/entry-page.tsx';
-import { FormSwitchLinkundefined } from '../../entry/form-switch-link.tsx';
+import { FormSwitchLink } from '../../entry/form-switch-link.tsx';
 import styles from './login-screen.module.css';
 
 interface LoginScreenProps {
@@ -49,17 +49,13 @@ export function LoginScreen({ onEntered, recovered }: LoginScreenProps) {
       >
         <EmailField error={form.errors.email} defaultValue={recovered} />
         <div>
-          <CurrentPasswordFieldundefined error={form.errors.password} />
+          <CurrentPasswordField error={form.errors.password} />
           <Link to="/forget-password" className={styles.forgot}>
             {m.entry_forgot()}
           </Link>
         </div>
       </FormView>
-      <FormSwitchLinkundefined
-        question={m.entry_no_account()}
-        to="/register"
-        label={m.entry_register()}
-      />
+      <FormSwitchLink question={m.entry_no_account()} to="/register" label={m.entry_register()} />
     </EntryPage>
   );
 }

@@ -5,7 +5,7 @@ import { useLeaveWhenSignedIn, useVisitor } from '../../session/use-visitor.ts';
 import { EntryPage } from '../../entry/entry-page.tsx';
 import { GuestButton } from '../../entry/guest-button.tsx';
 import { OrHeading } from '../../entry/or-heading.tsx';
-import { FormSwitchLinkundefined } from '../../entry/form-switch-link.tsx';
+import { FormSwitchLink } from '../../entry/form-switch-link.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 /** /register: creates an account, or converts the guest into one (rule register-screen). */
@@ -20,11 +20,7 @@ export function RegisterScreen({ onEntered }: { onEntered: () => void }) {
         <QuickStart onEntered={onEntered} />
       )}
       <RegisterForm submit={isGuest ? m.register_guest_submit() : m.register_submit()} />
-      <FormSwitchLinkundefined
-        question={m.register_has_account()}
-        to="/login"
-        label={m.login_submit()}
-      />
+      <FormSwitchLink question={m.register_has_account()} to="/login" label={m.login_submit()} />
     </EntryPage>
   );
 }

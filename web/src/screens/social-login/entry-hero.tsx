@@ -1,13 +1,13 @@
 import { BrandMark } from '@pieno/ui/brand-mark.tsx';
 import { m } from '../../paraglide/messages.js';
-import { HeroBackgroundundefined } from '../../entry/hero-background.tsx';
+import { HeroBackground } from '../../entry/hero-background.tsx';
 import { PriceBoard } from './price-board.tsx';
 import styles from './entry-hero.module.css';
 
 /** Header of the entry screen: the totem with prices, over a drawing of San Marino's border. */
 export function EntryHero({ returnTo }: { returnTo: string | null }) {
   return (
-    <HeroBackgroundundefined>
+    <HeroBackground>
       <div className={styles.words}>
         <p className={styles.brand}>
           <BrandMark size={36} /> {m.product()}
@@ -16,6 +16,6 @@ export function EntryHero({ returnTo }: { returnTo: string | null }) {
         <p className={styles.tagline}>{m.entry_tagline()}</p>
       </div>
       <PriceBoard returnTo={returnTo} />
-    </HeroBackgroundundefined>
+    </HeroBackground>
   );
 }

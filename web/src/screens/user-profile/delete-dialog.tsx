@@ -5,7 +5,7 @@ import { TextField } from '@pieno/ui/text-field.tsx';
 import { useId } from 'react';
 import { callPersonal } from '../../api/client.ts';
 import { FormView } from '../../forms/form-view.tsx';
-import { CurrentPasswordFieldundefined } from '../../forms/current-password-field.tsx';
+import { CurrentPasswordField } from '../../forms/current-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
 import { leave } from '../../session/session.ts';
@@ -38,7 +38,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
         <p className={styles.text}>{m.delete_text()}</p>
         <FormView form={form} submit={m.delete_submit()}>
           {hasPassword ? (
-            <CurrentPasswordFieldundefined error={form.errors.password} />
+            <CurrentPasswordField error={form.errors.password} />
           ) : (
             <TextField
               name="email"
