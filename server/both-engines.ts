@@ -17,7 +17,7 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   'src/modules/{accounts,guests,recovery,settings,visitors,welcome}/**/*.test.ts',
   'src/modules/{board,demo,prices,seed,stations}/**/*.test.ts',
   'src/modules/images/r*.test.ts',
-  'src/modules/profile/{*routes,uploads}.test.ts',
+  'src/modules/profile/*routes.test.ts',
   'src/modules/social/linking.test.ts',
   // Batches of rows as JSON and arrays; what an import changes and takes back.
   'src/modules/imports/{site-imports,sold-fuels}.test.ts',

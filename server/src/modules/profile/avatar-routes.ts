@@ -9,7 +9,7 @@ import { answerUser } from './answer-user.ts';
 import { acceptAvatar, readAvatar, refusedAvatar } from './read-avatar.ts';
 import { changeAvatar } from './repository.ts';
 import type { ProfileRouteParts } from './route-parts.ts';
-import { Uploads } from './uploads.ts';
+import { Uploads } from '../images/uploads.ts';
 
 /** POST /user/avatar (rule avatar-rules): a user's picture, accepted by its content and re-encoded. */
 export const avatarRoutes =
