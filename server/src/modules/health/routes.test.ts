@@ -14,7 +14,7 @@ test('the process lives before it has prices, and is ready when it has', async (
   const unready = await server.app.inject('/api/health/ready');
   expect([unready.statusCode, unready.json()]).toMatchObject([
     503,
-    { message: 'Risorsa al momento non disponibile' },
+    { message: 'Risorsa al momento non disponibile', code: 'unavailable' },
   ]);
   await server.board.refresh();
   expect((await server.app.inject('/api/health/ready')).statusCode).toBe(200);
@@ -29,6 +29,6 @@ test('the database being away leaves it ready: it goes on with the last prices',
   expect([image.statusCode, image.headers['retry-after'], image.json()]).toEqual([
     503,
     '5',
-    { message: 'Risorsa al momento non disponibile' },
+    { message: 'Risorsa al momento non disponibile', code: 'unavailable' },
   ]);
 });
