@@ -1,5 +1,3 @@
-import { UNIT_LABELS, type FuelUnit } from '@pieno/contract/fuels.ts';
-
 const threeDecimals = new Intl.NumberFormat('it-IT', {
   minimumFractionDigits: 3,
   maximumFractionDigits: 3,
@@ -16,6 +14,6 @@ export function euroText(euro: number): string {
 }
 
 /** Formats a price for screen readers and plain text: `€ 1,679 al litro` (rule price-format). */
-export function priceText(euro: number, unit: FuelUnit): string {
-  return `€ ${priceDigits(euro)} ${UNIT_LABELS[unit]}`;
+export function priceText(euro: number, unitText: string): string {
+  return `€ ${priceDigits(euro)} ${unitText}`;
 }

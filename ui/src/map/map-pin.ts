@@ -1,4 +1,4 @@
-import type { FuelUnit } from '@pieno/contract/fuels.ts';
+import { UNIT_LABELS, type FuelUnit } from '@pieno/contract/fuels.ts';
 import { priceText } from '../price-text.ts';
 import type { Position } from '@pieno/contract/distance.ts';
 import { metalOf, type Metal } from '@pieno/contract/medals.ts';
@@ -20,6 +20,8 @@ export interface MapPin {
   /** Euro per unit; shown beside the medal, and part of the accessible name. */
   price?: number | undefined;
   unit?: FuelUnit | undefined;
+  /** The words for the unit; Italian without them. */
+  unitText?: string | undefined;
   /** The price has to be confirmed: drawn hatched, without a medal. */
   stale?: boolean | undefined;
   /** The station's price is not known: drawn hollow. */
@@ -49,6 +51,7 @@ export function pinMetal({ rank, sharing, stale }: MapPin): Metal {
 }
 
 /** Returns the accessible name of a pin: 'Tamoil, € 1,669 al litro'. */
-export function pinLabel({ label, name, price, unit = 'litre' }: MapPin): string {
-  return label ?? (price === undefined ? name : `${name}, ${priceText(price, unit)}`);
+export function pinLabel({ label, name, price, unit = 'litre', unitText }: MapPin): string {
+  const words = unitText ?? UNIT_LABELS[unit];
+  return label ?? (price === undefined ? name : `${name}, ${priceText(price, words)}`);
 }

@@ -1,6 +1,7 @@
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
+import { m } from '../paraglide/messages.js';
 
-const clock = new Intl.DateTimeFormat('it-IT', {
+const clock = new Intl.DateTimeFormat(m.locale(), {
   hour: 'numeric',
   minute: '2-digit',
   timeZone: TIME_ZONE,

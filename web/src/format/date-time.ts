@@ -1,6 +1,7 @@
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
+import { m } from '../paraglide/messages.js';
 
-const dateTime = new Intl.DateTimeFormat('it-IT', {
+const dateTime = new Intl.DateTimeFormat(m.locale(), {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',

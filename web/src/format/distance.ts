@@ -1,8 +1,10 @@
-const exact = new Intl.NumberFormat('it-IT', {
+import { m } from '../paraglide/messages.js';
+
+const exact = new Intl.NumberFormat(m.locale(), {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
-const whole = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0 });
+const whole = new Intl.NumberFormat(m.locale(), { maximumFractionDigits: 0 });
 
 /** Formats a distance: '350 m', '2,4 km', '128 km'. Metres are rounded to 50: a phone's position is no more exact. */
 export function distanceText(kilometres: number): string {

@@ -1,13 +1,14 @@
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import { daysBetween } from './age.ts';
 import { clockText } from './clock.ts';
+import { m } from '../paraglide/messages.js';
 
-const date = new Intl.DateTimeFormat('it-IT', {
+const date = new Intl.DateTimeFormat(m.locale(), {
   day: 'numeric',
   month: 'long',
   timeZone: TIME_ZONE,
 });
-const day = new Intl.RelativeTimeFormat('it-IT', { numeric: 'auto' });
+const day = new Intl.RelativeTimeFormat(m.locale(), { numeric: 'auto' });
 
 /**
  * Formats a past moment for use inside a sentence: 'oggi alle 18:40', 'ieri all'1:05', 'il 3 novembre alle 18:40',

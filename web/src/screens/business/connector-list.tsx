@@ -3,7 +3,7 @@ import { IconPlug } from '@tabler/icons-react';
 import { m } from '../../paraglide/messages.js';
 import styles from './connector-list.module.css';
 
-const kilowatts = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
+const kilowatts = new Intl.NumberFormat(m.locale(), { maximumFractionDigits: 1 });
 
 /** What a charging site can be plugged into: 'Tipo 2 · 22 kW AC · 2 prese'. Nothing where it is not known. */
 export function ConnectorList({ connectors }: { connectors: readonly Connector[] }) {

@@ -4,7 +4,7 @@ import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { dateTimeText } from '../../format/date-time.ts';
 import { m } from '../../paraglide/messages.js';
-import { fuelName } from '../../prices/fuel-names.ts';
+import { fuelName, unitName } from '../../prices/fuel-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { doubtText } from '../../prices/price-marks.tsx';
 import styles from './prices-card.module.css';
@@ -40,7 +40,11 @@ export function PriceLine({ fuel, rank }: PriceLineProps) {
         {!fuel.confirmed && <p className={styles.date}>{m.price_unconfirmed()}</p>}
       </div>
       <span className={styles.price}>
-        <Price value={fuel.price} unit={fuel.fuel_type.unit} />
+        <Price
+          value={fuel.price}
+          unit={fuel.fuel_type.unit}
+          unitText={unitName(fuel.fuel_type.unit)}
+        />
       </span>
     </li>
   );

@@ -6,7 +6,7 @@ import { Price } from '@pieno/ui/price.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';
-import { decadeName } from '../../prices/fuel-names.ts';
+import { decadeName, unitName } from '../../prices/fuel-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { DemoPriceMark, ModeMark } from '../../prices/price-marks.tsx';
 import { leadText } from './lead-text.ts';
@@ -43,7 +43,11 @@ export function WinnerCard({ winner }: { winner: Winner }) {
           </p>
         </div>
         <span className={styles.price}>
-          <Price value={fuel.price} unit={fuel.fuel_type.unit} />
+          <Price
+            value={fuel.price}
+            unit={fuel.fuel_type.unit}
+            unitText={unitName(fuel.fuel_type.unit)}
+          />
         </span>
       </div>
       <p className={styles.meta}>

@@ -1,6 +1,7 @@
 import type { PlacedEntry } from '@pieno/contract/ranking.ts';
 import type { MapPin } from '@pieno/ui/map/map-pin.ts';
 import { m } from '../../paraglide/messages.js';
+import { unitName } from '../../prices/fuel-names.ts';
 
 /** Converts the ranking's stations to pins; the map omits those without a valid position (rule station-coordinates). */
 export function pinsOf(entries: readonly PlacedEntry[]): MapPin[] {
@@ -15,6 +16,7 @@ export function pinsOf(entries: readonly PlacedEntry[]): MapPin[] {
     stale: fuel && (fuel.stale || fuel.doubtful),
     price: fuel?.price,
     unit: fuel?.fuel_type.unit,
+    unitText: fuel && unitName(fuel.fuel_type.unit),
     unknown: !fuel,
     label: fuel ? undefined : `${business.name}, ${m.price_unknown()}`,
   }));

@@ -9,6 +9,7 @@ import { Price } from '@pieno/ui/price.tsx';
 import { distanceText } from '../../format/distance.ts';
 import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';
+import { unitName } from '../../prices/fuel-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { DemoPriceMark, doubtText } from '../../prices/price-marks.tsx';
 import { shortFuelName } from '../../prices/short-fuel-name.ts';
@@ -44,7 +45,11 @@ export function RankingRow({ entry, distance }: RankingRowProps) {
       {fuel && (
         <>
           <div className={styles.price}>
-            <Price value={fuel.price} unit={fuel.fuel_type.unit} />
+            <Price
+              value={fuel.price}
+              unit={fuel.fuel_type.unit}
+              unitText={unitName(fuel.fuel_type.unit)}
+            />
             <SeenAt fuel={fuel} />
           </div>
           <Fuels fuels={fuels} />

@@ -57,7 +57,15 @@ export function BestPrices() {
 }
 
 function BestPrice({ fuel }: { fuel: FuelPrice | undefined }) {
-  if (fuel) return <Price value={fuel.price} unit={fuel.fuel_type.unit} withUnit={false} />;
+  if (fuel)
+    return (
+      <Price
+        value={fuel.price}
+        unit={fuel.fuel_type.unit}
+        unitText={unitName(fuel.fuel_type.unit)}
+        withUnit={false}
+      />
+    );
   return (
     <span className={styles.unknown}>
       <span aria-hidden="true">-,---</span>

@@ -92,7 +92,12 @@ export function PreviewRow({ fuel, name, rank, children }: PreviewRowProps) {
         <span translate="no">{name}</span> <span className={styles.note}>{children}</span>
       </span>
       <span className={styles.price}>
-        <Price value={fuel.price} unit={fuel.fuel_type.unit} withUnit={false} />
+        <Price
+          value={fuel.price}
+          unit={fuel.fuel_type.unit}
+          unitText={unitName(fuel.fuel_type.unit)}
+          withUnit={false}
+        />
         <span className={styles.note} aria-hidden="true">
           {unitName(fuel.fuel_type.unit)}
         </span>
