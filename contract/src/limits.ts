@@ -1,4 +1,4 @@
-/** All numbers of docs/product.md, defined once for forms, API and tests. */
+/** Limits and defaults that forms, API and tests share (docs/product.md); a number of one file alone stands there. */
 
 /** Milliseconds the client waits for an answer (rule call-tokens). */
 export const API_TIMEOUT_MS = 10_000;

@@ -12,7 +12,7 @@ export const GlobalSettingSchema = z.object({
 export type GlobalSetting = z.infer<typeof GlobalSettingSchema>;
 
 /**
- * The keys of the global settings. `maps_api_key`: value1 is the style's address with {key}, value2 the key, value3
+ * The keys of the global settings that every visitor may read. `maps_api_key`: value1 is the style's address with {key}, value2 the key, value3
  * the attribution; all others have their value in value1.
  */
 export const SETTING_KEYS = [

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 import { getVisitor, logout, signIn } from '../session/session.ts';
 import { AppMenu } from './app-menu.tsx';
 import { AppTheme } from '../theme/app-theme.tsx';
-import { chooseTheme, uncover } from '../theme/theme.ts';
+import { chooseTheme, closeOverlay } from '../theme/theme.ts';
 
 const onClose = vi.fn();
 const menu = <AppMenu isOpen onClose={onClose} />;
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   logout();
-  uncover();
+  closeOverlay();
 });
 
 describe('the side menu of the product', () => {

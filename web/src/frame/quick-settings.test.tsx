@@ -11,7 +11,7 @@ import { SAMPLE_USER } from '../testing/sample-user.ts';
 import { chooseDirection, getDirection } from '../theme/direction.ts';
 import { Page } from './page.tsx';
 import { QuickSettings } from './quick-settings.tsx';
-import { chooseTheme, getTheme, uncover } from '../theme/theme.ts';
+import { chooseTheme, getTheme, closeOverlay } from '../theme/theme.ts';
 
 const root = document.documentElement;
 let api: FakeApi;
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   logout();
-  uncover();
+  closeOverlay();
   chooseTheme('light');
   chooseDirection('ltr');
   localStorage.removeItem('dir');

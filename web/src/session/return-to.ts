@@ -18,7 +18,7 @@ const PATH = /^(?:\/[\w-]+)+$/;
 const QUERY_WORD = /^[\w.,~-]*$/;
 
 /** The pages on which a visitor signs in; links between them carry the return address along. */
-const CARRIERS: ReadonlySet<string> = new Set([
+const SIGN_IN_PAGES: ReadonlySet<string> = new Set([
   '/social-login',
   '/login',
   '/register',
@@ -28,7 +28,7 @@ const CARRIERS: ReadonlySet<string> = new Set([
   '/change-password',
 ]);
 
-export const carriesReturnTo = (path: string): boolean => CARRIERS.has(path);
+export const carriesReturnTo = (path: string): boolean => SIGN_IN_PAGES.has(path);
 
 /**
  * Checks a return address, which anybody may have written into a link.

@@ -8,7 +8,7 @@ import {
   chooseTheme,
   getTheme,
   switchTheme,
-  uncover,
+  closeOverlay,
   useForcedLightTheme,
   useTheme,
 } from './theme.ts';
@@ -17,7 +17,7 @@ const root = document.documentElement;
 beforeEach(() => chooseTheme('light'));
 afterEach(() => {
   vi.useRealTimers();
-  uncover();
+  closeOverlay();
   chooseTheme('light');
 });
 

@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { ThemeOverlay } from '@pieno/ui/theme-overlay.tsx';
 import type { ReactNode } from 'react';
-import { uncover, useIsCovered, useTheme } from './theme.ts';
+import { closeOverlay, useIsOverlayOpen, useTheme } from './theme.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
@@ -10,11 +10,11 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
  * overlay that covers a change of theme.
  */
 export function AppTheme({ children }: { children: ReactNode }) {
-  const isCovered = useIsCovered();
+  const isOverlayOpen = useIsOverlayOpen();
   return (
     <ThemeProvider colorScheme={useTheme()} nonce={nonce}>
       {children}
-      {isCovered && <ThemeOverlay onGone={uncover} />}
+      {isOverlayOpen && <ThemeOverlay onGone={closeOverlay} />}
     </ThemeProvider>
   );
 }

@@ -13,7 +13,7 @@ const KEY = 'theme';
 let chosen: ColorScheme = readChoice();
 let forcedLight = 0;
 const effective = createStore(chosen);
-const covered = createStore(false);
+const overlay = createStore(false);
 
 function readChoice(): ColorScheme {
   try {
@@ -60,7 +60,7 @@ export const useTheme = (): ColorScheme => useStore(effective);
 
 /** Switches to the other theme under the overlay; without the overlay if reduced motion is preferred. */
 export function switchTheme(): void {
-  covered.set(!matchMedia('(prefers-reduced-motion: reduce)').matches);
+  overlay.set(!matchMedia('(prefers-reduced-motion: reduce)').matches);
   chooseTheme(getTheme() === 'dark' ? 'light' : 'dark');
 }
 
@@ -70,10 +70,10 @@ export function showTheme(theme: ColorScheme): void {
 }
 
 /** Removes the overlay. */
-export const uncover = (): void => covered.set(false);
+export const closeOverlay = (): void => overlay.set(false);
 
 /** True while the overlay is on the screen. */
-export const useIsCovered = (): boolean => useStore(covered);
+export const useIsOverlayOpen = (): boolean => useStore(overlay);
 
 /**
  * Forces the light theme while the calling component is mounted; the stored choice is unchanged (rule theme-switch).

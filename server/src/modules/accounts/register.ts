@@ -12,7 +12,7 @@ import { startSession } from './sessions.ts';
  * Creates an account with a password and starts a session. The form asks for the full name and sends it as `name`
  * (rule register-name): it is saved as both until the user changes one of them in the profile.
  * @param guest the visitor's guest id and the data stored on the phone (rule guest-data), when a guest registers
- * @throws validation with `emailTaken`
+ * @throws validation with `email_taken`
  */
 export async function register(
   { engine, db, clock }: AccountParts,

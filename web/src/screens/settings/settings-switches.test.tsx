@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { m } from '../../paraglide/messages.js';
 import { getVisitor, leave, signIn } from '../../session/session.ts';
-import { chooseTheme, getTheme, uncover } from '../../theme/theme.ts';
+import { chooseTheme, getTheme, closeOverlay } from '../../theme/theme.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  uncover();
+  closeOverlay();
   chooseTheme('light');
   leave('');
 });

@@ -6,7 +6,7 @@ import { expect, openMenu, test } from './test.ts';
 
 const STATION = '/business/8';
 const RANKING = '/ranking/10?area=confine';
-const withWish = (path: string, wish = STATION) => `${path}?to=${encodeURIComponent(wish)}`;
+const withReturnTo = (path: string, target = STATION) => `${path}?to=${encodeURIComponent(target)}`;
 
 const enterAsGuest = (page: Page) =>
   page.getByRole('button', { name: 'Accedi come guest' }).click();
@@ -20,11 +20,11 @@ test('a guest enters at the shared station, whose prices the entry page showed',
   page,
 }) => {
   await page.goto(STATION);
-  await expect(page).toHaveURL(withWish('/social-login'));
-  const sign = page.getByRole('region', { name: /^Commercio Petroli/ });
-  await expect(sign.getByText(/^€ \d,\d{3} al litro$/).first()).toBeAttached();
+  await expect(page).toHaveURL(withReturnTo('/social-login'));
+  const preview = page.getByRole('region', { name: /^Commercio Petroli/ });
+  await expect(preview.getByText(/^€ \d,\d{3} al litro$/).first()).toBeAttached();
   await page.reload();
-  await expect(sign).toBeVisible();
+  await expect(preview).toBeVisible();
   await enterAsGuest(page);
   await expectStation(page);
   // The sign-in page is left out of the history.
@@ -34,7 +34,7 @@ test('a guest enters at the shared station, whose prices the entry page showed',
 
 test('known parameters of the link survive, others do not', async ({ page }) => {
   await page.goto(`${RANKING}&next=javascript:alert(1)`);
-  await expect(page).toHaveURL(withWish('/social-login', RANKING));
+  await expect(page).toHaveURL(withReturnTo('/social-login', RANKING));
   await enterAsGuest(page);
   await expect(page).toHaveURL(RANKING);
 });
@@ -42,7 +42,7 @@ test('known parameters of the link survive, others do not', async ({ page }) => 
 test('a row of the entry page’s prices leads, after entry, to its ranking', async ({ page }) => {
   await page.goto('/social-login');
   await page.getByRole('link', { name: /^Diesel/ }).click();
-  await expect(page).toHaveURL(withWish('/social-login', '/ranking/20'));
+  await expect(page).toHaveURL(withReturnTo('/social-login', '/ranking/20'));
   await expect(page.getByRole('region', { name: /^Diesel/ }).getByRole('listitem')).toHaveCount(3);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'I migliori prezzi di adesso' })).toBeVisible();
@@ -54,7 +54,7 @@ test('a row of the entry page’s prices leads, after entry, to its ranking', as
 test('the requested page survives login', async ({ page, person }) => {
   await page.goto(STATION);
   await page.getByRole('link', { name: 'Accedi con Email' }).click();
-  await expect(page).toHaveURL(withWish('/login'));
+  await expect(page).toHaveURL(withReturnTo('/login'));
   await fillInLogin(page, person);
   await expectStation(page);
 });
@@ -62,7 +62,7 @@ test('the requested page survives login', async ({ page, person }) => {
 test('the requested page survives registration', async ({ page }) => {
   await page.goto(STATION);
   await page.getByRole('link', { name: 'Registrati' }).click();
-  await expect(page).toHaveURL(withWish('/register'));
+  await expect(page).toHaveURL(withReturnTo('/register'));
   await page.getByRole('link', { name: 'Accedi', exact: true }).click();
   await page.getByRole('link', { name: 'Registrati' }).click();
   await fillInRegistration(page, randomPerson());
@@ -86,7 +86,7 @@ test('the requested page survives the recovery of a password', async ({ page, pe
 });
 
 test('a copied sign-in link leads a signed-in user to its page', async ({ member: page }) => {
-  await page.goto(withWish('/social-login'));
+  await page.goto(withReturnTo('/social-login'));
   await expectStation(page);
 });
 
@@ -111,7 +111,7 @@ test.describe('a session that is over', () => {
     });
     await page.goto(STATION);
     await expect(page.getByText('Sessione scaduta')).toBeVisible();
-    await expect(page).toHaveURL(withWish('/social-login'));
+    await expect(page).toHaveURL(withReturnTo('/social-login'));
   });
 });
 
@@ -127,9 +127,9 @@ test('a requested page that does not exist here leads home', async ({ page }) =>
     '/nowhere',
     '/login',
   ];
-  for (const wish of hostile) {
-    await test.step(wish, async () => {
-      await page.goto(withWish('/social-login', wish));
+  for (const target of hostile) {
+    await test.step(target, async () => {
+      await page.goto(withReturnTo('/social-login', target));
       await enterAsGuest(page);
       await expect(page).toHaveURL('/home');
       await page.evaluate(() => localStorage.clear());
