@@ -68,7 +68,7 @@ export const PROFILE_CALLS = {
   },
   'PUT /user/settings/geolocation-consent': {
     tag: 'settings',
-    summary: 'Let the position be used, or no longer',
+    summary: 'Give or withdraw the consent to use the position',
     access: 'registered',
     limit: 'accountWrite',
     body: ConsentChangeSchema,

@@ -1,0 +1,43 @@
+/** A second language for tests: every message stands between marks, so that a text without them comes from elsewhere. */
+import type { m } from '../paraglide/messages.js';
+
+type Messages = typeof m;
+
+const OPEN = '⟦';
+const CLOSE = '⟧';
+const MARKED = new RegExp(`${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, 'g');
+
+/** Returns a catalogue of the made-up language. Its dates and numbers are Japanese: without a Latin letter. */
+export function madeUp(messages: Messages): Messages {
+  const marked = Object.entries(messages).map(([name, message]) => {
+    const say = message as (...given: unknown[]) => string;
+    const text = (...given: unknown[]) => `${OPEN}${say(...given)}${CLOSE}`;
+    return [name, name === 'locale' ? () => 'ja-JP' : text];
+  });
+  return Object.fromEntries(marked) as Messages;
+}
+
+const READ_ATTRIBUTES = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title'];
+
+/**
+ * Returns what a reader meets on the page that is no message: texts, and attributes that are read aloud.
+ * @param allowed what is not translated: names, what people wrote, units
+ */
+export function foreignTexts(allowed: readonly string[]): string[] {
+  const texts = [...document.body.querySelectorAll('*')].flatMap((element) => [
+    ...[...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE && !element.matches('style, script'))
+      .map((node) => node.textContent ?? ''),
+    ...READ_ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''),
+  ]);
+  const left = texts.map((text) =>
+    allowed.reduce((rest, each) => rest.replaceAll(each, ''), bare(text)),
+  );
+  return [...new Set(left)].filter((text) => /\p{Script=Latin}{2}/u.test(text));
+}
+
+/** Removes all that stands between marks, also messages within messages. */
+function bare(text: string): string {
+  const rest = text.replace(MARKED, '');
+  return rest === text ? text : bare(rest);
+}
