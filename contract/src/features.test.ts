@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findPage, mayOpen, type VisitorKind } from './pages.ts';
 import { may } from './policies/rule.ts';
+import { ERROR_SENTENCES } from './error-sentences.ts';
 import { FEATURES, findRule, permissionsOf } from './features.ts';
 import { PROMPTS } from './policies/prompts.ts';
 
@@ -8,6 +9,10 @@ const allows = (type: VisitorKind, feature: string, action: string): boolean => 
   const rule = findRule(feature, action);
   return rule !== undefined && may({ type }, rule);
 };
+
+/** What a visitor reads who may not do it. */
+const refusalOf = (feature: string, action: string) =>
+  ERROR_SENTENCES[findRule(feature, action)!.refusal!];
 
 test('every prompt is Italian and ends in the question that invites (rule permission-prompt)', () => {
   for (const prompt of Object.values(PROMPTS)) {
@@ -21,7 +26,7 @@ test.each(['available_status', 'notifications', 'dark'])(
     expect(allows('anonymous', 'settings', action)).toBe(false);
     expect(allows('guest', 'settings', action)).toBe(false);
     expect(allows('user', 'settings', action)).toBe(true);
-    expect(findRule('settings', action)?.refusal).toBe(
+    expect(refusalOf('settings', action)).toBe(
       'Impostazioni disponibili solo per utenti registrati',
     );
   },
@@ -30,7 +35,7 @@ test.each(['available_status', 'notifications', 'dark'])(
 test('a consent is kept for the registered, a position is shared by everybody', () => {
   expect(allows('guest', 'geolocation', 'consent')).toBe(false);
   expect(allows('guest', 'geolocation', 'share')).toBe(true);
-  expect(findRule('geolocation', 'consent')?.refusal).toBe(
+  expect(refusalOf('geolocation', 'consent')).toBe(
     'Consenso geolocalizzazione disponibile solo per utenti registrati',
   );
 });
