@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { HereMark } from './here-mark.tsx';
+import { drawnPins } from './drawn-pins.ts';
 import { MapPoster } from './map-poster.tsx';
 import { fromCentre, pixelsPerMetre } from './projection.ts';
 import { SAN_MARINO } from './view-for.ts';
@@ -23,6 +24,7 @@ test("is at the visitor's position and has an accessible name", async () => {
           label="Mappa"
           height={290}
           labels={{ group: String, whole: 'Tutto' }}
+          pins={drawnPins([])}
           underlay={(view) => <HereMark here={here} view={view} label="Sei qui" />}
         />
       </main>
@@ -44,7 +46,7 @@ test('is above a cluster of pins at the same position', async () => {
       label="Mappa"
       height={290}
       labels={{ group: (count) => `${count} vicini`, whole: 'Tutto' }}
-      pins={pins}
+      pins={drawnPins(pins)}
       underlay={(view) => <HereMark here={here} view={view} label="Sei qui" />}
     />,
   );

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { ThemeProvider, type ColorScheme } from '../theme/theme-provider.tsx';
 import { pillBox } from './boxes.ts';
+import { drawnPins } from './drawn-pins.ts';
 import type { MapPin } from './map-pin.ts';
 import { MapPoster, type MapPosterProps } from './map-poster.tsx';
 
@@ -47,12 +48,12 @@ afterEach(() => page.viewport(390, 844));
 
 describe('MapPoster', () => {
   it.each(['light', 'dark'] as const)('has no accessibility violations (%s)', async (scheme) => {
-    await show({ pins: PINS }, scheme);
+    await show({ pins: drawnPins(PINS) }, scheme);
     await expectAccessible();
   });
 
   it('is a labelled group of links with name and price, best rank first', async () => {
-    await show({ pins: PINS });
+    await show({ pins: drawnPins(PINS) });
     await expect.element(page.getByRole('group', { name: 'Mappa di San Marino' })).toBeVisible();
     const links = page.getByRole('link').elements();
     expect(links.map((link) => link.getAttribute('aria-label')).slice(0, 4)).toEqual([
@@ -67,7 +68,7 @@ describe('MapPoster', () => {
   });
 
   it('shows the price of the first three with its currency, in the space reserved for it', async () => {
-    await show({ pins: PINS });
+    await show({ pins: drawnPins(PINS) });
     await document.fonts.ready;
     const pills = [...document.querySelectorAll('[data-shape="pill"]')];
     expect(pills.map((pill) => pill.textContent)).toEqual([
@@ -85,13 +86,13 @@ describe('MapPoster', () => {
 
   it('leaves out stations without a position', async () => {
     await show({
-      pins: [pin(1, 0, 12.4), pin(2, 43.95, 12.45), { ...pin(3, 0, 0), latitude: null }],
+      pins: drawnPins([pin(1, 0, 12.4), pin(2, 43.95, 12.45), { ...pin(3, 0, 0), latitude: null }]),
     });
     expect(page.getByRole('link').elements()).toHaveLength(1);
   });
 
   it('opens a cluster, and a button shows the whole map again', async () => {
-    await show({ pins: PINS });
+    await show({ pins: drawnPins(PINS) });
     const bubble = page.getByRole('button', { name: '2 distributori vicini' });
     await bubble.click();
     await expect.element(page.getByRole('link', { name: /Stazione 7/ })).toBeVisible();
@@ -104,7 +105,7 @@ describe('MapPoster', () => {
 
   it('marks a single place with a pin of the given colour that is not interactive', async () => {
     const { price: _, to: __, ...place } = PINS[1]!;
-    await show({ pins: [{ ...place, color: '#dc3545' }], fit: 'pins', height: 250 });
+    await show({ pins: drawnPins([{ ...place, color: '#dc3545' }]), fit: 'pins', height: 250 });
     const drop = page.getByRole('img', { name: 'Stazione 1' });
     await expect.element(drop).toBeVisible();
     expect(getComputedStyle(drop.element().querySelector('path')!).fill).toBe('rgb(220, 53, 69)');
@@ -112,7 +113,7 @@ describe('MapPoster', () => {
 
   it('keeps its height at every width and shows every pin of the belt', async () => {
     const belt = [...PINS, pin(20, 44.06, 12.57), pin(21, 43.8, 12.4), pin(22, 43.96, 12.74)];
-    await show({ pins: belt, fit: 'pins' });
+    await show({ pins: drawnPins(belt), fit: 'pins' });
     const poster = page.getByRole('group').element();
     const isOutside = (link: Element) => {
       const [outer, inner] = [poster.getBoundingClientRect(), link.getBoundingClientRect()];

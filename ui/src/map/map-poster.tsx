@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
+import type { DrawnPins } from './drawn-pins.ts';
 import { OutlineArt } from './outline-art.tsx';
-import { placedPins, type MapPin } from './map-pin.ts';
+import { placedPins } from './map-pin.ts';
 import { OSM_ATTRIBUTION } from './outline.ts';
 import { NameLayer } from './name-layer.tsx';
-import { PinLayer, type Underlay } from './pin-layer.tsx';
-import { layoutPins } from './pin-layout.ts';
+import type { Underlay } from './pin-layer.tsx';
 import type { MapView } from './projection.ts';
 import { useSize } from './use-size.ts';
 import { groupView, OUTLINE_MAX_ZOOM, viewFor, type Framing } from './view-for.ts';
@@ -18,7 +18,8 @@ export interface MapPosterProps extends Framing {
   label: string;
   /** CSS pixels; the width is that of the parent. */
   height: number;
-  pins?: readonly MapPin[] | undefined;
+  pins?: DrawnPins | undefined;
+  /** Drawn under the pins, and with them only. */
   underlay?: Underlay | undefined;
   labels: PosterLabels;
   /** Laid over the drawing, e.g. the button that opens the live map. */
@@ -31,27 +32,25 @@ interface PosterLabels {
   whole: string;
 }
 
-const NO_PINS: readonly MapPin[] = [];
-
 /** Takes over the focus: the bubble that had it disappears once it has been opened. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
-/** The map without network and WebGL: a drawn outline of San Marino with the pins. */
+/** The map without network and WebGL: a drawn outline of San Marino with the pins, if it is given any. */
 export function MapPoster({
   label,
   height,
-  pins: given = NO_PINS,
+  pins: drawn,
   underlay,
   labels,
   children,
   ...framing
 }: MapPosterProps) {
   const root = useRef<HTMLDivElement>(null);
-  const pins = placedPins(given);
+  const pins = placedPins(drawn?.list ?? []);
   const size = useSize(root, { width: PHONE_WIDTH, height });
   const [closer, setCloser] = useState<MapView | null>(null);
   const view = closer ?? viewFor(framing, pins, size);
-  const marks = layoutPins(pins, view, size, OUTLINE_MAX_ZOOM);
+  const marks = drawn?.layout(pins, view, size, OUTLINE_MAX_ZOOM) ?? [];
   return (
     <div ref={root} className={styles.poster} style={{ height }} role="group" aria-label={label}>
       <OutlineArt view={view} />
@@ -66,13 +65,15 @@ export function MapPoster({
           {labels.whole}
         </button>
       )}
-      <PinLayer
-        marks={marks}
-        view={view}
-        underlay={underlay}
-        groupLabel={labels.group}
-        onGroupClick={(mark) => setCloser(groupView(mark.pins, size, OUTLINE_MAX_ZOOM))}
-      />
+      {drawn && (
+        <drawn.Layer
+          marks={marks}
+          view={view}
+          underlay={underlay}
+          groupLabel={labels.group}
+          onGroupClick={(mark) => setCloser(groupView(mark.pins, size, OUTLINE_MAX_ZOOM))}
+        />
+      )}
       <span className={styles.attribution} lang="en">
         {OSM_ATTRIBUTION}
       </span>

@@ -1,3 +1,4 @@
+import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import type { MapPin } from '@pieno/ui/map/map-pin.ts';
 import type { Underlay } from '@pieno/ui/map/pin-layer.tsx';
@@ -53,7 +54,7 @@ afterEach(async () => {
 describe('MapView', () => {
   it('turns the poster into the live map with the same pins and no console errors', async () => {
     const complaints = vi.spyOn(console, 'error');
-    await show({ pins: PINS });
+    await show({ pins: drawnPins(PINS) });
     await expect.element(poster).toBeVisible();
     await isLive();
     const labels = () =>
@@ -71,7 +72,7 @@ describe('MapView', () => {
 
   it('is centred on San Marino, and stays there when the live map starts', async () => {
     const middle = { ...PINS[2]!, name: 'Mezzo', latitude: 43.9424, longitude: 12.4578 };
-    await show({ pins: [middle] });
+    await show({ pins: drawnPins([middle]) });
     const distance = (map: typeof poster) => {
       const [frame, pin] = [map, page.getByRole('link', { name: /^Mezzo/ }).last()].map((each) =>
         each.element().getBoundingClientRect(),
@@ -87,7 +88,7 @@ describe('MapView', () => {
   });
 
   it('opens a cluster until its pins are separate', async () => {
-    await show({ pins: PINS });
+    await show({ pins: drawnPins(PINS) });
     await isLive();
     await page.getByRole('button', { name: /2 distributori/ }).click();
     await expect.element(page.getByRole('link', { name: 'IP, € 1,700 al litro' })).toBeVisible();
@@ -105,7 +106,7 @@ describe('MapView', () => {
   });
 
   it('keeps the focus on the pin that had it', async () => {
-    await show({ pins: PINS });
+    await show({ pins: drawnPins(PINS) });
     const pin = page.getByRole('link', { name: /^Eni/ });
     pin.element().focus();
     await isLive();
@@ -134,7 +135,9 @@ describe('MapView', () => {
   });
 
   it('pans to a pin when it receives the keyboard focus', async () => {
-    await show({ pins: [...PINS, { ...PINS[0]!, id: 9, name: 'Rimini', latitude: 44.2 }] });
+    await show({
+      pins: drawnPins([...PINS, { ...PINS[0]!, id: 9, name: 'Rimini', latitude: 44.2 }]),
+    });
     await isLive();
     const far = page.getByRole('link', { name: /Rimini/ });
     const frame = liveMap.element().getBoundingClientRect();
@@ -152,23 +155,23 @@ describe('MapView', () => {
   const alsoShow = { latitude: 44.0594, longitude: 12.5683 };
 
   it('zooms out to show the visitor', async () => {
-    await show({ pins: PINS, alsoShow, underlay: looks });
+    await show({ pins: drawnPins(PINS), alsoShow, underlay: looks });
     await isLive();
     await expect.poll(zoom).toBeLessThan(SAN_MARINO.zoom);
   });
 
   it('does not move to the visitor on third-party tiles, which would reveal the position', async () => {
     chooseStyle(`${location.origin}/no-such-style.json`);
-    await show({ pins: PINS, alsoShow, underlay: looks });
+    await show({ pins: drawnPins(PINS), alsoShow, underlay: looks });
     await isLive();
     expect(zoom()).toBeCloseTo(SAN_MARINO.zoom, 9);
     chooseStyle(null);
   });
 
   it('follows changes of its pins, and cleans up', async () => {
-    const screen = await show({ pins: PINS.slice(0, 1), fit: 'pins' });
+    const screen = await show({ pins: drawnPins(PINS.slice(0, 1)), fit: 'pins' });
     await isLive();
-    await screen.rerender(app({ pins: PINS.slice(1, 2), fit: 'pins' }));
+    await screen.rerender(app({ pins: drawnPins(PINS.slice(1, 2)), fit: 'pins' }));
     const isCentred = () => {
       const outer = liveMap.element().getBoundingClientRect();
       const pill = page.getByRole('link', { name: /Eni/ }).element().getBoundingClientRect();

@@ -1,4 +1,5 @@
-import { placedPins, type MapPin } from '@pieno/ui/map/map-pin.ts';
+import type { DrawnPins } from '@pieno/ui/map/drawn-pins.ts';
+import { placedPins } from '@pieno/ui/map/map-pin.ts';
 import { MapPoster } from '@pieno/ui/map/map-poster.tsx';
 import type { Underlay } from '@pieno/ui/map/pin-layer.tsx';
 import type { Framing } from '@pieno/ui/map/view-for.ts';
@@ -16,14 +17,13 @@ export interface MapViewProps extends Framing {
   label: string;
   /** CSS pixels. */
   height?: number | undefined;
-  pins?: readonly MapPin[] | undefined;
+  pins?: DrawnPins | undefined;
   underlay?: Underlay | undefined;
   /** A control of the screen, in the lower corner of the map. */
   corner?: ReactNode;
 }
 
 const HEIGHT = 280;
-const NO_PINS: readonly MapPin[] = [];
 const posterLabels = () => ({
   group: (count: number) => m.map_group({ count }),
   whole: m.map_show_all(),
@@ -40,7 +40,7 @@ export function MapView({
   mode,
   label,
   height = HEIGHT,
-  pins = NO_PINS,
+  pins,
   underlay,
   corner,
   ...framing
@@ -59,16 +59,22 @@ export function MapView({
     if (focused && !focused.isConnected)
       successorOf(focused, root.current!)?.focus({ preventScroll: true });
   };
-  const shared = { label, pins: placedPins(pins), underlay };
+  const shared = { label, underlay };
   return (
     <div ref={root} className={styles.frame} style={{ height }}>
       {Live && isWanted && (
         <div inert={stage !== 'live'}>
-          <Live {...shared} {...{ framing, setting }} onReady={showLive} onFail={fail} />
+          <Live
+            {...shared}
+            {...{ framing, setting }}
+            pins={placedPins(pins?.list ?? [])}
+            onReady={showLive}
+            onFail={fail}
+          />
         </div>
       )}
       {stage !== 'live' && (
-        <MapPoster {...shared} {...framing} height={height} labels={posterLabels()}>
+        <MapPoster {...shared} {...framing} pins={pins} height={height} labels={posterLabels()}>
           {mode === 'poster-until-tap' && (
             <OpenButton stage={stage} onOpen={() => setStage('opening')} />
           )}

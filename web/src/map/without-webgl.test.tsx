@@ -1,3 +1,4 @@
+import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -38,7 +39,7 @@ it('keeps the poster with its linked pins, and loads no map code', async () => {
   const { container } = await show({
     mode: 'live',
     label: 'Mappa di prova',
-    pins: [
+    pins: drawnPins([
       {
         id: 7,
         name: 'Tamoil',
@@ -48,7 +49,7 @@ it('keeps the poster with its linked pins, and loads no map code', async () => {
         rank: 1,
         price: 1.669,
       },
-    ],
+    ]),
   });
   await expect.poll(() => HTMLCanvasElement.prototype.getContext).toHaveBeenCalledWith('webgl2');
   await expect

@@ -1,5 +1,6 @@
 import { BUSINESS_MARKER_COLOR } from '@pieno/contract/limits.ts';
 import { Card } from '@pieno/ui/card.tsx';
+import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
 import { MapPoster } from '@pieno/ui/map/map-poster.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { IconClock, IconExternalLink, IconMail, IconPhone } from '@tabler/icons-react';
@@ -7,14 +8,14 @@ import styles from './office-card.module.css';
 import { OFFICE, OFFICE_MAP } from './office.ts';
 
 const WORDS = { group: (count: number) => `${count} places`, whole: 'Show all' };
-const PIN = { ...OFFICE, id: 1, color: BUSINESS_MARKER_COLOR };
+const PINS = drawnPins([{ ...OFFICE, id: 1, color: BUSINESS_MARKER_COLOR }]);
 
 /** The office's address with a locally drawn map. OpenStreetMap is contacted only when the map is pressed. */
 export function OfficeCard() {
   const { name, lines, phone, mail, hours } = OFFICE;
   return (
     <Card title="Where we are">
-      <MapPoster label={`Map: ${name}`} height={260} pins={[PIN]} fit="pins" labels={WORDS}>
+      <MapPoster label={`Map: ${name}`} height={260} pins={PINS} fit="pins" labels={WORDS}>
         <a className={styles.open} href={OFFICE_MAP} target="_blank" rel="noopener noreferrer">
           <span className={styles.button}>
             <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
@@ -80,7 +81,7 @@ function StationMap({ business }: { business: Business }) {
       mode="live"
       label={m.business_map_label({ name })}
       height={BUSINESS_MAP_HEIGHT}
-      pins={[{ id, name, latitude, longitude, color, label: name }]}
+      pins={drawnPins([{ id, name, latitude, longitude, color, label: name }])}
       fit="pins"
       landmark={position ? landmarkFor(position) : undefined}
       underlay={visitorMarker(here)}

@@ -1,3 +1,4 @@
+import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isDecade } from '@pieno/contract/fuels.ts';
@@ -69,7 +70,7 @@ export function RankingScreen({ decade, filter, onFilter }: RankingScreenProps) 
           mode="live"
           height={isWide ? WIDE_MAP_HEIGHT : PHONE_MAP_HEIGHT}
           label={m.ranking_map_label({ category: decadeName(decade) })}
-          pins={pinsOf(entries)}
+          pins={drawnPins(pinsOf(entries))}
           fit={filter.area === 'confine' ? 'pins' : 'san-marino'}
           underlay={visitorMarker(here)}
           alsoShow={here ?? undefined}
