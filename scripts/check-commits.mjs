@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { ROOT } from './processes.mjs';
 
 /** The last commit before this rule; subjects cannot be changed once others build on them. */
-const LAST_UNCHECKED = 'b3af1e98156165e15a2128a7d857b756746147f9';
+const LAST_UNCHECKED = '36a360e9b3e9709925888598c5f0c2917ccfc5bd';
 
 const MAX_LENGTH = 72;
 const FORM = /^[a-z][\w./-]*(, [a-z][\w./-]*)*: (?<verb>[\p{L}'’-]+)/u;
