@@ -11,6 +11,7 @@ import { render } from 'vitest-browser-react';
 import { createQueryClient } from '../../api/query-client.ts';
 import { getVisitor, logout, signIn } from '../../session/session.ts';
 import { storeSocialReturn } from '../../session/social-return.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { SocialLoginScreen } from './social-login-screen.tsx';
 
@@ -130,6 +131,17 @@ test('the price board shows the current best prices, and none that is stale', as
   await expect.element(page.getByText('€ 1,669 al litro')).toBeInTheDocument();
   expect(page.getByText(/1,749/).elements()).toHaveLength(0);
   await expect.element(page.getByText('Prezzi dimostrativi')).toBeVisible();
+});
+
+test('the price board keeps every digit in sight in large text, demo prices beside real ones', async () => {
+  const [real, ...demos] = [winner(10, 1.669), winner(20, 1.749), winner(30, 0.713)];
+  real!.best!.fuels[0]!.source = 'import';
+  answerTo.mockImplementation((path) =>
+    Response.json(path === LIST ? { providers } : [real, ...demos]),
+  );
+  await show();
+  await expect.element(page.getByText('dimostrativo').nth(1)).toBeVisible();
+  await expectFitsLargeText();
 });
 
 test('guest access is requested once, however often it is tapped', async () => {
