@@ -135,7 +135,7 @@ test('the price board shows the current best prices, and none that is stale', as
 
 test('the price board keeps every digit in sight in large text, demo prices beside real ones', async () => {
   const [real, ...demos] = [winner(10, 1.669), winner(20, 1.749), winner(30, 0.713)];
-  real!.best!.fuels[0]!.source = 'import';
+  real.best!.fuels[0]!.source = 'import';
   answerTo.mockImplementation((path) =>
     Response.json(path === LIST ? { providers } : [real, ...demos]),
   );
