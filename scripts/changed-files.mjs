@@ -1,6 +1,5 @@
 // What has changed in the repository, for npm run test:fast.
-import { execFileSync } from 'node:child_process';
-import { ROOT } from './processes.mjs';
+import { gitHere } from './git.mjs';
 
 /**
  * Returns the commit with which to compare: where this branch left main; on main the last commit, or the one before
@@ -30,13 +29,4 @@ export function changedFiles(base, git = gitHere) {
 export function changedMessages(base, git = gitHere) {
   const changes = git('diff', '--unified=0', base, '--', 'web/messages') ?? '';
   return [...new Set([...changes.matchAll(/^[+-]\s*"(\w+)":/gm)].map(([, key]) => key))];
-}
-
-/** Runs git in the repository. @returns its trimmed output, or undefined if it fails */
-export function gitHere(...args) {
-  try {
-    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,5 @@
 // Checks the subjects of the commits since the last tag: "area: what", at most 72 characters, an order.
-import { execFileSync } from 'node:child_process';
-import { ROOT } from './processes.mjs';
+import { gitHere } from './git.mjs';
 
 /** The last commit before this rule; subjects cannot be changed once others build on them. */
 const LAST_UNCHECKED = '36a360e9b3e9709925888598c5f0c2917ccfc5bd';
@@ -38,15 +37,6 @@ export function subjectsToCheck(git) {
   return git('log', '--no-merges', '--format=%s', 'HEAD', ...before)
     .split('\n')
     .filter(Boolean);
-}
-
-/** Runs git in the repository. @returns its trimmed output, or undefined if it fails */
-function gitHere(...args) {
-  try {
-    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim();
-  } catch {
-    return undefined;
-  }
 }
 
 if (process.argv[1] === import.meta.filename) {
