@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 
 export interface ReadonlyStore<Value> {
   get(): Value;
-  /** Calls `listener` with the value after and before each change. Returns the function that unsubscribes it. */
+  /**
+   * Calls `listener` with the value after and before each change. Returns the function that unsubscribes it. A listener
+   * that sets this store is not called again for that, and the others hear of both changes as one.
+   */
   subscribe(listener: (now: Value, before: Value) => void): () => void;
 }
 
