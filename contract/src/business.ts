@@ -1,6 +1,12 @@
 /** The data of a station's page; a station is called a business on the wire (rule call-business). */
 import { z } from 'zod/mini';
-import { AreaSchema, FuelPriceSchema } from './prices.ts';
+import {
+  AreaSchema,
+  FuelPriceSchema,
+  FuelTypeWireSchema,
+  ReportedPriceSchema,
+  StationStateSchema,
+} from './prices.ts';
 
 const text = z.nullable(z.string());
 
@@ -54,6 +60,12 @@ export const BusinessDetailsSchema = z.object({
   prices: z.array(FuelPriceSchema),
   /** The categories that the station sells at a price not yet known. */
   unknown_decades: z._default(z.array(z.number()), []),
+  /** What drivers have reported and nobody borne out, newest first. */
+  reported: z.optional(z.array(ReportedPriceSchema)),
+  /** What keeps the station from selling right now. */
+  states: z.optional(z.array(StationStateSchema)),
+  /** The fuels whose price can be reported here, with or without a price. */
+  reportable_fuels: z.optional(z.array(FuelTypeWireSchema)),
   gallery_images: z.array(GalleryImageSchema),
 });
 export type BusinessDetails = z.infer<typeof BusinessDetailsSchema>;

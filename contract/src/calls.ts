@@ -7,6 +7,7 @@ import { ACCOUNT_CALLS } from './calls/accounts.ts';
 import type { Access } from './calls/call.ts';
 import { PRICE_CALLS } from './calls/prices.ts';
 import { PROFILE_CALLS } from './calls/profile.ts';
+import { REPORT_CALLS } from './calls/reports.ts';
 import { SETTING_CALLS } from './calls/settings.ts';
 import { SOCIAL_CALLS } from './calls/social.ts';
 import { VISITOR_CALLS } from './calls/visitors.ts';
@@ -18,6 +19,7 @@ export const CALLS = {
   ...ACCOUNT_CALLS,
   ...PROFILE_CALLS,
   ...SOCIAL_CALLS,
+  ...REPORT_CALLS,
 };
 
 export type CallTable = typeof CALLS;

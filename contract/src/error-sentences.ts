@@ -63,6 +63,15 @@ export const ERROR_SENTENCES = {
   field_invalid: 'Valore non valido',
   field_too_long: 'Il testo è troppo lungo',
 
+  email_unverified: 'Prima conferma la tua email con il codice che ti mandiamo',
+  administrators_only: 'Solo un amministratore può farlo',
+  report_id_taken: 'Questa segnalazione esiste già',
+  report_not_found: 'Segnalazione non trovata',
+  report_undo_late:
+    'Sono passati più di {minutes} minuti: la segnalazione non si può più annullare',
+  seen_too_old: 'Hai visto questi prezzi più di {hours} ore fa: ricontrollali',
+  seen_in_future: "L'ora in cui hai visto i prezzi è nel futuro",
+
   ...invitations(),
 } as const satisfies Readonly<Record<string, string>>;
 

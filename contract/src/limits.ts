@@ -76,6 +76,8 @@ export const GALLERY_MASONRY = { columns: { 0: 2, 750: 2, 992: 3 }, gutter: 20 }
 
 /** Days after which a price is stale, unless a setting overrides it. */
 export const STALE_DAYS = 8;
+/** Days for which a price can have a rank after its newest word, by who said it, unless settings override them. */
+export const MEDAL_DAYS = { owner: 8, sheet: 8, import: 8, driver: 3, electric: 30 } as const;
 /** Kilometres around `MAP_CENTER` that count as the border belt. */
 export const BORDER_BELT_KM = 20;
 /** Minutes that an observation's time may be ahead of the server's clock. */
@@ -91,6 +93,35 @@ export const PRICE_GATE = {
   /** Days for which a station's last price says something about its next one. */
   lastPriceDays: 30,
 } as const;
+/** How the door judges what drivers and owners say, beyond `PRICE_GATE` (docs/decisions/0029-reports.md). */
+export const REPORT_GATE = {
+  /** Per mille from the reference and from the station's price beyond which a driver is asked again. */
+  askPermille: 60,
+  /** Per mille within which two people's prices agree. */
+  agreePermille: 5,
+  /** Per mille of the station's price below which a change ranks at once, unless it takes the gold. */
+  smallPermille: 20,
+  /** Hours in which two people have to agree on a held price, and after which it lapses. */
+  heldAgreeHours: 12,
+  heldLapseHours: 48,
+  /** Hours for which an owner's word is displaced only by two people. */
+  ownerHours: 24,
+  /** Reports that others bore out, and days without one contradicted, that make an author proven. */
+  provenReports: 5,
+  provenDays: 90,
+} as const;
+/** What one person may report, and for how long a report can be taken back or sent late. */
+export const REPORT_LIMITS = {
+  entries: 20,
+  /** Minutes between two reports of one fuel at one station. */
+  againMinutes: 60,
+  perDay: 60,
+  undoMinutes: 10,
+  /** Hours that a phone without a network may keep a report. */
+  lateHours: 12,
+} as const;
+/** Minutes for which 'sold out' and its like are believed. */
+export const STATION_STATE_MINUTES = 90;
 /** Maximum recently seen stations stored on the phone. */
 export const RECENT_STATIONS_MAX = 10;
 /** Limits of guest data: entries per list, nesting depth of an entry. */
@@ -113,6 +144,7 @@ export const RATE_LIMITS = {
   socialReturn: { max: 60, windowMs: 10 * 60_000 },
   socialExchange: { max: 60, windowMs: 10 * 60_000 },
   accountWrite: { max: 300, windowMs: 10 * 60_000 },
+  reports: { max: 300, windowMs: 10 * 60_000 },
 } as const;
 /**
  * Attempts allowed at an account by anybody who knows its e-mail, in windows of milliseconds: `max` per network,

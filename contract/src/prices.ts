@@ -22,7 +22,7 @@ export const PRICE_ORIGINS = [
 const PriceOriginSchema = z.enum(PRICE_ORIGINS);
 export type PriceOrigin = z.infer<typeof PriceOriginSchema>;
 
-const FuelTypeWireSchema = z.object({
+export const FuelTypeWireSchema = z.object({
   id: z.number(),
   name: z.string(),
   color: z.string(),
@@ -44,12 +44,45 @@ export const FuelPriceSchema = z.object({
   stale: z.boolean(),
   /** The last instant at which the price is fresh, ISO 8601 in UTC: who reads a kept answer decides by the clock. */
   fresh_until: z.optional(z.string()),
+  /** The last instant before the price is stale, ISO 8601 in UTC; from `fresh_until` to it, it is ageing. */
+  stale_from: z.optional(z.string()),
+  /** When this price began: the first observation after another price, ISO 8601 in UTC. */
+  since: z.optional(z.string()),
+  /** When somebody last confirmed it, ISO 8601 in UTC; its age is that of the newer of this and `effective_date`. */
+  confirmed_at: z.optional(z.nullable(z.string())),
+  /** True while two people or the owner say that it is wrong: shown, never ranked. */
+  contested: z.optional(z.boolean()),
   /** False when no source confirms that the station sells this fuel. */
   confirmed: z.boolean(),
   /** True for a price far from the others that only one day's file states so far: shown, never ranked. */
   doubtful: z._default(z.boolean(), false),
 });
 export type FuelPrice = z.infer<typeof FuelPriceSchema>;
+
+/** A price that one driver has reported and nobody borne out: shown beside the station's own, never ranked. */
+export const ReportedPriceSchema = z.object({
+  fuel_type: FuelTypeWireSchema,
+  /** Euros, with three decimals. */
+  price: z.number(),
+  /** When it was seen, ISO 8601 in UTC. */
+  seen_at: z.string(),
+  /** The last instant at which it is shown, ISO 8601 in UTC. */
+  until: z.string(),
+});
+export type ReportedPrice = z.infer<typeof ReportedPriceSchema>;
+
+export const STATION_STATES = ['sold_out', 'closed', 'charger_broken'] as const;
+/** What keeps a station, or one of its fuels, from selling right now. */
+export const StationStateSchema = z.object({
+  state: z.enum(STATION_STATES),
+  /** Null for the whole station. */
+  fuel_type_id: z.nullable(z.number()),
+  /** The last instant at which it is believed, ISO 8601 in UTC. */
+  until: z.string(),
+  /** True when two people, the owner or an administrator say so: then what it concerns has no rank. */
+  counts: z.boolean(),
+});
+export type StationState = z.infer<typeof StationStateSchema>;
 
 const RankedBusinessSchema = z.object({
   id: z.number(),
@@ -70,6 +103,10 @@ const RankingEntrySchema = z.object({
   business: RankedBusinessSchema,
   /** The station's fuels of this decade; the first one determines the rank. Empty if none has a known price. */
   fuels: z.array(FuelPriceSchema),
+  /** What drivers have reported of these fuels and nobody borne out, newest first; missing when there is none. */
+  reported: z.optional(z.array(ReportedPriceSchema)),
+  /** What keeps the station from selling this category right now; missing when nothing does. */
+  states: z.optional(z.array(StationStateSchema)),
 });
 export type RankingEntry = z.infer<typeof RankingEntrySchema>;
 export const RankingSchema = z.array(RankingEntrySchema);

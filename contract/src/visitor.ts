@@ -41,6 +41,10 @@ export const UserSchema = z.object({
   age_slot: text,
   preference: text,
   role: z.string(),
+  /** True once a code by mail, a sign-in provider or an administrator has verified the e-mail. */
+  email_verified: z._default(z.boolean(), false),
+  /** True for an owner of at least one station (rule owner-stations). */
+  is_owner: z._default(z.boolean(), false),
   /** False for an account that has only signed in through a social provider. */
   has_password: z.boolean(),
 });

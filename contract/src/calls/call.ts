@@ -14,7 +14,17 @@ export type CallAddress = `${HttpMethod} /${string}`;
 export type Access = 'public' | 'visitor' | 'guest' | 'registered';
 
 export interface Call {
-  tag: 'prices' | 'stations' | 'settings' | 'visitors' | 'accounts' | 'profile' | 'health';
+  tag:
+    | 'prices'
+    | 'stations'
+    | 'settings'
+    | 'visitors'
+    | 'accounts'
+    | 'profile'
+    | 'reports'
+    | 'owners'
+    | 'administration'
+    | 'health';
   /** For the description of the API. */
   summary: string;
   access: Access;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { GUESTS } from './guests.ts';
+import { REPORTS } from './prices.ts';
 import { may, registered, VISITORS, type Rule } from './rule.ts';
 
 test('a rule without a target asks only what kind of visitor it is', () => {
@@ -20,6 +21,14 @@ test('a rule with a target asks whose it is, of the visitors that it allows at a
   expect(may({ type: 'user', id: 'bruno', role: 'user' }, own, target)).toBe(false);
   expect(may({ type: 'user', id: 'carla', role: 'admin' }, own, target)).toBe(true);
   expect(may({ type: 'anonymous', id: 'anna' }, own, target)).toBe(false);
+});
+
+test('a driver reports with a verified e-mail only, and sees the own reports without', () => {
+  const driver = { type: 'user', id: 'a', role: 'user' } as const;
+  expect(may(driver, REPORTS.send)).toBe(false);
+  expect(may({ ...driver, isVerified: true }, REPORTS.send)).toBe(true);
+  expect(may({ type: 'guest', isVerified: true }, REPORTS.send)).toBe(false);
+  expect(may(driver, REPORTS.view)).toBe(true);
 });
 
 test('a guest is converted by the holder of its own token', () => {

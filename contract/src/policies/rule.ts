@@ -17,6 +17,8 @@ export interface Actor {
   id?: string | undefined;
   /** Of an account. */
   role?: string | undefined;
+  /** True for an account whose e-mail is verified. */
+  isVerified?: boolean | undefined;
 }
 
 /** Who may do something. `Target` is what it is done to; a rule without one holds for everything of its kind. */
@@ -40,6 +42,22 @@ export const registered = (prompt: PromptKey, refusal?: ErrorCode): Rule => ({
   allowed: REGISTERED,
   prompt,
   ...(refusal !== undefined && { refusal }),
+});
+
+/** Makes the rule of something that only an account with a verified e-mail may do. */
+export const verified = (prompt: PromptKey): Rule => ({
+  allowed: REGISTERED,
+  permits: ({ isVerified }) => isVerified === true,
+  prompt,
+  refusal: 'email_unverified',
+});
+
+/** Makes the rule of something that only an administrator may do. */
+export const administrators = (): Rule => ({
+  allowed: REGISTERED,
+  permits: ({ role }) => role === 'admin',
+  prompt: 'generic',
+  refusal: 'administrators_only',
 });
 
 /** True when the actor may do what the rule is about, to this target where the rule asks for one. */

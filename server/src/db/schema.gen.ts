@@ -25,6 +25,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ActionLog {
+  action: string;
+  actor: string | null;
+  at: Timestamp;
+  id: Generated<Int8>;
+  reason: string | null;
+  role: string;
+  station_id: number | null;
+  target: Generated<Json>;
+}
+
 export interface AppUser {
   address: string | null;
   age_slot: string | null;
@@ -43,8 +54,10 @@ export interface AppUser {
   geolocation_consent_at: Timestamp | null;
   id: Generated<string>;
   is_active: Generated<boolean>;
+  log_id: Generated<string>;
   name: string;
   notifications: Generated<boolean>;
+  owner_reminders: Generated<boolean>;
   phone: string | null;
   preference: string | null;
   role: Generated<string>;
@@ -56,13 +69,31 @@ export interface BoardVersion {
   version: Int8;
 }
 
+export interface Confirmation {
+  claimant: string | null;
+  confirmed_at: Timestamp;
+  fuel_type_id: number;
+  id: Generated<Int8>;
+  late: Generated<boolean>;
+  origin: string;
+  price: number;
+  received_at: Timestamp;
+  report_id: string | null;
+  station_id: number;
+  undone: Generated<boolean>;
+}
+
 export interface CurrentPrice {
+  contested: Generated<boolean>;
   doubtful: Generated<boolean>;
+  driver_confirmed_at: Timestamp | null;
   fuel_type_id: number;
   observation_id: Int8;
   observed_at: Timestamp;
   origin: string;
+  owner_confirmed_at: Timestamp | null;
   price: number;
+  since: Timestamp;
   source: string;
   station_id: number;
 }
@@ -128,10 +159,22 @@ export interface ImportRun {
   undone_by: string | null;
 }
 
+export interface LockedEmail {
+  hash: string;
+  until: Timestamp;
+}
+
+export interface MailSent {
+  key: string;
+  kind: string;
+  sent_at: Timestamp;
+}
+
 export interface Observation {
   claimant: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  decided_report: string | null;
   decided_run_id: number | null;
   decision_reason: string | null;
   doubtful: Generated<boolean>;
@@ -145,15 +188,60 @@ export interface Observation {
   reason: string | null;
   received_at: Timestamp;
   reference_price: number | null;
+  report_id: string | null;
   source: string;
   state: Generated<string>;
   station_id: number;
+}
+
+export interface OwnerInvitation {
+  code_hash: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  revoked_at: Timestamp | null;
+  station_id: number;
+  used_at: Timestamp | null;
+}
+
+export interface PriceDispute {
+  claimant: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Timestamp;
+  fuel_type_id: number;
+  id: Generated<Int8>;
+  origin: string;
+  outcome: string | null;
+  price: number;
+  station_id: number;
+}
+
+export interface PriceReport {
+  answer: Json;
+  entries: Json;
+  id: string;
+  kind: string;
+  near: boolean | null;
+  received_at: Timestamp;
+  seen_at: Timestamp;
+  station_id: number;
+  undone_at: Timestamp | null;
+  user_id: string | null;
 }
 
 export interface RateLimit {
   hits: number;
   key: string;
   resets_at: Timestamp;
+}
+
+export interface SecondFactor {
+  enabled_at: Timestamp | null;
+  last_step: Int8 | null;
+  recovery_hashes: Generated<string[]>;
+  secret: string;
+  user_id: string;
 }
 
 export interface Secret {
@@ -212,6 +300,32 @@ export interface Station {
   website: string | null;
 }
 
+export interface StationFuel {
+  decided_at: Timestamp;
+  fuel_type_id: number;
+  sold: boolean;
+  station_id: number;
+}
+
+export interface StationOwner {
+  decided_at: Timestamp | null;
+  since: Timestamp;
+  state: string;
+  station_id: number;
+  user_id: string;
+}
+
+export interface StationState {
+  claimant: string | null;
+  cleared_at: Timestamp | null;
+  fuel_type_id: number | null;
+  id: Generated<Int8>;
+  origin: string;
+  reported_at: Timestamp;
+  state: string;
+  station_id: number;
+}
+
 export interface UserCredential {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -255,8 +369,10 @@ export interface WelcomeMessage {
 }
 
 export interface DB {
+  action_log: ActionLog;
   app_user: AppUser;
   board_version: BoardVersion;
+  confirmation: Confirmation;
   current_price: CurrentPrice;
   fuel_type: FuelType;
   gallery_image: GalleryImage;
@@ -265,13 +381,22 @@ export interface DB {
   image: Image;
   import_refusal: ImportRefusal;
   import_run: ImportRun;
+  locked_email: LockedEmail;
+  mail_sent: MailSent;
   observation: Observation;
+  owner_invitation: OwnerInvitation;
+  price_dispute: PriceDispute;
+  price_report: PriceReport;
   rate_limit: RateLimit;
+  second_factor: SecondFactor;
   secret: Secret;
   sheet: Sheet;
   sheet_row: SheetRow;
   social_code: SocialCode;
   station: Station;
+  station_fuel: StationFuel;
+  station_owner: StationOwner;
+  station_state: StationState;
   user_credential: UserCredential;
   user_session: UserSession;
   user_verification: UserVerification;

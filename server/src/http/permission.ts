@@ -44,7 +44,10 @@ export function authorize<Target = void>(
 /** Who asks, for the policies. */
 export function actorOf(visitor: Visitor): Actor {
   const { type } = visitor;
-  if (type === 'user') return { type, id: visitor.user.id, role: visitor.user.role };
+  if (type === 'user') {
+    const { id, role, email_verified: isVerified } = visitor.user;
+    return { type, id, role, isVerified };
+  }
   return { type, id: type === 'guest' ? visitor.id : undefined };
 }
 

@@ -66,6 +66,13 @@ const TEXTS = {
   needs_account_generic: m.error_needs_account_generic,
   pages_not_built: m.error_pages_not_built,
   welcome_too_long: m.error_welcome_too_long,
+  email_unverified: m.error_email_unverified,
+  administrators_only: m.error_administrators_only,
+  report_id_taken: m.error_report_id_taken,
+  report_not_found: m.error_report_not_found,
+  report_undo_late: m.error_report_undo_late,
+  seen_too_old: m.error_seen_too_old,
+  seen_in_future: m.error_seen_in_future,
 } satisfies Record<ErrorCode, (params: never) => string>;
 
 /** Returns the text of an error. */

@@ -61,7 +61,10 @@ export function kindOf({ kind }: Visitor): VisitorKind {
 /** Who asks, for the policies. */
 export function actorOf(visitor: Visitor): Actor {
   const type = kindOf(visitor);
-  if (visitor.kind === 'registered') return { type, id: visitor.user.id, role: visitor.user.role };
+  if (visitor.kind === 'registered') {
+    const { id, role, email_verified: isVerified } = visitor.user;
+    return { type, id, role, isVerified };
+  }
   return { type, id: visitor.kind === 'guest' ? visitor.guest?.guest_id : undefined };
 }
 

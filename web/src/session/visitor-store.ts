@@ -47,6 +47,9 @@ const readUser = fields<User>({
   age_slot: textOrNull,
   preference: textOrNull,
   role: text,
+  // A user stored before these fields existed keeps everything else.
+  email_verified: orElse(flag, false),
+  is_owner: orElse(flag, false),
   has_password: flag,
 });
 

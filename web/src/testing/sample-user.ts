@@ -20,5 +20,7 @@ export const SAMPLE_USER: User = {
   age_slot: null,
   preference: null,
   role: 'user',
+  email_verified: false,
+  is_owner: false,
   has_password: true,
 };

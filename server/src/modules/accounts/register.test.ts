@@ -37,6 +37,8 @@ test('answers a session whose user is the new account', async () => {
     age_slot: null,
     preference: null,
     role: 'user',
+    email_verified: false,
+    is_owner: false,
     has_password: true,
   });
   expect((await server.app.inject({ url: '/api/user', headers: asUser(session) })).json()).toEqual(

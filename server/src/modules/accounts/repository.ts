@@ -24,6 +24,7 @@ export function selectUsers(executor: Executor) {
       'app_user.age_slot',
       'app_user.preference',
       'app_user.role',
+      'app_user.email_verified',
     ])
     .select(({ exists, selectFrom }) => [
       // As text: a date has no time zone, but the driver's `Date` would.
@@ -37,6 +38,14 @@ export function selectUsers(executor: Executor) {
       )
         .$castTo<boolean>()
         .as('has_password'),
+      exists(
+        selectFrom('station_owner')
+          .select('station_owner.station_id')
+          .whereRef('station_owner.user_id', '=', 'app_user.id')
+          .where('station_owner.state', '=', 'active'),
+      )
+        .$castTo<boolean>()
+        .as('is_owner'),
     ]);
 }
 

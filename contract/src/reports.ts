@@ -1,0 +1,106 @@
+/** What drivers report of a station: its prices, a wrong price, and that something is not sold (rule report-entries). */
+import { z } from 'zod/mini';
+import { FuelTypeWireSchema, STATION_STATES, StationStateSchema } from './prices.ts';
+import { REPORT_LIMITS } from './limits.ts';
+
+const businessId = z.int().check(z.positive());
+const fuelTypeId = z.int().check(z.positive());
+/** Euros, with at most three decimals. */
+const price = z.number().check(z.positive(), z.maximum(1_000));
+
+/** POST /price-reports: what one person saw at one station, at once. */
+export const PriceReportSchema = z.object({
+  /** Made by the phone: a report that is sent again gets the first answer. */
+  id: z.uuid(),
+  business_id: businessId,
+  entries: z
+    .array(z.object({ fuel_type_id: fuelTypeId, price, confirmed: z.optional(z.literal(true)) }))
+    .check(z.minLength(1), z.maxLength(REPORT_LIMITS.entries)),
+  /** True after the person was asked whether the prices are meant. */
+  sure: z.optional(z.boolean()),
+  /** When the prices were seen, ISO 8601 in UTC; now without it. */
+  seen_at: z.optional(z.iso.datetime()),
+  /** Whether the phone stood near the station, where it gave a position: the position itself never travels. */
+  near: z.optional(z.boolean()),
+});
+export type PriceReport = z.infer<typeof PriceReportSchema>;
+
+/**
+ * What became of an entry. `reported`: shown at the station, without a rank. `held`: not shown until somebody agrees.
+ * `ask` and `refused` record nothing. `changed`: another price is current, nothing was confirmed.
+ */
+export const REPORT_STATES = ['accepted', 'reported', 'held', 'ask', 'refused', 'changed'] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+
+export const PriceReportAnswerSchema = z.object({
+  results: z.array(
+    z.object({
+      fuel_type_id: z.number(),
+      state: z.enum(REPORT_STATES),
+      /** In Italian. */
+      message: z.string(),
+      /** The message's code, for clients with sentences of their own. */
+      code: z.string(),
+    }),
+  ),
+  /** The last instant at which the report can be taken back, ISO 8601 in UTC; null when nothing was recorded. */
+  undo_until: z.nullable(z.string()),
+});
+export type PriceReportAnswer = z.infer<typeof PriceReportAnswerSchema>;
+
+/** What became of an entry since: as `ReportState`, or it was decided against, lapsed, or taken back by its author. */
+export const OWN_ENTRY_STATES = [
+  'accepted',
+  'reported',
+  'held',
+  'rejected',
+  'lapsed',
+  'undone',
+] as const;
+
+/** GET /price-reports: one's own, newest first. */
+export const OwnReportsSchema = z.array(
+  z.object({
+    id: z.string(),
+    business: z.object({ id: z.number(), name: z.string() }),
+    /** ISO 8601 in UTC. */
+    seen_at: z.string(),
+    sent_at: z.string(),
+    undo_until: z.nullable(z.string()),
+    entries: z.array(
+      z.object({
+        fuel_type: FuelTypeWireSchema,
+        price: z.number(),
+        confirmed: z.boolean(),
+        state: z.enum(OWN_ENTRY_STATES),
+        /** In Italian: why, and by whom. */
+        message: z.string(),
+        code: z.string(),
+      }),
+    ),
+  }),
+);
+export type OwnReports = z.infer<typeof OwnReportsSchema>;
+
+/** POST /price-disputes: 'Prezzo sbagliato'. */
+export const PriceDisputeSchema = z.object({
+  business_id: businessId,
+  fuel_type_id: fuelTypeId,
+  /** The price that is shown, in euros. */
+  price,
+});
+export const PriceDisputeAnswerSchema = z.object({
+  /** `contested` from the second person on; `changed` when another price is current. */
+  state: z.enum(['noted', 'contested', 'changed']),
+  message: z.string(),
+  code: z.string(),
+});
+
+/** POST /station-states; `working` takes back what was said. */
+export const StationStateReportSchema = z.object({
+  business_id: businessId,
+  state: z.enum([...STATION_STATES, 'working']),
+  /** Needed with `sold_out`. */
+  fuel_type_id: z.optional(fuelTypeId),
+});
+export const StationStateAnswerSchema = z.object({ states: z.array(StationStateSchema) });
