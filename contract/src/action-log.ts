@@ -1,0 +1,51 @@
+/** The log of what administrators, the operator and owners changed (rule admin-log). */
+import { z } from 'zod/mini';
+
+/** What is written down, by name. */
+export const LOGGED_ACTIONS = [
+  // About a station's people.
+  'invitation_made',
+  'invitation_revoked',
+  'invitation_accepted',
+  'person_accepted',
+  'person_refused',
+  'person_revoked',
+  'person_left',
+  'handover',
+  // About prices.
+  'prices_set',
+  'prices_confirmed',
+  'price_set',
+  'price_withdrawn',
+  'fuels_set',
+  'claim_accepted',
+  'claim_rejected',
+  'dispute_closed',
+  'import_undone',
+  // About accounts.
+  'person_locked',
+  'user_role',
+  'user_activated',
+  'user_deactivated',
+  'user_verified',
+  'user_unverified',
+  'second_factor_on',
+  'second_factor_off',
+  // About the installation.
+  'setting_changed',
+  'welcome_changed',
+  'sells_changed',
+  'station_state_set',
+] as const;
+export type LoggedActionName = (typeof LOGGED_ACTIONS)[number];
+
+/** Who acted: `operator` is whoever typed at the command line, `job` the clock. */
+export const LOG_ROLES = ['administrator', 'operator', 'owner', 'job'] as const;
+export type LogRole = (typeof LOG_ROLES)[number];
+
+/** What an action was about, beside its station: ids, prices in euros and names of settings; never a person's name. */
+export const LogTargetSchema = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null()]),
+);
+export type LogTarget = z.infer<typeof LogTargetSchema>;

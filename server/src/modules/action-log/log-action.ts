@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { LoggedActionName, LogTarget } from '@pieno/contract/action-log.ts';
+import type { Executor } from '../../db/database.ts';
+
+/** Who acts: an account as administrator or owner, the operator at the command line, or a job. */
+export type LogActor =
+  | { role: 'administrator' | 'owner'; userId: string }
+  | { role: 'operator' | 'job' };
+
+export interface LoggedAction {
+  action: LoggedActionName;
+  stationId?: number;
+  /** Ids, prices in euros, keys; never a name or an e-mail. */
+  target?: LogTarget;
+  reason?: string | undefined;
+}
+
+/**
+ * Writes an action into the log that is only added to (rule admin-log), under the random id that stands for the
+ * account. Call it in the transaction of the action, so that neither is without the other.
+ * @param tx an open transaction
+ */
+export async function logAction(
+  tx: Executor,
+  at: Date,
+  actor: LogActor,
+  { action, stationId, target = {}, reason }: LoggedAction,
+): Promise<void> {
+  await tx
+    .insertInto('action_log')
+    .values(({ selectFrom }) => ({
+      at,
+      role: actor.role,
+      actor:
+        'userId' in actor
+          ? selectFrom('app_user').select('log_id').where('id', '=', actor.userId)
+          : null,
+      action,
+      station_id: stationId ?? null,
+      target: sql`${JSON.stringify(target)}::jsonb`,
+      reason: reason?.trim() || null,
+    }))
+    .execute();
+}
