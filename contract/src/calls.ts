@@ -5,6 +5,7 @@
 import type { output, ZodMiniType } from 'zod/mini';
 import { ACCOUNT_CALLS } from './calls/accounts.ts';
 import type { Access } from './calls/call.ts';
+import { OWNER_CALLS } from './calls/owners.ts';
 import { PRICE_CALLS } from './calls/prices.ts';
 import { PROFILE_CALLS } from './calls/profile.ts';
 import { REPORT_CALLS } from './calls/reports.ts';
@@ -20,6 +21,7 @@ export const CALLS = {
   ...PROFILE_CALLS,
   ...SOCIAL_CALLS,
   ...REPORT_CALLS,
+  ...OWNER_CALLS,
 };
 
 export type CallTable = typeof CALLS;
@@ -36,9 +38,9 @@ export type PersonalCallName = NamesWith<{ access: Exclude<Access, 'public'> }>;
 /** The calls whose last answer a phone keeps. */
 export type KeptCallName = NamesWith<{ kept: true }>;
 
-/** What a call answers with status 200. */
+/** What a call answers with status 200, or nothing with 204. */
 export type AnswerOf<Name extends CallName> = CallTable[Name] extends {
-  answers: { 200: infer Schema extends ZodMiniType };
+  answers: { 200: infer Schema extends ZodMiniType } | { 204: infer Schema extends ZodMiniType };
 }
   ? output<Schema>
   : never;

@@ -72,6 +72,26 @@ export const ERROR_SENTENCES = {
   seen_too_old: 'Hai visto questi prezzi più di {hours} ore fa: ricontrollali',
   seen_in_future: "L'ora in cui hai visto i prezzi è nel futuro",
 
+  email_verified_already: 'La tua email è già confermata',
+  /** No mail server is configured: an administrator has to say that the address is right. */
+  mail_off:
+    'Pieno non può ancora mandare email: chiedi a chi lo gestisce di confermare il tuo indirizzo',
+  email_locked:
+    'Con questa email non ci si può registrare: il suo account è stato bloccato. Se pensi a un errore, scrivi a chi gestisce Pieno.',
+  owners_only: 'Può farlo solo chi gestisce questo distributore',
+  person_revoke_refused: 'Solo un amministratore può togliere un altro gestore',
+  person_not_found: 'Questa persona non gestisce il distributore',
+  invitation_invalid: 'Il codice non è valido, è scaduto o è già stato usato',
+  invitation_not_found: 'Invito non trovato',
+  idempotency_key_missing: 'La richiesta non ha una chiave valida',
+  prices_changed: 'Nel frattempo un prezzo è cambiato: controllali di nuovo',
+  owner_prices_unusual: 'Un prezzo è lontano da quelli della zona: è giusto?',
+  price_unusual: 'Lontano dai prezzi della zona, {reference} €: è giusto?',
+  price_out_of_range: 'Prezzo impossibile: atteso tra {min} e {max} €',
+  price_unsold: 'Questo carburante qui non si vende',
+  fuels_too_many: 'Al massimo {max} carburanti',
+  fuels_none: 'Almeno un carburante deve restare in vendita',
+
   ...invitations(),
 } as const satisfies Readonly<Record<string, string>>;
 

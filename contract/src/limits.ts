@@ -120,6 +120,16 @@ export const REPORT_LIMITS = {
   /** Hours that a phone without a network may keep a report. */
   lateHours: 12,
 } as const;
+/** What an owner may do, and for how long an invitation is good. */
+export const OWNER_LIMITS = {
+  /** Fuels that a station's owner marks as sold. */
+  fuels: 10,
+  invitationDays: 30,
+  /** Characters of an invitation's code, without its dash. */
+  codeLength: 8,
+} as const;
+/** Months for which the e-mail of a locked account is remembered. */
+export const LOCKED_EMAIL_MONTHS = 12;
 /** Minutes for which 'sold out' and its like are believed. */
 export const STATION_STATE_MINUTES = 90;
 /** Maximum recently seen stations stored on the phone. */
@@ -145,6 +155,9 @@ export const RATE_LIMITS = {
   socialExchange: { max: 60, windowMs: 10 * 60_000 },
   accountWrite: { max: 300, windowMs: 10 * 60_000 },
   reports: { max: 300, windowMs: 10 * 60_000 },
+  verification: { max: 30, windowMs: 10 * 60_000 },
+  invitations: { max: 30, windowMs: 60 * 60_000 },
+  unsubscribe: { max: 60, windowMs: 10 * 60_000 },
 } as const;
 /**
  * Attempts allowed at an account by anybody who knows its e-mail, in windows of milliseconds: `max` per network,
@@ -163,11 +176,21 @@ export const GUESS_LIMITS = {
     max: { hits: 20, windowMs: 60 * 60_000 },
     ceiling: { hits: 100, windowMs: 60 * 60_000 },
   },
+  verificationMail: {
+    max: { hits: 5, windowMs: 60 * 60_000 },
+    ceiling: { hits: 10, windowMs: 60 * 60_000 },
+  },
+  verificationCode: {
+    max: { hits: 20, windowMs: 60 * 60_000 },
+    ceiling: { hits: 100, windowMs: 60 * 60_000 },
+  },
 } as const;
 /** Calls allowed per signed-in account, from all networks together, in a window of milliseconds. */
 export const ACCOUNT_LIMITS = {
   password: { max: 10, windowMs: 10 * 60_000 },
   avatar: { max: 30, windowMs: 10 * 60_000 },
+  /** Codes of invitations in a row that are wrong. */
+  invitationCode: { max: 5, windowMs: 24 * 60 * 60_000 },
 } as const;
 
 /**

@@ -11,11 +11,16 @@ export const CODE_SENT = "Se l'indirizzo è registrato, il codice è in arrivo v
 /** Message of the two calls that set a new password. */
 export const PASSWORD_CHANGED = 'La password è stata cambiata';
 
+const code = z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${SECURITY_CODE_DIGITS}}$`)));
+
+/** PUT /user/email-verification: the code from the mail (rule account-verified). */
+export const EmailVerificationSchema = z.object({ code });
+
 /** POST /auth/reset-password: the code from the mail and the new password. */
 export const ResetPasswordSchema = z
   .object({
     email: EmailSchema,
-    code: z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${SECURITY_CODE_DIGITS}}$`))),
+    code,
     ...NEW_PASSWORD,
   })
   .check(samePassword);

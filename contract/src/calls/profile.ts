@@ -1,7 +1,8 @@
 /** What registered users see and change of themselves. */
-import { file, nullable, object } from 'zod/mini';
+import { file, nullable, object, undefined as nothing } from 'zod/mini';
 import { DeletionSchema, DoneSchema } from '../account.ts';
 import { AccountExportSchema } from '../export.ts';
+import { EmailVerificationSchema } from '../recovery.ts';
 import { AVATAR_FIELD, UserAnswerSchema, userChangeSchema } from '../profile.ts';
 import {
   ConsentChangeSchema,
@@ -28,6 +29,21 @@ export const PROFILE_CALLS = {
     limit: 'accountWrite',
     body: object({ [AVATAR_FIELD]: file() }),
     consumes: 'multipart/form-data',
+    answers: { 200: UserAnswerSchema, ...refusals(401, 403, 422, 429, 503) },
+  },
+  'POST /user/email-verification': {
+    tag: 'profile',
+    summary: "Mail a code that verifies the account's e-mail",
+    access: 'registered',
+    limit: 'verification',
+    answers: { 204: nothing(), ...refusals(401, 403, 409, 429, 503) },
+  },
+  'PUT /user/email-verification': {
+    tag: 'profile',
+    summary: 'Verify the e-mail with the code from the mail',
+    access: 'registered',
+    limit: 'verification',
+    body: EmailVerificationSchema,
     answers: { 200: UserAnswerSchema, ...refusals(401, 403, 422, 429, 503) },
   },
   'GET /user/export': {

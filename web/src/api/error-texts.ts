@@ -73,6 +73,22 @@ const TEXTS = {
   report_undo_late: m.error_report_undo_late,
   seen_too_old: m.error_seen_too_old,
   seen_in_future: m.error_seen_in_future,
+  email_verified_already: m.error_email_verified_already,
+  mail_off: m.error_mail_off,
+  email_locked: m.error_email_locked,
+  owners_only: m.error_owners_only,
+  person_revoke_refused: m.error_person_revoke_refused,
+  person_not_found: m.error_person_not_found,
+  invitation_invalid: m.error_invitation_invalid,
+  invitation_not_found: m.error_invitation_not_found,
+  idempotency_key_missing: m.error_idempotency_key_missing,
+  prices_changed: m.error_prices_changed,
+  owner_prices_unusual: m.error_owner_prices_unusual,
+  price_unusual: m.error_price_unusual,
+  price_out_of_range: m.error_price_out_of_range,
+  price_unsold: m.error_price_unsold,
+  fuels_too_many: m.error_fuels_too_many,
+  fuels_none: m.error_fuels_none,
 } satisfies Record<ErrorCode, (params: never) => string>;
 
 /** Returns the text of an error. */

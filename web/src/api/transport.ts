@@ -51,7 +51,7 @@ export async function send(
 async function schemaOf(name: CallName): Promise<ZodMiniType> {
   try {
     const call: Call = (await loadSchemas()).CALLS[name];
-    return call.answers[200] as ZodMiniType;
+    return (call.answers[200] ?? call.answers[204]) as ZodMiniType;
   } catch (error) {
     throw new ApiError(0, { message: m.failed_server_connection() }, { cause: error });
   }
@@ -59,7 +59,7 @@ async function schemaOf(name: CallName): Promise<ZodMiniType> {
 
 async function exchange(
   name: CallName,
-  { params = {}, query, body, signal }: AnyOptions,
+  { params = {}, query, body, key, signal }: AnyOptions,
   credentials: Credentials,
 ): Promise<{ response: Response; text: string }> {
   const [method, path] = name.split(' ') as [string, string];
@@ -68,6 +68,7 @@ async function exchange(
   const isForm = body instanceof FormData;
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  if (key) headers.set('idempotency-key', key);
   if (credentials && 'bearer' in credentials) {
     headers.set('authorization', `Bearer ${credentials.bearer}`);
   } else if (credentials) headers.set(GUEST_TOKEN_HEADER, credentials.guest);
