@@ -1,5 +1,5 @@
 import type { PromptKey } from '@pieno/contract/policies/prompts.ts';
-import { errorText } from '../api/error-texts.ts';
+import { INVITATION_TEXTS } from '../api/invitation-texts.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
 interface RegisterPromptProps {
@@ -10,5 +10,5 @@ interface RegisterPromptProps {
 
 /** The invitation to register, in the words for what the visitor wanted (rule permission-prompt). */
 export function RegisterPrompt({ about, onClose }: RegisterPromptProps) {
-  return <SignInDialog message={errorText({ code: `needs_account_${about}` })} onClose={onClose} />;
+  return <SignInDialog message={INVITATION_TEXTS[`needs_account_${about}`]()} onClose={onClose} />;
 }

@@ -1,6 +1,7 @@
 import { ERROR_SENTENCES, sentenceOf, type ErrorCode } from '@pieno/contract/error-sentences.ts';
 import { expect, test } from 'vitest';
-import { errorText, inOwnWords, ownText } from './error-texts.ts';
+import { errorText, ownText } from './error-texts.ts';
+import { readFailure } from './failures.ts';
 
 const PARAMS = { key: 'x', min: 8, digits: 8, year: 1900 };
 
@@ -32,7 +33,7 @@ test('each field is said by its own codes, and those that lack one as the server
     errors: { email: ['presa', 'strana'], city: ['lunga'] },
     error_codes: { email: [{ code: 'email_taken' }, { code: 'unheard_of' }] },
   };
-  expect(inOwnWords(body)).toEqual({
+  expect(readFailure(body)).toEqual({
     message: 'Errore di validazione',
     code: 'validation_failed',
     errors: { email: ['Questa email è già registrata', 'strana'], city: ['lunga'] },

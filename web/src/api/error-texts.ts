@@ -2,8 +2,10 @@
 import type { ErrorBody } from '@pieno/contract/error-body.ts';
 import type { ErrorCode, Problem } from '@pieno/contract/error-sentences.ts';
 import { m } from '../paraglide/messages.js';
+import { INVITATION_TEXTS } from './invitation-texts.ts';
 
 const TEXTS = {
+  ...INVITATION_TEXTS,
   session_expired: m.error_session_expired,
   guest_expired: m.error_guest_expired,
   not_authenticated: m.error_not_authenticated,
@@ -53,17 +55,6 @@ const TEXTS = {
   field_missing: m.error_field_missing,
   field_invalid: m.error_field_invalid,
   field_too_long: m.error_field_too_long,
-  needs_account_available_status: m.error_needs_account_available_status,
-  needs_account_notifications: m.error_needs_account_notifications,
-  needs_account_dark: m.error_needs_account_dark,
-  needs_account_user_profile: m.error_needs_account_user_profile,
-  needs_account_change_password: m.error_needs_account_change_password,
-  needs_account_reset_password: m.error_needs_account_reset_password,
-  needs_account_geolocation_consent: m.error_needs_account_geolocation_consent,
-  needs_account_favorites: m.error_needs_account_favorites,
-  needs_account_reviews: m.error_needs_account_reviews,
-  needs_account_price_updates: m.error_needs_account_price_updates,
-  needs_account_generic: m.error_needs_account_generic,
   pages_not_built: m.error_pages_not_built,
   welcome_too_long: m.error_welcome_too_long,
   email_unverified: m.error_email_unverified,
@@ -103,17 +94,3 @@ export function ownText(problem: WireProblem | undefined, sentence: string): str
 }
 
 type WireProblem = Pick<ErrorBody, 'code' | 'params'>;
-
-/** Returns an error's answer with each of its sentences in the page's own words. */
-export function inOwnWords(body: ErrorBody): ErrorBody {
-  const { code, params, message, errors, error_codes } = body;
-  const fields = Object.entries(errors ?? {}).map(([field, sentences]) => [
-    field,
-    sentences.map((sentence, index) => ownText(error_codes?.[field]?.[index], sentence)),
-  ]);
-  return {
-    code,
-    message: ownText({ code, params }, message),
-    errors: errors && (Object.fromEntries(fields) as ErrorBody['errors']),
-  };
-}

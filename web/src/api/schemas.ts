@@ -1,7 +1,15 @@
 /**
- * The schemas of all answers, and the sentences of the server's errors. With Zod they are one lazy chunk (build/entry-chunk.ts): the first visit has its answers
- * in the page, and the first call loads the chunk while it waits for its answer.
+ * The schemas of the answers that the first screens read. With Zod they are one lazy chunk (build/entry-chunk.ts) that
+ * the service worker keeps: the first visit has its answers in the page, and the first call loads the chunk while it
+ * waits for its answer. Those of all other calls are a second chunk.
  */
-export { CALLS } from '@pieno/contract/calls.ts';
-export { ErrorBodySchema } from '@pieno/contract/error-body.ts';
-export { inOwnWords } from './error-texts.ts';
+import type { CallName } from '@pieno/contract/calls.ts';
+import type { Call } from '@pieno/contract/calls/call.ts';
+import { FIRST_CALLS, type FirstCallName } from './first-calls.ts';
+
+/** Returns what the table says of a call. */
+export async function findCall(name: CallName): Promise<Call> {
+  if (name in FIRST_CALLS) return FIRST_CALLS[name as FirstCallName];
+  const { LATER_CALLS } = await import('./later-schemas.ts');
+  return LATER_CALLS[name as keyof typeof LATER_CALLS];
+}

@@ -1,7 +1,6 @@
 /** Sends one request, and parses and validates its answer. Knows nothing about the visitor. */
 import { API_BASE, GUEST_TOKEN_HEADER } from '@pieno/contract/api.ts';
 import type { CallName } from '@pieno/contract/calls.ts';
-import type { Call } from '@pieno/contract/calls/call.ts';
 import { API_TIMEOUT_MS } from '@pieno/contract/limits.ts';
 import type { ZodMiniType } from 'zod/mini';
 import { ApiError } from './api-error.ts';
@@ -17,8 +16,6 @@ export interface ApiAnswer<Data> {
   /** ISO time at which the service worker stored this answer; null when it came from the server. */
   cachedAt: string | null;
 }
-
-const loadSchemas = () => import('./schemas.ts');
 
 /**
  * Sends one request and returns its validated answer; its schema is loaded while the answer is awaited.
@@ -50,8 +47,9 @@ export async function send(
 
 async function schemaOf(name: CallName): Promise<ZodMiniType> {
   try {
-    const call: Call = (await loadSchemas()).CALLS[name];
-    return (call.answers[200] ?? call.answers[204]) as ZodMiniType;
+    const { findCall } = await import('./schemas.ts');
+    const { answers } = await findCall(name);
+    return (answers[200] ?? answers[204]) as ZodMiniType;
   } catch (error) {
     throw new ApiError(0, { message: m.failed_server_connection() }, { cause: error });
   }
@@ -94,11 +92,8 @@ async function failure(
   unsaid: string = m.failed_http({ status }),
 ): Promise<ApiError> {
   if (answer === UNREADABLE) return new ApiError(status, { message: m.failed_connection() });
-  const body = await loadSchemas().then(
-    ({ ErrorBodySchema, inOwnWords }) => {
-      const { data } = ErrorBodySchema.safeParse(answer);
-      return data && inOwnWords(data);
-    },
+  const body = await import('./failures.ts').then(
+    ({ readFailure }) => readFailure(answer),
     () => undefined,
   );
   return new ApiError(status, { ...body, message: body?.message || unsaid });

@@ -5,7 +5,7 @@ import { Button } from '@pieno/ui/button.tsx';
 import { IconHeart, IconMessage2, IconPencil, type Icon } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkFeatureAccess } from '../../api/business.ts';
-import { ownText } from '../../api/error-texts.ts';
+import { invitationText } from '../../api/invitation-texts.ts';
 import { m } from '../../paraglide/messages.js';
 import { SignInDialog } from '../../account/sign-in-dialog.tsx';
 import styles from './station-actions.module.css';
@@ -83,7 +83,7 @@ export function StationActions() {
       )}
       {access?.upgrade_prompt && (
         <SignInDialog
-          message={ownText({ code: access.upgrade_code ?? undefined }, access.upgrade_prompt)}
+          message={invitationText(access.upgrade_code, access.upgrade_prompt)}
           onClose={reset}
         />
       )}

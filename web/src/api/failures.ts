@@ -1,0 +1,22 @@
+/** How an error's answer is read and said: a lazy chunk, as only a server that answers makes one. */
+import { ErrorBodySchema, type ErrorBody } from '@pieno/contract/error-body.ts';
+import { ownText } from './error-texts.ts';
+
+/** Returns an error's answer with each of its sentences in the page's own words; undefined for something else. */
+export function readFailure(answer: unknown): ErrorBody | undefined {
+  const { data } = ErrorBodySchema.safeParse(answer);
+  return data && inOwnWords(data);
+}
+
+function inOwnWords(body: ErrorBody): ErrorBody {
+  const { code, params, message, errors, error_codes } = body;
+  const fields = Object.entries(errors ?? {}).map(([field, sentences]) => [
+    field,
+    sentences.map((sentence, index) => ownText(error_codes?.[field]?.[index], sentence)),
+  ]);
+  return {
+    code,
+    message: ownText({ code, params }, message),
+    errors: errors && (Object.fromEntries(fields) as ErrorBody['errors']),
+  };
+}

@@ -1,0 +1,16 @@
+/** The calls that `FIRST_CALLS` leaves out, as few visitors make them: a lazy chunk, kept once it was used. */
+import type { CallName } from '@pieno/contract/calls.ts';
+import type { Call } from '@pieno/contract/calls/call.ts';
+import { OWNER_CALLS } from '@pieno/contract/calls/owners.ts';
+import { PROFILE_CALLS } from '@pieno/contract/calls/profile.ts';
+import { REPORT_CALLS } from '@pieno/contract/calls/reports.ts';
+import { SOCIAL_CALLS } from '@pieno/contract/calls/social.ts';
+import type { FirstCallName } from './first-calls.ts';
+
+/** A new group of calls stands either here or there. */
+export const LATER_CALLS = {
+  ...PROFILE_CALLS,
+  ...SOCIAL_CALLS,
+  ...REPORT_CALLS,
+  ...OWNER_CALLS,
+} satisfies Record<Exclude<CallName, FirstCallName>, Call>;
