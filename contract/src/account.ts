@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { PROFILE_MAX } from './limits.ts';
 import { GuestDataSchema } from './guest-data.ts';
 import { givenPassword, NEW_PASSWORD, samePassword } from './new-password.ts';
+import { SecondFactorCodeSchema } from './second-factor.ts';
 import { line } from './text.ts';
 import { UserSchema } from './visitor.ts';
 
@@ -18,6 +19,8 @@ export const NameSchema = line(PROFILE_MAX.name).check(z.minLength(1));
 export const LoginSchema = z.object({
   email: EmailSchema,
   password: givenPassword('login_failed'),
+  /** The code of the second factor, after the answer `second_factor_needed`. */
+  totp: z.optional(SecondFactorCodeSchema),
 });
 export type Login = z.infer<typeof LoginSchema>;
 

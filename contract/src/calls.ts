@@ -4,6 +4,7 @@
  */
 import type { output, ZodMiniType } from 'zod/mini';
 import { ACCOUNT_CALLS } from './calls/accounts.ts';
+import { ADMINISTRATION_CALLS } from './calls/administration.ts';
 import type { Access } from './calls/call.ts';
 import { OWNER_CALLS } from './calls/owners.ts';
 import { PRICE_CALLS } from './calls/prices.ts';
@@ -22,6 +23,7 @@ export const CALLS = {
   ...SOCIAL_CALLS,
   ...REPORT_CALLS,
   ...OWNER_CALLS,
+  ...ADMINISTRATION_CALLS,
 };
 
 export type CallTable = typeof CALLS;

@@ -91,6 +91,17 @@ export const ERROR_SENTENCES = {
   price_unsold: 'Questo carburante qui non si vende',
   fuels_too_many: 'Al massimo {max} carburanti',
   fuels_none: 'Almeno un carburante deve restare in vendita',
+  queue_item_not_found: 'Questo prezzo non è in coda',
+  queue_decided: 'Nel frattempo ha già deciso qualcun altro',
+  reason_missing: 'Scrivi il motivo',
+  person_unclear: 'Indica quale persona bloccare',
+  person_unlockable: 'Un amministratore non si può bloccare',
+  price_not_found: "Qui non c'è un prezzo da ritirare",
+  last_administrator: "È l'ultimo amministratore attivo: prima nominane un altro",
+  second_factor_needed: 'Scrivi il codice a {digits} cifre della tua app di autenticazione',
+  second_factor_wrong: 'Il codice non è giusto o è già stato usato',
+  second_factor_on: 'La verifica in due passaggi è già attiva',
+  second_factor_off: 'La verifica in due passaggi non è attiva',
 
   ...invitations(),
 } as const satisfies Readonly<Record<string, string>>;

@@ -158,6 +158,7 @@ export const RATE_LIMITS = {
   verification: { max: 30, windowMs: 10 * 60_000 },
   invitations: { max: 30, windowMs: 60 * 60_000 },
   unsubscribe: { max: 60, windowMs: 10 * 60_000 },
+  administration: { max: 600, windowMs: 10 * 60_000 },
 } as const;
 /**
  * Attempts allowed at an account by anybody who knows its e-mail, in windows of milliseconds: `max` per network,
@@ -191,6 +192,7 @@ export const ACCOUNT_LIMITS = {
   avatar: { max: 30, windowMs: 10 * 60_000 },
   /** Codes of invitations in a row that are wrong. */
   invitationCode: { max: 5, windowMs: 24 * 60 * 60_000 },
+  secondFactor: { max: 10, windowMs: 10 * 60_000 },
 } as const;
 
 /**

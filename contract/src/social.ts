@@ -1,5 +1,6 @@
 /** Social sign-in (rule account-social), for the providers that are configured. */
 import { z } from 'zod/mini';
+import { SecondFactorCodeSchema } from './second-factor.ts';
 
 /** The providers, in the order of their buttons. */
 export const SOCIAL_PROVIDERS = ['google', 'apple', 'facebook'] as const;
@@ -10,4 +11,8 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 export const SocialListSchema = z.object({ providers: z.array(SocialProviderSchema) });
 
 /** POST /auth/social/exchange: exchanges the one-time code for a session's token. */
-export const SocialExchangeSchema = z.object({ code: z.string().check(z.maxLength(200)) });
+export const SocialExchangeSchema = z.object({
+  code: z.string().check(z.maxLength(200)),
+  /** The code of the second factor, after the answer `second_factor_needed`; the other code is still good then. */
+  totp: z.optional(SecondFactorCodeSchema),
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ADMINISTRATION, SECOND_FACTOR } from './administration.ts';
 import { GUESTS } from './guests.ts';
 import { REPORTS } from './prices.ts';
 import { may, registered, VISITORS, type Rule } from './rule.ts';
@@ -38,4 +39,15 @@ test('a guest is converted by the holder of its own token', () => {
   expect(may({ type: 'guest' }, GUESTS.convert, guest)).toBe(false);
   expect(may({ type: 'user', id: 'g1', role: 'user' }, GUESTS.convert, guest)).toBe(false);
   expect(may({ type: 'anonymous' }, GUESTS.convert, guest)).toBe(false);
+});
+
+test('only an administrator decides, and whoever was one still switches the second factor off', () => {
+  const anna = { type: 'user', id: 'a', role: 'user', isVerified: true } as const;
+  const admin = { ...anna, role: 'admin' };
+  for (const rule of [ADMINISTRATION.view, ADMINISTRATION.decide, SECOND_FACTOR.enable]) {
+    expect(may(anna, rule)).toBe(false);
+    expect(may({ type: 'guest', role: 'admin' }, rule)).toBe(false);
+    expect(may(admin, rule)).toBe(true);
+  }
+  expect(may(anna, SECOND_FACTOR.disable)).toBe(true);
 });

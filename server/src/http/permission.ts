@@ -11,19 +11,29 @@ export type Allow = <F extends Feature>(
   action: ActionOf<F>,
 ) => onRequestAsyncHookHandler;
 
+/** Makes the `onRequest` hook of a call that a rule guards which is not in the table of features. */
+export type Guard = (rule: Rule) => onRequestAsyncHookHandler;
+
+/**
+ * Makes the hooks of `Guard`: each identifies the visitor and asks the rule. A hook throws what `identify` throws; 401
+ * for an anonymous visitor who may not, 403 for any other.
+ */
+export const guards =
+  (readers: TokenReaders): Guard =>
+  (rule) =>
+  async (request) => {
+    await recognise(request, readers);
+    authorize(request, rule);
+  };
+
 /**
  * Makes the permission hooks: each identifies the visitor and checks the table of features (rule permission-table).
  * A hook throws what `identify` throws; 401 for an anonymous visitor without permission, 403 for any other.
  */
 export const permissions =
   (readers: TokenReaders): Allow =>
-  (feature, action) => {
-    const rule = findRule(feature, action)!;
-    return async (request) => {
-      await recognise(request, readers);
-      authorize(request, rule);
-    };
-  };
+  (feature, action) =>
+    guards(readers)(findRule(feature, action)!);
 
 /**
  * Checks that the visitor, who must have been identified, may do something to an object: what `Allow` cannot know

@@ -80,6 +80,17 @@ const TEXTS = {
   price_unsold: m.error_price_unsold,
   fuels_too_many: m.error_fuels_too_many,
   fuels_none: m.error_fuels_none,
+  queue_item_not_found: m.error_queue_item_not_found,
+  queue_decided: m.error_queue_decided,
+  reason_missing: m.error_reason_missing,
+  person_unclear: m.error_person_unclear,
+  person_unlockable: m.error_person_unlockable,
+  price_not_found: m.error_price_not_found,
+  last_administrator: m.error_last_administrator,
+  second_factor_needed: m.error_second_factor_needed,
+  second_factor_wrong: m.error_second_factor_wrong,
+  second_factor_on: m.error_second_factor_on,
+  second_factor_off: m.error_second_factor_off,
 } satisfies Record<ErrorCode, (params: never) => string>;
 
 /** Returns the text of an error. */

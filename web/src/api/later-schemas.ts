@@ -1,6 +1,7 @@
 /** The calls that `FIRST_CALLS` leaves out, as few visitors make them: a lazy chunk, kept once it was used. */
 import type { CallName } from '@pieno/contract/calls.ts';
 import type { Call } from '@pieno/contract/calls/call.ts';
+import { ADMINISTRATION_CALLS } from '@pieno/contract/calls/administration.ts';
 import { OWNER_CALLS } from '@pieno/contract/calls/owners.ts';
 import { PROFILE_CALLS } from '@pieno/contract/calls/profile.ts';
 import { REPORT_CALLS } from '@pieno/contract/calls/reports.ts';
@@ -13,4 +14,5 @@ export const LATER_CALLS = {
   ...SOCIAL_CALLS,
   ...REPORT_CALLS,
   ...OWNER_CALLS,
+  ...ADMINISTRATION_CALLS,
 } satisfies Record<Exclude<CallName, FirstCallName>, Call>;

@@ -1,0 +1,117 @@
+/** What an administrator sees and decides under /admin (decision 0031). Prices are euros, times ISO 8601 in UTC. */
+import { z } from 'zod/mini';
+import { LOG_ROLES, LOGGED_ACTIONS, LogTargetSchema } from './action-log.ts';
+import { ADMINISTRATION_MAX } from './administration-limits.ts';
+import { AreaSchema } from './prices.ts';
+
+const text = z.nullable(z.string());
+const time = z.nullable(z.string());
+/** Why something is decided. */
+export const ReasonSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(ADMINISTRATION_MAX.reason));
+
+export const StationNameSchema = z.object({ id: z.number(), name: z.string(), locality: text });
+/** How a station is named in lists of the administration. */
+export type StationName = z.infer<typeof StationNameSchema>;
+
+/** What waits: how much, and since when the oldest. */
+const WaitingSchema = z.object({ count: z.number(), oldest_at: time });
+
+/** GET /admin/today: what the day asks for; each part leads to its next step. */
+export const TodaySchema = z.object({
+  /** The newest real price of each category in each area; the next step is a station without one. */
+  newest: z.array(
+    z.object({
+      area: AreaSchema,
+      decade: z.number(),
+      /** When it was seen or confirmed; null where only demonstration prices are shown. */
+      newest_at: time,
+      business: z.nullable(StationNameSchema),
+      /** Stations of the area that sell the category, and those whose price of it ranks. */
+      stations: z.number(),
+      fresh: z.number(),
+    }),
+  ),
+  /** Held and contested prices wait in the queue. */
+  held: WaitingSchema,
+  contested: WaitingSchema,
+  /** Drivers' reports that are shown and not yet borne out. */
+  reported: WaitingSchema,
+  /** San Marino's stations of which nobody has said a price for as long as one is believed: call, or invite. */
+  silent: z.array(
+    z.object({
+      business: StationNameSchema,
+      /** Null for one without any real price. */
+      last_at: time,
+      phone: text,
+      /** People who may set its prices, and invitations that can still be used. */
+      people: z.number(),
+      invitations: z.number(),
+    }),
+  ),
+  /** The last import of each kind; `failed` when a refusal came after it. */
+  imports: z.array(
+    z.object({
+      kind: z.string(),
+      finished_at: time,
+      failed: z.nullable(z.object({ at: z.string(), message: z.string() })),
+    }),
+  ),
+  mail: z.object({
+    /** False while mails lie in a folder, as no mail server is configured. */
+    configured: z.boolean(),
+  }),
+  /** People who wait to be accepted as owners of a station. */
+  people: WaitingSchema,
+});
+export type Today = z.infer<typeof TodaySchema>;
+
+/** GET /admin/stations */
+export const StationSearchSchema = z.object({
+  /** Words of name, place or operator's code; without it San Marino's stations. */
+  q: z.optional(z.string().check(z.maxLength(100))),
+});
+export const FoundStationsSchema = z.object({
+  stations: z.array(
+    z.object({
+      business: StationNameSchema,
+      areas: z.array(AreaSchema),
+      phone: text,
+      /** People who set its prices, who wait to be allowed to, and invitations that can still be used. */
+      people: z.number(),
+      waiting: z.number(),
+      invitations: z.number(),
+    }),
+  ),
+  /** How many were found; the first of them are listed. */
+  total: z.number(),
+});
+export type FoundStations = z.infer<typeof FoundStationsSchema>;
+
+/** GET /admin/log */
+export const LogQuerySchema = z.object({
+  /** The `next` of the page before. */
+  before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+  station: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+});
+export const LogSchema = z.object({
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      role: z.enum(LOG_ROLES),
+      /** A pseudonym; null for operator and jobs. */
+      actor: text,
+      /** True for what the asking administrator did. */
+      own: z.boolean(),
+      /** More may come: an unknown one is shown as it is. */
+      action: z.union([z.enum(LOGGED_ACTIONS), z.string()]),
+      business: z.nullable(StationNameSchema),
+      target: LogTargetSchema,
+      reason: text,
+    }),
+  ),
+  next: text,
+});
+export type ActionLogPage = z.infer<typeof LogSchema>;
