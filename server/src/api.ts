@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '@pieno/contract/api.ts';
 import type { AppParts } from './app-parts.ts';
@@ -15,10 +14,11 @@ import { readUser } from './modules/accounts/token-reader.ts';
 import { guestRoutes } from './modules/guests/routes.ts';
 import { GuestTokens } from './modules/guests/tokens.ts';
 import { imageRoutes } from './modules/images/routes.ts';
-import { Mailer } from './modules/mail/mailer.ts';
+import { openMailer } from './modules/mail/open-mailer.ts';
 import { priceRoutes } from './modules/board/price-routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
+import { verificationRoutes } from './modules/recovery/verification-routes.ts';
 import { settingRoutes } from './modules/board/setting-routes.ts';
 import { guestHours } from './modules/settings/values.ts';
 import { socialRoutes } from './modules/social/routes.ts';
@@ -73,20 +73,16 @@ async function registerPersonal(
   const anybody = identify(readers);
   const allow = permissions(readers);
 
-  const mailer = new Mailer({
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
-    outbox: path.join(config.dataDir, 'outbox'),
-    clock,
-    logger,
-  });
+  const mailer = openMailer(config, clock, logger);
 
   await api.register(guestRoutes({ tokens, guestHours: () => guestHours(board.settings) }));
   await api.register(visitorRoutes(anybody));
   await api.register(featureRoutes(anybody));
   await api.register(accountRoutes({ ...accounts, allow, tries }));
   await api.register(conversionRoutes({ ...accounts, identify: anybody }));
-  await api.register(recoveryRoutes({ ...accounts, mailer, allow, tries, background }));
+  const recovery = { ...accounts, mailer, allow, tries, background };
+  await api.register(recoveryRoutes(recovery));
+  await api.register(verificationRoutes(recovery));
   await api.register(profileRoutes({ ...accounts, allow, tries }));
   const key = secrets.keyFor('social');
   await api.register(socialRoutes({ ...accounts, clients: config.social, publicUrl, key }));

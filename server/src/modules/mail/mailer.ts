@@ -11,6 +11,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Further headers, as for unsubscribing. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface MailerParts {
@@ -41,27 +43,34 @@ export class Mailer {
     this.#deliver = parts.smtpUrl ? this.#overSmtp(parts.smtpUrl) : this.#intoOutbox();
   }
 
+  /** False when no mail server is configured, and mails land in the outbox. */
+  get isConfigured(): boolean {
+    return this.#parts.smtpUrl !== undefined;
+  }
+
   /**
    * Sends a mail, retrying when the mail server fails temporarily. Never throws: a failure is logged, without the
    * address or the content.
    * @param signal aborted when the process stops: no retry follows
+   * @returns true when the mail server, or the outbox, has taken it
    */
-  async send(mail: Mail, signal: AbortSignal): Promise<void> {
+  async send(mail: Mail, signal: AbortSignal): Promise<boolean> {
     const { logger, retriesMs = RETRIES_MS } = this.#parts;
     for (const delay of [...retriesMs, undefined]) {
       const failure = await this.#deliver(mail).then(
         () => undefined,
         (error: unknown) => describe(error),
       );
-      if (!failure) return;
+      if (!failure) return true;
       if (delay !== undefined && !isRefusal(failure) && !signal.aborted) {
         logger.error({ failure }, 'a mail could not be sent yet and will be retried');
         await wait(delay, undefined, { signal }).catch(() => undefined);
         if (!signal.aborted) continue;
       }
       logger.error({ failure }, 'a mail could not be sent');
-      return;
+      return false;
     }
+    return false;
   }
 
   #overSmtp(url: string) {

@@ -5,7 +5,7 @@ import { callRoute } from '../../http/call-route.ts';
 import { unauthorized } from '../../http/errors.ts';
 import { userOf } from '../../http/permission.ts';
 import { AVATAR, encodeImage, UnusableImage, type EncodedImage } from '../images/encode.ts';
-import { answerUser } from './answer-user.ts';
+import { answerUser } from '../accounts/answer-user.ts';
 import { acceptAvatar, readAvatar, refusedAvatar } from './read-avatar.ts';
 import { changeAvatar } from './repository.ts';
 import type { ProfileRouteParts } from './route-parts.ts';

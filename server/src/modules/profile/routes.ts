@@ -4,7 +4,7 @@ import { userChangeSchema } from '@pieno/contract/profile.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { noStore } from '../../http/no-store.ts';
 import { userOf } from '../../http/permission.ts';
-import { answerUser } from './answer-user.ts';
+import { answerUser } from '../accounts/answer-user.ts';
 import { avatarRoutes } from './avatar-routes.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
 import { changeUser } from './repository.ts';

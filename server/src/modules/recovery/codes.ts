@@ -29,6 +29,24 @@ export async function makeCode(engine: Engine, email: string): Promise<string> {
   return await engine.api.createVerificationOTP({ body: { email, type: 'sign-in' } });
 }
 
+/** Makes a code that verifies an e-mail; otherwise as `makeCode`, and kept apart from it. */
+export async function makeVerificationCode(engine: Engine, email: string): Promise<string> {
+  return await engine.api.createVerificationOTP({ body: { email, type: 'email-verification' } });
+}
+
+/**
+ * Redeems a code that verifies an e-mail: the account with it is verified from then on. Its password and sessions stay,
+ * unlike with `redeemCode`.
+ * @throws wrongCode, expiredCode
+ */
+export async function redeemVerificationCode(
+  engine: Engine,
+  email: string,
+  code: string,
+): Promise<void> {
+  await redeem(() => engine.api.verifyEmailOTP({ body: { email, otp: code } }));
+}
+
 /**
  * Redeems a code; it can be used once. better-auth treats it as a sign-in code. So it counts the attempts, and when
  * the account's e-mail had not been verified before, it deletes the password, social sign-ins and sessions, which
@@ -37,9 +55,14 @@ export async function makeCode(engine: Engine, email: string): Promise<string> {
  * @throws wrongCode, expiredCode
  */
 export async function redeemCode(engine: Engine, email: string, code: string): Promise<string> {
+  const signIn = () => engine.api.signInEmailOTP({ body: { email, otp: code } });
+  const { user } = await redeem(signIn);
+  return user.id;
+}
+
+async function redeem<Redeemed>(work: () => Promise<Redeemed>): Promise<Redeemed> {
   try {
-    const { user } = await engine.api.signInEmailOTP({ body: { email, otp: code } });
-    return user.id;
+    return await work();
   } catch (error) {
     if (isAccountGone(error)) throw wrongCode();
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
@@ -59,11 +82,12 @@ export async function deleteFutureCodes(db: Executor): Promise<void> {
     .execute();
 }
 
-/** Deletes the code of this e-mail, if there is one. */
+/** Deletes the codes of this e-mail, if there are any. */
 export async function deleteCode(engine: Engine, email: string): Promise<void> {
   const { internalAdapter } = await engine.$context;
-  // better-auth's identifier for a sign-in code.
+  // better-auth's identifiers.
   await internalAdapter.deleteVerificationByIdentifier(`sign-in-otp-${email}`);
+  await internalAdapter.deleteVerificationByIdentifier(`email-verification-otp-${email}`);
 }
 
 /** True when the account was deleted before better-auth inserted its session: a foreign key violation. */

@@ -20,13 +20,29 @@ const CHANGED = 'the account changed meanwhile';
  */
 export async function credentialOf(parts: AccountParts, identity: Identity): Promise<string> {
   const known = await findCredential(parts.db, identity);
-  if (known) return known;
   const email = EmailSchema.safeParse(identity.email);
+  if (known) {
+    if (email.success && identity.isEmailVerified) await verifyOwn(parts, known, email.data);
+    return known;
+  }
   if (!email.success) throw new SocialRefusal('the provider gave no usable e-mail');
   const account = await findUserByEmail(parts.db, email.data);
   return account
     ? await link(parts, identity, account.id)
     : await create(parts, identity, email.data);
+}
+
+/** The provider says now that the account's own e-mail is verified (rule account-verified). */
+async function verifyOwn({ db, clock }: AccountParts, credential: string, email: string) {
+  await db
+    .updateTable('app_user')
+    .set({ email_verified: true, updated_at: clock.now() })
+    .where('email', '=', email)
+    .where('email_verified', '=', false)
+    .where('id', '=', (eb) =>
+      eb.selectFrom('user_credential').select('user_id').where('id', '=', credential),
+    )
+    .execute();
 }
 
 async function link(

@@ -36,10 +36,15 @@ test('a verified e-mail links the provider to the account', async () => {
   const registered = await registerAnna(social.server);
   await proveEmails();
   const session = await signIn(true);
-  expect(session?.user).toEqual(registered.user);
+  expect(session?.user).toEqual({ ...registered.user, email_verified: true });
   expect(await credentials()).toEqual(new Set(['credential', 'google']));
   expect((await getUser(registered)).statusCode).toBe(200);
   expect((await login()).statusCode).toBe(200);
+});
+
+test('an e-mail that the provider verifies later is verified here too', async () => {
+  expect((await signIn(false))?.user).toMatchObject({ email_verified: false });
+  expect((await signIn(true))?.user).toMatchObject({ email_verified: true });
 });
 
 test('two providers lead to one account', async () => {

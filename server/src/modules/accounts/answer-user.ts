@@ -1,8 +1,8 @@
 import type { User } from '@pieno/contract/visitor.ts';
 import type { Executor } from '../../db/database.ts';
 import { unauthorized } from '../../http/errors.ts';
-import { presentUser } from '../accounts/presenter.ts';
-import { findUser } from '../accounts/repository.ts';
+import { presentUser } from './presenter.ts';
+import { findUser } from './repository.ts';
 
 /**
  * Builds the answer of a call that changed a user: the user's current state.
