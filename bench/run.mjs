@@ -1,5 +1,5 @@
 // npm run bench                 all measurements in sequence
-// npm run bench -- http web     only the named ones
+// npm run bench -- http web     only the named ones; options go to each of them
 import path from 'node:path';
 import { ensureDependencies } from '../scripts/dependencies.mjs';
 import { run } from '../scripts/processes.mjs';
@@ -15,13 +15,16 @@ const MEASUREMENTS = {
   pictures: 'what pictures that unpack to much more cost in memory',
   memory: 'what the process holds at rest and under mixed load',
   gate: 'what the gate makes of real days, and of one on which all of Italy moves by 12 %',
+  truth: 'how many prices are still right after some days',
+  medals: 'on how many days of the belt a category would have had no gold',
   board: 'time to rebuild the board against the number of stations',
   secrecy: 'whether the time of an answer tells that an e-mail has an account',
   web: 'what a first visit transfers, what is precached',
   lighthouse: 'Lighthouse on /home as a guest, median of 5',
 };
 
-const names = process.argv.slice(2);
+const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
+const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = names.filter((name) => !(name in MEASUREMENTS));
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are:`);
@@ -40,7 +43,7 @@ for (const [name, what] of Object.entries(MEASUREMENTS)) {
   if (names.length > 0 && !names.includes(name)) continue;
   console.log(`\n## ${name}: ${what}\n`);
   const file = path.join(import.meta.dirname, `${name}.mjs`);
-  const code = await run(node, ['--disable-warning=ExperimentalWarning', file], {
+  const code = await run(node, ['--disable-warning=ExperimentalWarning', file, ...options], {
     env: environmentWith(node),
   });
   if (code !== 0) process.exitCode = 1;

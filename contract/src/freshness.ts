@@ -1,30 +1,113 @@
 /**
- * What a price is worth at an instant (rules price-stale, price-doubtful): an answer may be days old when it is read.
+ * What a price is worth at an instant (rules price-stale, price-ageing, price-doubtful): an answer may be days old when
+ * it is read. The server's board and the phone decide by these same functions.
  */
-import type { BestByDecade, FuelPrice } from './prices.ts';
+import { FUTURE_TOLERANCE_MINUTES, MINISTRY_CONFIRMS_DAYS } from './limits.ts';
+import type { BestByDecade, FuelPrice, ReportedPrice, StationState } from './prices.ts';
 
-/** Tells whether a price is stale at an instant. What the server called stale never becomes fresh by a wrong clock. */
-export function isStaleAt({ stale, fresh_until }: FuelPrice, now: Date): boolean {
-  return stale || (fresh_until !== undefined && now.getTime() > Date.parse(fresh_until));
+/** A price as it is at an instant. */
+export interface AgedPrice extends FuelPrice {
+  /** True while it cannot be bought: sold out, closed or broken, as two people, the owner or an administrator say. */
+  suspended?: boolean;
 }
 
-/** Returns prices as they are at an instant: those too old are marked stale. */
-export function agedAt(fuels: readonly FuelPrice[], now: Date): FuelPrice[] {
-  return fuels.map((fuel) => ({ ...fuel, stale: isStaleAt(fuel, now) }));
+/** How old a price is: `fresh` can rank, `ageing` stands below all fresh ones, `stale` last. */
+export type PriceAge = 'fresh' | 'ageing' | 'stale';
+
+/** What the server called stale or ageing never becomes fresher by a wrong clock; answers of before never age. */
+export function ageAt(fuel: FuelPrice, now: Date): PriceAge {
+  const { fresh_until: fresh, stale_from: last = fresh } = fuel;
+  if (fuel.stale || isPast(last, now)) return 'stale';
+  return fuel.ageing || isPast(fresh, now) ? 'ageing' : 'fresh';
+}
+
+/** Returns prices as they are at an instant, marked with their age, and with what the station's states make of them. */
+export function agedAt(
+  fuels: readonly FuelPrice[],
+  now: Date,
+  states: readonly StationState[] = [],
+): AgedPrice[] {
+  const counting = lastingAt(states, now).filter(({ counts }) => counts);
+  return fuels.map((fuel) => {
+    const age = ageAt(fuel, now);
+    const suspended = counting.some((state) => concerns(state, fuel));
+    return { ...fuel, stale: age === 'stale', ageing: age === 'ageing', suspended };
+  });
+}
+
+/** True when a state is about this fuel: one of the whole station is about all, a broken charger about electricity. */
+export function concerns(
+  { state, fuel_type_id: id }: Pick<StationState, 'state' | 'fuel_type_id'>,
+  { fuel_type: { id: fuelId, unit } }: Pick<FuelPrice, 'fuel_type'>,
+): boolean {
+  return id === null ? state !== 'charger_broken' || unit === 'kilowatt_hour' : id === fuelId;
+}
+
+/** Returns the states, or the reported prices, that are still believed at an instant. */
+export function lastingAt<Word extends Pick<StationState | ReportedPrice, 'until'>>(
+  words: readonly Word[] | undefined,
+  now: Date,
+): Word[] {
+  return (words ?? []).filter(({ until }) => !isPast(until, now));
 }
 
 /**
- * Returns a category's winner as it is at an instant. One that has turned stale keeps its place, without a rank: the
- * answer names no other.
+ * Returns a category's winner as it is at an instant. One that is not fresh any more keeps its place, without a rank:
+ * the answer names no other.
  */
 export function winnerAt(group: BestByDecade[number], now: Date): BestByDecade[number] {
-  if (!group.best) return group;
-  const fuels = agedAt(group.best.fuels, now);
-  const stale = fuels[0]?.stale ?? false;
-  return { ...group, best: { ...group.best, fuels, stale, rank: stale ? null : group.best.rank } };
+  const { best } = group;
+  if (!best) return group;
+  const fuels = agedAt(best.fuels, now, best.states);
+  const rank = fuels[0] && isRanked(fuels[0]) ? best.rank : null;
+  return { ...group, best: { ...best, fuels, stale: fuels[0]?.stale ?? false, rank } };
 }
 
-/** True when a price can have a rank, a medal and win: it is fresh, beyond doubt and of the base grade. */
-export function isRanked(fuel: FuelPrice): boolean {
-  return !fuel.stale && !fuel.doubtful && fuel.fuel_type.grade === 'base';
+/** True when a price can have a rank, a medal and win: it is fresh, beyond doubt, to be had, and of the base grade. */
+export function isRanked(fuel: AgedPrice): boolean {
+  return !fuel.stale && !fuel.ageing && isCertain(fuel) && fuel.fuel_type.grade === 'base';
 }
+
+/** True unless a price is doubtful, contested or cannot be bought right now. */
+export function isCertain({ doubtful, contested, suspended }: AgedPrice): boolean {
+  return !doubtful && !contested && !suspended;
+}
+
+/** When somebody last said what a fuel costs, ISO 8601 in UTC: the price's age is that of its newest word. */
+export function lastWordOf({ effective_date: seen, confirmed_at: confirmed }: FuelPrice): string {
+  return confirmed && confirmed > seen ? confirmed : seen;
+}
+
+/** What is shown of a station: of one category, or of all. */
+interface Shown {
+  fuels: readonly FuelPrice[];
+  reported?: readonly ReportedPrice[] | undefined;
+  states?: readonly StationState[] | undefined;
+}
+
+/**
+ * Lists the instants at which what is shown of a station becomes another without anybody saying anything: a price
+ * ages or turns stale, the word of a file or of a driver ends, a clock that ran ahead is caught up with.
+ * @returns milliseconds since 1970, in no order, past ones too
+ */
+export function changesOf({ fuels, reported = [], states = [] }: Shown): number[] {
+  const lasts = [
+    ...fuels.flatMap(({ fresh_until: fresh, stale_from: stale }) => [fresh, stale]),
+    ...[...reported, ...states].map(({ until }) => until),
+  ];
+  return [
+    ...lasts.flatMap((last) => (last === undefined ? [] : Date.parse(last) + 1)),
+    ...fuels.flatMap((fuel) => {
+      const seen = Date.parse(fuel.effective_date);
+      const believed = seen - FUTURE_TOLERANCE_MINUTES * 60_000;
+      return fuel.origin === 'ministry' ? [believed, ministryConfirmsUntil(seen) + 1] : [believed];
+    }),
+  ];
+}
+
+/** The last instant at which the ministry's file confirms a price of an instant; both in milliseconds since 1970. */
+export const ministryConfirmsUntil = (seen: number): number =>
+  seen + MINISTRY_CONFIRMS_DAYS * 86_400_000;
+
+const isPast = (last: string | undefined, now: Date): boolean =>
+  last !== undefined && now.getTime() > Date.parse(last);

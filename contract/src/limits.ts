@@ -78,6 +78,8 @@ export const GALLERY_MASONRY = { columns: { 0: 2, 750: 2, 992: 3 }, gutter: 20 }
 export const STALE_DAYS = 8;
 /** Days for which a price can have a rank after its newest word, by who said it, unless settings override them. */
 export const MEDAL_DAYS = { owner: 8, sheet: 8, import: 8, driver: 3, electric: 30 } as const;
+/** Days from a price's own time for which the ministry's file confirms it: its law wants prices repeated weekly. */
+export const MINISTRY_CONFIRMS_DAYS = 8;
 /** Kilometres around `MAP_CENTER` that count as the border belt. */
 export const BORDER_BELT_KM = 20;
 /** Minutes that an observation's time may be ahead of the server's clock. */

@@ -19,7 +19,7 @@ export const PRICE_ORIGINS = [
   'owner',
   'driver',
 ] as const;
-const PriceOriginSchema = z.enum(PRICE_ORIGINS);
+export const PriceOriginSchema = z.enum(PRICE_ORIGINS);
 export type PriceOrigin = z.infer<typeof PriceOriginSchema>;
 
 export const FuelTypeWireSchema = z.object({
@@ -42,15 +42,17 @@ export const FuelPriceSchema = z.object({
   origin: z.optional(PriceOriginSchema),
   /** True when the price was too old, or dated in the future, as the answer was made. */
   stale: z.boolean(),
+  /** True when the price was ageing as the answer was made; missing when it was not. */
+  ageing: z.optional(z.boolean()),
   /** The last instant at which the price is fresh, ISO 8601 in UTC: who reads a kept answer decides by the clock. */
   fresh_until: z.optional(z.string()),
   /** The last instant before the price is stale, ISO 8601 in UTC; from `fresh_until` to it, it is ageing. */
   stale_from: z.optional(z.string()),
-  /** When this price began: the first observation after another price, ISO 8601 in UTC. */
+  /** When this price began: the first observation after another price, ISO 8601 in UTC; missing if `effective_date`. */
   since: z.optional(z.string()),
   /** When somebody last confirmed it, ISO 8601 in UTC; its age is that of the newer of this and `effective_date`. */
   confirmed_at: z.optional(z.nullable(z.string())),
-  /** True while two people or the owner say that it is wrong: shown, never ranked. */
+  /** True while two people or the owner say that it is wrong: shown, never ranked. Missing when false. */
   contested: z.optional(z.boolean()),
   /** False when no source confirms that the station sells this fuel. */
   confirmed: z.boolean(),

@@ -1,52 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FuelGrade, FuelMode } from './fuels.ts';
-import type { FuelPrice } from './prices.ts';
-import { winnerAt } from './freshness.ts';
-import { rankCandidates, type Candidate } from './ranking.ts';
-
-const NOW = new Date('2026-11-21T12:00:00.000Z');
-
-interface FuelLine {
-  price: number;
-  mode?: FuelMode;
-  grade?: FuelGrade;
-  stale?: boolean;
-  doubtful?: boolean;
-  at?: string;
-  until?: string;
-}
-
-function fuel({
-  price,
-  mode = 'self',
-  grade = 'base',
-  stale = false,
-  doubtful = false,
-  at = '10',
-  until = '2026-11-29T10:00:00.000Z',
-}: FuelLine): FuelPrice {
-  return {
-    fuel_type: { id: 10, name: `${grade} ${mode}`, color: '#15803d', unit: 'litre', mode, grade },
-    price,
-    effective_date: `2026-11-21T${at}:00:00.000Z`,
-    source: 'import',
-    stale,
-    fresh_until: until,
-    confirmed: true,
-    doubtful,
-  };
-}
-
-let nextId = 1;
-const station = (name: string, ...fuels: FuelLine[]): Candidate => ({
-  decade: 10,
-  known: true,
-  business: { id: nextId++, name, latitude: 43.9, longitude: 12.4, locality: null, address: null },
-  fuels: fuels.map(fuel),
-});
-
-const places = (candidates: Candidate[], mode?: FuelMode) =>
-  rankCandidates(candidates, NOW, mode).map((entry) => [entry.business.name, entry.rank]);
+import { rankCandidates } from './ranking.ts';
+import { NOW, places, station } from './testing/stations-to-rank.ts';
 
 describe('rankCandidates', () => {
   test('puts the best base-grade price first', () => {
@@ -192,52 +146,5 @@ describe('rankCandidates', () => {
     ]);
     const [first] = rankCandidates([...equal, station('E', { price: 0.5 })], NOW);
     expect(first!.sharing).toBe(4);
-  });
-});
-
-describe('an answer that was kept', () => {
-  const OLD = { price: 1.5, until: '2026-11-29T10:00:00.000Z' };
-  const kept = [
-    station('Vecchio', OLD),
-    station('Fresco', { price: 1.7, until: '2026-12-03T10:00:00.000Z' }),
-  ];
-  const rankedAt = (iso: string) =>
-    rankCandidates(kept, new Date(iso)).map(({ business, rank }) => [business.name, rank]);
-
-  test('lets a price lose its rank at the instant it turns stale, and the next one win', () => {
-    expect(rankedAt('2026-11-29T10:00:00.000Z')).toEqual([
-      ['Vecchio', 1],
-      ['Fresco', 2],
-    ]);
-    expect(rankedAt('2026-11-29T10:00:00.001Z')).toEqual([
-      ['Fresco', 1],
-      ['Vecchio', null],
-    ]);
-    expect(rankedAt('2026-12-04T00:00:00.000Z').map(([, rank]) => rank)).toEqual([null, null]);
-  });
-
-  test('freshens nothing that the server called stale', () => {
-    const [entry] = rankCandidates([station('A', { ...OLD, stale: true })], NOW);
-    expect(entry).toMatchObject({ rank: null, stale: true });
-  });
-
-  test('takes the rank from a winner that has turned stale', () => {
-    const [best] = rankCandidates([station('A', OLD)], NOW);
-    const group = {
-      decade: 10,
-      label: 'Benzina',
-      best: best!,
-      runner_up_delta: null,
-      tied_with: 0,
-      stations: 1,
-      demo: false,
-    };
-    expect(winnerAt(group, NOW).best).toMatchObject({ rank: 1, stale: false });
-    expect(winnerAt(group, new Date('2026-12-01T00:00:00Z')).best).toMatchObject({
-      rank: null,
-      stale: true,
-      fuels: [{ stale: true }],
-    });
-    expect(winnerAt({ ...group, best: null }, NOW).best).toBeNull();
   });
 });

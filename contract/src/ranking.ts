@@ -1,34 +1,39 @@
 /**
  * The order of a ranking at an instant (rules ranking-order, ranking-ties, ranking-premium): made by the server's
- * board, and again on the phone, where an answer may be days old. Certain prices come before doubtful ones and these
- * before stale ones, then base grade before premium, then the lower price, the newer observation, the name and the id,
- * so that the order is deterministic.
+ * board, and again on the phone, where an answer may be days old. Fresh prices come before ageing ones and these before
+ * stale ones; among them certain ones before those in doubt, contested or not to be had; then base grade before
+ * premium, then the lower price, the newer word, the name and the id, so that the order is deterministic.
  */
-import { agedAt, isRanked } from './freshness.ts';
+import { agedAt, isCertain, isRanked, lastWordOf, type AgedPrice } from './freshness.ts';
 import type { FuelMode } from './fuels.ts';
 import { isCrowded } from './medals.ts';
-import type { FuelPrice, RankingEntry } from './prices.ts';
+import type { RankingEntry } from './prices.ts';
 
 /** A station with its fuels of one decade, not yet ranked. Without a fuel it stands in a ranking if it is not `known`. */
 export type Candidate = Omit<RankingEntry, 'rank' | 'stale'>;
 
 /** An entry with its place at an instant. */
 export interface PlacedEntry extends RankingEntry {
+  fuels: AgedPrice[];
   /** Number of stations with this rank, this one included; 0 without a rank. */
   sharing: number;
 }
 
 type Compare<T> = (a: T, b: T) => number;
 
-const baseFirst: Compare<FuelPrice> = (a, b) =>
+/** Compares dates in ISO 8601, all in UTC. */
+const compareText: Compare<string> = (a, b) => Number(a > b) - Number(a < b);
+
+const baseFirst: Compare<AgedPrice> = (a, b) =>
   Number(a.fuel_type.grade !== 'base') - Number(b.fuel_type.grade !== 'base');
-const certainFirst: Compare<FuelPrice> = (a, b) =>
-  Number(a.stale) - Number(b.stale) || Number(a.doubtful) - Number(b.doubtful);
-const cheapFirst: Compare<FuelPrice> = (a, b) => a.price - b.price;
-const newFirst: Compare<FuelPrice> = (a, b) => b.effective_date.localeCompare(a.effective_date);
+const oldness = ({ stale, ageing }: AgedPrice): number => (stale ? 2 : Number(ageing === true));
+const certainFirst: Compare<AgedPrice> = (a, b) =>
+  oldness(a) - oldness(b) || Number(isCertain(b)) - Number(isCertain(a));
+const cheapFirst: Compare<AgedPrice> = (a, b) => a.price - b.price;
+const newFirst: Compare<AgedPrice> = (a, b) => compareText(lastWordOf(b), lastWordOf(a));
 
 /** Orders a station's fuels; the first determines its rank: base grade, even if stale, before premium grades. */
-const compareFuels: Compare<FuelPrice> = (a, b) =>
+const compareFuels: Compare<AgedPrice> = (a, b) =>
   baseFirst(a, b) || certainFirst(a, b) || cheapFirst(a, b) || newFirst(a, b);
 
 /**
@@ -37,8 +42,9 @@ const compareFuels: Compare<FuelPrice> = (a, b) =>
  * @param now the instant at which a price is fresh or stale
  * @param mode use only fuels of this mode; stations without one are left out
  * @returns entries, best first, those without a known price last. `fuels[0]` determined the rank. Equal prices share a
- *   rank (1, 1, 3), and if they are many stand by name instead of newest first; the rank is null for a stale or
- *   doubtful price, for a station with premium grades only, and for one without a known price.
+ *   rank (1, 1, 3), and if they are many stand by name instead of newest first; the rank is null for a price that
+ *   is not fresh, in doubt, contested or not to be had, for a station with premium grades only, and for one without a
+ *   known price.
  */
 export function rankCandidates(
   candidates: readonly Candidate[],
@@ -46,14 +52,14 @@ export function rankCandidates(
   mode?: FuelMode,
 ): PlacedEntry[] {
   const aged = candidates
-    .map((candidate) => ({ ...candidate, fuels: countingFirst(candidate.fuels, now, mode) }))
+    .map((candidate) => ({ ...candidate, fuels: countingFirst(candidate, now, mode) }))
     .filter((candidate) => candidate.fuels.length > 0 || (!candidate.known && !mode));
   const sharing = Map.groupBy(aged.flatMap(rankedPrice), (price) => price);
   const ordered = aged.toSorted(
     (a, b) =>
       compareFirst(a.fuels[0], b.fuels[0], (price) => isCrowded(sharing.get(price)?.length)) ||
-      a.business.name.localeCompare(b.business.name, 'it') ||
-      a.business.id - b.business.id,
+      byName(a, b) ||
+      byId(a, b),
   );
   const prices = ordered.map((candidate) => rankedPrice(candidate)[0]);
   return ordered.map((candidate, index) => {
@@ -69,8 +75,8 @@ export function rankCandidates(
 
 /** Orders stations by their first fuel: certain before doubtful and stale, then base grade before premium; no fuel comes last. */
 function compareFirst(
-  a: FuelPrice | undefined,
-  b: FuelPrice | undefined,
+  a: AgedPrice | undefined,
+  b: AgedPrice | undefined,
   isCrowdedAt: (price: number) => boolean,
 ): number {
   if (!a || !b) return Number(!a) - Number(!b);
@@ -82,13 +88,35 @@ function compareFirst(
   );
 }
 
-function countingFirst(fuels: readonly FuelPrice[], now: Date, mode?: FuelMode): FuelPrice[] {
-  return agedAt(fuels, now)
+const byName: Compare<Candidate> = (a, b) => a.business.name.localeCompare(b.business.name, 'it');
+const byId: Compare<Candidate> = (a, b) => a.business.id - b.business.id;
+
+/** What puts one of two stations of the same price first, in the order of trying; many of one price stand by name. */
+export const TIE_BREAKS = ['newest', 'name', 'id'] as const;
+export type TieBreak = (typeof TIE_BREAKS)[number];
+
+/**
+ * Tells what put an entry of a ranking behind the one above it.
+ * @returns null unless both are ranked by the same price
+ */
+export function tieBreakOf(above: PlacedEntry | undefined, entry: PlacedEntry): TieBreak | null {
+  if (!above || entry.rank === null || above.rank !== entry.rank) return null;
+  if (!isCrowded(entry.sharing) && newFirst(above.fuels[0]!, entry.fuels[0]!) !== 0)
+    return 'newest';
+  return byName(above, entry) === 0 ? 'id' : 'name';
+}
+
+function countingFirst(
+  { fuels, states }: Candidate,
+  now: Date,
+  mode: FuelMode | undefined,
+): AgedPrice[] {
+  return agedAt(fuels, now, states)
     .filter((fuel) => !mode || fuel.fuel_type.mode === mode)
     .toSorted(compareFuels);
 }
 
 /** The price by which a station is ranked; none if it cannot have a rank. */
-function rankedPrice({ fuels: [fuel] }: Candidate): [] | [number] {
+function rankedPrice({ fuels: [fuel] }: { fuels: readonly AgedPrice[] }): [] | [number] {
   return fuel && isRanked(fuel) ? [fuel.price] : [];
 }

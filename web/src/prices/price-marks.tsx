@@ -14,8 +14,10 @@ export function DemoPriceMark({ fuel }: { fuel: FuelPrice }) {
   return fuel.source === 'demo' && <Chip tone="notice">{m.price_demo()}</Chip>;
 }
 
-/** What makes a price uncertain, in a word: 'da confermare', 'in verifica'; null for a certain one. */
-export function doubtText({ stale, doubtful }: FuelPrice): string | null {
+/** What makes a price uncertain, in a word: 'da confermare', 'non recente', 'contestato'; null for a certain one. */
+export function doubtText({ stale, ageing, contested, doubtful }: FuelPrice): string | null {
   if (stale) return m.price_to_confirm();
+  if (ageing) return m.price_ageing();
+  if (contested) return m.price_contested();
   return doubtful ? m.price_doubtful() : null;
 }

@@ -1,3 +1,4 @@
+import { lastWordOf } from '@pieno/contract/freshness.ts';
 import { isCrowded } from '@pieno/contract/medals.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
@@ -31,12 +32,12 @@ export function PriceLine({ fuel, rank }: PriceLineProps) {
           <span>{fuelName(fuel.fuel_type)}</span>
         </p>
         <p className={styles.age}>
-          <PriceAge date={fuel.effective_date} withIcon={false} />
+          <PriceAge date={lastWordOf(fuel)} withIcon={false} />
           {marks.map((mark) => (
             <span key={String(mark)}>{` · ${mark}`}</span>
           ))}
         </p>
-        <p className={styles.date}>{dateTimeText(fuel.effective_date)}</p>
+        <p className={styles.date}>{dateTimeText(lastWordOf(fuel))}</p>
         {!fuel.confirmed && <p className={styles.date}>{m.price_unconfirmed()}</p>}
       </div>
       <span className={styles.price}>

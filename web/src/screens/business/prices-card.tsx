@@ -17,7 +17,7 @@ import { decadeName } from '../../prices/fuel-names.ts';
  * categories whose price is not known (rule station-prices); of a charging site also its plugs.
  */
 export function PricesCard({ details }: { details: BusinessDetails }) {
-  const prices = agedAt(details.prices, useNow());
+  const prices = agedAt(details.prices, useNow(), details.states);
   const ranks = useRanks(details, prices);
   const unknown = details.unknown_decades;
   return (

@@ -1,4 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
+import { lastWordOf } from '@pieno/contract/freshness.ts';
 import type { BestByDecade, FuelPrice, RankingEntry } from '@pieno/contract/prices.ts';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Link } from '@pieno/ui/link.tsx';
@@ -23,7 +24,7 @@ export type Winner = BestByDecade[number] & {
 export function WinnerCard({ winner }: { winner: Winner }) {
   const { best, fuel } = winner;
   return (
-    <article className={styles.card} data-stale={fuel.stale}>
+    <article className={styles.card} data-stale={best.rank === null}>
       <div className={styles.head}>
         <FuelDot color={fuel.fuel_type.color} />
         <h3 className={styles.category}>{decadeName(winner.decade)}</h3>
@@ -51,7 +52,7 @@ export function WinnerCard({ winner }: { winner: Winner }) {
         </span>
       </div>
       <p className={styles.meta}>
-        <PriceAge date={fuel.effective_date} />
+        <PriceAge date={lastWordOf(fuel)} />
         <ModeMark fuel={fuel} />
         <DemoPriceMark fuel={fuel} />
         <span>{leadText(winner)}</span>

@@ -19,6 +19,12 @@ function show(...groups: ReturnType<typeof winnerGroup>[]) {
 const bestOf = (...fuels: ReturnType<typeof fuelPrice>[]) =>
   rankingEntry({ id: 8, name: 'Domagnano Tamoil', fuels });
 
+/** Fresh no more, and not stale for long. */
+const AGEING = {
+  fresh_until: '2020-01-01T00:00:00.000Z',
+  stale_from: '9999-12-31T00:00:00.000Z',
+};
+
 describe('a winner', () => {
   test('links to the station and to the ranking', async () => {
     await show(winnerGroup(20, { best: bestOf(fuelPrice(20, 1.659)) }));
@@ -63,9 +69,22 @@ describe('a winner', () => {
     ['pari con un altro', { tied_with: 1 }],
     ['unico aggiornato', { runner_up_delta: null }],
     ['da confermare', { best: bestOf(fuelPrice(10, 1.5, { stale: true })), tied_with: 3 }],
+    ['non recente', { best: bestOf(fuelPrice(10, 1.5, AGEING)), tied_with: 3 }],
+    ['contestato', { best: bestOf(fuelPrice(10, 1.5, { contested: true })) }],
   ])('says "%s"', async (words, group) => {
     await show(winnerGroup(10, group));
     await expect.element(card.getByText(words, { exact: true })).toBeVisible();
+  });
+
+  test('is as old as its newest word', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T07:42:00Z'), toFake: ['Date'] });
+    try {
+      const confirmed = { confirmed_at: '2026-11-21T07:32:00.000Z' };
+      await show(winnerGroup(10, { best: bestOf(fuelPrice(10, 1.5, confirmed)) }));
+      await expect.element(card.getByText('10 minuti fa')).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("is muted and to be confirmed once stale, also by the phone's clock", async () => {

@@ -1,3 +1,4 @@
+import { isCertain } from '@pieno/contract/freshness.ts';
 import type { PlacedEntry } from '@pieno/contract/ranking.ts';
 import type { MapPin } from '@pieno/ui/map/map-pin.ts';
 import { m } from '../../paraglide/messages.js';
@@ -13,7 +14,7 @@ export function pinsOf(entries: readonly PlacedEntry[]): MapPin[] {
     longitude: business.longitude,
     rank,
     sharing,
-    stale: fuel && (fuel.stale || fuel.doubtful),
+    stale: fuel && (fuel.stale || fuel.ageing || !isCertain(fuel)),
     price: fuel?.price,
     unit: fuel?.fuel_type.unit,
     unitText: fuel && unitName(fuel.fuel_type.unit),

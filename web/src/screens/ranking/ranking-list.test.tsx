@@ -115,6 +115,42 @@ describe('the ranking', () => {
     await expect.element(pin).toHaveAttribute('data-stale', 'true');
   });
 
+  test('ageing prices are in a section of their own, above the stale ones, without a medal', async () => {
+    const ageing = {
+      fresh_until: '2020-01-01T00:00:00.000Z',
+      stale_from: '9999-12-31T00:00:00.000Z',
+    };
+    await show([
+      rankingEntry({ id: 1, name: 'Ieri', fuels: [fuelPrice(10, 1.4, ageing)] }),
+      rankingEntry({ id: 2, name: 'Vecchio', fuels: [fuelPrice(10, 1.3, { stale: true })] }),
+      rankingEntry({ id: 3, name: 'Oggi', fuels: [fuelPrice(10, 1.8)] }),
+    ]);
+    expect(rowsOf('Classifica')).toEqual([['1º posto', 'Oggi', '€ 1,800 al litro']]);
+    expect(rowsOf('Non recenti')).toEqual([[null, 'Ieri', '€ 1,400 al litro']]);
+    expect(rowsOf('Da confermare')).toEqual([[null, 'Vecchio', '€ 1,300 al litro']]);
+    const [above, below] = ['Non recenti', 'Da confermare'].map(
+      (label) => document.querySelector(`ol[aria-label="${label}"]`)!.getBoundingClientRect().top,
+    );
+    expect(below).toBeGreaterThan(above!);
+  });
+
+  test('contested prices and stations that sell nothing now stand with those in doubt', async () => {
+    const closed = rankingEntry({ id: 2, name: 'Chiuso', fuels: [fuelPrice(10, 1.3)] });
+    closed.states = [
+      { state: 'closed', fuel_type_id: null, until: '9999-12-31T00:00:00.000Z', counts: true },
+    ];
+    await show([
+      closed,
+      rankingEntry({ id: 1, name: 'Sbagliato', fuels: [fuelPrice(10, 1.4, { contested: true })] }),
+      rankingEntry({ id: 3, name: 'Oggi', fuels: [fuelPrice(10, 1.8)] }),
+    ]);
+    expect(rowsOf('Classifica')).toEqual([['1º posto', 'Oggi', '€ 1,800 al litro']]);
+    expect(rowsOf('In verifica')).toEqual([
+      [null, 'Chiuso', '€ 1,300 al litro'],
+      [null, 'Sbagliato', '€ 1,400 al litro'],
+    ]);
+  });
+
   test('doubtful prices are in a section of their own, without a medal', async () => {
     await show([
       rankingEntry({ id: 1, name: 'Certo', fuels: [fuelPrice(10, 1.8)] }),

@@ -1,3 +1,4 @@
+import { isCertain } from '@pieno/contract/freshness.ts';
 import { isCrowded } from '@pieno/contract/medals.ts';
 import type { PlacedEntry } from '@pieno/contract/ranking.ts';
 import { Card } from '@pieno/ui/card.tsx';
@@ -12,7 +13,8 @@ interface RowsProps {
 }
 
 /**
- * The ranked stations and, in sections below, those without a rank: doubtful and stale prices, premium grades only,
+ * The ranked stations and, in sections below, those without a rank: doubtful, ageing and stale prices, premium grades
+ * only,
  * prices not known.
  */
 export function RankingList({ entries, distances }: RowsProps) {
@@ -32,6 +34,7 @@ export function RankingList({ entries, distances }: RowsProps) {
         text={m.ranking_doubtful_text()}
         {...rows('doubtful')}
       />
+      <Unranked title={m.price_ageing_title()} text={m.ranking_ageing_text()} {...rows('ageing')} />
       <Unranked
         title={m.price_to_confirm_title()}
         text={m.ranking_stale_text()}
@@ -51,13 +54,14 @@ export function RankingList({ entries, distances }: RowsProps) {
   );
 }
 
-type Section = 'ranked' | 'doubtful' | 'stale' | 'premium' | 'unknown';
+type Section = 'ranked' | 'doubtful' | 'ageing' | 'stale' | 'premium' | 'unknown';
 
 function sectionOf({ rank, fuels: [fuel] }: PlacedEntry): Section {
   if (rank !== null) return 'ranked';
   if (!fuel) return 'unknown';
   if (fuel.stale) return 'stale';
-  return fuel.doubtful ? 'doubtful' : 'premium';
+  if (fuel.ageing) return 'ageing';
+  return isCertain(fuel) ? 'premium' : 'doubtful';
 }
 
 /** Says once that too many stations share the best price for any of them to win. */

@@ -1,3 +1,4 @@
+import { lastWordOf } from '@pieno/contract/freshness.ts';
 import { isCrowded } from '@pieno/contract/medals.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
 import type { PlacedEntry } from '@pieno/contract/ranking.ts';
@@ -73,7 +74,7 @@ function Place({ entry: { rank, sharing } }: Pick<RankingRowProps, 'entry'>) {
 /** The price's age. A demonstration price has none: nobody saw it. */
 function SeenAt({ fuel }: { fuel: FuelPrice }) {
   if (fuel.source === 'demo') return <DemoPriceMark fuel={fuel} />;
-  return <PriceAge date={fuel.effective_date} withIcon={false} />;
+  return <PriceAge date={lastWordOf(fuel)} withIcon={false} />;
 }
 
 function Fuels({ fuels }: { fuels: readonly FuelPrice[] }) {

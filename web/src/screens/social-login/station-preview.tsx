@@ -1,4 +1,4 @@
-import { agedAt } from '@pieno/contract/freshness.ts';
+import { agedAt, lastWordOf } from '@pieno/contract/freshness.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery, isNotFound } from '../../api/business.ts';
@@ -16,7 +16,7 @@ export function StationPreview({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(businessQuery(id));
   const now = useNow();
   const business = data?.data.business;
-  const prices = agedAt(data?.data.prices ?? [], now);
+  const prices = agedAt(data?.data.prices ?? [], now, data?.data.states);
   const demos = demoPriceShare(prices);
   const more = prices.length - PREVIEW_ROWS;
   return (
@@ -44,7 +44,7 @@ function StationNote({ fuel, marksDemo }: { fuel: FuelPrice; marksDemo: boolean 
   const doubt = doubtText(fuel);
   if (doubt) return doubt;
   if (marksDemo && fuel.source === 'demo') return m.price_demo();
-  return <PriceAge date={fuel.effective_date} withIcon={false} />;
+  return <PriceAge date={lastWordOf(fuel)} withIcon={false} />;
 }
 
 function failureOf(error: unknown, isKnown: boolean): string | undefined {

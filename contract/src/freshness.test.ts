@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { ageAt, agedAt, changesOf, isRanked, lastingAt, lastWordOf } from './freshness.ts';
+import type { FuelPrice, StationState } from './prices.ts';
+
+const at = (day: number, time = '12:00:00.000') =>
+  `2026-11-${String(day).padStart(2, '0')}T${time}Z`;
+const on = (day: number, time?: string) => new Date(at(day, time));
+
+function fuel(more: Partial<FuelPrice> = {}): FuelPrice {
+  const fuel_type = {
+    id: 10,
+    name: 'Benzina Self',
+    color: '#15803d',
+    unit: 'litre',
+    mode: 'self',
+    grade: 'base',
+  } as const;
+  return {
+    fuel_type,
+    price: 1.7,
+    effective_date: at(10),
+    source: 'driver',
+    stale: false,
+    fresh_until: at(13),
+    stale_from: at(18),
+    confirmed: true,
+    doubtful: false,
+    ...more,
+  };
+}
+
+const closed = (more: Partial<StationState> = {}): StationState => ({
+  state: 'closed',
+  fuel_type_id: null,
+  until: at(10, '13:30:00.000'),
+  counts: true,
+  ...more,
+});
+
+test('a price is fresh, then ageing, then stale, to the last instant of each', () => {
+  const age = (now: Date) => ageAt(fuel(), now);
+  expect([age(on(13)), age(on(13, '12:00:00.001'))]).toEqual(['fresh', 'ageing']);
+  expect([age(on(18)), age(on(18, '12:00:00.001'))]).toEqual(['ageing', 'stale']);
+});
+
+test('without an end of ageing the price turns from fresh to stale; without any end it stays fresh', () => {
+  const owners = fuel();
+  delete owners.stale_from;
+  expect([ageAt(owners, on(13)), ageAt(owners, on(14))]).toEqual(['fresh', 'stale']);
+  delete owners.fresh_until;
+  expect(ageAt(owners, on(30))).toBe('fresh');
+});
+
+test('a clock that runs behind freshens nothing', () => {
+  expect(ageAt(fuel({ ageing: true }), on(10))).toBe('ageing');
+  expect(ageAt(fuel({ stale: true }), on(10))).toBe('stale');
+});
+
+test('only a fresh, certain price of the base grade that can be bought ranks', () => {
+  const ranks = (more: Partial<FuelPrice>, day = 11) =>
+    isRanked(agedAt([fuel(more)], on(day), [])[0]!);
+  expect(ranks({})).toBe(true);
+  expect(ranks({}, 14)).toBe(false);
+  expect(ranks({ doubtful: true })).toBe(false);
+  expect(ranks({ contested: true })).toBe(false);
+  expect(ranks({ fuel_type: { ...fuel().fuel_type, grade: 'premium' } })).toBe(false);
+});
+
+test('a state that counts suspends the fuels that it is about, until it is believed no more', () => {
+  const suspended = (
+    states: StationState[],
+    time = '13:00:00.000',
+    more: Partial<FuelPrice> = {},
+  ) => agedAt([fuel(more)], on(10, time), states)[0]!.suspended;
+  expect(suspended([closed()])).toBe(true);
+  expect(suspended([closed()], '13:30:00.001')).toBe(false);
+  expect(suspended([closed({ counts: false })])).toBe(false);
+  expect(suspended([closed({ state: 'sold_out', fuel_type_id: 10 })])).toBe(true);
+  expect(suspended([closed({ state: 'sold_out', fuel_type_id: 20 })])).toBe(false);
+  const broken = closed({ state: 'charger_broken' });
+  expect(suspended([broken])).toBe(false);
+  const electric = { ...fuel().fuel_type, id: 50, unit: 'kilowatt_hour' } as const;
+  expect(suspended([broken], '13:00:00.000', { fuel_type: electric })).toBe(true);
+});
+
+test('what was reported is believed until its own end', () => {
+  const words = [{ until: at(10) }, { until: at(12) }];
+  expect(lastingAt(words, on(10))).toEqual(words);
+  expect(lastingAt(words, on(11))).toEqual([{ until: at(12) }]);
+  expect(lastingAt(undefined, on(11))).toEqual([]);
+});
+
+test("a price's newest word is its observation or a later confirmation", () => {
+  expect(lastWordOf(fuel())).toBe(at(10));
+  expect(lastWordOf(fuel({ confirmed_at: null }))).toBe(at(10));
+  expect(lastWordOf(fuel({ confirmed_at: at(12) }))).toBe(at(12));
+  expect(lastWordOf(fuel({ confirmed_at: at(9) }))).toBe(at(10));
+});
+
+test('at each instant of the list something is another than just before, and at no other', () => {
+  const shown = {
+    fuels: [fuel({ origin: 'ministry', effective_date: at(9) })],
+    reported: [{ fuel_type: fuel().fuel_type, price: 1.6, seen_at: at(10), until: at(12) }],
+    states: [closed()],
+  };
+  const instants = changesOf(shown).map((instant) => new Date(instant).toISOString());
+  expect(new Set(instants)).toEqual(
+    new Set([
+      at(13, '12:00:00.001'),
+      at(18, '12:00:00.001'),
+      at(12, '12:00:00.001'),
+      at(10, '13:30:00.001'),
+      // A clock ahead by five minutes is believed; the ministry's word ends after eight days.
+      at(9, '11:55:00.000'),
+      at(17, '12:00:00.001'),
+    ]),
+  );
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { STILL_RIGHT } from './still-right-table.ts';
+import { stillRight } from './still-right.ts';
+
+test('between two days the share lies between theirs, and ends where nothing was measured', () => {
+  const days = STILL_RIGHT[10]!;
+  expect(stillRight(10, 0)).toBe(100);
+  expect(stillRight(10, 1)).toBe(Math.round(days[1]!));
+  expect(stillRight(10, 1.5)).toBe(Math.round((days[1]! + days[2]!) / 2));
+  const last = days.length - 1;
+  expect(stillRight(10, last)).toBe(Math.round(days[last]!));
+  expect(stillRight(10, last + 0.1)).toBeUndefined();
+  expect(stillRight(10, -1)).toBeUndefined();
+  expect(stillRight(99, 1)).toBeUndefined();
+});
