@@ -96,6 +96,13 @@ export const PriceDisputeAnswerSchema = z.object({
   code: z.string(),
 });
 
+/** The answer's sentences in Italian, by code. */
+export const DISPUTE_SENTENCES = {
+  dispute_noted: "Grazie: appena lo dice anche un'altra persona, il prezzo risulta contestato",
+  dispute_contested: 'Grazie: il prezzo risulta ora contestato, e non è più in classifica',
+  dispute_changed: 'Nel frattempo il prezzo è cambiato: guarda quello di adesso',
+} as const;
+
 /** POST /station-states; `working` takes back what was said. */
 export const StationStateReportSchema = z.object({
   business_id: businessId,

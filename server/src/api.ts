@@ -4,12 +4,13 @@ import type { AppParts } from './app-parts.ts';
 import { answerInTime } from './http/answer-in-time.ts';
 import { identify } from './http/authentication.ts';
 import { healthRoutes } from './modules/health/routes.ts';
-import { permissions } from './http/permission.ts';
+import { guards, permissions } from './http/permission.ts';
 import type { RateLimitStore } from './http/rate-limit-store.ts';
 import { conversionRoutes } from './modules/accounts/conversion-routes.ts';
 import { createEngine } from './modules/accounts/engine.ts';
 import { featureRoutes } from './modules/accounts/feature-routes.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
+import { personHasher } from './modules/accounts/person.ts';
 import { readUser } from './modules/accounts/token-reader.ts';
 import { guestRoutes } from './modules/guests/routes.ts';
 import { GuestTokens } from './modules/guests/tokens.ts';
@@ -19,6 +20,7 @@ import { priceRoutes } from './modules/board/price-routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
 import { verificationRoutes } from './modules/recovery/verification-routes.ts';
+import { wordRoutes } from './modules/reports/word-routes.ts';
 import { settingRoutes } from './modules/board/setting-routes.ts';
 import { guestHours } from './modules/settings/values.ts';
 import { socialRoutes } from './modules/social/routes.ts';
@@ -72,6 +74,8 @@ async function registerPersonal(
   };
   const anybody = identify(readers);
   const allow = permissions(readers);
+  const guard = guards(readers);
+  const personHash = personHasher(secrets);
 
   const mailer = openMailer(config, clock, logger);
 
@@ -83,6 +87,7 @@ async function registerPersonal(
   const recovery = { ...accounts, mailer, allow, tries, background };
   await api.register(recoveryRoutes(recovery));
   await api.register(verificationRoutes(recovery));
+  await api.register(wordRoutes({ db, clock, guard, personHash, tries }));
   await api.register(profileRoutes({ ...accounts, allow, tries }));
   const key = secrets.keyFor('social');
   await api.register(socialRoutes({ ...accounts, clients: config.social, publicUrl, key }));

@@ -47,3 +47,18 @@ export const asUser = ({ token }: Pick<Session, 'token'>) => ({ authorization: `
 
 /** Headers for the calls of a guest. */
 export const asGuest = ({ guest_token }: GuestAccess) => ({ 'x-guest-token': guest_token });
+
+/** Registers an account whose e-mail is verified. @param more values of its row, such as the role */
+export async function registerVerified(
+  server: TestApp,
+  email: string,
+  more: { role?: 'admin' } = {},
+): Promise<Session> {
+  const session = await registerAnna(server, { email, name: email.split('@', 1)[0]! });
+  await server.database.kysely
+    .updateTable('app_user')
+    .set({ email_verified: true, ...more })
+    .where('id', '=', session.user.id)
+    .execute();
+  return session;
+}

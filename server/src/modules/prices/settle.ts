@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { latestPlausible } from '../../clock.ts';
+import { STANDING_DISPUTE } from './standing-dispute.ts';
 
 /** A fuel at a station. */
 export interface Pair {
@@ -12,7 +13,8 @@ export interface Pair {
  * Derives the current prices from the log (rule price-current): of the accepted claims the real before the demo
  * ones, those of a plausible instant before those of a clock that ran ahead, then the newest, then the one recorded
  * last. A pair without an accepted claim has no current price, nor has a fuel that the owner does not sell. With each go since when it holds without another price
- * in between, who has confirmed it since then, and whether two people or an owner contest it (rule price-contested).
+ * in between, who has confirmed it since then, and whether two people or an owner contest it (rule price-contested),
+ * whom nobody has outvoted since.
  * The only statement that writes current prices.
  * @param tx an open transaction that has locked the board
  * @returns the station of each pair whose price changed, went, or is confirmed or contested anew
@@ -73,7 +75,7 @@ export async function settlePrices(
         select bool_or(price_dispute.origin = 'owner') as by_owner, count(distinct claimant) as people
         from price_dispute
         where price_dispute.station_id = pair.station_id and price_dispute.fuel_type_id = pair.fuel_type_id
-        and price_dispute.price = top.price and created_at >= stretch.since and closed_at is null
+        and price_dispute.price = top.price and created_at >= stretch.since and ${STANDING_DISPUTE}
       ) wrong on true
     ), gone as (
       delete from current_price using best

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { REPORT_LIMITS, MEDAL_DAYS } from '@pieno/contract/limits.ts';
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { lockBoardVersion } from '../changes/board-version.ts';
+import { settleAndNotify } from '../prices/decide.ts';
+import { STANDING_DISPUTE } from '../prices/standing-dispute.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The job that writes down how disputes ended (rule price-contested): another price holds, the price was confirmed, or
+ * nobody agreed for as long as a driver's word counts. What a report can still take back is left open.
+ */
+export const disputeJob = (db: Executor, clock: Clock): Job => ({
+  name: 'disputes',
+  cron: '*/15 * * * *',
+  run: async () => {
+    await inTransaction(db, async (tx) => {
+      await lockBoardVersion(tx);
+      await settleAndNotify(tx, clock, await closeDisputes(tx, clock.now()));
+    });
+  },
+});
+
+/** @returns the station and fuel of each dispute that was closed; the caller settles */
+async function closeDisputes(tx: Executor, now: Date) {
+  const lapsed = new Date(now.getTime() - MEDAL_DAYS.driver * DAY_MS).toISOString();
+  const final = new Date(now.getTime() - REPORT_LIMITS.undoMinutes * 60_000).toISOString();
+  const { rows } = await sql<{ stationId: number; fuelTypeId: number }>`
+    with ended as (
+      select price_dispute.id,
+        case
+          when current_price.price is distinct from price_dispute.price
+            or current_price.since > price_dispute.created_at then 'replaced'
+          when not ${STANDING_DISPUTE} then (
+            select case when bool_or(origin <> 'driver') then 'owner' else 'drivers' end from confirmation
+            where confirmation.station_id = price_dispute.station_id
+            and confirmation.fuel_type_id = price_dispute.fuel_type_id and confirmation.price = price_dispute.price
+            and confirmed_at > price_dispute.created_at and not undone
+          )
+        end as closed_by
+      from price_dispute
+      left join current_price on current_price.station_id = price_dispute.station_id
+        and current_price.fuel_type_id = price_dispute.fuel_type_id
+      where closed_at is null
+      and greatest(
+        price_dispute.created_at, current_price.observed_at,
+        (
+          select max(received_at) from confirmation where confirmation.station_id = price_dispute.station_id
+          and confirmation.fuel_type_id = price_dispute.fuel_type_id
+        )
+      ) <= ${final}::timestamptz
+    )
+    update price_dispute set
+      closed_at = ${now.toISOString()}::timestamptz,
+      closed_by = ended.closed_by,
+      outcome = case
+        when ended.closed_by = 'replaced' then 'right'
+        when ended.closed_by is not null then 'wrong'
+        else 'lapsed'
+      end
+    from ended
+    where price_dispute.id = ended.id
+    and (ended.closed_by is not null or price_dispute.created_at <= ${lapsed}::timestamptz)
+    returning price_dispute.station_id as "stationId", price_dispute.fuel_type_id as "fuelTypeId"
+  `.execute(tx);
+  return rows;
+}

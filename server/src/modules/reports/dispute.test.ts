@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ACCOUNT_LIMITS, MEDAL_DAYS } from '@pieno/contract/limits.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { asUser, post, registerAnna, registerVerified } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { recordPrices } from '../prices/record.ts';
+import { disputeJob } from './close-disputes.ts';
+
+const DIESEL = 20;
+let server: TestApp;
+let station: number;
+let sessions: Record<'anna' | 'bruno' | 'carla', Awaited<ReturnType<typeof registerVerified>>>;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+beforeEach(async () => {
+  await server.clear();
+  server.clock.set('2026-11-21T08:00:00Z');
+  await addFuelTypes(db());
+  station = await addStation(db());
+  await price(1790);
+  const register = (name: string) => registerVerified(server, `${name}@example.sm`);
+  sessions = {
+    anna: await register('anna'),
+    bruno: await register('bruno'),
+    carla: await register('carla'),
+  };
+});
+afterAll(() => server.close());
+
+const db = () => server.database.kysely;
+const price = async (thousandths: number) => {
+  const claim = {
+    stationId: station,
+    fuelTypeId: DIESEL,
+    unit: 'litre',
+    price: thousandths,
+  } as const;
+  await inTransaction(db(), (tx) =>
+    recordPrices(tx, server.clock, { origin: 'administrator', isConfirmed: true }, [
+      { ...claim, observedAt: server.clock.now() },
+    ]),
+  );
+};
+const contest = async (who: keyof typeof sessions, wrong = 1.79) => {
+  server.clock.advance(60_000);
+  const body = { business_id: station, fuel_type_id: DIESEL, price: wrong };
+  return await post(server, '/price-disputes', body, asUser(sessions[who]));
+};
+const stateOf = async (who: keyof typeof sessions, wrong?: number) =>
+  (await contest(who, wrong)).json<{ state: string }>().state;
+const current = () =>
+  db().selectFrom('current_price').select(['price', 'contested']).executeTakeFirstOrThrow();
+const confirm = async (who: string, origin = 'driver', undone = false) => {
+  server.clock.advance(60_000);
+  const now = server.clock.now();
+  const at = { station_id: station, fuel_type_id: DIESEL, price: 1790, origin, undone };
+  const row = { ...at, confirmed_at: now, received_at: now, claimant: who };
+  await db().insertInto('confirmation').values(row).execute();
+};
+const runJob = async (minutes = 15) => {
+  server.clock.advance(minutes * 60_000);
+  await disputeJob(db(), server.clock).run(AbortSignal.timeout(60_000));
+};
+const ends = async () => {
+  const rows = await db().selectFrom('price_dispute').select(['closed_by', 'outcome']).execute();
+  return rows.map(({ closed_by, outcome }) => [closed_by, outcome]);
+};
+
+test('a price is contested once two people say so, and the same one twice is one', async () => {
+  expect(await stateOf('anna')).toBe('noted');
+  expect(await stateOf('anna')).toBe('noted');
+  expect((await current()).contested).toBe(false);
+  expect(await stateOf('bruno')).toBe('contested');
+  expect((await current()).contested).toBe(true);
+  expect(await ends()).toHaveLength(2);
+});
+
+test('an owner of the station contests alone, one of another station does not', async () => {
+  const elsewhere = await addStation(db());
+  const own = (station_id: number, user_id: string) =>
+    db()
+      .insertInto('station_owner')
+      .values({ station_id, user_id, state: 'active', since: server.clock.now() })
+      .execute();
+  await own(elsewhere, sessions.bruno.user.id);
+  expect(await stateOf('bruno')).toBe('noted');
+  await own(station, sessions.anna.user.id);
+  expect(await stateOf('anna')).toBe('contested');
+});
+
+test('another price than the current one is not contested', async () => {
+  expect(await stateOf('anna', 1.8)).toBe('changed');
+  expect(await ends()).toEqual([]);
+});
+
+test.each([
+  ['the owner', [['olga', 'owner']], 'owner'],
+  ['two other drivers', [['dario'], ['elena']], 'drivers'],
+] as const)('%s outvote those who contest', async (_, words, by) => {
+  await contest('anna');
+  await contest('bruno');
+  for (const [who, origin] of words) await confirm(who, origin);
+  await price(1790);
+  expect((await current()).contested).toBe(false);
+  await runJob();
+  expect(await ends()).toEqual([
+    [by, 'wrong'],
+    [by, 'wrong'],
+  ]);
+});
+
+test('one driver, and a confirmation taken back, outvote nobody', async () => {
+  await contest('anna');
+  await contest('bruno');
+  await confirm('dario');
+  await confirm('elena', 'driver', true);
+  await price(1790);
+  await runJob();
+  expect((await current()).contested).toBe(true);
+  expect(await ends()).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+});
+
+test('another price ends them, and the old one is contested anew when it returns', async () => {
+  await contest('anna');
+  await contest('bruno');
+  server.clock.advance(60_000);
+  await price(1795);
+  await runJob();
+  expect(await ends()).toEqual([
+    ['replaced', 'right'],
+    ['replaced', 'right'],
+  ]);
+  await price(1790);
+  expect((await current()).contested).toBe(false);
+  expect(await stateOf('anna')).toBe('noted');
+});
+
+test('a dispute lapses after the age of a driver’s word', async () => {
+  await contest('anna');
+  await contest('bruno');
+  await runJob(MEDAL_DAYS.driver * 24 * 60 - 10);
+  expect((await current()).contested).toBe(true);
+  await runJob(20);
+  expect((await current()).contested).toBe(false);
+  expect(await ends()).toEqual([
+    [null, 'lapsed'],
+    [null, 'lapsed'],
+  ]);
+});
+
+test('only verified accounts contest, and not without end', async () => {
+  const unverified = await registerAnna(server, { email: 'dario@example.sm' });
+  const body = { business_id: station, fuel_type_id: DIESEL, price: 1.79 };
+  const refused = await post(server, '/price-disputes', body, asUser(unverified));
+  expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'email_unverified' }]);
+  const headers = asUser(sessions.anna);
+  const unknown = await post(server, '/price-disputes', { ...body, business_id: 999 }, headers);
+  expect(unknown.statusCode).toBe(404);
+  for (let n = 1; n < ACCOUNT_LIMITS.reports.max; n++) {
+    expect((await post(server, '/price-disputes', body, headers)).statusCode).toBe(200);
+  }
+  expect((await post(server, '/price-disputes', body, headers)).statusCode).toBe(429);
+});

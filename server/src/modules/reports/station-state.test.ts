@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { StationState } from '@pieno/contract/prices.ts';
+import { STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
+import { asUser, post, registerVerified } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { readBoardVersion } from '../changes/board-version.ts';
+import { findStates } from '../stations/states.ts';
+
+const DIESEL = 20;
+let server: TestApp;
+let station: number;
+let sessions: Record<'anna' | 'bruno' | 'carla', Awaited<ReturnType<typeof registerVerified>>>;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+beforeEach(async () => {
+  await server.clear();
+  server.clock.set('2026-11-21T08:00:00Z');
+  await addFuelTypes(server.database.kysely);
+  station = await addStation(server.database.kysely);
+  const register = (name: string, more = {}) =>
+    registerVerified(server, `${name}@example.sm`, more);
+  sessions = {
+    anna: await register('anna'),
+    bruno: await register('bruno'),
+    carla: await register('carla'),
+  };
+});
+afterAll(() => server.close());
+
+const say = (who: keyof typeof sessions, state: string, fuel?: number) =>
+  post(
+    server,
+    '/station-states',
+    { business_id: station, state, ...(fuel && { fuel_type_id: fuel }) },
+    asUser(sessions[who]),
+  );
+const statesAfter = async (...said: Parameters<typeof say>) =>
+  (await say(...said)).json<{ states: StationState[] }>().states;
+const minutes = (count: number) => server.clock.advance(count * 60_000);
+const believed = async () =>
+  (await findStates(server.database.kysely, server.clock.now())).get(station) ?? [];
+
+test('a word shows at once and counts from the second person on', async () => {
+  const before = await readBoardVersion(server.database.kysely);
+  expect(await statesAfter('anna', 'sold_out', DIESEL)).toEqual([
+    { state: 'sold_out', fuel_type_id: DIESEL, until: '2026-11-21T09:30:00.000Z', counts: false },
+  ]);
+  expect(await readBoardVersion(server.database.kysely)).toBe(before + 1);
+  minutes(10);
+  expect(await statesAfter('anna', 'sold_out', DIESEL)).toMatchObject([
+    { until: '2026-11-21T09:40:00.000Z', counts: false },
+  ]);
+  expect(await statesAfter('bruno', 'sold_out', DIESEL)).toMatchObject([{ counts: true }]);
+});
+
+test('it lapses after 90 minutes unless somebody repeats it', async () => {
+  await say('anna', 'closed');
+  minutes(60);
+  await say('bruno', 'closed');
+  minutes(STATION_STATE_MINUTES);
+  expect(await believed()).toMatchObject([{ state: 'closed', fuel_type_id: null, counts: true }]);
+  minutes(1);
+  expect(await believed()).toEqual([]);
+});
+
+test('two people hours apart are not two at once', async () => {
+  await say('anna', 'closed');
+  minutes(STATION_STATE_MINUTES + 1);
+  expect(await statesAfter('bruno', 'closed')).toMatchObject([{ counts: false }]);
+});
+
+test('one person’s word is taken back by another, that of two by its authors or the owner', async () => {
+  await say('anna', 'closed');
+  expect(await statesAfter('bruno', 'working')).toEqual([]);
+  await say('anna', 'closed');
+  await say('bruno', 'closed');
+  expect(await statesAfter('carla', 'working')).toMatchObject([{ counts: true }]);
+  expect(await statesAfter('bruno', 'working')).toMatchObject([{ counts: false }]);
+  await say('bruno', 'closed');
+  await server.database.kysely
+    .insertInto('station_owner')
+    .values({
+      station_id: station,
+      user_id: sessions.carla.user.id,
+      state: 'active',
+      since: server.clock.now(),
+    })
+    .execute();
+  expect(await statesAfter('carla', 'working')).toEqual([]);
+});
+
+test('an administrator’s word counts alone', async () => {
+  await server.database.kysely
+    .updateTable('app_user')
+    .set({ role: 'admin' })
+    .where('id', '=', sessions.anna.user.id)
+    .execute();
+  expect(await statesAfter('anna', 'charger_broken', 50)).toMatchObject([{ counts: true }]);
+});
+
+test('sold out names its fuel, and nothing is said of unknown ones', async () => {
+  expect((await say('anna', 'sold_out')).statusCode).toBe(422);
+  expect((await say('anna', 'sold_out', 999)).statusCode).toBe(422);
+  expect(await believed()).toEqual([]);
+});

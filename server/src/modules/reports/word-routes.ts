@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { User } from '@pieno/contract/visitor.ts';
+import { REPORTS } from '@pieno/contract/policies/prices.ts';
+import { DISPUTE_SENTENCES } from '@pieno/contract/reports.ts';
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { limitAccount } from '../../http/account-limits.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { noStore } from '../../http/no-store.ts';
+import { userOf, type Guard } from '../../http/permission.ts';
+import type { RateLimitStore } from '../../http/rate-limit-store.ts';
+import type { PersonHash } from '../accounts/person.ts';
+import { disputePrice } from './dispute.ts';
+import type { Reporter } from './reporter.ts';
+import { reportState } from './station-state.ts';
+
+export interface WordRouteParts {
+  db: Executor;
+  clock: Clock;
+  guard: Guard;
+  personHash: PersonHash;
+  /** Counts what a person says in a day. */
+  tries: RateLimitStore;
+}
+
+/** POST /price-disputes and POST /station-states. */
+export const wordRoutes =
+  ({ db, clock, guard, personHash, tries }: WordRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', noStore);
+    const counted = async ({ id: userId, email }: User): Promise<Reporter> => {
+      const claimant = personHash(email);
+      await limitAccount(tries, 'reports', claimant);
+      return { userId, claimant };
+    };
+
+    app.route({
+      ...callRoute(app, 'POST /price-disputes', guard(REPORTS.send)),
+      handler: async (request) => {
+        const { business_id: stationId, fuel_type_id: fuelTypeId, price } = request.body;
+        const disputed = { stationId, fuelTypeId, price: Math.round(price * 1_000) };
+        const reporter = await counted(userOf(request));
+        const state = await inTransaction(db, (tx) => disputePrice(tx, clock, reporter, disputed));
+        const code = `dispute_${state}` as const;
+        return { state, message: DISPUTE_SENTENCES[code], code };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /station-states', guard(REPORTS.send)),
+      handler: async (request) => {
+        const reporter = await counted(userOf(request));
+        const states = await inTransaction(db, (tx) =>
+          reportState(tx, clock, reporter, request.body),
+        );
+        return { states };
+      },
+    });
+  };
