@@ -196,7 +196,7 @@ export const ACCOUNT_LIMITS = {
   reports: { max: REPORT_LIMITS.perDay, windowMs: 24 * 60 * 60_000 },
   /** Codes of invitations in a row that are wrong. */
   invitationCode: { max: 5, windowMs: 24 * 60 * 60_000 },
-  secondFactor: { max: 10, windowMs: 10 * 60_000 },
+  secondFactor: { max: 10, windowMs: 60 * 60_000 },
 } as const;
 
 /**

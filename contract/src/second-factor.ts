@@ -25,3 +25,6 @@ export const SecondFactorConfirmationSchema = z.object({ code: SecondFactorCodeS
 
 /** Answer to PUT: said this once. */
 export const RecoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
+
+/** Message of a second factor that was switched off. */
+export const SECOND_FACTOR_REMOVED = 'Verifica in due passaggi disattivata';

@@ -11,6 +11,7 @@ import { createEngine } from './modules/accounts/engine.ts';
 import { featureRoutes } from './modules/accounts/feature-routes.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { personHasher } from './modules/accounts/person.ts';
+import { secondFactorRoutes } from './modules/accounts/second-factor-routes.ts';
 import { readUser } from './modules/accounts/token-reader.ts';
 import { guestRoutes } from './modules/guests/routes.ts';
 import { GuestTokens } from './modules/guests/tokens.ts';
@@ -23,6 +24,7 @@ import { verificationRoutes } from './modules/recovery/verification-routes.ts';
 import { wordRoutes } from './modules/reports/word-routes.ts';
 import { settingRoutes } from './modules/board/setting-routes.ts';
 import { guestHours } from './modules/settings/values.ts';
+import { SecondFactor } from './modules/second-factor/second-factor.ts';
 import { socialRoutes } from './modules/social/routes.ts';
 import { stationRoutes } from './modules/board/station-routes.ts';
 import { visitorRoutes } from './modules/visitors/routes.ts';
@@ -65,7 +67,8 @@ async function registerPersonal(
   const { publicUrl } = config;
   const db = parts.database.requestKysely;
   const engine = createEngine({ db, clock, secret: secrets.keyFor('accounts'), publicUrl, logger });
-  const accounts = { engine, db, clock };
+  const secondFactor = new SecondFactor(secrets.keyFor('second-factor'), clock);
+  const accounts = { engine, db, clock, secondFactor };
 
   const tokens = new GuestTokens(secrets.keyFor('guest'), clock);
   const readers = {
@@ -83,6 +86,7 @@ async function registerPersonal(
   await api.register(visitorRoutes(anybody));
   await api.register(featureRoutes(anybody));
   await api.register(accountRoutes({ ...accounts, allow, tries }));
+  await api.register(secondFactorRoutes({ ...accounts, guard, tries }));
   await api.register(conversionRoutes({ ...accounts, identify: anybody }));
   const recovery = { ...accounts, mailer, allow, tries, background };
   await api.register(recoveryRoutes(recovery));
@@ -90,5 +94,5 @@ async function registerPersonal(
   await api.register(wordRoutes({ db, clock, guard, personHash, tries }));
   await api.register(profileRoutes({ ...accounts, allow, tries }));
   const key = secrets.keyFor('social');
-  await api.register(socialRoutes({ ...accounts, clients: config.social, publicUrl, key }));
+  await api.register(socialRoutes({ ...accounts, clients: config.social, publicUrl, key, tries }));
 }

@@ -10,7 +10,10 @@ test.each(ON_BOTH_ENGINES)('%s, which both engines run, names tests', (pattern) 
 });
 
 /** Folders that are tested through another one. */
-const TESTED_BY = new Map([['src/modules/changes', 'src/modules/board']]);
+const TESTED_BY = new Map([
+  ['src/modules/changes', 'src/modules/board'],
+  ['src/modules/second-factor', 'src/modules/accounts'],
+]);
 
 test('a file that handles PostgreSQL differently runs on both engines', () => {
   const covered = new Set(ON_BOTH_ENGINES.flatMap((pattern) => globSync(pattern, { cwd })));

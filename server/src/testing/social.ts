@@ -27,7 +27,8 @@ export interface TestBrowser {
   begin(provider?: Live): Promise<LightMyRequestResponse>;
   /** Opens an address of the server; with a form, by a POST without the cookie, as from another site. */
   open(address: URL, form?: Record<string, string>): Promise<LightMyRequestResponse>;
-  exchange(code: string): Promise<LightMyRequestResponse>;
+  /** @param totp a code of the second factor */
+  exchange(code: string, totp?: string): Promise<LightMyRequestResponse>;
   /** Does the whole sign-in up to our page. @returns the page's address */
   signIn(provider?: Live): Promise<URL>;
 }
@@ -80,8 +81,8 @@ function openBrowser(server: TestApp, providers: TestSocial['providers']): TestB
       const payload = new URLSearchParams(form).toString();
       return keep(await server.app.inject({ method: 'POST', url, payload, headers: type }));
     },
-    exchange: async (code) =>
-      keep(await post(server, '/auth/social/exchange', { code }, headers())),
+    exchange: async (code, totp) =>
+      keep(await post(server, '/auth/social/exchange', { code, totp }, headers())),
     signIn: async (name = 'google') => {
       const begun = await browser.begin(name);
       const { address, form } = await providers[name].visit(begun.headers.location!);

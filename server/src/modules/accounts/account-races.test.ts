@@ -12,6 +12,7 @@ import { deleteAccount } from '../profile/delete-account.ts';
 import { makeCode } from '../recovery/codes.ts';
 import { changePassword, resetPassword, type RecoveryParts } from '../recovery/recover.ts';
 import { credentialOf } from '../social/account.ts';
+import { SecondFactor } from '../second-factor/second-factor.ts';
 import { createEngine } from './engine.ts';
 import { presentUser } from './presenter.ts';
 import { register } from './register.ts';
@@ -46,7 +47,15 @@ beforeEach(async () => {
   });
   const tries = new RateLimitStore(db, clock);
   // These tests send no mail.
-  parts = { engine, db, clock, tries, mailer: undefined as unknown as RecoveryParts['mailer'] };
+  const secondFactor = new SecondFactor(Buffer.alloc(32, 7), clock);
+  parts = {
+    engine,
+    db,
+    clock,
+    secondFactor,
+    tries,
+    mailer: undefined as unknown as RecoveryParts['mailer'],
+  };
   id = (await register(parts, { ...ANNA })).user.id;
 });
 afterAll(() => database.close());
@@ -163,7 +172,7 @@ describe.runIf(inject('engine').kind === 'postgres')(
     };
 
     test('a session', async () => {
-      expect(await during(() => startSession(parts.db, clock, id))).toBeUndefined();
+      expect(await during(() => startSession(parts.db, parts, id))).toBeUndefined();
     });
     test('a new password', async () => {
       expect(await during(change)).toMatchObject(EXPIRED);
@@ -177,7 +186,7 @@ describe.runIf(inject('engine').kind === 'postgres')(
       ['a lock', () => lockOut()],
     ])('%s waits for a session that begins, and ends it', async (_, end) => {
       const beginning = await parts.db.startTransaction().execute();
-      await startSession(beginning, clock, id);
+      await startSession(beginning, parts, id);
       const ending = end();
       await expect.poll(waiting).toBe(1);
       await beginning.commit().execute();

@@ -1,3 +1,4 @@
+import { SecondFactor } from '../second-factor/second-factor.ts';
 import { createHook } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { getMigrations } from 'better-auth/db/migration';
@@ -36,7 +37,12 @@ const ANNA = {
   agree_privacy: true,
   notifications: true,
 } as const;
-const parts = () => ({ engine, db: database.kysely, clock });
+const parts = () => ({
+  engine,
+  db: database.kysely,
+  clock,
+  secondFactor: new SecondFactor(Buffer.alloc(32, 7), clock),
+});
 
 test('better-auth needs no table or column beyond our migrations', async () => {
   const { toBeCreated, toBeAdded, toBeAddedIndexes } = await getMigrations(engine.options);

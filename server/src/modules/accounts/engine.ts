@@ -8,6 +8,7 @@ import { API_BASE } from '@pieno/contract/api.ts';
 import { RECOVERY, SECURITY_CODE_DIGITS } from '@pieno/contract/limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
+import type { SecondFactor } from '../second-factor/second-factor.ts';
 import { CREDENTIAL_FIELDS, SESSION_FIELDS, USER_FIELDS, VERIFICATION_FIELDS } from './columns.ts';
 
 export interface EngineParts {
@@ -94,4 +95,6 @@ export interface AccountParts {
   engine: Engine;
   db: Executor;
   clock: Clock;
+  /** Asked wherever a session starts. */
+  secondFactor: SecondFactor;
 }

@@ -15,7 +15,7 @@ import { startSession } from './sessions.ts';
  * @throws validation with `email_taken`
  */
 export async function register(
-  { engine, db, clock }: AccountParts,
+  { engine, db, clock, secondFactor }: AccountParts,
   { name, email, password, notifications }: Registration,
   guest?: { id: string; data: GuestData },
 ): Promise<Session> {
@@ -27,6 +27,6 @@ export async function register(
     if (!added) throw validation({ email: [{ code: 'email_taken' }] });
     await savePassword(tx, added, hash, now);
     if (guest) await saveGuestData(tx, added, guest, now);
-    return (await startSession(tx, clock, added))!;
+    return (await startSession(tx, { clock, secondFactor }, added))!;
   });
 }

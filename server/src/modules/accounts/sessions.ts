@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
+import type { SecondFactor } from '../second-factor/second-factor.ts';
 import { hasPasswordHash } from './passwords.ts';
 import { presentUser } from './presenter.ts';
 import { lockUserShared, selectUsers, type UserRow } from './repository.ts';
@@ -15,21 +16,31 @@ const LIFE_MS = SESSION_DAYS * DAY_MS;
 /** Only the token's hash is stored, so that a leaked table holds no usable token. Tokens are random: no salt needed. */
 const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+/** What somebody who signs in has shown. */
+export interface SessionProof {
+  /** The password's hash, as `verifyPassword` returned it, when the user signed in by password. */
+  hash?: string;
+  /** The typed code of the second factor. */
+  totp?: string | undefined;
+}
+
 /**
- * Starts a session for a user whose identity was verified. All sessions start here.
- * @param hash the password's hash, as `verifyPassword` returned it, when the user signed in by password
+ * Starts a session for a user whose identity was verified. All sessions start here, so here the second factor is asked
+ * for (rule second-factor).
  * @returns undefined when the account is not active or was deleted, or its password was changed since
+ * @throws AppError `second_factor_needed`, validation `second_factor_wrong` on `totp`
  */
 export async function startSession(
   executor: Executor,
-  clock: Clock,
+  { clock, secondFactor }: { clock: Clock; secondFactor: SecondFactor },
   userId: string,
-  hash?: string,
+  { hash, totp }: SessionProof = {},
 ): Promise<Session | undefined> {
   return await inTransaction(executor, async (tx) => {
     const user = await lockUserShared(tx, userId);
     if (!user?.is_active) return undefined;
     if (hash !== undefined && !(await hasPasswordHash(tx, userId, hash))) return undefined;
+    await secondFactor.pass(tx, userId, totp);
     const token = randomBytes(32).toString('base64url');
     const now = clock.now();
     await tx

@@ -1,5 +1,10 @@
 import type { Login, Session } from '@pieno/contract/account.ts';
-import { forgiveGuesses, limitGuess } from '../../http/account-limits.ts';
+import {
+  forgiveAccount,
+  forgiveGuesses,
+  limitAccount,
+  limitGuess,
+} from '../../http/account-limits.ts';
 import { AppError } from '../../http/errors.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { AccountParts } from './engine.ts';
@@ -11,22 +16,27 @@ import { startSession } from './sessions.ts';
 const signInFailed = (): AppError => new AppError(422, 'login_failed');
 
 /**
- * Signs a user in by password. Failed attempts are counted per e-mail, whether or not it has an account.
+ * Signs a user in by password. Failed attempts are counted per e-mail, whether or not it has an account; codes of the
+ * second factor per account, once the password was right.
  * @param ip the address of the client
- * @throws signInFailed, tooMany
+ * @throws signInFailed, tooMany; what `startSession` throws
  */
 export async function signIn(
-  { engine, db, clock }: AccountParts,
+  parts: AccountParts,
   tries: RateLimitStore,
-  { email, password }: Login,
+  { email, password, totp }: Login,
   ip: string,
 ): Promise<Session> {
+  const { engine, db } = parts;
   const guess = { email, ip };
   await limitGuess(tries, 'login', guess);
   const user = await findUserByEmail(db, email);
   const hash = await verifyPassword(engine, db, user?.id, password);
-  const session = user && hash ? await startSession(db, clock, user.id, hash) : undefined;
+  if (!user || !hash) throw signInFailed();
+  if (totp !== undefined) await limitAccount(tries, 'secondFactor', user.id);
+  const session = await startSession(db, parts, user.id, { hash, totp });
   if (!session) throw signInFailed();
   await forgiveGuesses(tries, 'login', guess);
+  if (totp !== undefined) await forgiveAccount(tries, 'secondFactor', user.id);
   return session;
 }

@@ -55,9 +55,9 @@ export class SocialCookie {
     }
   }
 
-  /** Makes the cookie for the way back to the page. @returns a Set-Cookie header */
-  returning(proof: string): string {
-    return this.#set(proof, SOCIAL_CODE_SECONDS);
+  /** Makes the cookie for the way back to the page. @param seconds for which it is kept @returns a Set-Cookie header */
+  returning(proof: string, seconds: number = SOCIAL_CODE_SECONDS): string {
+    return this.#set(proof, seconds);
   }
 
   /** Deletes the cookie at the end of a sign-in, successful or not. @returns a Set-Cookie header */

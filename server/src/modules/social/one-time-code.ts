@@ -37,6 +37,40 @@ export async function issueCode(
   return issued;
 }
 
+/** Seconds that a code is good for whoever still has to type a second factor. */
+export const SECOND_FACTOR_SECONDS = 300;
+
+/** Finds whose sign-in a code is of, without redeeming it; undefined as for `redeemCode`. */
+export async function findUserOfCode(
+  executor: Executor,
+  clock: Clock,
+  given: OneTimeCode,
+): Promise<string | undefined> {
+  const now = clock.now();
+  const found = await executor
+    .selectFrom('social_code')
+    .innerJoin('user_credential', 'user_credential.id', 'social_code.credential_id')
+    .select('user_credential.user_id')
+    .where('social_code.hash', '=', hashOf(given))
+    .where('social_code.expires_at', '>', now)
+    .where('social_code.expires_at', '<=', latestExpiry(now))
+    .executeTakeFirst();
+  return found?.user_id;
+}
+
+/** Gives a code the time that a second factor takes to type. */
+export async function prolongCode(
+  executor: Executor,
+  clock: Clock,
+  given: OneTimeCode,
+): Promise<void> {
+  await executor
+    .updateTable('social_code')
+    .set({ expires_at: new Date(clock.now().getTime() + SECOND_FACTOR_SECONDS * 1000) })
+    .where('hash', '=', hashOf(given))
+    .execute();
+}
+
 /** Redeems a code; it works once. @returns the user's id; undefined when code or proof is wrong, used or expired */
 export async function redeemCode(
   executor: Executor,
@@ -58,7 +92,7 @@ export async function redeemCode(
 
 /** The latest expiry that a code issued by now may have: a later one is of a clock that ran ahead. */
 const latestExpiry = (now: Date): Date =>
-  new Date(latestPlausible(now).getTime() + SOCIAL_CODE_SECONDS * 1000);
+  new Date(latestPlausible(now).getTime() + SECOND_FACTOR_SECONDS * 1000);
 
 const secret = (): string => randomBytes(32).toString('base64url');
 

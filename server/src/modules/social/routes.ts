@@ -7,8 +7,9 @@ import { answerFailure, PAGE } from './answers.ts';
 import { requireSameOrigin } from './require-same-origin.ts';
 import { SocialCookie } from './cookie.ts';
 import { formCallback } from './form-callback.ts';
+import { SECOND_FACTOR_SECONDS } from './one-time-code.ts';
 import { requireProvider } from './require-provider.ts';
-import { SocialSignIn, type SocialParts } from './sign-in.ts';
+import { isAskedFor, SocialSignIn, type SocialParts } from './sign-in.ts';
 
 export interface SocialRouteParts extends SocialParts {
   /** Encrypts the cookie; 32 bytes, the same in every server process. */
@@ -58,9 +59,17 @@ export const socialRoutes =
 
     app.route({
       ...callRoute(app, 'POST /auth/social/exchange'),
-      handler: async ({ body: { code }, headers }, reply) => {
-        reply.header('set-cookie', cookie.clear());
-        return signIn.exchange({ code, proof: cookie.read(headers.cookie) });
+      handler: async ({ body: { code, totp }, headers }, reply) => {
+        const proof = cookie.read(headers.cookie);
+        try {
+          const session = await signIn.exchange({ code, proof }, totp);
+          reply.header('set-cookie', cookie.clear());
+          return session;
+        } catch (error) {
+          const kept = isAskedFor(error) && cookie.returning(proof, SECOND_FACTOR_SECONDS);
+          reply.header('set-cookie', kept || cookie.clear());
+          throw error;
+        }
       },
     });
 

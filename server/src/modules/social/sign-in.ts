@@ -3,19 +3,30 @@ import type { Configuration } from 'openid-client';
 import type { Session } from '@pieno/contract/account.ts';
 import { API_BASE } from '@pieno/contract/api.ts';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@pieno/contract/social.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { forgiveAccount, limitAccount } from '../../http/account-limits.ts';
 import { AppError } from '../../http/errors.ts';
+import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { AccountParts } from '../accounts/engine.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { credentialOf } from './account.ts';
 import type { SocialClients } from './clients.ts';
 import { SocialRefusal } from './failure.ts';
-import { issueCode, redeemCode, type OneTimeCode } from './one-time-code.ts';
+import {
+  findUserOfCode,
+  issueCode,
+  prolongCode,
+  redeemCode,
+  type OneTimeCode,
+} from './one-time-code.ts';
 import { ask, discover, redeem, type SignInRequest } from './provider.ts';
 
 export interface SocialParts extends AccountParts {
   clients: SocialClients;
   /** Origin to which providers redirect visitors back; always set when there is a client. */
   publicUrl: string | undefined;
+  /** Counts the tries at a second factor. */
+  tries: RateLimitStore;
 }
 
 /** Lifetime of a cached discovery document, in milliseconds. */
@@ -65,13 +76,32 @@ export class SocialSignIn {
     return await issueCode(this.#parts.db, this.#parts.clock, credential);
   }
 
-  /** Exchanges a one-time code for a session. @throws the same error for every invalid code */
-  async exchange(given: OneTimeCode): Promise<Session> {
-    const { db, clock } = this.#parts;
-    const userId = await redeemCode(db, clock, given);
-    const session = userId && (await startSession(db, clock, userId));
-    if (!session) throw new AppError(422, 'social_sign_in_failed');
+  /**
+   * Exchanges a one-time code for a session. Where a second factor is missing or wrong, the code is still good, for as
+   * long as it takes to type one.
+   * @param totp the typed code of the second factor
+   * @throws the same error for every invalid code; what `startSession` throws; tooMany
+   */
+  async exchange(given: OneTimeCode, totp?: string): Promise<Session> {
+    const { db, clock, tries } = this.#parts;
+    const userId = await findUserOfCode(db, clock, given);
+    if (!userId) throw signInFailed();
+    if (totp !== undefined) await limitAccount(tries, 'secondFactor', userId);
+    const session = await this.#redeem(given, totp).catch(async (error: unknown) => {
+      if (isAskedFor(error)) await prolongCode(db, clock, given);
+      throw error;
+    });
+    if (!session) throw signInFailed();
+    if (totp !== undefined) await forgiveAccount(tries, 'secondFactor', userId);
     return session;
+  }
+
+  async #redeem(given: OneTimeCode, totp: string | undefined): Promise<Session | undefined> {
+    const { db, clock } = this.#parts;
+    return await inTransaction(db, async (tx) => {
+      const userId = await redeemCode(tx, clock, given);
+      return userId ? await startSession(tx, this.#parts, userId, { totp }) : undefined;
+    });
   }
 
   #callback(provider: SocialProvider): string {
@@ -82,3 +112,9 @@ export class SocialSignIn {
     return await this.#descriptions.forceFetch(provider);
   }
 }
+
+const signInFailed = (): AppError => new AppError(422, 'social_sign_in_failed');
+
+/** True for the answer that asks for a second factor. */
+export const isAskedFor = (error: unknown): boolean =>
+  error instanceof AppError && error.problem.code.startsWith('second_factor_');

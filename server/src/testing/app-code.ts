@@ -1,0 +1,12 @@
+import { base32 } from '@better-auth/utils/base32';
+import { createOTP } from '@better-auth/utils/otp';
+
+/**
+ * The code that an app on a phone shows for a second factor.
+ * @param secret in base32, as the server tells it
+ * @param steps so many steps of 30 seconds from now
+ */
+export async function appCode(secret: string, now: Date, steps = 0): Promise<string> {
+  const key = new TextDecoder().decode(base32.decode(secret));
+  return await createOTP(key).hotp(Math.floor(now.getTime() / 30_000) + steps);
+}
