@@ -10,6 +10,8 @@ import { conversionRoutes } from './modules/accounts/conversion-routes.ts';
 import { createEngine } from './modules/accounts/engine.ts';
 import { featureRoutes } from './modules/accounts/feature-routes.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
+import { invitationRoutes } from './modules/owners/invitation-routes.ts';
+import { ownerParts } from './modules/owners/owner-parts.ts';
 import { personHasher } from './modules/accounts/person.ts';
 import { secondFactorRoutes } from './modules/accounts/second-factor-routes.ts';
 import { readUser } from './modules/accounts/token-reader.ts';
@@ -91,6 +93,8 @@ async function registerPersonal(
   const recovery = { ...accounts, mailer, allow, tries, background };
   await api.register(recoveryRoutes(recovery));
   await api.register(verificationRoutes(recovery));
+  const owners = { ...ownerParts(clock, secrets, config), db, guard, tries };
+  await api.register(invitationRoutes(owners));
   await api.register(wordRoutes({ db, clock, guard, personHash, tries }));
   await api.register(profileRoutes({ ...accounts, allow, tries }));
   const key = secrets.keyFor('social');

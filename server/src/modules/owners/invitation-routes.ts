@@ -1,0 +1,97 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { INVITATIONS, OWNERS } from '@pieno/contract/policies/owners.ts';
+import type { Executor } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { forgiveAccount, limitAccount } from '../../http/account-limits.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { notFound } from '../../http/errors.ts';
+import { noStore } from '../../http/no-store.ts';
+import { userOf, type Guard } from '../../http/permission.ts';
+import type { RateLimitStore } from '../../http/rate-limit-store.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { makeInvitation, revokeInvitation } from './invitations.ts';
+import { listAdministered } from './list-administered.ts';
+import { stationIdOf } from './lock-station.ts';
+import type { OwnerParts } from './owner-parts.ts';
+import { decidePerson, handOver } from './people.ts';
+
+export interface OwnerRouteParts extends OwnerParts {
+  db: Executor;
+  guard: Guard;
+  /** Counts wrong codes. */
+  tries: RateLimitStore;
+}
+
+const DECIDED = { message: 'Fatto' };
+
+/** The calls about who a station's people are: invitations, their acceptance, and decisions. */
+export const invitationRoutes =
+  (parts: OwnerRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db, clock, guard, tries } = parts;
+    app.addHook('onRequest', noStore);
+    const manage = guard(INVITATIONS.manage);
+
+    app.route({
+      ...callRoute(app, 'GET /admin/owners', manage),
+      handler: async () => listAdministered(db, clock.now()),
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /admin/stations/:id/invitations', manage),
+      handler: async (request) => {
+        const actor = { role: 'administrator', userId: userOf(request).id } as const;
+        const station = stationIdOf(request.params);
+        return await inTransaction(db, (tx) =>
+          makeInvitation(tx, parts, actor, station, request.body?.revoke_older),
+        );
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'DELETE /admin/invitations/:id', manage),
+      handler: async (request) => {
+        const actor = { role: 'administrator', userId: userOf(request).id } as const;
+        const { id } = request.params;
+        if (!/^\d{1,9}$/.test(id)) throw notFound('invitation_not_found');
+        await inTransaction(db, (tx) => revokeInvitation(tx, parts, actor, Number(id)));
+        return DECIDED;
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /admin/stations/:id/handover', manage),
+      handler: async (request) => {
+        const actor = { role: 'administrator', userId: userOf(request).id } as const;
+        const station = stationIdOf(request.params);
+        return await inTransaction(db, (tx) => handOver(tx, parts, actor, station));
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /owner/invitations/accept', guard(OWNERS.accept)),
+      handler: async (request) => {
+        const { id } = userOf(request);
+        await limitAccount(tries, 'invitationCode', id);
+        const accepted = await inTransaction(db, (tx) =>
+          acceptInvitation(tx, parts, id, request.body.code),
+        );
+        await forgiveAccount(tries, 'invitationCode', id);
+        return accepted;
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /owner/stations/:id/people/:person', guard(OWNERS.view)),
+      handler: async (request) => {
+        const { id } = userOf(request);
+        const { person: personId } = request.params;
+        const stationId = stationIdOf(request.params);
+        const { decision } = request.body;
+        await inTransaction(db, (tx) =>
+          decidePerson(tx, parts, id, { stationId, personId, decision }),
+        );
+        return DECIDED;
+      },
+    });
+  };

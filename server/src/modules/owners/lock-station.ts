@@ -1,0 +1,25 @@
+import type { Executor } from '../../db/database.ts';
+import { notFound } from '../../http/errors.ts';
+
+/**
+ * Locks a station's row, so that nobody else changes its people at the same time.
+ * @param tx an open transaction that locks no account after it
+ * @returns the station's name
+ * @throws notFound for an unknown station
+ */
+export async function lockStation(tx: Executor, id: number): Promise<string> {
+  const station = await tx
+    .selectFrom('station')
+    .select('name')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!station) throw notFound('business_not_found');
+  return station.name;
+}
+
+/** Reads a station's id from a path. @throws notFound for one that is none */
+export function stationIdOf({ id }: { id: string }): number {
+  if (!/^\d{1,9}$/.test(id)) throw notFound('business_not_found');
+  return Number(id);
+}

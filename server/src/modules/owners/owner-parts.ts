@@ -1,0 +1,37 @@
+import type { Clock } from '../../clock.ts';
+import { readSecrets, type Secrets } from '../../secrets.ts';
+import type { Executor } from '../../db/database.ts';
+
+/** What the services about a station's people need, on the server and at the command line. */
+export interface OwnerParts {
+  clock: Clock;
+  /** Of invitations' codes, the same in every process. */
+  invitationKey: Uint8Array;
+  /** The origin of the pages that an invitation leads to. */
+  origin: string;
+}
+
+interface Address {
+  publicUrl: string | undefined;
+  port: number;
+}
+
+/** Makes them. @param address the configured one; without `PUBLIC_URL` invitations lead to this machine */
+export const ownerParts = (
+  clock: Clock,
+  secrets: Secrets,
+  { publicUrl, port }: Address,
+): OwnerParts => ({
+  clock,
+  invitationKey: secrets.keyFor('invitation'),
+  origin: (publicUrl ?? `http://localhost:${port}`).replace(/\/$/, ''),
+});
+
+/** The same for a command, which is given no keys. */
+export async function readOwnerParts(
+  executor: Executor,
+  clock: Clock,
+  config: Address & { secret: string | undefined },
+): Promise<OwnerParts> {
+  return ownerParts(clock, await readSecrets(executor, config.secret), config);
+}

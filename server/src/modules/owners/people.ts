@@ -1,0 +1,118 @@
+import { may } from '@pieno/contract/policies/rule.ts';
+import { OWN_STATION } from '@pieno/contract/policies/owners.ts';
+import type { LoggedActionName } from '@pieno/contract/action-log.ts';
+import type { Executor } from '../../db/database.ts';
+import { forbidden, notFound } from '../../http/errors.ts';
+import { lockVerified } from '../accounts/lock-verified.ts';
+import { logAction, type LogActor } from '../action-log/log-action.ts';
+import { findActivePeople } from '../stations/people.ts';
+import { revokeOpen } from './invitations.ts';
+import { lockStation } from './lock-station.ts';
+import type { OwnerParts } from './owner-parts.ts';
+
+interface Decision {
+  stationId: number;
+  personId: string;
+  decision: 'accept' | 'revoke';
+}
+
+/**
+ * Decides about a person of a station as a user may (rule owner-people): who waits, oneself, or as an administrator
+ * anybody.
+ * @param tx an open transaction
+ * @throws notFound for an unknown station or person; forbidden
+ */
+export async function decidePerson(
+  tx: Executor,
+  parts: OwnerParts,
+  userId: string,
+  { stationId, personId, decision }: Decision,
+): Promise<void> {
+  const { role } = await lockVerified(tx, userId);
+  await lockStation(tx, stationId);
+  const people = await findActivePeople(tx, stationId);
+  const isSelf = personId === userId;
+  const actor = { type: 'user', id: userId, role, isVerified: true } as const;
+  const mayDecide = may(actor, OWN_STATION.decide, { people });
+  if (!mayDecide && !(isSelf && decision === 'revoke')) throw forbidden('owners_only');
+  const isOthers = decision === 'revoke' && people.includes(personId) && !isSelf;
+  if (isOthers && role !== 'admin') throw forbidden('person_revoke_refused');
+  const as: LogActor =
+    people.includes(userId) || isSelf
+      ? { role: 'owner', userId }
+      : { role: 'administrator', userId };
+  await changePerson(tx, parts, as, { stationId, personId, decision }, isSelf);
+}
+
+/** Decides as the operator at the command line. @param tx an open transaction @throws as `decidePerson` */
+export async function decidePersonAsOperator(
+  tx: Executor,
+  parts: OwnerParts,
+  given: Decision,
+): Promise<void> {
+  await lockStation(tx, given.stationId);
+  await changePerson(tx, parts, { role: 'operator' }, given, false);
+}
+
+async function changePerson(
+  tx: Executor,
+  { clock }: OwnerParts,
+  actor: LogActor,
+  { stationId, personId, decision }: Decision,
+  isSelf: boolean,
+): Promise<void> {
+  const person = await tx
+    .selectFrom('station_owner')
+    .innerJoin('app_user', 'app_user.id', 'station_owner.user_id')
+    .select(['station_owner.state', 'app_user.log_id'])
+    .where('station_id', '=', stationId)
+    .where('user_id', '=', personId)
+    .where('state', '<>', 'revoked')
+    .executeTakeFirst();
+  if (!person) throw notFound('person_not_found');
+  if (decision === 'accept' && person.state === 'active') return;
+  const now = clock.now();
+  await tx
+    .updateTable('station_owner')
+    .set({ state: decision === 'accept' ? 'active' : 'revoked', decided_at: now })
+    .where('station_id', '=', stationId)
+    .where('user_id', '=', personId)
+    .execute();
+  const action = actionOf(decision, person.state, isSelf);
+  await logAction(tx, now, actor, { action, stationId, target: { person: person.log_id } });
+}
+
+function actionOf(
+  decision: Decision['decision'],
+  state: string,
+  isSelf: boolean,
+): LoggedActionName {
+  if (decision === 'accept') return 'person_accepted';
+  if (isSelf) return 'person_left';
+  return state === 'pending' ? 'person_refused' : 'person_revoked';
+}
+
+/**
+ * The management changes: revokes all people and open invitations of a station at once. Its prices stay, and age.
+ * @param tx an open transaction
+ * @throws notFound for an unknown station
+ */
+export async function handOver(
+  tx: Executor,
+  { clock }: OwnerParts,
+  actor: LogActor,
+  stationId: number,
+): Promise<{ people: number; invitations: number }> {
+  await lockStation(tx, stationId);
+  const now = clock.now();
+  const revoked = await tx
+    .updateTable('station_owner')
+    .set({ state: 'revoked', decided_at: now })
+    .where('station_id', '=', stationId)
+    .where('state', '<>', 'revoked')
+    .returning('user_id')
+    .execute();
+  const counts = { people: revoked.length, invitations: await revokeOpen(tx, now, stationId) };
+  await logAction(tx, now, actor, { action: 'handover', stationId, target: counts });
+  return counts;
+}
