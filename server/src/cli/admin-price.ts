@@ -79,7 +79,9 @@ async function withdraw(context: CommandContext, typed: Typed): Promise<void> {
   const name = await stationName(database.kysely, stationId);
   if (!taken) throw new UsageError(`${name} (${stationId}) non ha un prezzo vero di ${fuel.name}.`);
   output.line(
-    `${name} (${stationId}): ritirato ${fuel.name} ${formatPrice(taken.price)} del ${formatTime(taken.observedAt)}`,
+    `${name} (${stationId}): ritirato ${fuel.name} ${formatPrice(taken.price)} del ${formatTime(taken.observedAt)}${
+      taken.times > 1 ? `, detto ${taken.times} volte di seguito` : ''
+    }`,
   );
   const before = await findCurrentPrice(database.kysely, stationId, fuel.id);
   output.line(

@@ -65,32 +65,43 @@ export async function decideWaiting(
 }
 
 /**
- * Takes the current real price of a fuel at a station back; the price before holds again, with its own time.
+ * Takes the current real price of a fuel at a station back, as often as it was said in a row: the price before holds
+ * again, with its own time (rule admin-prices).
  * @param tx an open transaction
- * @returns the price withdrawn; undefined when there is no real price
+ * @returns the newest of those withdrawn, and how many they are; undefined when there is no real price
  */
 export async function withdrawCurrent(
   tx: Executor,
   clock: Clock,
   { stationId, fuelTypeId }: Pair,
   { by, reason }: Decider,
-): Promise<Decided | undefined> {
+): Promise<(Decided & { times: number }) | undefined> {
   await lockBoardVersion(tx);
-  const row = await tx
+  const rows = await tx
     .updateTable('observation')
+    .from('current_price')
     .set({ state: 'withdrawn', decided_at: clock.now(), decided_by: by, decision_reason: reason })
-    .where('source', '<>', 'demo')
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('current_price')
-        .select('observation_id')
-        .where('station_id', '=', stationId)
-        .where('fuel_type_id', '=', fuelTypeId),
-    )
-    .returning(DECIDED)
-    .executeTakeFirst();
-  if (row) await settleAndNotify(tx, clock, [row]);
-  return row;
+    .where('current_price.station_id', '=', stationId)
+    .where('current_price.fuel_type_id', '=', fuelTypeId)
+    .where('current_price.source', '<>', 'demo')
+    .whereRef('observation.station_id', '=', 'current_price.station_id')
+    .whereRef('observation.fuel_type_id', '=', 'current_price.fuel_type_id')
+    .whereRef('observation.price', '=', 'current_price.price')
+    .whereRef('observation.observed_at', '>=', 'current_price.since')
+    .where('observation.state', '=', 'accepted')
+    .where('observation.source', '<>', 'demo')
+    .returning([
+      'observation.id',
+      'observation.station_id as stationId',
+      'observation.fuel_type_id as fuelTypeId',
+      'observation.price',
+      'observation.observed_at as observedAt',
+    ])
+    .execute();
+  const [newest] = rows.toSorted((a, b) => b.observedAt.getTime() - a.observedAt.getTime());
+  if (!newest) return undefined;
+  await settleAndNotify(tx, clock, [newest]);
+  return { ...newest, times: rows.length };
 }
 
 /** Makes the current prices follow decisions. */

@@ -21,6 +21,14 @@ describe('a withdrawn price', () => {
     expect([await current(), await withdraw()]).toEqual([undefined, undefined]);
   });
 
+  test('goes as often as it was said in a row, so that another one shows', async () => {
+    await report({ price: 1820, day: 22 });
+    await report({ price: 1820, day: 23 });
+    await report({ price: 1820, day: 24, origin: 'administrator' });
+    expect(await withdraw()).toMatchObject({ price: 1820, times: 3 });
+    expect(await price()).toBe(1790);
+  });
+
   test('stays withdrawn when it is reported again', async () => {
     expect(await report({ observed: 21, price: 1810, day: 22 })).toMatchObject({
       withdrawn: [{ index: 0 }],
