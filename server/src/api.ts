@@ -70,7 +70,8 @@ async function registerPersonal(
   const db = parts.database.requestKysely;
   const engine = createEngine({ db, clock, secret: secrets.keyFor('accounts'), publicUrl, logger });
   const secondFactor = new SecondFactor(secrets.keyFor('second-factor'), clock);
-  const accounts = { engine, db, clock, secondFactor };
+  const personHash = personHasher(secrets);
+  const accounts = { engine, db, clock, secondFactor, personHash };
 
   const tokens = new GuestTokens(secrets.keyFor('guest'), clock);
   const readers = {
@@ -80,7 +81,6 @@ async function registerPersonal(
   const anybody = identify(readers);
   const allow = permissions(readers);
   const guard = guards(readers);
-  const personHash = personHasher(secrets);
 
   const mailer = openMailer(config, clock, logger);
 

@@ -17,6 +17,11 @@ test('a failure is returned as well', () => {
   expect(takeSocialReturn()).toBe('failed');
 });
 
+test('the e-mail of a locked account is told apart', () => {
+  expect(storeSocialReturn('?errore=bloccato')).toBe(true);
+  expect(takeSocialReturn()).toBe('locked');
+});
+
 test.each(['', '?da=home', '?codici=1'])('%j is not a return', (query) => {
   expect(storeSocialReturn(query)).toBe(false);
   expect(takeSocialReturn()).toBeNull();

@@ -1,7 +1,7 @@
 /** The outcome of a social sign-in, taken out of the URL before anything is rendered or requested. */
-import { SOCIAL_RETURN } from '@pieno/contract/social-return.ts';
+import { SOCIAL_LOCKED, SOCIAL_RETURN } from '@pieno/contract/social-return.ts';
 
-export type SocialReturn = { code: string } | 'failed';
+export type SocialReturn = { code: string } | 'failed' | 'locked';
 
 let waiting: SocialReturn | null = null;
 
@@ -14,8 +14,9 @@ export function storeSocialReturn(query: string): boolean {
   const parameters = new URLSearchParams(query);
   const code = parameters.get(SOCIAL_RETURN.code);
   if (code !== null) waiting = { code };
-  else if (parameters.has(SOCIAL_RETURN.failure)) waiting = 'failed';
-  else return false;
+  else if (parameters.has(SOCIAL_RETURN.failure)) {
+    waiting = parameters.get(SOCIAL_RETURN.failure) === SOCIAL_LOCKED ? 'locked' : 'failed';
+  } else return false;
   return true;
 }
 

@@ -12,6 +12,7 @@ import { deleteAccount } from '../profile/delete-account.ts';
 import { makeCode } from '../recovery/codes.ts';
 import { changePassword, resetPassword, type RecoveryParts } from '../recovery/recover.ts';
 import { credentialOf } from '../social/account.ts';
+import { personHasher } from './person.ts';
 import { SecondFactor } from '../second-factor/second-factor.ts';
 import { createEngine } from './engine.ts';
 import { presentUser } from './presenter.ts';
@@ -53,6 +54,7 @@ beforeEach(async () => {
     db,
     clock,
     secondFactor,
+    personHash: personHasher({ keyFor: () => Buffer.alloc(32, 7) }),
     tries,
     mailer: undefined as unknown as RecoveryParts['mailer'],
   };

@@ -1,3 +1,4 @@
+import { personHasher } from './person.ts';
 import { SecondFactor } from '../second-factor/second-factor.ts';
 import { createHook } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
@@ -42,6 +43,7 @@ const parts = () => ({
   db: database.kysely,
   clock,
   secondFactor: new SecondFactor(Buffer.alloc(32, 7), clock),
+  personHash: personHasher({ keyFor: () => Buffer.alloc(32, 7) }),
 });
 
 test('better-auth needs no table or column beyond our migrations', async () => {

@@ -8,6 +8,7 @@ import { API_BASE } from '@pieno/contract/api.ts';
 import { RECOVERY, SECURITY_CODE_DIGITS } from '@pieno/contract/limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
+import type { PersonHash } from './person.ts';
 import type { SecondFactor } from '../second-factor/second-factor.ts';
 import { CREDENTIAL_FIELDS, SESSION_FIELDS, USER_FIELDS, VERIFICATION_FIELDS } from './columns.ts';
 
@@ -97,4 +98,5 @@ export interface AccountParts {
   clock: Clock;
   /** Asked wherever a session starts. */
   secondFactor: SecondFactor;
+  personHash: PersonHash;
 }

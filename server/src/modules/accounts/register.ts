@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { validation } from '../../http/errors.ts';
 import type { AccountParts } from './engine.ts';
 import { saveGuestData } from './guest-data.ts';
+import { isEmailLocked } from './locked-email.ts';
 import { hashPassword, savePassword } from './passwords.ts';
 import { addUser } from './repository.ts';
 import { startSession } from './sessions.ts';
@@ -12,10 +13,10 @@ import { startSession } from './sessions.ts';
  * Creates an account with a password and starts a session. The form asks for the full name and sends it as `name`
  * (rule register-name): it is saved as both until the user changes one of them in the profile.
  * @param guest the visitor's guest id and the data stored on the phone (rule guest-data), when a guest registers
- * @throws validation with `email_taken`
+ * @throws validation with `email_taken` or `email_locked`
  */
 export async function register(
-  { engine, db, clock, secondFactor }: AccountParts,
+  { engine, db, clock, secondFactor, personHash }: AccountParts,
   { name, email, password, notifications }: Registration,
   guest?: { id: string; data: GuestData },
 ): Promise<Session> {
@@ -25,6 +26,9 @@ export async function register(
   return await inTransaction(db, async (tx) => {
     const added = await addUser(tx, user, now);
     if (!added) throw validation({ email: [{ code: 'email_taken' }] });
+    if (await isEmailLocked(tx, personHash(email), now)) {
+      throw validation({ email: [{ code: 'email_locked' }] });
+    }
     await savePassword(tx, added, hash, now);
     if (guest) await saveGuestData(tx, added, guest, now);
     return (await startSession(tx, { clock, secondFactor }, added))!;

@@ -6,6 +6,7 @@ import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { SecondFactor } from '../second-factor/second-factor.ts';
+import { forgetOldLocks } from './locked-email.ts';
 import { hasPasswordHash } from './passwords.ts';
 import { presentUser } from './presenter.ts';
 import { lockUserShared, selectUsers, type UserRow } from './repository.ts';
@@ -108,7 +109,7 @@ export async function endSessions(
     .execute();
 }
 
-/** The daily job that deletes what has expired: sessions, and codes for a new password. */
+/** The daily job that deletes what has expired: sessions, codes by mail, and locks of e-mails. */
 export const sessionJob = (executor: Executor, clock: Clock): Job => ({
   name: 'sessions',
   cron: '20 4 * * *',
@@ -116,5 +117,6 @@ export const sessionJob = (executor: Executor, clock: Clock): Job => ({
     const now = clock.now();
     await executor.deleteFrom('user_session').where('expires_at', '<=', now).execute();
     await executor.deleteFrom('user_verification').where('expires_at', '<=', now).execute();
+    await forgetOldLocks(executor, now);
   },
 });

@@ -5,8 +5,9 @@ import { toLine } from '@pieno/contract/text.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AccountParts, Engine } from '../accounts/engine.ts';
+import { isEmailLocked } from '../accounts/locked-email.ts';
 import { addUser, findUserByEmail, lockUserShared, type NewUser } from '../accounts/repository.ts';
-import { SocialRefusal } from './failure.ts';
+import { LockedOut, SocialRefusal } from './failure.ts';
 import type { Identity } from './provider.ts';
 
 const CHANGED = 'the account changed meanwhile';
@@ -70,11 +71,12 @@ async function dropUnproven(engine: Engine, userId: string): Promise<void> {
 }
 
 async function create(
-  { db, clock }: AccountParts,
+  { db, clock, personHash }: AccountParts,
   identity: Identity,
   email: string,
 ): Promise<string> {
   const now = clock.now();
+  if (await isEmailLocked(db, personHash(email), now)) throw new LockedOut('the e-mail is locked');
   const user = {
     ...namesOf(identity, email),
     email,

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SOCIAL_RETURN } from '@pieno/contract/social-return.ts';
+import { SOCIAL_LOCKED, SOCIAL_RETURN } from '@pieno/contract/social-return.ts';
 import { answerError } from '../../http/error-answers.ts';
 import { AppError } from '../../http/errors.ts';
-import { describeFailure } from './failure.ts';
+import { describeFailure, LockedOut } from './failure.ts';
 
 /** The page with the sign-in buttons. */
 export const PAGE = '/social-login';
-const FAILED = `${PAGE}?${SOCIAL_RETURN.failure}=1`;
+const failed = (value: string) => `${PAGE}?${SOCIAL_RETURN.failure}=${value}`;
 
 /**
  * Makes the error handler of the routes that a browser visits during a social sign-in: an error redirects to the page
@@ -28,5 +28,6 @@ export const answerFailure =
     }
     if (cookie) reply.header('set-cookie', cookie);
     // 303 makes the browser follow a form's POST with a GET.
-    reply.redirect(FAILED, request.method === 'POST' ? 303 : 302);
+    const address = failed(error instanceof LockedOut ? SOCIAL_LOCKED : '1');
+    reply.redirect(address, request.method === 'POST' ? 303 : 302);
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { callPublic } from '../../api/client.ts';
-import { takeSocialReturn } from '../../session/social-return.ts';
+import { takeSocialReturn, type SocialReturn } from '../../session/social-return.ts';
 import { signInToAccount } from '../../account/sign-in-to-account.ts';
 import { m } from '../../paraglide/messages.js';
 
@@ -13,19 +13,22 @@ interface SocialReturnState {
 /** Completes a social sign-in after the provider has sent the visitor back. */
 export function useSocialReturn(): SocialReturnState {
   const [returned] = useState(takeSocialReturn);
-  const [hasFailed, setFailed] = useState(returned === 'failed');
+  const [hasFailed, setFailed] = useState(typeof returned === 'string');
   const isAsked = useRef(false);
   useEffect(() => {
     // A code can be exchanged only once, but React may run an effect more than once.
-    if (returned === null || returned === 'failed' || isAsked.current) return;
+    if (returned === null || typeof returned === 'string' || isAsked.current) return;
     isAsked.current = true;
     exchange(returned.code).catch(() => setFailed(true));
   }, [returned]);
   return {
     isReturning: returned !== null && !hasFailed,
-    failure: hasFailed ? m.error_social_sign_in_failed() : null,
+    failure: hasFailed ? failureOf(returned) : null,
   };
 }
+
+const failureOf = (returned: SocialReturn | null): string =>
+  returned === 'locked' ? m.error_email_locked() : m.error_social_sign_in_failed();
 
 /** Exchanges the code and signs in. */
 async function exchange(code: string): Promise<void> {

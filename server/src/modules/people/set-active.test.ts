@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Session } from '@pieno/contract/account.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ANNA, asUser, post, registerVerified } from '../../testing/accounts.ts';
+import { openTestSocial, type TestSocial } from '../../testing/social.ts';
+import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { personHasher } from '../accounts/person.ts';
+import { sessionJob } from '../accounts/sessions.ts';
+import { recordPrices } from '../prices/record.ts';
+import { findStates } from '../stations/states.ts';
+import { setPersonActive } from './set-active.ts';
+
+const DIESEL = 20;
+const YEAR = 365 * 86_400_000;
+let social: TestSocial;
+let anna: Session;
+beforeAll(async () => {
+  social = await openTestSocial();
+});
+beforeEach(async () => {
+  await server().clear();
+  server().clock.set('2026-11-21T08:00:00Z');
+  anna = await registerVerified(server(), ANNA.email);
+});
+afterAll(() => social.close());
+
+const server = () => social.server;
+const db = () => server().database.kysely;
+const personHash = personHasher({ keyFor: () => Buffer.alloc(32, 7) });
+const setActive = (isActive: boolean) =>
+  inTransaction(db(), (tx) =>
+    setPersonActive(tx, { clock: server().clock, personHash }, anna.user, isActive),
+  );
+const register = (email: string) => post(server(), '/register', { ...ANNA, email });
+const remove = () => db().deleteFrom('app_user').where('id', '=', anna.user.id).execute();
+
+test('a locked person is out, and a deleted account does not come back for twelve months', async () => {
+  await setActive(false);
+  const me = await server().app.inject({ url: '/api/user', headers: asUser(anna) });
+  expect(me.statusCode).toBe(401);
+  await remove();
+  for (const email of [ANNA.email, 'Anna+altra@Example.sm']) {
+    const answer = await register(email);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { error_codes: { email: [{ code: 'email_locked' }] } },
+    ]);
+  }
+  expect((await register('eva@example.sm')).statusCode).toBe(200);
+  const kept = await db().selectFrom('locked_email').selectAll().execute();
+  expect(JSON.stringify(kept)).not.toContain('anna');
+  server().clock.advance(YEAR);
+  await sessionJob(db(), server().clock).run(AbortSignal.timeout(60_000));
+  expect(await db().selectFrom('locked_email').selectAll().execute()).toEqual([]);
+  expect((await register(ANNA.email)).statusCode).toBe(200);
+});
+
+test('a provider brings no locked person back, and the page is told why', async () => {
+  await setActive(false);
+  await remove();
+  social.providers.google.person = { sub: 'anna', email: ANNA.email, email_verified: true };
+  const page = await social.browser().signIn('google');
+  expect(page.searchParams.get('errore')).toBe('bloccato');
+  expect(await db().selectFrom('app_user').selectAll().execute()).toEqual([]);
+});
+
+test('who is let in again may register and sign in', async () => {
+  await setActive(false);
+  await setActive(true);
+  const { email, password } = ANNA;
+  expect((await post(server(), '/login', { email, password })).statusCode).toBe(200);
+  await remove();
+  expect((await register(ANNA.email)).statusCode).toBe(200);
+});
+
+test('what a locked person says and nobody has settled ends', async () => {
+  await addFuelTypes(db());
+  const station = await addStation(db());
+  const observedAt = server().clock.now();
+  const at = { stationId: station, fuelTypeId: DIESEL };
+  await inTransaction(db(), (tx) =>
+    recordPrices(tx, server().clock, { origin: 'administrator', isConfirmed: true }, [
+      { ...at, unit: 'litre', price: 1790, observedAt },
+    ]),
+  );
+  const bruno = await registerVerified(server(), 'bruno@example.sm');
+  const wrong = { business_id: station, fuel_type_id: DIESEL, price: 1.79 };
+  await post(server(), '/price-disputes', wrong, asUser(anna));
+  await post(server(), '/price-disputes', wrong, asUser(bruno));
+  const closed = { business_id: station, state: 'closed' };
+  await post(server(), '/station-states', closed, asUser(anna));
+  const isContested = async () =>
+    (await db().selectFrom('current_price').select('contested').executeTakeFirstOrThrow())
+      .contested;
+  expect(await isContested()).toBe(true);
+  await setActive(false);
+  expect(await isContested()).toBe(false);
+  expect(await findStates(db(), server().clock.now())).toEqual(new Map());
+});
