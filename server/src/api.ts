@@ -6,6 +6,7 @@ import { identify } from './http/authentication.ts';
 import { healthRoutes } from './modules/health/routes.ts';
 import { guards, permissions } from './http/permission.ts';
 import type { RateLimitStore } from './http/rate-limit-store.ts';
+import { administrationRoutes } from './modules/administration/routes.ts';
 import { conversionRoutes } from './modules/accounts/conversion-routes.ts';
 import { createEngine } from './modules/accounts/engine.ts';
 import { featureRoutes } from './modules/accounts/feature-routes.ts';
@@ -97,6 +98,8 @@ async function registerPersonal(
   await api.register(invitationRoutes(owners));
   await api.register(wordRoutes({ db, clock, guard, personHash, tries }));
   await api.register(profileRoutes({ ...accounts, allow, tries }));
+  const sendsMail = config.smtpUrl !== undefined;
+  await api.register(administrationRoutes({ db, clock, guard, personHash, sendsMail }));
   const key = secrets.keyFor('social');
   await api.register(socialRoutes({ ...accounts, clients: config.social, publicUrl, key, tries }));
 }

@@ -17,6 +17,7 @@ import { SETTING_RULES } from './setting-values.ts';
 interface PriceOptions {
   yes?: boolean;
   withdraw?: boolean;
+  why?: string;
 }
 
 /** The admin command. Exit code 0 when done, 2 when an argument is invalid. */
@@ -51,7 +52,8 @@ export const adminCommand: Command = async (call) => {
         setPrice(call, { station, fuel, price, ...options }),
     )
     .option('--yes', 'il prezzo è giusto, anche se è insolito')
-    .option('--withdraw', 'ritira il prezzo in vigore: vale di nuovo quello di prima');
+    .option('--withdraw', 'ritira il prezzo in vigore: vale di nuovo quello di prima')
+    .option('--why <testo>', 'perché: resta scritto');
   program
     .add(
       'held [numeri...]',

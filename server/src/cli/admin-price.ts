@@ -1,10 +1,11 @@
 import type { CommandCall, CommandContext } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { withdrawCurrent } from '../modules/prices/decide.ts';
+import { AppError } from '../http/errors.ts';
+import { OPERATOR } from '../modules/administration/administrator.ts';
+import { editPrice, withdrawPrice } from '../modules/administration/edit-price.ts';
+import { refusalSentence } from '../modules/administration/refusal-sentence.ts';
 import { listFuels } from '../modules/prices/fuels.ts';
 import { parsePrice, formatPrice } from '../modules/prices/price-text.ts';
-import { recordPrices, type Rejection } from '../modules/prices/record.ts';
-import { expectedRange, REJECT_REASONS } from '../modules/prices/claim-reasons.ts';
 import { findCurrentPrice } from '../modules/prices/repository.ts';
 import { stationName } from '../modules/stations/repository.ts';
 import { findFuelType } from './find-fuel-type.ts';
@@ -22,6 +23,8 @@ interface Typed {
   yes?: boolean;
   /** `--withdraw`: the current price is taken back. */
   withdraw?: boolean;
+  /** `--why`: the reason, which is kept. */
+  why?: string;
 }
 
 /**
@@ -49,13 +52,14 @@ async function record(context: CommandContext, typed: Typed, price: number): Pro
   const { database, clock, output } = context;
   const { kysely } = database;
   const { stationId, fuel } = await findStationAndFuel(context, typed);
-  const claim = { stationId, fuelTypeId: fuel.id, unit: fuel.unit, price, observedAt: clock.now() };
-  const sender = { origin: 'administrator', isConfirmed: typed.yes ?? false } as const;
-  const { rejected, moved } = await inTransaction(kysely, (tx) =>
-    recordPrices(tx, clock, sender, [claim]),
+  const edit = { stationId, fuelTypeId: fuel.id, price, isSure: typed.yes };
+  const { refused, moved } = await inTransaction(kysely, (tx) =>
+    editPrice(tx, clock, OPERATOR, { ...edit, reason: typed.why }),
   );
-  const [refused] = rejected;
-  if (refused) throw new UsageError(rejectionSentence(refused, price));
+  if (refused) {
+    const insist = refused.reason === 'unusual' ? ' Se è giusto, ripeti il comando con --yes.' : '';
+    throw new UsageError(`${refusalSentence(refused, price)}${insist}`);
+  }
   const name = await stationName(kysely, stationId);
   output.line(`${name} (${stationId}): ${fuel.name} ${formatPrice(price)}`);
   if (moved > 0) return;
@@ -71,13 +75,14 @@ async function record(context: CommandContext, typed: Typed, price: number): Pro
 async function withdraw(context: CommandContext, typed: Typed): Promise<void> {
   const { database, clock, output } = context;
   const { stationId, fuel } = await findStationAndFuel(context, typed);
-  const decider = { by: 'administrator', reason: 'withdrawn' };
   const pair = { stationId, fuelTypeId: fuel.id };
-  const taken = await inTransaction(database.kysely, (tx) =>
-    withdrawCurrent(tx, clock, pair, decider),
-  );
   const name = await stationName(database.kysely, stationId);
-  if (!taken) throw new UsageError(`${name} (${stationId}) non ha un prezzo vero di ${fuel.name}.`);
+  const taken = await inTransaction(database.kysely, (tx) =>
+    withdrawPrice(tx, clock, OPERATOR, { ...pair, reason: typed.why }),
+  ).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    throw new UsageError(`${name} (${stationId}) non ha un prezzo vero di ${fuel.name}.`);
+  });
   output.line(
     `${name} (${stationId}): ritirato ${fuel.name} ${formatPrice(taken.price)} del ${formatTime(taken.observedAt)}${
       taken.times > 1 ? `, detto ${taken.times} volte di seguito` : ''
@@ -94,19 +99,4 @@ async function withdraw(context: CommandContext, typed: Typed): Promise<void> {
 async function findStationAndFuel({ database: { kysely } }: CommandContext, typed: Typed) {
   const stationId = await findStation(kysely, typed.station);
   return { stationId, fuel: findFuelType(await listFuels(kysely), typed.fuel) };
-}
-
-/** Names what is unusual, and how to insist where that is possible. */
-function rejectionSentence(
-  { reason, range, reference, lastPrice }: Rejection,
-  price: number,
-): string {
-  if (range) return `Prezzo rifiutato: ${REJECT_REASONS[reason]}, ${expectedRange(range)}.`;
-  if (reason !== 'unusual') return `Prezzo rifiutato: ${REJECT_REASONS[reason]}.`;
-  const compared = [
-    lastPrice !== undefined && `dall'ultimo di qui (${formatPrice(lastPrice)})`,
-    reference !== undefined && `dalla mediana della zona (${formatPrice(Math.round(reference))})`,
-  ].filter((part) => part !== false);
-  const far = compared.length > 0 ? `è lontano ${compared.join(' e ')}` : 'è stato ritirato';
-  return `Prezzo insolito: ${formatPrice(price)} ${far}. Se è giusto, ripeti il comando con --yes.`;
 }

@@ -1,0 +1,52 @@
+import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
+import type { ActionLogPage } from '@pieno/contract/administration.ts';
+import type { LogRole, LogTarget } from '@pieno/contract/action-log.ts';
+import type { Executor } from '../../db/database.ts';
+
+interface LogQuery {
+  /** Lists what was written before this line. */
+  before?: string | undefined;
+  stationId?: number | undefined;
+  /** The account that asks, to tell its own lines. */
+  userId?: string | undefined;
+  /** Lines at most. */
+  most?: number | undefined;
+}
+
+/** Lists the log of actions, newest first (rule admin-log). */
+export async function listActions(
+  executor: Executor,
+  { before, stationId, userId, most = ADMINISTRATION_MAX.log }: LogQuery,
+): Promise<ActionLogPage> {
+  const rows = await executor
+    .selectFrom('action_log')
+    .leftJoin('station', 'station.id', 'action_log.station_id')
+    .select(['action_log.id', 'at', 'role', 'actor', 'action', 'target', 'reason'])
+    .select(['station.id as business_id', 'station.name', 'station.locality'])
+    .select(({ selectFrom }) =>
+      selectFrom('app_user')
+        .select('log_id')
+        .where('id', '=', userId ?? '')
+        .as('own'),
+    )
+    .$if(before !== undefined, (query) => query.where('action_log.id', '<', before!))
+    .$if(stationId !== undefined, (query) => query.where('action_log.station_id', '=', stationId!))
+    .orderBy('action_log.id', 'desc')
+    .limit(most + 1)
+    .execute();
+  const entries = rows.slice(0, most).map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    role: row.role as LogRole,
+    actor: row.actor,
+    own: row.actor !== null && row.actor === row.own,
+    action: row.action,
+    business:
+      row.business_id === null
+        ? null
+        : { id: row.business_id, name: row.name!, locality: row.locality },
+    target: row.target as LogTarget,
+    reason: row.reason,
+  }));
+  return { entries, next: rows.length > most ? entries.at(-1)!.id : null };
+}

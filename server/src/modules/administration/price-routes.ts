@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { formatPrice } from '../prices/price-text.ts';
+import { editPrice, withdrawPrice } from './edit-price.ts';
+import { refusalSentence } from './refusal-sentence.ts';
+import { administratorOf, type AdministrationParts } from './route-parts.ts';
+import { listStationPrices } from './station-prices.ts';
+
+const thousandths = (euros: number): number => Math.round(euros * 1000);
+
+/** GET, PUT and DELETE /admin/stations/:id/prices… (rule admin-prices). */
+export const priceEditRoutes =
+  ({ db, clock, guard }: AdministrationParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const pricesOf = async (stationId: number) =>
+      (await listStationPrices(db, stationId, clock.now())).prices;
+
+    app.route({
+      ...callRoute(app, 'GET /admin/stations/:id/prices', guard(ADMINISTRATION.view)),
+      handler: async ({ params: { id } }) => listStationPrices(db, Number(id), clock.now()),
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /admin/stations/:id/prices/:fuel', guard(ADMINISTRATION.decide)),
+      handler: async (request) => {
+        const { params, body } = request;
+        const stationId = Number(params.id);
+        const price = thousandths(body.price);
+        const edit = {
+          stationId,
+          fuelTypeId: Number(params.fuel),
+          price,
+          seen: body.seen == null ? body.seen : thousandths(body.seen),
+          isSure: body.sure,
+          reason: body.reason,
+        };
+        const { refused } = await inTransaction(db, (tx) =>
+          editPrice(tx, clock, administratorOf(request), edit),
+        );
+        const state = refused ? (refused.reason === 'unusual' ? 'ask' : 'refused') : 'accepted';
+        const message = refused
+          ? refusalSentence(refused, price)
+          : `Prezzo registrato: ${formatPrice(price)}`;
+        return { state, message, prices: await pricesOf(stationId) } as const;
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'DELETE /admin/stations/:id/prices/:fuel', guard(ADMINISTRATION.decide)),
+      handler: async (request) => {
+        const { params, body } = request;
+        const stationId = Number(params.id);
+        const pair = { stationId, fuelTypeId: Number(params.fuel) };
+        const seen = body.seen === undefined ? undefined : thousandths(body.seen);
+        const taken = await inTransaction(db, (tx) =>
+          withdrawPrice(tx, clock, administratorOf(request), {
+            ...pair,
+            seen,
+            reason: body.reason,
+          }),
+        );
+        const message = `Prezzo ritirato: ${formatPrice(taken.price)}`;
+        return { state: 'accepted', message, prices: await pricesOf(stationId) } as const;
+      },
+    });
+  };

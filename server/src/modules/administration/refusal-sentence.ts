@@ -1,0 +1,18 @@
+import { expectedRange, REJECT_REASONS } from '../prices/claim-reasons.ts';
+import { formatPrice } from '../prices/price-text.ts';
+import type { Rejection } from '../prices/record.ts';
+
+/** Says in Italian why the door refuses an administrator's price, or what is unusual about it. @param price thousandths of a euro */
+export function refusalSentence(
+  { reason, range, reference, lastPrice }: Rejection,
+  price: number,
+): string {
+  if (range) return `Prezzo rifiutato: ${REJECT_REASONS[reason]}, ${expectedRange(range)}.`;
+  if (reason !== 'unusual') return `Prezzo rifiutato: ${REJECT_REASONS[reason]}.`;
+  const compared = [
+    lastPrice !== undefined && `dall'ultimo di qui (${formatPrice(lastPrice)})`,
+    reference !== undefined && `dalla mediana della zona (${formatPrice(Math.round(reference))})`,
+  ].filter((part) => part !== false);
+  const far = compared.length > 0 ? `è lontano ${compared.join(' e ')}` : 'è stato ritirato';
+  return `Prezzo insolito: ${formatPrice(price)} ${far}.`;
+}

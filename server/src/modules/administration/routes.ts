@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { noStore } from '../../http/no-store.ts';
+import { userOf } from '../../http/permission.ts';
+import { listActions } from './action-list.ts';
+import { priceEditRoutes } from './price-routes.ts';
+import type { AdministrationParts } from './route-parts.ts';
+import { searchStations } from './station-search.ts';
+
+/** The calls under /admin (rule admin-access). */
+export const administrationRoutes =
+  (parts: AdministrationParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db, clock, guard } = parts;
+    app.addHook('onRequest', noStore);
+
+    app.route({
+      ...callRoute(app, 'GET /admin/stations', guard(ADMINISTRATION.view)),
+      handler: async ({ query: { q = '' } }) => searchStations(db, q, clock.now()),
+    });
+
+    app.route({
+      ...callRoute(app, 'GET /admin/log', guard(ADMINISTRATION.view)),
+      handler: async (request) => {
+        const { before, station } = request.query;
+        const stationId = station === undefined ? undefined : Number(station);
+        return listActions(db, { before, stationId, userId: userOf(request).id });
+      },
+    });
+
+    await app.register(priceEditRoutes(parts));
+  };

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { AdministeredPrices } from '@pieno/contract/administered-prices.ts';
+import type { FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
+import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import { latestPlausible } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { notFound } from '../../http/errors.ts';
+import { soldDecades } from '../prices/sold-fuels.ts';
+import { findReferences } from './references.ts';
+
+interface Row {
+  id: number;
+  name: string;
+  color: string;
+  unit: FuelUnit;
+  mode: FuelMode;
+  grade: FuelGrade;
+  price: number | null;
+  origin: PriceOrigin | null;
+  observed_at: Date | null;
+  confirmed_at: Date | null;
+  since: Date | null;
+  doubtful: boolean;
+  contested: boolean;
+  said: number;
+  before_price: number | null;
+  before_origin: PriceOrigin | null;
+  before_at: Date | null;
+}
+
+const iso = (date: Date | null): string | null => date && date.toISOString();
+
+/**
+ * Lists what a station sells, with the real price of each and what holds again when that is withdrawn (rule
+ * admin-prices). Prices on the wire are euros.
+ * @throws notFound for an unknown station
+ */
+export async function listStationPrices(
+  executor: Executor,
+  stationId: number,
+  now: Date,
+): Promise<AdministeredPrices> {
+  const station = await executor
+    .selectFrom('station')
+    .select(['id', 'name', 'locality', 'kind', 'areas', 'confirmed_decades'])
+    .where('id', '=', stationId)
+    .executeTakeFirst();
+  if (!station) throw notFound('business_not_found');
+  const { id, name, locality, kind, areas, confirmed_decades } = station;
+  const rows = await readRows(executor, stationId, [...soldDecades(kind, confirmed_decades)], now);
+  const fuels = rows.map((row) => row.id);
+  const reference = await findReferences(executor, now, fuels);
+  return {
+    business: { id, name, locality },
+    prices: rows.map((row) => ({
+      fuel_type: {
+        id: row.id,
+        name: row.name,
+        color: row.color,
+        unit: row.unit,
+        mode: row.mode,
+        grade: row.grade,
+      },
+      price: row.price && row.price / 1000,
+      origin: row.origin,
+      seen_at: iso(row.observed_at),
+      confirmed_at: iso(row.confirmed_at),
+      since: iso(row.since),
+      said: row.said,
+      doubtful: row.doubtful,
+      contested: row.contested,
+      before: row.before_price
+        ? {
+            price: row.before_price / 1000,
+            origin: row.before_origin!,
+            seen_at: row.before_at!.toISOString(),
+          }
+        : null,
+      reference: reference({ id, areas }, row.id),
+    })),
+  };
+}
+
+/** The fuels with a real price, and the base ones that the station sells besides, unless its owner says otherwise. */
+async function readRows(
+  executor: Executor,
+  stationId: number,
+  decades: readonly number[],
+  now: Date,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select fuel_type.id, fuel_type.name, color, unit, mode, grade,
+      held.price, held.origin, held.observed_at, held.since,
+      greatest(held.owner_confirmed_at, held.driver_confirmed_at) as confirmed_at,
+      coalesce(held.doubtful, false) as doubtful, coalesce(held.contested, false) as contested,
+      coalesce(run.said, 0) as said,
+      before.price as before_price, before.origin as before_origin, before.observed_at as before_at
+    from fuel_type
+    left join current_price held on held.station_id = ${stationId}::integer
+      and held.fuel_type_id = fuel_type.id and held.source <> 'demo'
+    left join station_fuel on station_fuel.station_id = ${stationId}::integer
+      and station_fuel.fuel_type_id = fuel_type.id
+    left join lateral (
+      select count(*)::integer as said from observation
+      where station_id = held.station_id and fuel_type_id = held.fuel_type_id and state = 'accepted'
+      and source <> 'demo' and observation.price = held.price and observation.observed_at >= held.since
+    ) run on true
+    left join lateral (
+      select observation.price, observation.origin, observation.observed_at from observation
+      where station_id = held.station_id and fuel_type_id = held.fuel_type_id and state = 'accepted'
+      and source <> 'demo' and not (observation.price = held.price and observation.observed_at >= held.since)
+      order by observation.observed_at <= ${latestPlausible(now).toISOString()}::timestamptz desc,
+        observation.observed_at desc, observation.id desc
+      limit 1
+    ) before on true
+    where held.price is not null or station_fuel.sold
+    or (grade = 'base' and decade = any(${[...decades]}::integer[]) and station_fuel.sold is null)
+    order by fuel_type.id
+  `.execute(executor);
+  return rows;
+}
