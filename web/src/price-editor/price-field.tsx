@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { priceDigits } from '@pieno/ui/price-text.ts';
 import { useId, useRef, useState } from 'react';
 import { m } from '../paraglide/messages.js';
@@ -7,6 +6,8 @@ import { StepButton } from './step-button.tsx';
 import { firstDigits, readPrice, step, STEPS, toEuro, typing, writePrice } from './typed-price.ts';
 
 interface PriceFieldProps {
+  /** Id of the input, by which others lead to it. */
+  id?: string;
   /** The fuel's name. */
   label: string;
   /** 'al litro'. */
@@ -24,8 +25,10 @@ interface PriceFieldProps {
  * The controls of one price on the totem (rule price-editor): typed with its first two digits there, or changed by a
  * cent or a tenth of one.
  */
-export function PriceField({ label, unitText, value, before, onChange, error }: PriceFieldProps) {
-  const id = useId();
+export function PriceField(props: PriceFieldProps) {
+  const { label, unitText, value, before, onChange, error } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const isChanged = before !== null && value !== null && value !== before;
   const move = (by: number) => value !== null && onChange(step(value, by));
   const steppers = { fuel: label, isOff: value === null, onStep: move };
@@ -44,7 +47,12 @@ export function PriceField({ label, unitText, value, before, onChange, error }: 
         <StepButton {...steppers} by={STEPS.small} />
         <StepButton {...steppers} by={STEPS.large} />
       </div>
-      <p id={`${id}-note`} className={styles.note} aria-live="polite" data-wrong={error !== undefined}>
+      <p
+        id={`${id}-note`}
+        className={styles.note}
+        aria-live="polite"
+        data-wrong={error !== undefined}
+      >
         {error}
         {error === undefined &&
           isChanged &&
@@ -87,22 +95,25 @@ function PriceInput({ id, label, value, isWrong, onChange }: PriceInputProps) {
 
   return (
     <span className={styles.price} data-typing={typed !== null}>
-      <VisuallyHidden>
-        <label htmlFor={id}>{label}</label>
-      </VisuallyHidden>
       <input
         id={id}
+        aria-label={label}
         className={styles.input}
         type="text"
         inputMode="decimal"
         enterKeyHint="next"
         autoComplete="off"
         translate="no"
-          aria-invalid={isWrong || undefined}
+        aria-invalid={isWrong || undefined}
         aria-describedby={`${id}-note`}
         placeholder={m.price_editor_empty()}
         value={text}
         onFocus={begin}
+        // The tap that brought the focus has put the caret somewhere into the digits.
+        onClick={({ currentTarget }) =>
+          typed === begun.current.text &&
+          currentTarget.setSelectionRange(typed.length, typed.length)
+        }
         onBlur={() => setTyped(null)}
         onChange={({ target }) => type(target.value)}
       />
