@@ -12,6 +12,8 @@ import { createEngine } from './modules/accounts/engine.ts';
 import { featureRoutes } from './modules/accounts/feature-routes.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { invitationRoutes } from './modules/owners/invitation-routes.ts';
+import { ownStationRoutes } from './modules/owners/station-routes.ts';
+import { reminderRoutes } from './modules/owners/reminder-routes.ts';
 import { ownerParts } from './modules/owners/owner-parts.ts';
 import { personHasher } from './modules/accounts/person.ts';
 import { secondFactorRoutes } from './modules/accounts/second-factor-routes.ts';
@@ -96,6 +98,8 @@ async function registerPersonal(
   await api.register(verificationRoutes(recovery));
   const owners = { ...ownerParts(clock, secrets, config), db, guard, tries };
   await api.register(invitationRoutes(owners));
+  await api.register(ownStationRoutes(owners));
+  await api.register(reminderRoutes({ db, guard, reminderKey: secrets.keyFor('reminders') }));
   await api.register(wordRoutes({ db, clock, guard, personHash, tries }));
   await api.register(profileRoutes({ ...accounts, allow, tries }));
   const sendsMail = config.smtpUrl !== undefined;

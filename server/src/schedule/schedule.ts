@@ -1,18 +1,28 @@
 import { rateLimitJob } from '../http/rate-limit-store.ts';
 import { sessionJob } from '../modules/accounts/sessions.ts';
 import { demoPricesJob } from '../modules/demo/issue.ts';
+import { openMailer } from '../modules/mail/open-mailer.ts';
+import { reminderJob } from '../modules/owners/reminders.ts';
+import { readSecrets } from '../secrets.ts';
 import { disputeJob } from '../modules/reports/close-disputes.ts';
 import { dailyImportJobs, type ScheduleParts } from './daily-imports.ts';
 import type { Job } from '../jobs/jobs.ts';
 
 /** Lists the server's scheduled jobs. */
 export function scheduledJobs(parts: ScheduleParts): Job[] {
-  const { database, clock } = parts;
+  const { database, clock, config, logger } = parts;
   return [
     demoPricesJob(database.kysely, clock),
     rateLimitJob(database.kysely, clock),
     sessionJob(database.kysely, clock),
     disputeJob(database.kysely, clock),
+    reminderJob({
+      db: database.kysely,
+      clock,
+      mailer: openMailer(config, clock, logger),
+      key: async () => (await readSecrets(database.kysely, config.secret)).keyFor('reminders'),
+      publicUrl: config.publicUrl,
+    }),
     ...dailyImportJobs(parts),
   ];
 }

@@ -107,6 +107,19 @@ export async function* readStationsSince(
   }
 }
 
+/** Reads some stations as they are now. */
+export async function readStations(
+  db: Executor,
+  stationIds: readonly number[],
+): Promise<BoardStation[]> {
+  const stations = await db
+    .selectFrom('station')
+    .select([...STATION_COLUMNS, CONNECTORS, RANKED_AREAS])
+    .where('id', '=', sql<number>`any(${[...stationIds]}::integer[])`)
+    .execute();
+  return await withPricesAndImages(db, stations);
+}
+
 async function withPricesAndImages(
   db: Executor,
   rows: Omit<BoardStation, 'prices' | 'images'>[],

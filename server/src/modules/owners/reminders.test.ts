@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Session } from '@pieno/contract/account.ts';
+import { MEDAL_DAYS } from '@pieno/contract/limits.ts';
+import { asUser, registerVerified } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { makeOwner, ownStations, recordNow } from '../../testing/owners.ts';
+import { openTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { Mailer } from '../mail/mailer.ts';
+import { reminderJob } from './reminders.ts';
+
+const DIESEL = 20;
+const HOUR = 3_600_000;
+const KEY = Buffer.alloc(32, 7);
+let server: TestApp;
+let smtp: TestSmtp;
+let station: number;
+let anna: Session;
+beforeAll(async () => {
+  server = await openTestApp();
+  smtp = await openTestSmtp();
+});
+beforeEach(async () => {
+  await server.clear();
+  smtp.received.length = 0;
+  server.clock.set('2026-11-01T08:00:00Z');
+  await addFuelTypes(server.database.kysely);
+  station = await addStation(server.database.kysely, { name: 'Alla Rocca' });
+  anna = await registerVerified(server, 'anna@example.sm');
+  await makeOwner(server, station, anna);
+  await recordNow(server, station, { [DIESEL]: 1790 });
+});
+afterAll(async () => {
+  await server.close();
+  await smtp.close();
+});
+
+const run = async (smtpUrl = smtp.url) => {
+  const mailer = new Mailer({
+    smtpUrl,
+    from: 'Pieno <pieno@pieno.example>',
+    outbox: '/nowhere',
+    clock: server.clock,
+    logger: { info: () => undefined, error: () => undefined },
+    retriesMs: [],
+  });
+  const parts = { db: server.database.kysely, clock: server.clock, mailer };
+  await reminderJob({
+    ...parts,
+    key: () => Promise.resolve(KEY),
+    publicUrl: 'https://pieno.example',
+  }).run(AbortSignal.timeout(60_000));
+};
+const toTheLastDay = (hours = 1) =>
+  server.clock.advance(MEDAL_DAYS.owner * 24 * HOUR - 24 * HOUR + hours * HOUR);
+
+test('one day before the prices end to be fresh a mail comes, once', async () => {
+  toTheLastDay(-1);
+  await run();
+  expect(smtp.received).toEqual([]);
+  server.clock.advance(2 * HOUR);
+  await run();
+  server.clock.advance(HOUR);
+  await run();
+  expect(smtp.received).toHaveLength(1);
+  const [{ recipients, mail }] = smtp.received as [(typeof smtp.received)[0]];
+  expect(recipients).toEqual(['anna@example.sm']);
+  expect(mail.subject).toBe('Alla Rocca: i prezzi sono ancora giusti?');
+  expect(mail.text).toContain('https://pieno.example/gestore');
+});
+
+test('a mail program’s one click ends them, and the switch begins them again', async () => {
+  toTheLastDay();
+  await run();
+  const { mail } = smtp.received[0]!;
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const { pathname, search } = new URL(header('list-unsubscribe')!.slice(1, -1));
+  const click = (address: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: address,
+      payload: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  expect((await click(`${pathname}${search.slice(0, -3)}abc`)).statusCode).toBe(404);
+  expect((await ownStations(server, anna)).reminders).toBe(true);
+  expect((await click(pathname + search)).statusCode).toBe(200);
+  expect((await ownStations(server, anna)).reminders).toBe(false);
+  await recordNow(server, station, { [DIESEL]: 1795 });
+  toTheLastDay();
+  await run();
+  expect(smtp.received).toHaveLength(1);
+  const switched = await server.app.inject({
+    method: 'PUT',
+    url: '/api/owner/reminders',
+    payload: { reminders: true },
+    headers: asUser(anna),
+  });
+  expect(switched.json()).toEqual({ reminders: true });
+  await run();
+  expect(smtp.received).toHaveLength(2);
+});
+
+test('a mail that could not be sent is sent by the next run', async () => {
+  toTheLastDay();
+  await run('smtp://127.0.0.1:1');
+  await run();
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('nobody else is mailed: revoked, locked, or with prices that are over', async () => {
+  const bruno = await registerVerified(server, 'bruno@example.sm');
+  await makeOwner(server, station, bruno);
+  await server.database.kysely
+    .updateTable('station_owner')
+    .set({ state: 'revoked' })
+    .where('user_id', '=', bruno.user.id)
+    .execute();
+  await server.database.kysely
+    .updateTable('app_user')
+    .set({ is_active: false })
+    .where('id', '=', anna.user.id)
+    .execute();
+  toTheLastDay();
+  await run();
+  await server.database.kysely.updateTable('app_user').set({ is_active: true }).execute();
+  toTheLastDay(25);
+  await run();
+  expect(smtp.received).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { API_BASE } from '@pieno/contract/api.ts';
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { readPricesNow } from '../board/prices-now.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { reminderMail } from './reminder-mail.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+export interface ReminderParts {
+  db: Executor;
+  clock: Clock;
+  mailer: Mailer;
+  /** Signs the tokens of the one-click unsubscribe; read when the job runs. */
+  key(): Promise<Uint8Array>;
+  publicUrl: string | undefined;
+}
+
+const HOUR_MS = 3_600_000;
+/** Milliseconds before the first price ends to be fresh. */
+const AHEAD_MS = 24 * HOUR_MS;
+/** Milliseconds without another mail about the same station: its prices may age one after another. */
+const QUIET_MS = 72 * HOUR_MS;
+const KIND = 'owner_reminder';
+
+/**
+ * The job that mails a station's people one day before the first of its prices ends to be fresh (rule owner-reminders),
+ * in the day's hours.
+ */
+export const reminderJob = (parts: ReminderParts): Job => ({
+  name: 'owner-reminders',
+  cron: '10 8-20 * * *',
+  run: async (signal) => {
+    for (const person of await findReminded(parts)) {
+      if (signal.aborted) return;
+      await remind(parts, person, signal);
+    }
+  },
+});
+
+interface Reminded {
+  userId: string;
+  email: string;
+  stationId: number;
+  station: string;
+}
+
+async function findReminded({ db, clock }: ReminderParts): Promise<Reminded[]> {
+  const now = clock.now().getTime();
+  const people = await db
+    .selectFrom('station_owner')
+    .innerJoin('app_user', 'app_user.id', 'station_owner.user_id')
+    .innerJoin('station', 'station.id', 'station_owner.station_id')
+    .select(['app_user.id as userId', 'app_user.email', 'station.name as station'])
+    .select('station_owner.station_id as stationId')
+    .where('state', '=', 'active')
+    .where('owner_reminders', '=', true)
+    .where('app_user.is_active', '=', true)
+    .where('email_verified', '=', true)
+    .orderBy('station_id')
+    .orderBy('since')
+    .execute();
+  const stations = [...new Set(people.map(({ stationId }) => stationId))];
+  const prices = await readPricesNow(db, clock.now(), stations);
+  return people.filter(({ stationId }) => {
+    const ends = (prices.get(stationId) ?? [])
+      .filter(({ fuel_type }) => fuel_type.grade === 'base')
+      .map(({ fresh_until }) => Date.parse(fresh_until!));
+    return ends.some((end) => end > now && end <= now + AHEAD_MS);
+  });
+}
+
+async function remind(
+  { db, clock, mailer, key, publicUrl }: ReminderParts,
+  { userId, email, stationId, station }: Reminded,
+  signal: AbortSignal,
+): Promise<void> {
+  const sentAt = clock.now();
+  const mailKey = `${stationId}/${userId}`;
+  // Written down before, so that no other run sends it too.
+  const claimed = await db
+    .insertInto('mail_sent')
+    .values({ kind: KIND, key: mailKey, sent_at: sentAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'key'])
+        .doUpdateSet({ sent_at: sentAt })
+        .where('mail_sent.sent_at', '<=', new Date(sentAt.getTime() - QUIET_MS)),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (!claimed) return;
+  const origin = publicUrl?.replace(/\/$/, '');
+  const token = unsubscribeToken(await key(), userId);
+  const mail = reminderMail({
+    to: email,
+    station,
+    page: origin && `${origin}/gestore`,
+    unsubscribe: origin && `${origin}${API_BASE}/owner/reminders/unsubscribe?token=${token}`,
+  });
+  if (await mailer.send(mail, signal)) return;
+  await db.deleteFrom('mail_sent').where('kind', '=', KIND).where('key', '=', mailKey).execute();
+}

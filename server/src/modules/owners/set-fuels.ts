@@ -1,0 +1,79 @@
+import { OWNER_LIMITS } from '@pieno/contract/limits.ts';
+import type { OwnerFuels } from '@pieno/contract/owners.ts';
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { AppError, validation } from '../../http/errors.ts';
+import { logAction } from '../action-log/log-action.ts';
+import { bumpBoardVersion } from '../changes/board-version.ts';
+import { settleAndNotify } from '../prices/decide.ts';
+import { enterStation } from './enter-station.ts';
+import { findSoldFuels } from './sold-fuels.ts';
+
+/**
+ * Notes which fuels an owner sells (rule owner-fuels). A fuel that is not sold any more has no price and no rank.
+ * @param tx an open transaction that has locked nothing yet
+ * @throws AppError 422: `fuels_too_many`, `fuels_none`; validation for an unknown fuel; what `enterStation` throws
+ */
+export async function setSoldFuels(
+  tx: Executor,
+  clock: Clock,
+  userId: string,
+  stationId: number,
+  { fuels }: OwnerFuels,
+): Promise<void> {
+  await enterStation(tx, userId, stationId);
+  const now = clock.now();
+  const ids = [...new Set(fuels.map((fuel) => fuel.fuel_type_id))];
+  const known = await tx.selectFrom('fuel_type').select('id').where('id', 'in', ids).execute();
+  if (known.length < ids.length) throw validation({ fuels: [{ code: 'field_invalid' }] });
+  const { kind } = await tx
+    .selectFrom('station')
+    .select('kind')
+    .where('id', '=', stationId)
+    .executeTakeFirstOrThrow();
+  const before = await findSoldFuels(tx, stationId, kind);
+  // Whoever marks one fuel keeps the others that were on the totem.
+  const marks = new Map([...before].map((id) => [id, true]));
+  for (const { fuel_type_id, sold } of fuels) marks.set(fuel_type_id, sold);
+  const count = [...marks.values()].filter(Boolean).length;
+  if (count === 0) throw new AppError(422, 'fuels_none');
+  if (count > OWNER_LIMITS.fuels) {
+    throw new AppError(422, { code: 'fuels_too_many', params: { max: OWNER_LIMITS.fuels } });
+  }
+  await tx
+    .insertInto('station_fuel')
+    .values(
+      [...marks].map(([fuel_type_id, sold]) => ({
+        station_id: stationId,
+        fuel_type_id,
+        sold,
+        decided_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['station_id', 'fuel_type_id']).doUpdateSet((eb) => ({
+        sold: eb.ref('excluded.sold'),
+        decided_at: eb.ref('excluded.decided_at'),
+      })),
+    )
+    .execute();
+  const pairs = [...marks.keys()].map((fuelTypeId) => ({ stationId, fuelTypeId }));
+  await settleAndNotify(tx, clock, pairs);
+  // Also where no price has changed: what can be reported there has.
+  await bumpBoardVersion(tx, [stationId]);
+  const listOf = (sold: boolean) =>
+    fuels
+      .filter((fuel) => fuel.sold === sold)
+      .map((fuel) => fuel.fuel_type_id)
+      .join(' ');
+  await logAction(
+    tx,
+    now,
+    { role: 'owner', userId },
+    {
+      action: 'fuels_set',
+      stationId,
+      target: { sold: listOf(true), unsold: listOf(false) },
+    },
+  );
+}
