@@ -95,23 +95,6 @@ export const PRICE_GATE = {
   /** Days for which a station's last price says something about its next one. */
   lastPriceDays: 30,
 } as const;
-/** How the door judges what drivers and owners say, beyond `PRICE_GATE` (docs/decisions/0029-reports.md). */
-export const REPORT_GATE = {
-  /** Per mille from the reference and from the station's price beyond which a driver is asked again. */
-  askPermille: 60,
-  /** Per mille within which two people's prices agree. */
-  agreePermille: 5,
-  /** Per mille of the station's price below which a change ranks at once, unless it takes the gold. */
-  smallPermille: 20,
-  /** Hours in which two people have to agree on a held price, and after which it lapses. */
-  heldAgreeHours: 12,
-  heldLapseHours: 48,
-  /** Hours for which an owner's word is displaced only by two people. */
-  ownerHours: 24,
-  /** Reports that others bore out, and days without one contradicted, that make an author proven. */
-  provenReports: 5,
-  provenDays: 90,
-} as const;
 /** What one person may report, and for how long a report can be taken back or sent late. */
 export const REPORT_LIMITS = {
   entries: 20,

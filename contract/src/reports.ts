@@ -32,6 +32,9 @@ export type PriceReport = z.infer<typeof PriceReportSchema>;
 export const REPORT_STATES = ['accepted', 'reported', 'held', 'ask', 'refused', 'changed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
+/** The values of the parameters of a code's sentence (`REPORT_TEXTS`). */
+const params = z.optional(z.record(z.string(), z.string()));
+
 export const PriceReportAnswerSchema = z.object({
   results: z.array(
     z.object({
@@ -39,13 +42,16 @@ export const PriceReportAnswerSchema = z.object({
       state: z.enum(REPORT_STATES),
       /** In Italian. */
       message: z.string(),
-      /** The message's code, for clients with sentences of their own. */
+      /** The message's code, for clients with sentences of their own: a key of `REPORT_TEXTS`. */
       code: z.string(),
+      params,
     }),
   ),
   /** The last instant at which the report can be taken back, ISO 8601 in UTC; null when nothing was recorded. */
   undo_until: z.nullable(z.string()),
 });
+/** The answer to DELETE /price-reports/{id}. */
+export const REPORT_UNDONE = 'Segnalazione annullata';
 export type PriceReportAnswer = z.infer<typeof PriceReportAnswerSchema>;
 
 /** What became of an entry since: as `ReportState`, or it was decided against, lapsed, or taken back by its author. */

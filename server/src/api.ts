@@ -24,6 +24,7 @@ import { imageRoutes } from './modules/images/routes.ts';
 import { openMailer } from './modules/mail/open-mailer.ts';
 import { priceRoutes } from './modules/board/price-routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
+import { reportRoutes } from './modules/reports/routes.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
 import { verificationRoutes } from './modules/recovery/verification-routes.ts';
 import { wordRoutes } from './modules/reports/word-routes.ts';
@@ -100,6 +101,7 @@ async function registerPersonal(
   await api.register(invitationRoutes(owners));
   await api.register(ownStationRoutes(owners));
   await api.register(reminderRoutes({ db, guard, reminderKey: secrets.keyFor('reminders') }));
+  await api.register(reportRoutes({ db, clock, guard, tries, personHash }));
   await api.register(wordRoutes({ db, clock, guard, personHash, tries }));
   await api.register(profileRoutes({ ...accounts, allow, tries }));
   const sendsMail = config.smtpUrl !== undefined;

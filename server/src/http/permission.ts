@@ -48,7 +48,9 @@ export function authorize<Target = void>(
   const actor = actorOf(visitorOf(request));
   if (may(actor, rule, ...target)) return;
   if (actor.type === 'anonymous') throw unauthorized('not_authenticated');
-  throw forbidden(rule.refusal ?? `needs_account_${rule.prompt}`);
+  // A guest lacks the account before whatever the rule asks of accounts.
+  const isInvited = actor.type === 'guest' && rule.permits && !rule.allowed.includes('guest');
+  throw forbidden((!isInvited && rule.refusal) || `needs_account_${rule.prompt}`);
 }
 
 /** Who asks, for the policies. */

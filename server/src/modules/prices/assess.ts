@@ -7,13 +7,15 @@ import { listSettings } from '../settings/repository.ts';
 import type { Claim } from './claim.ts';
 import { latestPlausible } from '../../clock.ts';
 import { dateProblem } from './claim-date.ts';
-import { judgeClaim, type ClaimFacts } from './gate.ts';
+import { judgeClaim } from './gate.ts';
 import { gateLimits, type GateLimits } from './gate-limits.ts';
+import { readDriverFacts } from './read-driver.ts';
 import { readLog, type LogFacts } from './read-log.ts';
 import { findFileMedians, findNeighbours, medianOfNeighbours } from './reference.ts';
 import { findGateFuels, type GateFuel, type Judged } from './repository.ts';
-import type { Sender } from './sender.ts';
+import { isPerson, type Sender } from './sender.ts';
 import { soldDecades } from './sold-fuels.ts';
+import type { ClaimFacts } from './verdict.ts';
 
 /** A claim that is new, or whose kept verdict is not simply "accepted". */
 export interface Assessed extends Judged {
@@ -49,9 +51,12 @@ export async function assessClaims(
     storable.map((index) => claims[index]!),
     day,
     latestPlausible(now),
-    storable.flatMap((index, at) => (repeated.has(index) ? at : [])),
+    storable.flatMap((index, at) => (repeated.has(index) || isPerson(sender) ? at : [])),
   );
-  const logged = new Map(log.map((row) => [storable[row.index]!, row]));
+  const logged = new Map(
+    log.map((row) => [storable[row.index]!, isPerson(sender) ? withoutMemory(row) : row]),
+  );
+  const drivers = sender.origin === 'driver' ? await readDriverFacts(tx, sender, claims, now) : [];
   const unstorable = claims.map((_, index) => index).filter((i) => !canBeStored(claims[i]!));
   const asked = [...logged.keys(), ...unstorable].toSorted((a, b) => a - b);
   const compared = await findReferences(
@@ -75,6 +80,7 @@ export async function assessClaims(
     const facts = {
       ...factsOf(claim, fuels, row),
       ...compared(claim, row?.areas ?? []),
+      driver: drivers[index],
     };
     const last = newer(latest.get(pair), facts.last);
     const verdict = judgeClaim(claim, { ...facts, last }, context);
@@ -83,17 +89,35 @@ export async function assessClaims(
     if (isNew && isSure && sender.origin !== 'demo') {
       latest.set(pair, newer(last, { price: claim.price, observedAt: claim.observedAt }));
     }
+    const isSmall = verdict.state === 'reported' && verdict.reason === 'small';
     return {
       index,
       claim,
       verdict,
       logged: row,
       reference: facts.reference,
-      lastPrice: last?.price,
+      lastPrice: isSmall ? facts.driver?.base : last?.price,
     };
   });
   return assessed.toSorted((a, b) => a.index - b.index);
 }
+
+/**
+ * A person's claim has its identity in its report, and a report says what the pump shows now: what the same origin said
+ * before, of whomever, neither answers it nor makes it suspicious.
+ */
+const withoutMemory = (row: LogFacts): LogFacts => ({
+  ...row,
+  known_id: null,
+  known_state: null,
+  known_doubtful: null,
+  known_reason: null,
+  known_decided: null,
+  known_earlier: null,
+  taken_back: false,
+  waiting_id: null,
+  waiting_price: null,
+});
 
 function factsOf(
   { fuelTypeId, unit }: Claim,
@@ -104,6 +128,7 @@ function factsOf(
   return {
     fuel: fuel?.unit === unit ? fuel : undefined,
     sells: row ? soldDecades(row.kind, row.confirmed_decades) : new Set(DECADES),
+    isSold: row?.sold ?? undefined,
     last: row?.last_at ? { price: row.last_price!, observedAt: row.last_at } : undefined,
     isWithdrawn: row?.taken_back ?? false,
     waiting: row?.waiting_id ? { id: row.waiting_id, price: row.waiting_price! } : undefined,

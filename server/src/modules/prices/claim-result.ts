@@ -1,9 +1,10 @@
 import type { Assessed } from './assess.ts';
 import type { HoldReason, RejectReason } from './claim-reasons.ts';
+import { isPerson, type Sender } from './sender.ts';
 
 /** What becomes of a claim. */
 export interface ClaimResult {
-  outcome: 'added' | 'known' | 'held' | 'withdrawn' | 'rejected';
+  outcome: 'added' | 'known' | 'held' | 'withdrawn' | 'rejected' | 'reported' | 'asked' | 'changed';
   /** True when the claim is appended to the log with its verdict. */
   isNew: boolean;
   /** Why it is held or rejected. */
@@ -17,18 +18,27 @@ export interface ClaimResult {
  * Decides between the gate's verdict and the one that the log keeps on the same claim: the kept one stands, except
  * where the gate alone refused. Then its new verdict counts, and is appended when it is another one.
  */
-export function resultOf({ verdict, logged }: Assessed): ClaimResult {
+export function resultOf(
+  { verdict, logged }: Assessed,
+  sender: Pick<Sender, 'origin'>,
+): ClaimResult {
   const kept = logged && loggedResult(logged);
   if (kept) return kept;
+  if (verdict.state === 'asked' || verdict.state === 'changed') {
+    return { outcome: verdict.state, isNew: false };
+  }
   const isRepeated =
     logged?.known_state === 'rejected' &&
     verdict.state === 'rejected' &&
     verdict.reason === logged.known_reason;
-  const isNew = logged !== undefined && !isRepeated && !isUnknownFuel(verdict);
+  // A person who is refused sees the answer and can say it again.
+  const isForgotten = verdict.state === 'rejected' && isPerson(sender);
+  const isNew = logged !== undefined && !isRepeated && !isUnknownFuel(verdict) && !isForgotten;
   if (verdict.state === 'rejected') {
     return { outcome: 'rejected', isNew, refused: verdict.reason };
   }
   if (verdict.state === 'held') return { outcome: 'held', isNew, doubt: verdict.reason };
+  if (verdict.state === 'reported') return { outcome: 'reported', isNew };
   const confirms = 'confirms' in verdict ? verdict.confirms : undefined;
   return { outcome: 'added', isNew, ...(confirms && { confirms }) };
 }

@@ -1,5 +1,6 @@
 import { PRICE_BANDS } from '@pieno/contract/fuels.ts';
 import { PRICE_GATE } from '@pieno/contract/limits.ts';
+import { REPORT_GATE } from '@pieno/contract/report-gate.ts';
 import { numberOf, type Settings } from '../settings/values.ts';
 
 /** A range of prices in thousandths of a euro, or of shares. */
@@ -13,6 +14,9 @@ export interface GateLimits {
   /** Shares of the reference. */
   bounds: Range;
   unusualPermille: number;
+  /** Beyond it a driver is asked, below the other one a driver's change may rank by itself. */
+  askPermille: number;
+  smallPermille: number;
   referenceMin: number;
   lastPriceDays: number;
   /** By decade. */
@@ -29,6 +33,8 @@ export function gateLimits(settings: Settings): GateLimits {
   return {
     bounds: range('price_bounds', PRICE_GATE.bounds, 1),
     unusualPermille: count('price_unusual_permille', PRICE_GATE.unusualPermille),
+    askPermille: REPORT_GATE.askPermille,
+    smallPermille: REPORT_GATE.smallPermille,
     referenceMin: count('price_reference_min', PRICE_GATE.referenceMin),
     lastPriceDays: count('price_last_days', PRICE_GATE.lastPriceDays),
     bands: new Map(

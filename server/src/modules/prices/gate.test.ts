@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FuelGrade, FuelUnit } from '@pieno/contract/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
-import { boundsFor, judgeClaim, type GateContext, type ClaimFacts } from './gate.ts';
+import { boundsFor, judgeClaim } from './gate.ts';
 import { gateLimits } from './gate-limits.ts';
+import type { ClaimFacts, GateContext } from './verdict.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -127,8 +128,8 @@ describe('an unusual price', () => {
     ['operator_sheet', HELD],
     ['open_charge_map', HELD],
     ['ministry', DOUBTFUL],
-    ['owner', HELD],
-    ['driver', HELD],
+    ['owner', { state: 'asked' }],
+    ['driver', { state: 'asked' }],
     ['demo', ACCEPTED],
   ])('from %s', (origin, verdict) => {
     expect(verdictOn(1600, about, origin)).toEqual(verdict);
@@ -161,6 +162,11 @@ describe('an unusual price', () => {
     const other = { id: '5', price: 2300 };
     expect(verdictOn(1600, { ...about, waiting: other }, 'ministry')).toEqual(DOUBTFUL);
   });
+});
+
+test('the owner’s word on what is sold is stronger than any source’s', () => {
+  expect(verdictOn(1790, { isSold: false })).toEqual(refusedFor('unsold'));
+  expect(verdictOn(1790, { sells: new Set([50]), isSold: true })).toEqual(ACCEPTED);
 });
 
 test('a charging site sells no petrol; a pump sells electricity once a source confirms it', () => {

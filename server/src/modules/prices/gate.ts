@@ -2,47 +2,15 @@
  * The gate: one table of rules, one reference, for every source (rule price-gate, decision 0013). Everything here is a
  * pure function.
  */
-import { PRICE_RANGE, type FuelGrade } from '@pieno/contract/fuels.ts';
+import { PRICE_RANGE } from '@pieno/contract/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import type { Claim } from './claim.ts';
 import { dateProblem } from './claim-date.ts';
+import { comparedPrices, isFarFrom } from './distance.ts';
 import type { GateLimits, Range } from './gate-limits.ts';
+import { driverRule, ownerRule } from './gate-people.ts';
 import type { HoldReason, RejectReason } from './claim-reasons.ts';
-
-/** What the log knows of a claim's station and fuel. Prices are thousandths of a euro. */
-export interface ClaimFacts {
-  /** The claim's fuel type; undefined when it is unknown or sold in another unit. */
-  fuel: { decade: number; grade: FuelGrade } | undefined;
-  /** The decades the station sells. */
-  sells: ReadonlySet<number>;
-  /** The median the claim is compared with. */
-  reference: number | undefined;
-  /** A median from elsewhere, only for the wide bounds. */
-  elsewhere: number | undefined;
-  /** The newest real price of the station and fuel that is not doubtful. */
-  last: { price: number; observedAt: Date } | undefined;
-  /** True when the latest decision about this origin was to withdraw this price. */
-  isWithdrawn: boolean;
-  /** An unusual price that an earlier day's file of the same origin stated, still waiting. */
-  waiting: { id: string; price: number } | undefined;
-}
-
-/** Who asks, when, and by which numbers. */
-export interface GateContext {
-  origin: PriceOrigin;
-  /** True when a person has confirmed the claims (`--yes`). */
-  isConfirmed: boolean;
-  now: Date;
-  limits: GateLimits;
-}
-
-export type Verdict =
-  | { state: 'accepted'; doubtful: false; confirms?: string }
-  | { state: 'accepted'; doubtful: true; reason: HoldReason }
-  | { state: 'held'; reason: HoldReason }
-  | { state: 'rejected'; reason: RejectReason; range?: Range };
-
-type Rule = (claim: Claim, facts: ClaimFacts, context: GateContext) => Verdict | undefined;
+import type { ClaimFacts, GateContext, Rule, Verdict } from './verdict.ts';
 
 /** What an unusual price of each origin meets. */
 const UNUSUAL: Record<PriceOrigin, 'ask' | 'hold' | 'doubt' | 'accept'> = {
@@ -50,15 +18,17 @@ const UNUSUAL: Record<PriceOrigin, 'ask' | 'hold' | 'doubt' | 'accept'> = {
   operator_sheet: 'hold',
   open_charge_map: 'hold',
   ministry: 'doubt',
-  owner: 'hold',
-  driver: 'hold',
   demo: 'accept',
+  // Lines of their own decide about these two.
+  owner: 'accept',
+  driver: 'accept',
 };
 
 /** The table: the first rule that finds something decides. */
 const RULES: readonly Rule[] = [
   (_claim, { fuel }) => (fuel ? undefined : refused('fuel')),
-  (_claim, { fuel, sells }) => (sells.has(fuel!.decade) ? undefined : refused('unsold')),
+  (_claim, { fuel, sells, isSold = sells.has(fuel!.decade) }) =>
+    isSold ? undefined : refused('unsold'),
   (claim, facts, { limits }) => {
     const range = boundsFor(claim, facts, limits);
     return isWithin(claim.price, range) ? undefined : { ...refused('range'), range };
@@ -67,8 +37,12 @@ const RULES: readonly Rule[] = [
     const reason = dateProblem(observedAt, now);
     return reason && refused(reason);
   },
-  ({ observedAt }, { last }) =>
-    last && observedAt < last.observedAt ? { state: 'accepted', doubtful: false } : undefined,
+  ({ observedAt }, { last }, { origin }) => {
+    if (!last || observedAt >= last.observedAt) return undefined;
+    return origin === 'driver' ? { state: 'changed' } : { state: 'accepted', doubtful: false };
+  },
+  ownerRule,
+  driverRule,
   (_claim, { isWithdrawn }, { origin, isConfirmed }) =>
     isWithdrawn && !isConfirmed ? unusualVerdict(origin, 'taken_back') : undefined,
   unusualRule,
@@ -103,9 +77,7 @@ function unusualRule(
   { reference, last, waiting }: ClaimFacts,
   { origin, isConfirmed, now, limits }: GateContext,
 ): Verdict | undefined {
-  const oldest = now.getTime() - limits.lastPriceDays * 86_400_000;
-  const comparable = last && last.observedAt.getTime() >= oldest ? last.price : undefined;
-  const compared = [comparable, reference].filter((other) => other !== undefined);
+  const compared = comparedPrices({ reference, last }, { now, limits });
   const needed = UNUSUAL[origin] === 'doubt' ? 2 : 1;
   const isFar = (other: number) => isFarFrom(price, other, limits.unusualPermille);
   if (isConfirmed || compared.length < needed || !compared.every(isFar)) return undefined;
@@ -132,7 +104,3 @@ const refused = (reason: RejectReason): { state: 'rejected'; reason: RejectReaso
 
 const isWithin = (price: number, { min, max }: Range): boolean =>
   Number.isInteger(price) && price >= min && price <= max;
-
-/** True when a price lies more than so many per mille from another. */
-const isFarFrom = (price: number, other: number, permille: number): boolean =>
-  Math.abs(price - other) * 1_000 > permille * other;

@@ -12,6 +12,8 @@ export interface LogFacts {
   kind: string;
   areas: string[];
   confirmed_decades: number[];
+  /** What the owner says of the claim's fuel. */
+  sold: boolean | null;
   /** The verdict on the same claim, if it is the latest of its origin for that instant. */
   known_id: string | null;
   known_state: 'accepted' | 'held' | 'rejected' | 'withdrawn' | null;
@@ -47,6 +49,7 @@ export async function readLog(
   )`;
   const { rows } = await sql<LogFacts>`
     select claim.position::integer - 1 as index, station.kind, station.areas, station.confirmed_decades,
+      station_fuel.sold,
       known.id as known_id, known.state as known_state, known.doubtful as known_doubtful,
       known.reason as known_reason, known.decided_by is not null as known_decided,
       ${dayOf('known')} < ${day}::date as known_earlier,
@@ -68,6 +71,8 @@ export async function readLog(
     left join lateral (
       select kind, areas, confirmed_decades from station where id = claim.station_id limit 1
     ) station on true
+    left join station_fuel on station_fuel.station_id = claim.station_id
+      and station_fuel.fuel_type_id = claim.fuel_type_id
     left join lateral (
       select * from observation
       where observation.station_id = claim.station_id and observation.fuel_type_id = claim.fuel_type_id

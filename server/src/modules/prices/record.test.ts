@@ -40,6 +40,9 @@ const NOTHING = {
   superseded: [],
   held: [],
   withdrawn: [],
+  reported: [],
+  asked: [],
+  changed: [],
   rejected: [],
   confirmed: 0,
   moved: 0,
@@ -161,7 +164,7 @@ describe('recordPrices', () => {
 
   test('accepts a clock that runs a little ahead', async () => {
     const ahead = claim({ observedAt: new Date('2026-11-21T12:04:00Z') });
-    expect(await record('driver', ahead)).toMatchObject({ added: 1, rejected: [] });
+    expect(await record('owner', ahead)).toMatchObject({ added: 1, rejected: [] });
   });
 
   test('writes nothing when the transaction fails', async () => {

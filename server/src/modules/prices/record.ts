@@ -9,6 +9,7 @@ import type { Range } from './gate-limits.ts';
 import type { HoldReason, RejectReason } from './claim-reasons.ts';
 import { appendObservations } from './repository.ts';
 import type { Sender } from './sender.ts';
+import { settleClaims } from './settle-claims.ts';
 import { settlePrices } from './settle.ts';
 
 /** The result of recording claims; `index` is a claim's position in the input. Every claim is in one of the groups. */
@@ -25,6 +26,11 @@ export interface Recorded {
   held: { index: number; reason: HoldReason }[];
   /** Claims that were withdrawn before, and stay so. */
   withdrawn: { index: number }[];
+  /** Drivers' claims that were not held: what became of them follows from the evidence, see `rejudge`. */
+  reported: { index: number }[];
+  /** Claims about which is asked whether they are meant, and those that were seen too early: nothing is recorded. */
+  asked: { index: number }[];
+  changed: { index: number }[];
   rejected: Rejection[];
   /** Earlier claims that these confirm by stating a similar price on a later day. */
   confirmed: number;
@@ -64,7 +70,7 @@ export async function recordPrices(
   const superseded = new Set(repeated.flatMap((group) => allButTheLast(group, assessed)));
   const results = assessed
     .filter(({ index }) => !superseded.has(index))
-    .map((row) => ({ ...row, ...resultOf(row) }));
+    .map((row) => ({ ...row, ...resultOf(row, sender) }));
   await appendObservations(
     tx,
     sender,
@@ -74,19 +80,32 @@ export async function recordPrices(
   const said = results.flatMap(({ confirms }) => confirms ?? []);
   const confirmed = await confirmRepeated(tx, sender, now, said);
   const added = results.filter(({ outcome }) => outcome === 'added');
-  const moved = await settlePrices(tx, now, [...added.map(({ claim }) => claim), ...confirmed]);
-  if (moved.length > 0) await bumpBoardVersion(tx, [...new Set(moved)]);
   const outcomes = Object.groupBy(results, ({ outcome }) => outcome);
-  const { held = [], withdrawn = [], rejected = [] } = outcomes;
+  const { held = [], withdrawn = [], rejected = [], reported = [] } = outcomes;
+  const { asked = [], changed = [] } = outcomes;
+  const shown = await settleClaims(tx, now, sender, { added, reported, held });
+  const moved = await settlePrices(tx, now, [
+    ...added.map(({ claim }) => claim),
+    ...confirmed,
+    ...shown.pairs,
+  ]);
+  const stations = new Set([...moved, ...shown.stations]);
+  if (stations.size > 0) await bumpBoardVersion(tx, [...stations]);
   return {
     added: added.length,
     doubtful: added.filter(({ verdict }) => 'doubtful' in verdict && verdict.doubtful).length,
     known:
       claims.length -
-      [added, held, withdrawn, rejected].reduce((sum, { length }) => sum + length, superseded.size),
+      [added, held, withdrawn, rejected, reported, asked, changed].reduce(
+        (sum, { length }) => sum + length,
+        superseded.size,
+      ),
     superseded: [...superseded].map((index) => ({ index })),
     held: held.map(({ index, doubt }) => ({ index, reason: doubt! })),
     withdrawn: withdrawn.map(({ index }) => ({ index })),
+    reported: reported.map(({ index }) => ({ index })),
+    asked: asked.map(({ index }) => ({ index })),
+    changed: changed.map(({ index }) => ({ index })),
     rejected: rejected.map(rejectionOf),
     confirmed: confirmed.length,
     moved: moved.length,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { FuelGrade, FuelUnit } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Claim } from './claim.ts';
-import type { Verdict } from './gate.ts';
 import { rowsOf } from './read-log.ts';
 import { sourceOf, type Sender } from './sender.ts';
+import type { Verdict } from './verdict.ts';
 
 /** A fuel type as the gate needs it. */
 export interface GateFuel {
@@ -34,21 +34,23 @@ export interface Judged {
 /** Appends judged claims to the log, in their order. */
 export async function appendObservations(
   tx: Executor,
-  { origin, claimant, runId, isConfirmed }: Sender,
+  { origin, claimant, reportId, runId, isConfirmed }: Sender,
   receivedAt: Date,
   rows: readonly Judged[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const now = receivedAt.toISOString();
+  // What a driver has confirmed is still only what a driver says.
+  const isDecided = isConfirmed === true && origin !== 'driver';
   const column = <Value>(pick: (row: Judged) => Value): Value[] => rows.map(pick);
   await sql`
     insert into observation (
-      station_id, fuel_type_id, price, observed_at, received_at, source, origin, claimant, import_run_id,
+      station_id, fuel_type_id, price, observed_at, received_at, source, origin, claimant, report_id, import_run_id,
       state, doubtful, reason, reference_price, last_price, decided_at, decided_by
     )
     select station_id, fuel_type_id, price, observed_at, ${now}::timestamptz, ${sourceOf(origin)}, ${origin},
-      ${claimant ?? null}, ${runId ?? null}::integer, state, doubtful, reason, reference, last,
-      ${isConfirmed ? now : null}::timestamptz, ${isConfirmed ? origin : null}
+      ${claimant ?? null}, ${reportId ?? null}::uuid, ${runId ?? null}::integer, state, doubtful, reason,
+      reference, last, ${isDecided ? now : null}::timestamptz, ${isDecided ? origin : null}
     from ${rowsOf(rows.map(({ claim }) => claim))}
     join unnest(
       ${column(({ verdict }) => verdict.state)}::text[],

@@ -1,10 +1,15 @@
 import type { PriceOrigin, PriceSource } from '@pieno/contract/prices.ts';
+import type { Claim } from './claim.ts';
 
 /** Who hands prices to `recordPrices`, and what is known about that occasion. */
 export interface Sender {
   origin: PriceOrigin;
-  /** The person or device behind an owner's or driver's claim. */
+  /** The person behind an owner's or driver's claim, as a hash (rule report-person). */
   claimant?: string;
+  /** The report the claims belong to. */
+  reportId?: string;
+  /** Of a driver: whether a claim leaves the first ranks to those who hold them. */
+  keepsGold?: (claim: Claim) => Promise<boolean>;
   /** The import the claims belong to. */
   runId?: number;
   /** The day that the claims are of, year-month-day; San Marino's today when missing. */
@@ -28,3 +33,7 @@ const SOURCE_OF: Record<PriceOrigin, PriceSource> = {
 
 /** Returns the wire's `source` of an origin. */
 export const sourceOf = (origin: PriceOrigin): PriceSource => SOURCE_OF[origin];
+
+/** True for an owner or a driver: somebody at the station. */
+export const isPerson = ({ origin }: Pick<Sender, 'origin'>): boolean =>
+  origin === 'owner' || origin === 'driver';

@@ -1,0 +1,47 @@
+/**
+ * What became of an entry of a report, by code, with the Italian sentence of each; parameters stand in braces (rule
+ * report-entries). Pages have sentences of their own by the same codes.
+ */
+export const REPORT_TEXTS = {
+  confirmed: 'Grazie, hai confermato il prezzo',
+
+  accepted: 'Aggiornato',
+  accepted_drivers: "Aggiornato: un'altra persona ha visto lo stesso prezzo",
+  accepted_small: 'Aggiornato subito: il prezzo è cambiato di poco',
+  accepted_proven: 'Aggiornato subito: altri hanno già confermato le tue segnalazioni',
+  accepted_owner: 'Il gestore dice lo stesso',
+  accepted_administrator: 'Un amministratore ha detto di sì',
+  accepted_source: 'Una fonte ufficiale dice lo stesso',
+
+  reported: 'Segnalato: si vede subito, vale in classifica quando qualcun altro lo conferma',
+  held: 'In attesa: è lontano dagli altri prezzi e si vede quando qualcun altro lo conferma',
+
+  asked: 'È lontano dagli altri prezzi: sei sicuro?',
+  changed: 'Intanto il prezzo è un altro: ricontrollalo',
+
+  refused_fuel: 'Questo carburante non esiste',
+  refused_unsold: 'Qui questo carburante non si vende',
+  refused_range: 'Prezzo impossibile: deve stare tra {min} e {max}',
+  refused_decimals: 'Un prezzo ha al massimo tre decimali',
+  refused_date: "L'ora in cui hai visto il prezzo non è possibile",
+  refused_again: "Hai già segnalato questo prezzo nell'ultima ora",
+
+  rejected_drivers: 'Altre persone hanno visto un altro prezzo',
+  rejected_owner: 'Il gestore ha detto un altro prezzo',
+  rejected_administrator: 'Un amministratore ha detto di no',
+
+  lapsed_time: "Nessuno l'ha confermato in tempo",
+  lapsed_replaced: 'Hai detto altro più tardi',
+  lapsed_overtaken: 'Intanto un altro prezzo ha preso il suo posto',
+
+  undone: "L'hai annullata tu",
+} as const satisfies Readonly<Record<string, string>>;
+
+export type ReportCode = keyof typeof REPORT_TEXTS;
+
+/** The values of a sentence's parameters. */
+export type ReportParams = Readonly<Record<string, string>>;
+
+/** Returns the Italian sentence of a code. */
+export const reportSentence = (code: ReportCode, params: ReportParams = {}): string =>
+  REPORT_TEXTS[code].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');

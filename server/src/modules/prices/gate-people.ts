@@ -1,0 +1,45 @@
+/** The gate's lines for people at the station: pure functions (decision 0029). */
+import type { Claim } from './claim.ts';
+import { comparedPrices, isFarFrom } from './distance.ts';
+import type { GateLimits } from './gate-limits.ts';
+import type { ClaimFacts, DriverFacts, GateContext, Verdict } from './verdict.ts';
+
+/** An owner needs no second word, but is asked once about a price far from the reference (rule owner-prices). */
+export function ownerRule(
+  { price }: Claim,
+  { reference }: ClaimFacts,
+  { origin, isConfirmed, limits }: GateContext,
+): Verdict | undefined {
+  if (origin !== 'owner') return undefined;
+  const isFar = reference !== undefined && isFarFrom(price, reference, limits.unusualPermille);
+  return isFar && !isConfirmed ? { state: 'asked' } : { state: 'accepted', doubtful: false };
+}
+
+/** A driver is asked, then held, by the distance from all that there is to compare with (rules report-ask, report-held). */
+export function driverRule(
+  claim: Claim,
+  facts: ClaimFacts,
+  context: GateContext,
+): Verdict | undefined {
+  const { origin, limits, isConfirmed } = context;
+  if (origin !== 'driver') return undefined;
+  const compared = comparedPrices(facts, context);
+  const isFar = (permille: number) =>
+    compared.length > 0 && compared.every((other) => isFarFrom(claim.price, other, permille));
+  if (isFar(limits.askPermille) && !isConfirmed) return { state: 'asked' };
+  if (isFar(limits.unusualPermille)) return { state: 'held', reason: 'unusual' };
+  const reason = facts.driver && ranksAlone(claim, facts.driver, limits);
+  return { state: 'reported', ...(reason && { reason }) };
+}
+
+/** Why a driver's claim may rank without a second person (rule report-ranks); undefined when it may not. */
+function ranksAlone(
+  { price }: Claim,
+  { isProven, base, keepsGold, isOwnersWord }: DriverFacts,
+  { smallPermille }: GateLimits,
+): 'small' | 'proven' | undefined {
+  // A proven author's waits until the owner's word is old enough; a small one would have to be looked at anew.
+  if (isProven) return 'proven';
+  const isSmall = base !== undefined && Math.abs(price - base) * 1_000 < smallPermille * base;
+  return isSmall && keepsGold && !isOwnersWord ? 'small' : undefined;
+}

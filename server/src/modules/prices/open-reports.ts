@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import { listSettings } from '../settings/repository.ts';
+import { medalAge } from './medal-ages.ts';
+
+/** A price that a driver has reported and nobody borne out yet: shown, never ranked. */
+export interface OpenReport {
+  stationId: number;
+  fuelTypeId: number;
+  /** Thousandths of a euro. */
+  price: number;
+  seenAt: Date;
+  /** The last instant at which it is shown. */
+  until: Date;
+}
+
+/**
+ * Lists what drivers have reported and what nobody has borne out or overtaken (rule report-shown): of each fuel the
+ * newest claim, if it is newer than the current real price and young enough.
+ * @param stationIds only these; all without it
+ */
+export async function listOpenReports(
+  executor: Executor,
+  now: Date,
+  stationIds?: readonly number[],
+): Promise<OpenReport[]> {
+  const only = stationIds
+    ? sql`and observation.station_id = any(${[...stationIds]}::integer[])`
+    : sql``;
+  const { rows } = await sql<Omit<OpenReport, 'until'>>`
+    select distinct on (observation.station_id, observation.fuel_type_id)
+      observation.station_id as "stationId", observation.fuel_type_id as "fuelTypeId", observation.price,
+      observation.observed_at as "seenAt"
+    from observation
+    left join current_price on current_price.station_id = observation.station_id
+      and current_price.fuel_type_id = observation.fuel_type_id and current_price.source <> 'demo'
+    left join station_fuel on station_fuel.station_id = observation.station_id
+      and station_fuel.fuel_type_id = observation.fuel_type_id
+    where observation.state = 'reported' ${only}
+    and station_fuel.sold is distinct from false
+    and (current_price.observed_at is null or observation.observed_at > current_price.observed_at)
+    and current_price.price is distinct from observation.price
+    order by observation.station_id, observation.fuel_type_id, observation.observed_at desc, observation.id desc
+  `.execute(executor);
+  const settings = await listSettings(executor);
+  return rows
+    .map((row) => {
+      const age = medalAge(settings, row.fuelTypeId, 'driver');
+      return { ...row, until: new Date(row.seenAt.getTime() + age) };
+    })
+    .filter(({ until }) => until >= now);
+}

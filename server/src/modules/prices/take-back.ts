@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { rejudgeAndSettle } from './rejudge.ts';
+import type { Pair } from './settle.ts';
+
+/**
+ * Takes back what a report said: its claims are withdrawn, its confirmations undone, and what others' claims became by
+ * it follows anew from the evidence that is left (rule report-undo).
+ * @param tx an open transaction that has locked the board
+ */
+export async function takeBackReport(tx: Executor, clock: Clock, reportId: string): Promise<void> {
+  const now = clock.now().toISOString();
+  const { rows } = await sql<Pair>`
+    with claims as (
+      update observation set state = 'withdrawn', decided_at = ${now}::timestamptz, decided_by = 'author',
+        decided_report = null
+      where report_id = ${reportId}::uuid and state in ('accepted', 'reported', 'held', 'lapsed')
+      returning station_id, fuel_type_id
+    ), confirmed as (
+      update confirmation set undone = true where report_id = ${reportId}::uuid and not undone
+      returning station_id, fuel_type_id
+    ), others as (
+      -- An owner's word had decided about them for good; what drivers' words did is derived.
+      update observation set state = case when reason = 'unusual' then 'held' else 'reported' end,
+        decided_at = null, decided_by = null, decided_report = null
+      where decided_report = ${reportId}::uuid and decided_by = 'owner' and report_id <> ${reportId}::uuid
+      returning station_id, fuel_type_id
+    )
+    select station_id as "stationId", fuel_type_id as "fuelTypeId" from claims
+    union select station_id, fuel_type_id from confirmed
+    union select station_id, fuel_type_id from others
+  `.execute(tx);
+  await rejudgeAndSettle(tx, clock, rows);
+}

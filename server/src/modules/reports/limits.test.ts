@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ErrorBody } from '@pieno/contract/error-body.ts';
+import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { addStation } from '../../testing/stations.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { driving } from '../../testing/drivers.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+const { begin, driver, send, report, state, pass } = driving(() => server);
+beforeEach(async () => {
+  await begin();
+});
+
+test('one entry an hour for each station and fuel', async () => {
+  await state(1700);
+  pass(60);
+  const anna = await driver();
+  const other = await addStation(server.database.kysely);
+  expect(await report(anna, { price: 1700, confirmed: true })).toBe('accepted');
+  expect(await report(anna, { price: 1690 })).toBe('refused');
+  expect(await report(anna, { price: 1690 }, { at: other })).toBe('reported');
+  expect(
+    await report(anna, [
+      { price: 1790, fuel: 10 },
+      { price: 1800, fuel: 10 },
+    ]),
+  ).toBe('reported refused');
+  pass(60);
+  expect(await report(anna, { price: 1690 })).toBe('reported');
+});
+
+test('sixty a day for a person, whatever the address of the mailbox; one sent again is not counted', async () => {
+  const anna = await driver('anna@example.sm');
+  const id = crypto.randomUUID();
+  await report(anna, { price: 1700 }, { id });
+  const many = Array.from({ length: REPORT_LIMITS.perDay - 1 }, () => report(anna, { price: 1 }));
+  expect(new Set(await Promise.all(many))).toEqual(new Set(['refused']));
+  expect(await report(anna, { price: 1700 }, { id })).toBe('reported');
+  expect(await report(anna, { price: 1 })).toBe('429');
+  expect(await report(await driver('anna+2@example.sm'), { price: 1 })).toBe('429');
+  pass(24 * 60 + 1);
+  expect(await report(anna, { price: 1 })).toBe('refused');
+});
+
+test('prices are told within twelve hours of being seen, and not before', async () => {
+  const anna = await driver();
+  const late = await send(anna, { price: 1700 }, { ago: 12 * 60 + 1 });
+  expect([late.statusCode, late.json<ErrorBody>().code]).toEqual([422, 'seen_too_old']);
+  const early = await send(anna, { price: 1700 }, { ago: -6 });
+  expect([early.statusCode, early.json<ErrorBody>().code]).toEqual([422, 'seen_in_future']);
+  expect(await report(anna, { price: 1700 }, { ago: 12 * 60 })).toBe('reported');
+  const row = await server.database.kysely
+    .selectFrom('observation')
+    .select(['observed_at', 'received_at'])
+    .where('origin', '=', 'driver')
+    .executeTakeFirstOrThrow();
+  expect(row.received_at.getTime() - row.observed_at.getTime()).toBe(12 * 3_600_000);
+  expect(await report(await driver(), { price: 1705 }, { ago: -4 })).toBe('reported');
+});

@@ -1,0 +1,34 @@
+import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import { lockBoardVersion } from '../changes/board-version.ts';
+import { takeBackReport } from '../prices/take-back.ts';
+import { undoUntil } from './kept-answer.ts';
+import { findReport } from './repository.ts';
+
+/**
+ * Takes an own report back (rule report-undo): the prices before hold again, with their own times. Taking it back again
+ * changes nothing.
+ * @param tx an open transaction that has done nothing yet
+ * @param id a UUID
+ * @throws 404 for a report that is not the user's, 409 after its time
+ */
+export async function undoReport(
+  tx: Executor,
+  clock: Clock,
+  userId: string,
+  id: string,
+): Promise<void> {
+  await lockBoardVersion(tx);
+  const report = await findReport(tx, id);
+  if (report?.user_id !== userId) throw notFound('report_not_found');
+  if (report.undone_at) return;
+  const now = clock.now();
+  if (now > undoUntil(report.received_at)) {
+    const { undoMinutes: minutes } = REPORT_LIMITS;
+    throw new AppError(409, { code: 'report_undo_late', params: { minutes } });
+  }
+  await tx.updateTable('price_report').set({ undone_at: now }).where('id', '=', id).execute();
+  await takeBackReport(tx, clock, id);
+}
