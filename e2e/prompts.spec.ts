@@ -72,7 +72,6 @@ test('the popup asks the same, and lets anybody change the direction', async ({ 
 for (const [name, prompt, soon] of [
   ['Aggiungi ai preferiti', 'favorites', 'I preferiti saranno disponibili a breve.'],
   ['Scrivi una recensione', 'reviews', 'Le recensioni saranno disponibili a breve.'],
-  ['Aggiorna un prezzo', 'price_updates', 'Presto si potranno aggiornare i prezzi anche da qui.'],
 ] as const) {
   test(`“${name}” on a station: a guest is asked to register`, async ({ guest: page }) => {
     await page.goto('/business/1');

@@ -13,10 +13,12 @@ import { REPORT_CALLS } from './calls/reports.ts';
 import { SETTING_CALLS } from './calls/settings.ts';
 import { SOCIAL_CALLS } from './calls/social.ts';
 import { VISITOR_CALLS } from './calls/visitors.ts';
+import { WHY_CALLS } from './calls/why.ts';
 
 export const CALLS = {
   ...SETTING_CALLS,
   ...PRICE_CALLS,
+  ...WHY_CALLS,
   ...VISITOR_CALLS,
   ...ACCOUNT_CALLS,
   ...PROFILE_CALLS,

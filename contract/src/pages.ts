@@ -29,8 +29,7 @@ export const PAGES: readonly Page[] = [
   ...pages(
     'visitor',
     'product',
-    `/home /ranking /ranking/:decade /business/:id /settings /user-profile /privacy-policy
-    /gestore /gestore/:id`,
+    `/home /ranking /ranking/:decade /business/:id /settings /user-profile /privacy-policy`,
   ),
   ...pages(
     'visitor',

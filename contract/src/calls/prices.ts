@@ -2,7 +2,6 @@
 import { any, object, optional, string } from 'zod/mini';
 import { BusinessDetailsSchema } from '../business.ts';
 import { BestByDecadeSchema, PriceVersionSchema, RankingSchema } from '../prices.ts';
-import { WhySchema } from '../why.ts';
 import type { Calls } from './call.ts';
 import { refusals } from './refusals.ts';
 
@@ -29,15 +28,6 @@ export const PRICE_CALLS = {
     /** An area's name; San Marino without it. */
     query: object({ area: optional(string()) }),
     answers: { 200: RankingSchema, ...refusals(404, 422, 503) },
-  },
-  'GET /prices/why/:decade': {
-    tag: 'prices',
-    summary: 'What a ranking was made from, what it leaves out, and why',
-    access: 'public',
-    params: object({ decade: string() }),
-    /** An area's name; San Marino without it. */
-    query: object({ area: optional(string()) }),
-    answers: { 200: WhySchema, ...refusals(404, 422, 503) },
   },
   'GET /business/:id': {
     tag: 'stations',

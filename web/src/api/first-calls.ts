@@ -1,5 +1,4 @@
 /** The calls of the first screens. */
-import { ACCOUNT_CALLS } from '@pieno/contract/calls/accounts.ts';
 import { PRICE_CALLS } from '@pieno/contract/calls/prices.ts';
 import { SETTING_CALLS } from '@pieno/contract/calls/settings.ts';
 import { VISITOR_CALLS } from '@pieno/contract/calls/visitors.ts';
@@ -8,6 +7,5 @@ export const FIRST_CALLS = {
   ...SETTING_CALLS,
   ...PRICE_CALLS,
   ...VISITOR_CALLS,
-  ...ACCOUNT_CALLS,
 };
 export type FirstCallName = keyof typeof FIRST_CALLS;

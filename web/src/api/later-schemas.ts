@@ -1,18 +1,22 @@
 /** The calls that `FIRST_CALLS` leaves out, as few visitors make them: a lazy chunk, kept once it was used. */
 import type { CallName } from '@pieno/contract/calls.ts';
+import { ACCOUNT_CALLS } from '@pieno/contract/calls/accounts.ts';
 import type { Call } from '@pieno/contract/calls/call.ts';
 import { ADMINISTRATION_CALLS } from '@pieno/contract/calls/administration.ts';
 import { OWNER_CALLS } from '@pieno/contract/calls/owners.ts';
 import { PROFILE_CALLS } from '@pieno/contract/calls/profile.ts';
 import { REPORT_CALLS } from '@pieno/contract/calls/reports.ts';
 import { SOCIAL_CALLS } from '@pieno/contract/calls/social.ts';
+import { WHY_CALLS } from '@pieno/contract/calls/why.ts';
 import type { FirstCallName } from './first-calls.ts';
 
 /** A new group of calls stands either here or there. */
 export const LATER_CALLS = {
+  ...ACCOUNT_CALLS,
   ...PROFILE_CALLS,
   ...SOCIAL_CALLS,
   ...REPORT_CALLS,
+  ...WHY_CALLS,
   ...OWNER_CALLS,
   ...ADMINISTRATION_CALLS,
 } satisfies Record<Exclude<CallName, FirstCallName>, Call>;

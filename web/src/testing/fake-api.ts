@@ -4,9 +4,9 @@ import type { ErrorBody } from '@pieno/contract/error-body.ts';
 import type { GlobalSetting } from '@pieno/contract/settings.ts';
 import { expect, onTestFinished, vi } from 'vitest';
 
-/** A path of the contract's table, with any value in the place of each parameter. */
+/** A path of the contract's table, with any value in the place of a parameter. */
 type Filled<Path> = Path extends `${infer Start}/:${string}/${infer End}`
-  ? `${Start}/${string}${Filled<`/${End}`>}`
+  ? `${Start}/${string}/${End}`
   : Path extends `${infer Start}/:${string}`
     ? `${Start}/${string}`
     : Path;
@@ -25,8 +25,8 @@ export interface FakeApi {
   calls: string[];
   /** The request bodies sent so far: JSON is parsed, FormData is unchanged. */
   sent: unknown[];
-  /** An empty object stands for an answer that lacks what it may lack (rule call-user). */
-  answer<P extends Path>(path: P, body: Answers[P] | Record<string, never>): void;
+  /** An empty object stands for an answer that lacks what it may lack (rule call-user), undefined for one without a body. */
+  answer<P extends Path>(path: P, body: Answers[P] | Record<string, never> | undefined): void;
   /** Makes a path fail; with status 0 the network does not answer. A text as body is sent as it is, not as JSON. */
   fail(path: Path, status?: number, body?: ErrorBody | Record<string, never> | string): void;
   /** Holds the answer back until the returned function is called. */
@@ -54,7 +54,12 @@ export function fakeApi(): FakeApi {
   const api: FakeApi = {
     calls,
     sent,
-    answer: (path, body) => void answers.set(path, () => Promise.resolve(Response.json(body))),
+    answer: (path, body) =>
+      void answers.set(path, () =>
+        Promise.resolve(
+          body === undefined ? new Response(null, { status: 204 }) : Response.json(body),
+        ),
+      ),
     fail: (path, status = 500, body = { message: `status ${status}` }) =>
       void answers.set(path, () =>
         status === 0

@@ -83,7 +83,7 @@ describe('the cards', () => {
 
   test('are in the specified order below the name', async () => {
     await show(FULL_DETAILS);
-    expect(titles()).toEqual(['Domagnano Tamoil', ...ALL]);
+    await expect.poll(titles).toEqual(['Domagnano Tamoil', ...ALL]);
   });
 
   test('are omitted when empty', async () => {
@@ -101,7 +101,9 @@ describe('the cards', () => {
     ],
   ])('%s is omitted on its own', async (title, change) => {
     await show({ ...FULL_DETAILS, ...change });
-    expect(titles()).toEqual(['Domagnano Tamoil', ...ALL.filter((each) => each !== title)]);
+    await expect
+      .poll(titles)
+      .toEqual(['Domagnano Tamoil', ...ALL.filter((each) => each !== title)]);
   });
 });
 

@@ -10,7 +10,6 @@ import { BusinessSkeleton } from './business-skeleton.tsx';
 import { BusinessFailed, BusinessMissing, BusinessPartial } from './business-states.tsx';
 import { ContactsCard } from './contacts-card.tsx';
 import { DescriptionCard, HoursCard } from './text-cards.tsx';
-import { PhotosCard } from './photos-card.tsx';
 import { PositionCard } from './position-card.tsx';
 import { PricesCard } from './prices-card.tsx';
 import { StationHeader } from './station-header.tsx';
@@ -22,6 +21,18 @@ const StationActions = lazy<() => ReactNode>(() =>
     () => ({ default: () => null }),
   ),
 );
+
+const PhotosCard = lazy<(props: Pictures) => ReactNode>(() =>
+  import('./photos-card.tsx').then(
+    (module) => ({ default: module.PhotosCard }),
+    // Not on the phone: neither are its pictures.
+    () => ({ default: () => null }),
+  ),
+);
+
+interface Pictures {
+  images: BusinessDetails['gallery_images'];
+}
 
 /** /business/{id}: everything about one station (rule station-cards). */
 export function BusinessScreen({ id }: { id: string }) {
@@ -54,7 +65,11 @@ function BusinessPage({ details, note }: { details: BusinessDetails; note?: Reac
         <PositionCard business={business} />
         <PricesCard details={details} />
         <DescriptionCard text={business.description} />
-        <PhotosCard images={images} />
+        {images.length > 0 && (
+          <Suspense>
+            <PhotosCard images={images} />
+          </Suspense>
+        )}
         <ContactsCard business={business} />
         <HoursCard text={business.opening_hours} />
       </div>

@@ -3,6 +3,7 @@ import { isCrowded } from '@pieno/contract/medals.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';
+import type { ReactNode } from 'react';
 import { dateTimeText } from '../../format/date-time.ts';
 import { m } from '../../paraglide/messages.js';
 import { fuelName, unitName } from '../../prices/fuel-names.ts';
@@ -14,10 +15,12 @@ import type { FuelRank } from './use-ranks.ts';
 interface PriceLineProps {
   fuel: FuelPrice;
   rank: FuelRank | undefined;
+  /** What drivers report of it. */
+  beside: ReactNode;
 }
 
 /** One fuel of the station: its age, what is to be known about it, its exact date, and its price. */
-export function PriceLine({ fuel, rank }: PriceLineProps) {
+export function PriceLine({ fuel, rank, beside }: PriceLineProps) {
   const doubt = doubtText(fuel);
   const marks = [
     doubt,
@@ -47,6 +50,7 @@ export function PriceLine({ fuel, rank }: PriceLineProps) {
           unitText={unitName(fuel.fuel_type.unit)}
         />
       </span>
+      {beside && <div className={styles.beside}>{beside}</div>}
     </li>
   );
 }

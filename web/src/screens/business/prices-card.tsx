@@ -3,20 +3,49 @@ import { agedAt } from '@pieno/contract/freshness.ts';
 import { DECADE_COLORS, isDecade } from '@pieno/contract/fuels.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
+import { decadeName } from '../../prices/fuel-names.ts';
+import type { TotemParts } from '../../reports/station-report.tsx';
 import { ConnectorList } from './connector-list.tsx';
 import { PriceLine } from './price-line.tsx';
 import styles from './prices-card.module.css';
 import { useRanks } from './use-ranks.ts';
-import { decadeName } from '../../prices/fuel-names.ts';
+
+interface ReportProps {
+  details: BusinessDetails;
+  children: (parts: TotemParts) => ReactNode;
+}
+
+const PLAIN: TotemParts = { beside: new Map(), foot: null };
+
+const StationReport = lazy<(props: ReportProps) => ReactNode>(() =>
+  import('../../reports/station-report.tsx').then(
+    (module) => ({ default: module.StationReport }),
+    // Never used on this phone, and no network now: the prices stand without it.
+    () => ({ default: ({ children }: ReportProps) => children(PLAIN) }),
+  ),
+);
 
 /**
  * 'Prezzi Carburanti': every fuel of the station with its price, age, date and unit, on the dark totem panel, and the
- * categories whose price is not known (rule station-prices); of a charging site also its plugs.
+ * categories whose price is not known (rule station-prices), with the way to confirm or change them; of a charging site
+ * also its plugs.
  */
 export function PricesCard({ details }: { details: BusinessDetails }) {
+  const totem = (parts: TotemParts) => <Totem details={details} parts={parts} />;
+  return (
+    <div className={styles.card}>
+      <Suspense fallback={totem({ ...PLAIN, foot: <div className={styles.footPlace} /> })}>
+        <StationReport details={details}>{totem}</StationReport>
+      </Suspense>
+    </div>
+  );
+}
+
+function Totem({ details, parts }: { details: BusinessDetails; parts: TotemParts }) {
   const prices = agedAt(details.prices, useNow(), details.states);
   const ranks = useRanks(details, prices);
   const unknown = details.unknown_decades;
@@ -27,13 +56,19 @@ export function PricesCard({ details }: { details: BusinessDetails }) {
       ) : (
         <ul role="list" className={styles.list}>
           {prices.map((fuel) => (
-            <PriceLine key={fuel.fuel_type.id} fuel={fuel} rank={ranks.get(fuel.fuel_type.id)} />
+            <PriceLine
+              key={fuel.fuel_type.id}
+              fuel={fuel}
+              rank={ranks.get(fuel.fuel_type.id)}
+              beside={parts.beside.get(fuel.fuel_type.id)}
+            />
           ))}
           {unknown.map((decade) => (
             <UnknownLine key={decade} decade={decade} />
           ))}
         </ul>
       )}
+      {parts.foot}
       <ConnectorList connectors={details.business.connectors} />
       {demoPriceShare(prices) === 'all' && (
         <p className={styles.note}>

@@ -20,7 +20,6 @@ const ALLOWED = { can_access: true, requires_registration: false, upgrade_prompt
 const ACTIONS = [
   ['Aggiungi ai preferiti', { feature: 'favorites', action: 'update' }, /^I preferiti/],
   ['Scrivi una recensione', { feature: 'reviews', action: 'create' }, /^Le recensioni/],
-  ['Aggiorna un prezzo', { feature: 'price_updates', action: 'create' }, /aggiornare i prezzi/],
 ] as const;
 
 const button = (name: string) => page.getByRole('button', { name });
@@ -36,7 +35,7 @@ test('is accessible and fits large text, with a failure too', async () => {
   api.fail(CHECK, 0);
   await show();
   await expectAccessibleInBothThemes();
-  await button('Aggiorna un prezzo').click();
+  await button('Scrivi una recensione').click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
@@ -44,7 +43,7 @@ test('is accessible and fits large text, with a failure too', async () => {
 
 test('makes no request before it is pressed', async () => {
   await show();
-  await expect.element(button('Aggiorna un prezzo')).toBeVisible();
+  await expect.element(button('Scrivi una recensione')).toBeVisible();
   await afterPaint();
   expect(api.calls).toEqual([]);
 });

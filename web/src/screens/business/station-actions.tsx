@@ -2,7 +2,7 @@ import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
-import { IconHeart, IconMessage2, IconPencil, type Icon } from '@tabler/icons-react';
+import { IconHeart, IconMessage2, type Icon } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkFeatureAccess } from '../../api/business.ts';
 import { invitationText } from '../../api/invitation-texts.ts';
@@ -31,18 +31,12 @@ const ACTIONS: readonly Action[] = [
     check: () => checkFeatureAccess('reviews', 'create'),
     soon: m.action_review_soon,
   },
-  {
-    label: m.action_price,
-    icon: IconPencil,
-    check: () => checkFeatureAccess('price_updates', 'create'),
-    soon: m.action_price_soon,
-  },
 ];
 
 const mutationKey = ['feature-access'];
 
 /**
- * Favourites, reviews and price updates. Their screens do not exist yet (rule station-actions): the server is asked
+ * Favourites and reviews. Their screens do not exist yet (rule station-actions): the server is asked
  * whether the visitor may, and whoever needs an account for it is invited to register (rule permission-prompt).
  */
 export function StationActions() {

@@ -1,0 +1,32 @@
+import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { IconCheck } from '@tabler/icons-react';
+import { m } from '../paraglide/messages.js';
+import styles from './report.module.css';
+
+interface ReportActionsProps {
+  isSending: boolean;
+  /** Missing where there is no price to confirm. */
+  onConfirm: (() => void) | undefined;
+}
+
+/** 'Confermo', below the prices of the totem. */
+export function ReportActions({ isSending, onConfirm }: ReportActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {onConfirm && (
+        <>
+          <p className={styles.question}>{m.report_question()}</p>
+          <Button aria-busy={isSending} onClick={onConfirm}>
+            {isSending ? (
+              <BusyIcon size={20} />
+            ) : (
+              <IconCheck size={20} stroke={2} aria-hidden="true" />
+            )}
+            {m.report_confirm()}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

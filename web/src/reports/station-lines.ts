@@ -1,0 +1,50 @@
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { decadeOf } from '@pieno/contract/fuels.ts';
+import type { FuelPrice, ReportedPrice } from '@pieno/contract/prices.ts';
+import type { PriceReport } from '@pieno/contract/reports.ts';
+
+/** One fuel of a station, as it can be reported. */
+export interface StationLine {
+  fuel: FuelPrice['fuel_type'];
+  /** The price shown; null where none is known, or only an invented one. */
+  price: FuelPrice | null;
+  /** What one driver says it is, and nobody has borne out. */
+  reported: ReportedPrice | null;
+}
+
+type Station = Pick<BusinessDetails, 'prices' | 'reported' | 'reportable_fuels'>;
+export type ReportEntry = PriceReport['entries'][number];
+
+/**
+ * Lists what can be reported at a station.
+ * @param decade leaves out the fuels of other categories
+ */
+export function linesOf(
+  {
+    prices,
+    reported = [],
+    reportable_fuels: fuels = prices.map(({ fuel_type }) => fuel_type),
+  }: Station,
+  now: Date,
+  decade?: number,
+): StationLine[] {
+  const isWanted = (fuel: FuelPrice['fuel_type']) =>
+    decade === undefined || decadeOf(fuel.id) === decade;
+  return fuels.filter(isWanted).map((fuel) => ({
+    fuel,
+    price: prices.find((each) => each.fuel_type.id === fuel.id && each.source !== 'demo') ?? null,
+    reported:
+      reported.find((each) => each.fuel_type.id === fuel.id && now <= new Date(each.until)) ?? null,
+  }));
+}
+
+/** What 'Confermo' says: every price that is shown still holds. */
+export function confirmationsOf(lines: readonly StationLine[]): ReportEntry[] {
+  return lines.flatMap(({ fuel, price }) => (price ? [confirmationOf(fuel.id, price.price)] : []));
+}
+
+export const confirmationOf = (fuel_type_id: number, price: number): ReportEntry => ({
+  fuel_type_id,
+  price,
+  confirmed: true,
+});

@@ -1,0 +1,91 @@
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { PriceReport, PriceReportAnswer } from '@pieno/contract/reports.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { newId } from '../api/new-id.ts';
+import { showsPrices } from '../api/price-freshness.ts';
+import { sendReport } from '../api/reports.ts';
+import { serverNow } from '../api/server-clock.ts';
+import { getVisitor } from '../session/session.ts';
+import { rememberReport } from './recent-reports.ts';
+import type { ReportEntry } from './station-lines.ts';
+import { useNear } from './use-near.ts';
+
+export type ReportPhase =
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  /** The e-mail has to be verified first; the report waits. */
+  | { kind: 'unverified' }
+  | { kind: 'failed'; error: Error }
+  | { kind: 'answered'; answer: PriceReportAnswer };
+
+export interface Reporting {
+  phase: ReportPhase;
+  /** What was sent last, or waits. */
+  report: PriceReport | null;
+  submit: (entries: readonly ReportEntry[]) => void;
+  /** Sends the same report once more, e.g. after a failure. */
+  again: () => void;
+  /** Sends it once more, after the person was asked whether the prices are meant. */
+  insist: () => void;
+  reset: () => void;
+}
+
+const IDLE: ReportPhase = { kind: 'idle' };
+
+/** Sends what a user says of a station's prices (rule report-entries). Nobody but a registered user may submit. */
+export function useReport({ id, latitude, longitude }: BusinessDetails['business']): Reporting {
+  const near = useNear(latitude, longitude);
+  const queries = useQueryClient();
+  const [phase, setPhase] = useState<ReportPhase>(IDLE);
+  const [report, setReport] = useState<PriceReport | null>(null);
+  // A second tap may arrive before the first one is rendered.
+  const isBusy = useRef(false);
+
+  async function send(wanted: PriceReport): Promise<void> {
+    // Read now: the e-mail may have been verified since this was rendered.
+    const visitor = getVisitor();
+    if (isBusy.current || visitor.kind !== 'registered') return;
+    const { user } = visitor;
+    setReport(wanted);
+    if (!user.email_verified) return setPhase({ kind: 'unverified' });
+    isBusy.current = true;
+    setPhase({ kind: 'sending' });
+    try {
+      const answer = await sendReport(wanted);
+      const { undo_until } = answer;
+      const seen_at = wanted.seen_at!;
+      if (undo_until !== null)
+        rememberReport(
+          { id: wanted.id, user_id: user.id, business_id: id, seen_at, undo_until },
+          serverNow(),
+        );
+      setPhase({ kind: 'answered', answer });
+      void queries.invalidateQueries({ predicate: showsPrices });
+    } catch (error) {
+      const isUnverified = error instanceof ApiError && error.code === 'email_unverified';
+      setPhase(isUnverified ? { kind: 'unverified' } : { kind: 'failed', error: error as Error });
+    }
+    isBusy.current = false;
+  }
+
+  return {
+    phase,
+    report,
+    submit: (entries) =>
+      void send({
+        id: newId(),
+        business_id: id,
+        entries: [...entries],
+        seen_at: serverNow().toISOString(),
+        ...(near !== undefined && { near }),
+      }),
+    again: () => report && void send(report),
+    insist: () => report && void send({ ...report, sure: true }),
+    reset: () => {
+      setPhase(IDLE);
+      setReport(null);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { showsPrices } from '../api/price-freshness.ts';
+import { undoReport } from '../api/reports.ts';
+import { serverNow } from '../api/server-clock.ts';
+import { useUser } from '../session/use-visitor.ts';
+import { useStore } from '../storage/store.ts';
+import { forgetReport, recentReports, type RecentReport } from './recent-reports.ts';
+
+interface Undo {
+  /** The user's last report of this station, while it can be taken back. */
+  report: RecentReport | undefined;
+  undo: () => void;
+  isBusy: boolean;
+  isDone: boolean;
+  error: Error | null;
+}
+
+/** Lets the user take the last report of a station back, for as long as the server allows it (rule report-undo-button). */
+export function useUndo(businessId: number): Undo {
+  const user = useUser();
+  const all = useStore(recentReports);
+  const [now, setNow] = useState(serverNow);
+  const queries = useQueryClient();
+  const report = all.find(
+    ({ business_id, user_id, undo_until }) =>
+      business_id === businessId && user_id === user?.id && now <= new Date(undo_until),
+  );
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: ({ id }: RecentReport) => undoReport(id),
+    onSuccess: (_, { id }) => {
+      forgetReport(id);
+      return queries.invalidateQueries({ predicate: showsPrices });
+    },
+    onError: (failure, { id }) => {
+      // Too late, or already taken back on another phone: no second press would help.
+      if (failure instanceof ApiError && [404, 409].includes(failure.status)) forgetReport(id);
+    },
+  });
+  useEffect(() => {
+    if (!report) return;
+    const left = Date.parse(report.undo_until) - serverNow().getTime();
+    const timer = setTimeout(() => setNow(serverNow()), Math.max(0, left) + 1);
+    return () => clearTimeout(timer);
+  }, [report]);
+  return {
+    report,
+    undo: () => report && mutate(report),
+    isBusy: isPending,
+    isDone: isSuccess,
+    error,
+  };
+}

@@ -1,0 +1,52 @@
+import type { PriceReport } from '@pieno/contract/reports.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { forgetPosition, locate } from '../../position/position.ts';
+import { recentReports } from '../../reports/recent-reports.ts';
+import { leave, signIn } from '../../session/session.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { fakeGeolocation } from '../../testing/fake-geolocation.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { FULL_DETAILS } from '../../testing/sample-business.ts';
+import { reportAnswer } from '../../testing/sample-reports.ts';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { SAMPLE_USER_SETTINGS } from '../../testing/sample-user-settings.ts';
+import { PricesCard } from './prices-card.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  signIn('t1', { ...SAMPLE_USER, email_verified: true });
+  api.answer('/price-reports', reportAnswer([[10, 'accepted']]));
+  api.answer('/user/settings/geolocation-consent', {
+    ...SAMPLE_USER_SETTINGS,
+    geolocation_consent: true,
+  });
+});
+afterEach(() => {
+  leave('');
+  forgetPosition();
+  recentReports.set([]);
+});
+
+async function sentReport(): Promise<PriceReport> {
+  await renderScreen(<PricesCard details={FULL_DETAILS} />);
+  await page.getByRole('button', { name: 'Confermo' }).click();
+  await expect.element(page.getByText('Grazie, prezzo confermato.')).toBeVisible();
+  return api.sent.at(-1) as PriceReport;
+}
+
+test.each([
+  ['at the pump', 43.9565, 12.47, true],
+  ['in another village', 43.9361, 12.4475, false],
+])('%s only near or not near travels', async (_, latitude, longitude, near) => {
+  fakeGeolocation().stand(latitude, longitude);
+  await locate();
+  const report = await sentReport();
+  expect(report.near).toBe(near);
+  expect(JSON.stringify(report)).not.toContain(String(latitude));
+});
+
+test('without a position nothing is said of it', async () => {
+  expect(await sentReport()).not.toHaveProperty('near');
+});

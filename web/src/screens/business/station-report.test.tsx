@@ -1,0 +1,199 @@
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { PriceReport } from '@pieno/contract/reports.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { recentReports } from '../../reports/recent-reports.ts';
+import { leave, signIn } from '../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { REPORTABLE_UNTIL as UNTIL, reportAnswer as answer } from '../../testing/sample-reports.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { FULL_DETAILS } from '../../testing/sample-business.ts';
+import { fuelPrice } from '../../testing/sample-prices.ts';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { PricesCard } from './prices-card.tsx';
+
+const REPORTS = '/price-reports';
+const VERIFIED = { ...SAMPLE_USER, email_verified: true };
+const DETAILS: BusinessDetails = {
+  ...FULL_DETAILS,
+  prices: [fuelPrice(10, 1.669), fuelPrice(20, 1.599), fuelPrice(30, 0.8, { source: 'demo' })],
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  signIn('t1', VERIFIED);
+});
+afterEach(() => {
+  leave('');
+  recentReports.set([]);
+});
+
+const show = (details = DETAILS) => renderScreen(<PricesCard details={details} />);
+const confirm = page.getByRole('button', { name: 'Confermo' });
+const sent = () => api.sent as PriceReport[];
+describe('Confermo', () => {
+  test('says with one tap that all real prices shown still hold', async () => {
+    api.answer(
+      `POST ${REPORTS}`,
+      answer([
+        [10, 'accepted'],
+        [20, 'accepted'],
+      ]),
+    );
+    await show();
+    await confirm.click();
+    await expect.element(page.getByText('Grazie, 2 prezzi confermati.')).toBeVisible();
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]).toMatchObject({
+      business_id: 8,
+      entries: [
+        { fuel_type_id: 10, price: 1.669, confirmed: true },
+        { fuel_type_id: 20, price: 1.599, confirmed: true },
+      ],
+    });
+    expect(sent()[0]!.id).toMatch(
+      /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+    );
+    await expectAccessibleInBothThemes();
+    await expectFitsLargeText();
+  });
+
+  test('is not offered where only invented prices are shown', async () => {
+    await show({ ...DETAILS, prices: [fuelPrice(10, 1.6, { source: 'demo' })] });
+    await expect.element(page.getByText('Prezzi dimostrativi')).toBeVisible();
+    expect(confirm.elements()).toEqual([]);
+  });
+
+  test('invites a guest to register, and sends nothing', async () => {
+    leave('');
+    await show();
+    await confirm.click();
+    await expect
+      .element(page.getByRole('alertdialog', { name: /^Per aggiornare un prezzo devi/ }))
+      .toBeVisible();
+    expect(api.calls).toEqual([]);
+  });
+
+  test('tapped twice it sends once', async () => {
+    const release = api.hold(`POST ${REPORTS}`);
+    await show();
+    await confirm.dblClick();
+    await expect.element(confirm).toHaveAttribute('aria-busy', 'true');
+    release(200, answer([[10, 'accepted']]));
+    await expect.element(page.getByText('Grazie, prezzo confermato.')).toBeVisible();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('after a failure the same report is sent again, under the same id', async () => {
+    api.fail(`POST ${REPORTS}`, 500, { message: 'Il server ha un guasto.' });
+    await show();
+    await confirm.click();
+    const alert = page.getByRole('alert');
+    await expect.element(alert.getByText('Il server ha un guasto.')).toBeVisible();
+    api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
+    await alert.getByRole('button', { name: 'Riprova' }).click();
+    await expect.element(page.getByText('Grazie, prezzo confermato.')).toBeVisible();
+    expect(sent()[1]).toEqual(sent()[0]);
+  });
+
+  test('each fuel that was not plainly confirmed says what became of it', async () => {
+    const refused = 'Hai già segnalato questo carburante meno di un’ora fa.';
+    api.answer(
+      `POST ${REPORTS}`,
+      answer(
+        [
+          [10, 'changed'],
+          [20, 'refused', refused],
+        ],
+        null,
+      ),
+    );
+    await show();
+    await confirm.click();
+    await expect.element(page.getByText(/^Benzina Self €.1,669: nel frattempo/)).toBeVisible();
+    await expect.element(page.getByText(`Diesel Self € 1,599: ${refused}`)).toBeVisible();
+    expect(page.getByRole('button', { name: 'Annulla' }).elements()).toEqual([]);
+  });
+});
+
+describe('a report can be taken back', () => {
+  const undo = page.getByRole('button', { name: 'Annulla' });
+
+  test('for ten minutes, also after a reload', async () => {
+    api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
+    const first = await show();
+    await confirm.click();
+    await expect.element(undo).toBeVisible();
+    await first.unmount();
+    await show();
+    await expect.element(page.getByText(/^Hai controllato questi prezzi oggi alle/)).toBeVisible();
+    const path = `${REPORTS}/${sent()[0]!.id}` as const;
+    api.answer(`DELETE ${path}`, { message: 'Fatto' });
+    await undo.click();
+    await expect.element(page.getByText(/^Annullato/)).toBeVisible();
+    expect(api.calls.at(-1)).toBe(path);
+    expect(recentReports.get()).toEqual([]);
+  });
+
+  test('not once the time is over', async () => {
+    api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']], '2020-01-01T00:00:00.000Z'));
+    await show();
+    await confirm.click();
+    await expect.element(page.getByText('Grazie, prezzo confermato.')).toBeVisible();
+    expect(undo.elements()).toEqual([]);
+  });
+
+  test('not by another account on the same phone', async () => {
+    api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
+    const first = await show();
+    await confirm.click();
+    await expect.element(undo).toBeVisible();
+    await first.unmount();
+    signIn('t2', { ...VERIFIED, id: 'u2' });
+    await show();
+    await expect.element(confirm).toBeVisible();
+    expect(undo.elements()).toEqual([]);
+  });
+
+  test('a server that finds it too late says so, and the button goes', async () => {
+    api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
+    await show();
+    await confirm.click();
+    api.fail(`DELETE ${REPORTS}/${await reportId()}`, 409, {
+      message: 'Sono passati più di 10 minuti.',
+    });
+    await undo.click();
+    await expect.element(page.getByText('Sono passati più di 10 minuti.')).toBeVisible();
+    expect(undo.elements()).toEqual([]);
+  });
+
+  async function reportId(): Promise<string> {
+    await expect.element(undo).toBeVisible();
+    return sent()[0]!.id;
+  }
+});
+
+describe('what one driver reports', () => {
+  const reported = [
+    { fuel_type: fuelPrice(10, 1).fuel_type, price: 1.689, seen_at: UNTIL, until: UNTIL },
+  ];
+
+  test('is a second line, which another one agrees to', async () => {
+    api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
+    await show({ ...DETAILS, reported });
+    const line = page.getByRole('listitem').filter({ hasText: 'segnalato, in attesa di conferma' });
+    await expect.element(line.getByText('€ 1,669 al litro')).toBeInTheDocument();
+    await line.getByRole('button', { name: 'È questo Benzina Self € 1,689' }).click();
+    await expect.element(page.getByText('Grazie, prezzo confermato.')).toBeVisible();
+    expect(sent()[0]!.entries).toEqual([{ fuel_type_id: 10, price: 1.689, confirmed: true }]);
+  });
+
+  test('is not shown beyond its time', async () => {
+    await show({ ...DETAILS, reported: [{ ...reported[0]!, until: '2020-01-01T00:00:00.000Z' }] });
+    await expect.element(confirm).toBeVisible();
+    expect(page.getByText('segnalato, in attesa di conferma').elements()).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { recentReports } from '../../reports/recent-reports.ts';
+import { leave, signIn } from '../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { FULL_DETAILS } from '../../testing/sample-business.ts';
+import { reportAnswer as answer } from '../../testing/sample-reports.ts';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { PricesCard } from './prices-card.tsx';
+
+const REPORTS = '/price-reports';
+const VERIFIED = { ...SAMPLE_USER, email_verified: true };
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  signIn('t1', VERIFIED);
+});
+afterEach(() => {
+  leave('');
+  recentReports.set([]);
+});
+const show = () => renderScreen(<PricesCard details={FULL_DETAILS} />);
+const confirm = page.getByRole('button', { name: 'Confermo' });
+
+describe('an e-mail that is not verified', () => {
+  const MAIL = '/user/email-verification';
+  const code = page.getByRole('textbox', { name: 'Codice di 8 cifre' });
+
+  test('is verified in place, and then what waited is sent', async () => {
+    signIn('t1', SAMPLE_USER);
+    api.answer(`POST ${MAIL}`, undefined);
+    await show();
+    await confirm.click();
+    await expect
+      .element(page.getByText(/^Il codice è nella posta di titano@example.sm/))
+      .toBeVisible();
+    await expectAccessibleInBothThemes();
+    await expectFitsLargeText();
+    api.answer(`PUT ${MAIL}`, { user: VERIFIED });
+    api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
+    await code.fill('12345678');
+    await page.getByRole('button', { name: 'Conferma e invia' }).click();
+    await expect.element(page.getByText('Grazie, prezzo confermato.')).toBeVisible();
+    expect(api.calls).toEqual([MAIL, MAIL, REPORTS]);
+  });
+
+  test('a wrong code is said under its field, and another can be mailed', async () => {
+    signIn('t1', SAMPLE_USER);
+    api.answer(`POST ${MAIL}`, undefined);
+    api.fail(`PUT ${MAIL}`, 422, {
+      message: 'Errata',
+      errors: { code: ['Il codice non è valido'] },
+    });
+    await show();
+    await confirm.click();
+    await code.fill('00000000');
+    await page.getByRole('button', { name: 'Conferma e invia' }).click();
+    await expect.element(page.getByText('Il codice non è valido')).toBeVisible();
+    await page.getByRole('button', { name: 'Manda un altro codice' }).click();
+    await expect.poll(() => api.calls).toEqual([MAIL, MAIL, MAIL]);
+  });
+
+  test('is asked for too when only the server knows that it is not', async () => {
+    api.fail(`POST ${REPORTS}`, 403, { message: 'Prima conferma', code: 'email_unverified' });
+    api.answer(`POST ${MAIL}`, undefined);
+    await show();
+    await confirm.click();
+    await expect.element(code).toBeVisible();
+  });
+
+  test('that was verified elsewhere meanwhile needs no code', async () => {
+    signIn('t1', SAMPLE_USER);
+    api.fail(`POST ${MAIL}`, 409, { message: 'Già confermata', code: 'email_verified_already' });
+    api.answer('/user', VERIFIED);
+    api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
+    await show();
+    await confirm.click();
+    await expect.element(page.getByText('Grazie, prezzo confermato.')).toBeVisible();
+  });
+});

@@ -1,0 +1,21 @@
+/** What the server answers to reports, in tests. */
+import type { PriceReportAnswer, ReportState } from '@pieno/contract/reports.ts';
+
+/** Beyond the time of every test. */
+export const REPORTABLE_UNTIL = '9999-12-31T00:00:00.000Z';
+
+type Result = [fuelTypeId: number, state: ReportState, message?: string];
+
+/** @param undo_until null for an answer to a report of which nothing was recorded */
+export const reportAnswer = (
+  results: Result[],
+  undo_until: string | null = REPORTABLE_UNTIL,
+): PriceReportAnswer => ({
+  results: results.map(([fuel_type_id, state, message = '']) => ({
+    fuel_type_id,
+    state,
+    message,
+    code: '',
+  })),
+  undo_until,
+});
