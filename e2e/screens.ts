@@ -10,6 +10,9 @@ interface Screen {
 const heading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible();
 
+/** What somebody reads on /gestore who owns no station. */
+const OWNERS_ONLY = /^Questa pagina è di chi gestisce un distributore/;
+
 /** The screens that a guest can see, including error states. */
 export const SCREENS: readonly Screen[] = [
   { path: '/home', ready: heading('Vincitori per Categoria') },
@@ -28,6 +31,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/user-profile',
     ready: (page) => expect(page.getByText(/^Per vedere e modificare il profilo/)).toBeVisible(),
   },
+  { path: '/gestore', ready: (page) => expect(page.getByText(OWNERS_ONLY)).toBeVisible() },
   { path: '/login', ready: heading('Accedi') },
   { path: '/register', ready: heading('Registrati') },
   { path: '/forget-password', ready: heading('Password dimenticata?') },
@@ -49,6 +53,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     ready: (page) =>
       expect(page.getByRole('switch', { name: 'Consenso alla geolocalizzazione' })).toBeVisible(),
   },
+  { path: '/gestore', ready: (page) => expect(page.getByText(OWNERS_ONLY)).toBeVisible() },
   { path: '/user-profile', ready: heading('I tuoi dati') },
   {
     path: '/change-password',

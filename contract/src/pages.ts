@@ -29,7 +29,8 @@ export const PAGES: readonly Page[] = [
   ...pages(
     'visitor',
     'product',
-    `/home /ranking /ranking/:decade /business/:id /settings /user-profile /privacy-policy`,
+    `/home /ranking /ranking/:decade /business/:id /settings /user-profile /privacy-policy
+    /gestore /gestore/:id`,
   ),
   ...pages(
     'visitor',

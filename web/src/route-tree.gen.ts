@@ -26,6 +26,8 @@ import { Route as PageSettingsRouteImport } from './routes/_page/settings'
 import { Route as PageUserProfileRouteImport } from './routes/_page/user-profile'
 import { Route as RankingIndexRouteImport } from './routes/ranking.index'
 import { Route as PageBusinessIdRouteImport } from './routes/_page/business.$id'
+import { Route as PageGestoreIndexRouteImport } from './routes/_page/gestore.index'
+import { Route as PageGestoreIdRouteImport } from './routes/_page/gestore.$id'
 import { Route as PageRankingDecadeRouteImport } from './routes/_page/ranking.$decade'
 
 const IndexRoute = IndexRouteImport.update({
@@ -112,6 +114,16 @@ const PageBusinessIdRoute = PageBusinessIdRouteImport.update({
   path: '/business/$id',
   getParentRoute: () => PageRoute,
 } as any)
+const PageGestoreIndexRoute = PageGestoreIndexRouteImport.update({
+  id: '/gestore/',
+  path: '/gestore/',
+  getParentRoute: () => PageRoute,
+} as any)
+const PageGestoreIdRoute = PageGestoreIdRouteImport.update({
+  id: '/gestore/$id',
+  path: '/gestore/$id',
+  getParentRoute: () => PageRoute,
+} as any)
 const PageRankingDecadeRoute = PageRankingDecadeRouteImport.update({
   id: '/ranking/$decade',
   path: '/ranking/$decade',
@@ -135,7 +147,9 @@ export interface FileRoutesByFullPath {
   '/user-profile': typeof PageUserProfileRoute
   '/ranking/': typeof RankingIndexRoute
   '/business/$id': typeof PageBusinessIdRoute
+  '/gestore/$id': typeof PageGestoreIdRoute
   '/ranking/$decade': typeof PageRankingDecadeRoute
+  '/gestore/': typeof PageGestoreIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -154,7 +168,9 @@ export interface FileRoutesByTo {
   '/user-profile': typeof PageUserProfileRoute
   '/ranking': typeof RankingIndexRoute
   '/business/$id': typeof PageBusinessIdRoute
+  '/gestore/$id': typeof PageGestoreIdRoute
   '/ranking/$decade': typeof PageRankingDecadeRoute
+  '/gestore': typeof PageGestoreIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -175,7 +191,9 @@ export interface FileRoutesById {
   '/_page/user-profile': typeof PageUserProfileRoute
   '/ranking/': typeof RankingIndexRoute
   '/_page/business/$id': typeof PageBusinessIdRoute
+  '/_page/gestore/$id': typeof PageGestoreIdRoute
   '/_page/ranking/$decade': typeof PageRankingDecadeRoute
+  '/_page/gestore/': typeof PageGestoreIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -196,7 +214,9 @@ export interface FileRouteTypes {
     | '/user-profile'
     | '/ranking/'
     | '/business/$id'
+    | '/gestore/$id'
     | '/ranking/$decade'
+    | '/gestore/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -215,7 +235,9 @@ export interface FileRouteTypes {
     | '/user-profile'
     | '/ranking'
     | '/business/$id'
+    | '/gestore/$id'
     | '/ranking/$decade'
+    | '/gestore'
   id:
     | '__root__'
     | '/'
@@ -235,7 +257,9 @@ export interface FileRouteTypes {
     | '/_page/user-profile'
     | '/ranking/'
     | '/_page/business/$id'
+    | '/_page/gestore/$id'
     | '/_page/ranking/$decade'
+    | '/_page/gestore/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -374,6 +398,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PageBusinessIdRouteImport
       parentRoute: typeof PageRoute
     }
+    '/_page/gestore/': {
+      id: '/_page/gestore/'
+      path: '/gestore'
+      fullPath: '/gestore/'
+      preLoaderRoute: typeof PageGestoreIndexRouteImport
+      parentRoute: typeof PageRoute
+    }
+    '/_page/gestore/$id': {
+      id: '/_page/gestore/$id'
+      path: '/gestore/$id'
+      fullPath: '/gestore/$id'
+      preLoaderRoute: typeof PageGestoreIdRouteImport
+      parentRoute: typeof PageRoute
+    }
     '/_page/ranking/$decade': {
       id: '/_page/ranking/$decade'
       path: '/ranking/$decade'
@@ -390,7 +428,9 @@ interface PageRouteChildren {
   PageSettingsRoute: typeof PageSettingsRoute
   PageUserProfileRoute: typeof PageUserProfileRoute
   PageBusinessIdRoute: typeof PageBusinessIdRoute
+  PageGestoreIdRoute: typeof PageGestoreIdRoute
   PageRankingDecadeRoute: typeof PageRankingDecadeRoute
+  PageGestoreIndexRoute: typeof PageGestoreIndexRoute
 }
 
 const PageRouteChildren: PageRouteChildren = {
@@ -399,7 +439,9 @@ const PageRouteChildren: PageRouteChildren = {
   PageSettingsRoute: PageSettingsRoute,
   PageUserProfileRoute: PageUserProfileRoute,
   PageBusinessIdRoute: PageBusinessIdRoute,
+  PageGestoreIdRoute: PageGestoreIdRoute,
   PageRankingDecadeRoute: PageRankingDecadeRoute,
+  PageGestoreIndexRoute: PageGestoreIndexRoute,
 }
 
 const PageRouteWithChildren = PageRoute._addFileChildren(PageRouteChildren)

@@ -41,6 +41,14 @@ describe('the side menu of the product', () => {
     ]);
   });
 
+  test('leads owners to their station', async () => {
+    signIn('t1', { id: 'u1', is_owner: true, role: 'user' } as User);
+    await show();
+    await expect
+      .element(page.getByRole('link', { name: 'Gestore' }))
+      .toHaveAttribute('href', '/gestore');
+  });
+
   test('shows a guest with temporary access', async () => {
     await show();
     await expect.element(page.getByText('Guest', { exact: true })).toBeVisible();

@@ -13,11 +13,18 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@pieno/ui/link.tsx';
 import { SideMenu } from '@pieno/ui/side-menu.tsx';
+import { lazy, Suspense } from 'react';
 import { m } from '../paraglide/messages.js';
+import { useUser } from '../session/use-visitor.ts';
 import { logout } from '../session/session.ts';
 import styles from './app-menu.module.css';
 import { switchTheme, useTheme } from '../theme/theme.ts';
 import { VisitorSummary } from '../account/visitor-summary.tsx';
+
+// Few visitors have them: nobody else loads them.
+const RoleEntries = lazy(() =>
+  import('./role-entries.tsx').then((module) => ({ default: module.RoleEntries })),
+);
 
 interface MenuEntry {
   to: string;
@@ -38,6 +45,7 @@ const ENTRIES: readonly MenuEntry[] = [
 
 /** The side menu: the visitor, the links, the theme switch and the logout. */
 export function AppMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const user = useUser();
   return (
     <SideMenu
       isOpen={isOpen}
@@ -57,6 +65,11 @@ export function AppMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
             </Link>
           </li>
         ))}
+        {user !== null && (user.is_owner || user.role === 'admin') && (
+          <Suspense>
+            <RoleEntries user={user} className={styles.entry} onClose={onClose} />
+          </Suspense>
+        )}
       </ul>
       <div className={styles.foot}>
         <ThemeSwitch onSwitch={onClose} />

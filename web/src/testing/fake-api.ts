@@ -4,9 +4,9 @@ import type { ErrorBody } from '@pieno/contract/error-body.ts';
 import type { GlobalSetting } from '@pieno/contract/settings.ts';
 import { expect, onTestFinished, vi } from 'vitest';
 
-/** A path of the contract's table, with any value in the place of a parameter. */
+/** A path of the contract's table, with any value in the place of each parameter. */
 type Filled<Path> = Path extends `${infer Start}/:${string}/${infer End}`
-  ? `${Start}/${string}/${End}`
+  ? `${Start}/${string}${Filled<`/${End}`>}`
   : Path extends `${infer Start}/:${string}`
     ? `${Start}/${string}`
     : Path;

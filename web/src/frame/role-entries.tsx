@@ -1,0 +1,24 @@
+import type { User } from '@pieno/contract/visitor.ts';
+import { Link } from '@pieno/ui/link.tsx';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { m } from '../paraglide/messages.js';
+
+interface RoleEntriesProps {
+  user: User;
+  /** Of an entry's link. */
+  className: string | undefined;
+  onClose: () => void;
+}
+
+/** The menu's entries for owners (rule shell-menu). */
+export function RoleEntries({ user, className, onClose }: RoleEntriesProps) {
+  if (!user.is_owner) return null;
+  return (
+    <li>
+      <Link to="/gestore" className={className} onClick={onClose}>
+        <IconBuildingStore size={22} stroke={1.75} aria-hidden="true" />
+        <span>{m.owner_title()}</span>
+      </Link>
+    </li>
+  );
+}

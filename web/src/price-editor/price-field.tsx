@@ -1,0 +1,132 @@
+import { priceDigits } from '@pieno/ui/price-text.ts';
+import { useId, useRef, useState } from 'react';
+import { m } from '../paraglide/messages.js';
+import styles from './price-field.module.css';
+import { StepButton } from './step-button.tsx';
+import { firstDigits, readPrice, step, STEPS, toEuro, typing, writePrice } from './typed-price.ts';
+
+interface PriceFieldProps {
+  /** Id of the input, by which others lead to it. */
+  id?: string;
+  /** The fuel's name. */
+  label: string;
+  /** 'al litro'. */
+  unitText: string;
+  /** In thousandths; null where no price is known yet. */
+  value: number | null;
+  /** What is shown to drivers now, in thousandths; null if nothing is. */
+  before: number | null;
+  onChange: (thousandths: number) => void;
+  /** Why this price was not taken. */
+  error?: string | undefined;
+}
+
+/**
+ * The controls of one price on the totem (rule price-editor): typed with its first two digits there, or changed by a
+ * cent or a tenth of one.
+ */
+export function PriceField(props: PriceFieldProps) {
+  const { label, unitText, value, before, onChange, error } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const isChanged = before !== null && value !== null && value !== before;
+  const move = (by: number) => value !== null && onChange(step(value, by));
+  const steppers = { fuel: label, isOff: value === null, onStep: move };
+  return (
+    <div className={styles.field}>
+      <div className={styles.controls}>
+        <StepButton {...steppers} by={-STEPS.large} />
+        <StepButton {...steppers} by={-STEPS.small} />
+        <PriceInput
+          id={id}
+          label={`${label}, ${m.price_editor_unit({ unit: unitText })}`}
+          value={value}
+          onChange={onChange}
+          isWrong={error !== undefined}
+        />
+        <StepButton {...steppers} by={STEPS.small} />
+        <StepButton {...steppers} by={STEPS.large} />
+      </div>
+      <p
+        id={`${id}-note`}
+        className={styles.note}
+        aria-live="polite"
+        data-wrong={error !== undefined}
+      >
+        {error}
+        {error === undefined &&
+          isChanged &&
+          m.price_editor_change({ before: writePrice(before), after: writePrice(value) })}
+      </p>
+    </div>
+  );
+}
+
+interface PriceInputProps {
+  id: string;
+  label: string;
+  value: number | null;
+  isWrong: boolean;
+  onChange: (thousandths: number) => void;
+}
+
+/** The price itself: with its third decimal raised, as drivers see it, until it is typed. */
+function PriceInput({ id, label, value, isWrong, onChange }: PriceInputProps) {
+  /** What is being typed; null while nobody types. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const start = value === null ? '' : firstDigits(value);
+  const begun = useRef({ text: '', value });
+  const text = typed ?? (value === null ? '' : writePrice(value));
+
+  function begin(): void {
+    begun.current = { text: start, value };
+    setTyped(start);
+  }
+
+  function type(given: string): void {
+    const next = typing(given);
+    if (next === null) return;
+    setTyped(next);
+    const { text: prefilled, value: former } = begun.current;
+    // Back at the prefilled digits, or empty: the price stays as it was.
+    const read = next === prefilled || next === '' ? former : readPrice(next);
+    if (read !== null && read !== value) onChange(read);
+  }
+
+  return (
+    <span className={styles.price} data-typing={typed !== null}>
+      <input
+        id={id}
+        aria-label={label}
+        className={styles.input}
+        type="text"
+        inputMode="decimal"
+        enterKeyHint="next"
+        autoComplete="off"
+        translate="no"
+        aria-invalid={isWrong || undefined}
+        aria-describedby={`${id}-note`}
+        placeholder={m.price_editor_empty()}
+        value={text}
+        onFocus={begin}
+        // The tap that brought the focus has put the caret somewhere into the digits.
+        onClick={({ currentTarget }) =>
+          typed === begun.current.text &&
+          currentTarget.setSelectionRange(typed.length, typed.length)
+        }
+        onBlur={() => setTyped(null)}
+        onChange={({ target }) => type(target.value)}
+      />
+      {typed === null && value !== null && <Figure digits={priceDigits(toEuro(value))} />}
+    </span>
+  );
+}
+
+function Figure({ digits }: { digits: string }) {
+  return (
+    <span className={styles.figure} aria-hidden="true" translate="no">
+      <span>{digits.slice(0, -1)}</span>
+      <span className={styles.third}>{digits.slice(-1)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+/** Prices as they are typed at a pump (rule price-editor): whole thousandths of a euro inside, a comma on the screen. */
+
+/** At most two digits before the comma, and three behind it. */
+const WITH_COMMA = /^(\d{1,2})[.,](\d{0,3})$/;
+const WITHOUT_COMMA = /^\d{1,4}$/;
+
+/** Largest change of a price by one press, and the smallest, in thousandths. */
+export const STEPS = { large: 10, small: 1 } as const;
+
+/**
+ * Reads a typed price: '1,67', '1.67', '167' and '1670' are all 1670. Without a comma it stands behind the first digit,
+ * as no litre costs ten euro.
+ * @returns thousandths; null for what is no price
+ */
+export function readPrice(text: string): number | null {
+  const typed = bare(text);
+  if (WITHOUT_COMMA.test(typed)) return positive(Number(typed.padEnd(4, '0')));
+  const [, euros, decimals] = WITH_COMMA.exec(typed) ?? [];
+  if (euros === undefined || decimals === undefined) return null;
+  return positive(Number(euros) * 1_000 + Number(decimals.padEnd(3, '0')));
+}
+
+/** Returns what a field shows after a key: the digits typed so far; null for a key that leads to no price. */
+export function typing(text: string): string | null {
+  const typed = bare(text);
+  return typed === '' || WITHOUT_COMMA.test(typed) || WITH_COMMA.test(typed) ? typed : null;
+}
+
+/** Writes a price with its three decimals: 1670 → '1,670'. */
+export function writePrice(thousandths: number): string {
+  const digits = String(thousandths).padStart(4, '0');
+  return `${digits.slice(0, -3)},${digits.slice(-3)}`;
+}
+
+/** Returns what is prefilled where a price is typed: its first two digits, '1,6'. */
+export function firstDigits(thousandths: number): string {
+  return writePrice(thousandths).slice(0, -2);
+}
+
+/** Changes a price by a step; it stays above zero. */
+export function step(thousandths: number, by: number): number {
+  return Math.max(1, thousandths + by);
+}
+
+export const toThousandths = (euro: number): number => Math.round(euro * 1_000);
+export const toEuro = (thousandths: number): number => thousandths / 1_000;
+
+/** Pasted prices bring their sign and spaces along. */
+const bare = (text: string): string => text.replace(/\s|€/g, '');
+
+const positive = (thousandths: number): number | null => (thousandths > 0 ? thousandths : null);

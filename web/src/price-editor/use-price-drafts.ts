@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+/** Prices by the id of their fuel, in thousandths. */
+export type PricesByFuel = ReadonlyMap<number, number>;
+
+export interface PriceDrafts {
+  /** Returns what the editor shows of a fuel: the draft, or what the server shows; null without either. */
+  valueOf: (fuelId: number) => number | null;
+  change: (fuelId: number, thousandths: number) => void;
+  /** True if the fuel would get another price than the one shown. */
+  isChanged: (fuelId: number) => boolean;
+  /** Number of such fuels. */
+  changes: number;
+  /** Forgets all drafts: everything is again as shown. */
+  forget: () => void;
+}
+
+/**
+ * What somebody is about to say of a station's prices (rule price-editor). A fuel that was not touched follows what the
+ * server shows, also when that changes meanwhile.
+ */
+export function usePriceDrafts(shown: PricesByFuel): PriceDrafts {
+  const [drafts, setDrafts] = useState<PricesByFuel>(new Map());
+  const isChanged = (id: number) => drafts.has(id) && drafts.get(id) !== shown.get(id);
+  return {
+    valueOf: (id) => drafts.get(id) ?? shown.get(id) ?? null,
+    change: (id, thousandths) => setDrafts((before) => new Map(before).set(id, thousandths)),
+    isChanged,
+    changes: [...drafts.keys()].filter(isChanged).length,
+    forget: () => setDrafts(new Map()),
+  };
+}

@@ -1,0 +1,129 @@
+import type { OwnerFuel, OwnerStation } from '@pieno/contract/owners.ts';
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { Price } from '@pieno/ui/price.tsx';
+import { m } from '../../paraglide/messages.js';
+import { fuelName, unitName } from '../../prices/fuel-names.ts';
+import { PriceAge } from '../../prices/price-age.tsx';
+import styles from './driver-words.module.css';
+import { priceInputId } from './price-input-id.ts';
+import { UnusualDialog } from './unusual-dialog.tsx';
+import { usePublishing } from './use-publishing.ts';
+
+interface DriverWordsProps {
+  station: OwnerStation;
+  userId: string;
+}
+
+interface Word {
+  fuel: OwnerFuel;
+  /** What 'Confermo' says, in euro. */
+  price: number;
+  text: string;
+  /** When it was seen; null for what is shown and contested. */
+  seenAt: string | null;
+}
+
+/** What drivers reported, contested or had held here: the owner confirms it, or corrects the price (rule owner-words). */
+export function DriverWords({ station, userId }: DriverWordsProps) {
+  const publishing = usePublishing(station, userId, () => {});
+  const words = station.fuels.flatMap(wordsAbout);
+  if (words.length === 0) return null;
+  const say = ({ fuel, price }: Word) =>
+    publishing.publish({ prices: [{ fuel_type_id: fuel.fuel_type.id, price }] });
+  const problem = publishing.failure ?? Object.values(publishing.errors)[0];
+  return (
+    <Card title={m.owner_words()}>
+      {problem !== undefined && !publishing.isAsking && <Banner kind="error">{problem}</Banner>}
+      <ul role="list" className={styles.words}>
+        {words.map((word) => (
+          <WordRow
+            key={`${word.fuel.fuel_type.id} ${word.price} ${word.seenAt}`}
+            word={word}
+            isSending={publishing.isSending}
+            onConfirm={() => say(word)}
+          />
+        ))}
+      </ul>
+      {publishing.isAsking && (
+        <UnusualDialog
+          fuels={station.fuels}
+          questions={publishing.errors}
+          onConfirm={publishing.confirm}
+          onCorrect={publishing.correct}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface WordRowProps {
+  word: Word;
+  isSending: boolean;
+  onConfirm: () => void;
+}
+
+function WordRow({ word: { fuel, price, text, seenAt }, isSending, onConfirm }: WordRowProps) {
+  const { fuel_type } = fuel;
+  const name = fuelName(fuel_type);
+  return (
+    <li className={styles.word}>
+      <div className={styles.about}>
+        <p className={styles.fuel}>{name}</p>
+        <p className={styles.text}>
+          {text}
+          {seenAt !== null && (
+            <>
+              {' · '}
+              <PriceAge date={seenAt} withIcon={false} />
+            </>
+          )}
+        </p>
+      </div>
+      <Price
+        value={price}
+        unit={fuel_type.unit}
+        unitText={unitName(fuel_type.unit)}
+        withUnit={false}
+      />
+      <div className={styles.answers}>
+        <Button
+          aria-label={`${m.owner_confirm()}: ${name}`}
+          aria-disabled={isSending}
+          onClick={() => !isSending && onConfirm()}
+        >
+          {m.owner_confirm()}
+        </Button>
+        <Button
+          variant="default"
+          aria-label={`${m.owner_correct()}: ${name}`}
+          onClick={() => document.getElementById(priceInputId(fuel_type.id))?.focus()}
+        >
+          {m.owner_correct()}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function wordsAbout(fuel: OwnerFuel): Word[] {
+  const contested: Word[] =
+    fuel.disputes > 0 && fuel.price
+      ? [
+          {
+            fuel,
+            price: fuel.price.price,
+            text: m.owner_word_contested({ count: fuel.disputes }),
+            seenAt: null,
+          },
+        ]
+      : [];
+  const reported = fuel.reported.map(({ price, state, seen_at }) => ({
+    fuel,
+    price,
+    text: state === 'held' ? m.owner_word_held() : m.owner_word_reported(),
+    seenAt: seen_at,
+  }));
+  return [...contested, ...reported];
+}

@@ -1,0 +1,55 @@
+import type { OwnerFuel } from '@pieno/contract/owners.ts';
+import type { FuelPrice } from '@pieno/contract/prices.ts';
+import { Chip } from '@pieno/ui/chip.tsx';
+import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
+import { m } from '../../paraglide/messages.js';
+import { PriceField } from '../../price-editor/price-field.tsx';
+import { toThousandths } from '../../price-editor/typed-price.ts';
+import { fuelName, unitName } from '../../prices/fuel-names.ts';
+import { PriceAge } from '../../prices/price-age.tsx';
+import styles from './owner-totem.module.css';
+import { priceInputId } from './price-input-id.ts';
+
+interface FuelRowProps {
+  fuel: OwnerFuel;
+  /** In thousandths; null where no price is known. */
+  value: number | null;
+  error: string | undefined;
+  onChange: (thousandths: number) => void;
+}
+
+/** One fuel on the owner's totem: its name, how old its price is, and the price to change. */
+export function FuelRow({ fuel, value, error, onChange }: FuelRowProps) {
+  const { fuel_type, price, disputes, reported } = fuel;
+  const name = fuelName(fuel_type);
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <FuelDot color={fuel_type.color} />
+        <span className={styles.name}>{name}</span>
+        <span className={styles.marks}>
+          {(disputes > 0 || reported.length > 0) && (
+            <Chip tone="notice">{m.owner_has_words()}</Chip>
+          )}
+          {price ? (
+            <PriceAge date={newestWord(price)} withIcon={false} />
+          ) : (
+            <span className={styles.unknown}>{m.price_unknown()}</span>
+          )}
+        </span>
+      </div>
+      <PriceField
+        id={priceInputId(fuel_type.id)}
+        label={name}
+        unitText={unitName(fuel_type.unit)}
+        value={value}
+        before={price && toThousandths(price.price)}
+        error={error}
+        onChange={onChange}
+      />
+    </li>
+  );
+}
+
+const newestWord = ({ effective_date, confirmed_at }: FuelPrice): string =>
+  confirmed_at && confirmed_at > effective_date ? confirmed_at : effective_date;

@@ -1,0 +1,65 @@
+import { OWNER_LIMITS } from '@pieno/contract/limits.ts';
+import type { OwnerStation } from '@pieno/contract/owners.ts';
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { SwitchRow } from '@pieno/ui/switch-row.tsx';
+import { IconPlus } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { ownStationsQuery, sellFuels } from '../../api/owners.ts';
+import { m } from '../../paraglide/messages.js';
+import { fuelName } from '../../prices/fuel-names.ts';
+import styles from './owner-station.module.css';
+
+interface FuelsCardProps {
+  station: OwnerStation;
+  userId: string;
+}
+
+/** Which fuels the station sells: what is not sold is in no ranking, and nobody is asked for its price. */
+export function FuelsCard({ station, userId }: FuelsCardProps) {
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending, variables, error } = useMutation({
+    scope: { id: 'owner-fuels' },
+    mutationFn: ({ id, sold }: { id: number; sold: boolean }) =>
+      sellFuels(station.business.id, [{ fuel_type_id: id, sold }]),
+    onSuccess: (changed) =>
+      queries.setQueryData(
+        ownStationsQuery(userId).queryKey,
+        (before) =>
+          before && {
+            ...before,
+            stations: before.stations.map((each) =>
+              each.business.id === changed.business.id ? changed : each,
+            ),
+          },
+      ),
+  });
+  const sold = station.fuels.map(({ fuel_type }) => ({ fuel: fuel_type, isSold: true }));
+  const others = station.other_fuels.map((fuel) => ({ fuel, isSold: false }));
+  const isFull = sold.length >= OWNER_LIMITS.fuels;
+  return (
+    <Card title={m.owner_fuels()}>
+      <p className={styles.hint}>{m.owner_fuels_hint({ max: OWNER_LIMITS.fuels })}</p>
+      {error && <Banner kind="error">{messageOf(error)}</Banner>}
+      {(isOpen ? [...sold, ...others] : sold).map(({ fuel, isSold }) => (
+        <SwitchRow
+          key={fuel.id}
+          label={fuelName(fuel)}
+          isOn={isSold}
+          isPending={(isPending && variables.id === fuel.id) || (isFull && !isSold)}
+          onToggle={(isOn) => mutate({ id: fuel.id, sold: isOn })}
+        />
+      ))}
+      {!isOpen && others.length > 0 && (
+        <Button variant="quiet" wide onClick={() => setOpen(true)}>
+          <IconPlus size={20} stroke={1.75} aria-hidden="true" />
+          {m.owner_fuels_more()}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { OwnerStation } from '@pieno/contract/owners.ts';
+import { leave, signIn } from '../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ownerFuel, ownerStation } from '../../testing/sample-owner.ts';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { OwnerScreen } from './owner-screen.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  signIn('t1', { ...SAMPLE_USER, is_owner: true });
+});
+afterEach(() => leave(''));
+
+async function show(...stations: OwnerStation[]) {
+  api.answer('/owner/stations', { stations, reminders: true });
+  await renderScreen(<OwnerScreen chosen={undefined} />);
+}
+
+const PRICES = '/owner/stations/8/prices';
+const SEEN = [
+  { fuel_type_id: 10, price: 1.669 },
+  { fuel_type_id: 20, price: 1.599 },
+  { fuel_type_id: 30, price: 0.789 },
+  { fuel_type_id: 11, price: 1.799 },
+];
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const price = (fuel: string) => page.getByRole('textbox', { name: new RegExp(`^${fuel}, prezzo`) });
+const last = () => api.sent.at(-1);
+/** Types behind the two digits that the field begins with. */
+async function type(fuel: string, keys: string): Promise<void> {
+  await price(fuel).click();
+  await userEvent.keyboard(keys);
+}
+
+test('is accessible and fits large text, with words of drivers, and people who wait', async () => {
+  await show(
+    ownerStation({
+      fuels: [
+        ownerFuel(10, 1.669, {
+          disputes: 2,
+          reported: [{ state: 'held', price: 1.469, seen_at: '2026-11-21T07:40:00.000Z' }],
+        }),
+        ownerFuel(20, null),
+      ],
+      people: [
+        ...ownerStation().people,
+        {
+          id: 'u2',
+          name: 'anna',
+          state: 'pending',
+          since: '2026-11-21T09:00:00.000Z',
+          is_me: false,
+        },
+      ],
+    }),
+  );
+  await expect.element(button('Sì, gestisce qui')).toBeVisible();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+});
+
+test('several stations are a list, whose rows lead to them', async () => {
+  const other = { ...ownerStation().business, id: 9, name: 'Borgo Esso' };
+  await show(ownerStation(), ownerStation({ business: other, state: 'pending' }));
+  await expect
+    .element(page.getByRole('link', { name: /Borgo Esso/ }))
+    .toHaveAttribute('href', '/gestore/9');
+  await expect.element(page.getByText('in attesa')).toBeVisible();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+});
+
+test('who owns nothing reads how to become an owner', async () => {
+  await show();
+  await expect.element(page.getByText(/serve l'invito di chi gestisce Pieno/)).toBeVisible();
+  await expectAccessibleInBothThemes();
+});
+
+test('a guest reads the same, and is led to the sign-in and back', async () => {
+  leave('');
+  await renderScreen(<OwnerScreen chosen={undefined} />);
+  await expect
+    .element(page.getByRole('link', { name: 'Accedi o registrati' }))
+    .toHaveAttribute('href', '/social-login?to=%2Fgestore');
+  expect(api.calls).toEqual([]);
+});
+
+test('a failure says why, and tries again', async () => {
+  api.fail('/owner/stations', 503, { message: 'Il servizio è molto richiesto. Riprova tra poco.' });
+  await renderScreen(<OwnerScreen chosen={undefined} />);
+  await expect.element(page.getByText(/molto richiesto/)).toBeVisible();
+  await expectAccessibleInBothThemes();
+  api.answer('/owner/stations', { stations: [ownerStation()], reminders: true });
+  await button('Riprova').click();
+  await expect.element(page.getByRole('heading', { name: 'Domagnano Tamoil' })).toBeVisible();
+});
+
+test("'Tutto invariato' carries the prices that were seen", async () => {
+  await show(ownerStation());
+  api.answer(PRICES, []);
+  await button('Tutto invariato').click();
+  await expect.element(page.getByText(/I prezzi valgono fino al/)).toBeVisible();
+  expect(last()).toEqual({ prices: SEEN, unchanged: true });
+  await expectAccessibleInBothThemes();
+});
+
+test('where a price has changed meanwhile, says so and shows what is current', async () => {
+  await show(ownerStation());
+  api.fail(PRICES, 409, {
+    message: 'Nel frattempo un prezzo è cambiato: controllali di nuovo',
+    code: 'prices_changed',
+  });
+  api.answer('/owner/stations', {
+    stations: [ownerStation({ fuels: [ownerFuel(10, 1.701)] })],
+    reminders: true,
+  });
+  await button('Tutto invariato').click();
+  await expect.element(page.getByText(/un prezzo è cambiato/)).toBeVisible();
+  await expect.element(price('Benzina Self')).toHaveValue('1,701');
+});
+
+test("one 'Pubblica' sends all prices, the changed one among them", async () => {
+  await show(ownerStation());
+  api.answer(PRICES, []);
+  await type('Diesel Self', '72');
+  await button('Pubblica').click();
+  await expect.element(page.getByText(/^Pubblicato/)).toBeVisible();
+  expect(last()).toEqual({
+    prices: SEEN.map((each) => (each.fuel_type_id === 20 ? { ...each, price: 1.572 } : each)),
+  });
+  await expect.element(button('Tutto invariato')).toBeVisible();
+});
+
+test('an unusual price is asked about once, and then sent as meant', async () => {
+  await show(ownerStation());
+  api.fail(PRICES, 422, {
+    message: 'Un prezzo è lontano da quelli della zona: è giusto?',
+    code: 'owner_prices_unusual',
+    errors: { '10': ['Lontano dai prezzi della zona, 1,659 €: è giusto?'] },
+  });
+  await type('Benzina Self', '{Backspace}999');
+  await button('Pubblica').click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toHaveAccessibleName(/Benzina Self\. Lontano dai prezzi/);
+  await expectAccessibleInBothThemes();
+  api.answer(PRICES, []);
+  await button('Sì, pubblica').click();
+  await expect.element(page.getByText(/^Pubblicato/)).toBeVisible();
+  expect(last()).toMatchObject({ sure: true, prices: [{ price: 1.999 }, {}, {}, {}] });
+});
+
+test('an impossible price is refused under its field, and nothing typed is lost', async () => {
+  await show(ownerStation());
+  api.fail(PRICES, 422, {
+    message: 'Errore di validazione',
+    code: 'validation_failed',
+    errors: { '10': ['Prezzo impossibile: atteso tra 1,000 e 3,300 €'] },
+  });
+  await type('Benzina Self', '{Backspace}{Backspace}{Backspace}9');
+  await button('Pubblica').click();
+  await expect
+    .element(price('Benzina Self'))
+    .toHaveAccessibleDescription('Prezzo impossibile: atteso tra 1,000 e 3,300 €');
+  await expect.element(price('Benzina Self')).toHaveValue('9,000');
+  await expectAccessibleInBothThemes();
+});
+
+test('without a network says so, and the same is sent once it is back', async () => {
+  await show(ownerStation());
+  api.fail(PRICES, 0);
+  await button(/Benzina Self: più 1 cent/).click();
+  await button('Pubblica').click();
+  await expect.element(page.getByText('Errore di connessione al server')).toBeVisible();
+  await expect.element(price('Benzina Self')).toHaveValue('1,679');
+  api.answer(PRICES, []);
+  await button('Pubblica').click();
+  await expect.element(page.getByText(/^Pubblicato/)).toBeVisible();
+});
+
+test('a driver is confirmed in one tap, or corrected on the totem', async () => {
+  await show(
+    ownerStation({
+      fuels: [
+        ownerFuel(10, 1.669, {
+          reported: [{ state: 'reported', price: 1.689, seen_at: '2026-11-21T07:40:00.000Z' }],
+        }),
+      ],
+    }),
+  );
+  api.answer(PRICES, []);
+  await button('Correggo: Benzina Self').click();
+  await expect.element(price('Benzina Self')).toHaveFocus();
+  await button('Confermo: Benzina Self').click();
+  await expect.poll(last).toEqual({ prices: [{ fuel_type_id: 10, price: 1.689 }] });
+});
+
+test('a fuel is taken out of sale, and another put on', async () => {
+  await show(ownerStation());
+  api.answer('/owner/stations/8/fuels', ownerStation({ fuels: [ownerFuel(10, 1.669)] }));
+  await page.getByRole('switch', { name: 'GPL' }).click();
+  await expect.poll(last).toEqual({ fuels: [{ fuel_type_id: 30, sold: false }] });
+  await expect.element(price('GPL')).not.toBeInTheDocument();
+  await button('Altri carburanti').click();
+  await page.getByRole('switch', { name: 'Benzina Premium Servito' }).click();
+  await expect.poll(last).toEqual({ fuels: [{ fuel_type_id: 13, sold: true }] });
+});
+
+test('lets in who waits, and leaves after a question', async () => {
+  const anna = {
+    id: 'u2',
+    name: 'anna',
+    state: 'pending',
+    since: '2026-11-21T09:00:00.000Z',
+  } as const;
+  await show(ownerStation({ people: [...ownerStation().people, { ...anna, is_me: false }] }));
+  api.answer('/owner/stations/8/people/u2', { message: 'Fatto' });
+  api.answer('/owner/stations/8/people/u1', { message: 'Fatto' });
+  await button('Sì, gestisce qui').click();
+  await expect.poll(last).toEqual({ decision: 'accept' });
+  await button('Lascia').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lascia' }).click();
+  await expect.poll(() => api.calls).toContain('/owner/stations/8/people/u1');
+});
+
+test('reminders are switched off by one tap', async () => {
+  await show(ownerStation());
+  api.answer('/owner/reminders', { reminders: false });
+  await page.getByRole('switch', { name: 'Promemoria per email' }).click();
+  await expect
+    .element(page.getByRole('switch', { name: 'Promemoria per email' }))
+    .not.toBeChecked();
+  expect(last()).toEqual({ reminders: false });
+});
+
+test('who waits to be let in sees only that', async () => {
+  await show(ownerStation({ state: 'pending', fuels: [], people: [] }));
+  await expect.element(page.getByText(/La tua richiesta aspetta il sì/)).toBeVisible();
+  await expect.element(button('Tutto invariato')).not.toBeInTheDocument();
+});

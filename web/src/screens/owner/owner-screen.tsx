@@ -1,0 +1,75 @@
+import type { OwnerStations } from '@pieno/contract/owners.ts';
+import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { Skeleton } from '@pieno/ui/skeleton.tsx';
+import { Spinner } from '@pieno/ui/spinner.tsx';
+import { EmptyState, ErrorState } from '@pieno/ui/state-card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../api/api-error.ts';
+import { ownStationsQuery } from '../../api/owners.ts';
+import { m } from '../../paraglide/messages.js';
+import { withReturnTo } from '../../session/return-to.ts';
+import { useUser } from '../../session/use-visitor.ts';
+import styles from './owner-screen.module.css';
+import { OwnerStation } from './owner-station.tsx';
+import { StationList } from './station-list.tsx';
+
+/** /gestore: the own stations and their prices (rule owner-screen). @param chosen id of the one to show, of several */
+export function OwnerScreen({ chosen }: { chosen: number | undefined }) {
+  const user = useUser();
+  if (user === null) {
+    return (
+      <EmptyState message={m.owner_none()}>
+        <ButtonLink to={withReturnTo('/social-login', '/gestore')}>{m.prompt_accept()}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return <OwnStations userId={user.id} chosen={chosen} />;
+}
+
+function OwnStations({ userId, chosen }: { userId: string; chosen: number | undefined }) {
+  const { data, error, isPending, refetch } = useQuery(ownStationsQuery(userId));
+  if (data) return <Content own={data} userId={userId} chosen={chosen} />;
+  if (isPending) return <OwnerSkeleton />;
+  return (
+    <ErrorState
+      message={m.owner_failed()}
+      detail={navigator.onLine ? messageOf(error) : m.owner_offline()}
+      retryLabel={m.retry()}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+interface ContentProps {
+  own: OwnerStations;
+  userId: string;
+  chosen: number | undefined;
+}
+
+function Content({ own: { stations, reminders }, userId, chosen }: ContentProps) {
+  const shown =
+    stations.length === 1 ? stations[0] : stations.find(({ business: { id } }) => id === chosen);
+  if (shown) {
+    return (
+      <OwnerStation key={shown.business.id} station={shown} reminders={reminders} userId={userId} />
+    );
+  }
+  if (stations.length > 0) return <StationList stations={stations} />;
+  return (
+    <EmptyState message={m.owner_none()}>
+      <ButtonLink to="/home">{m.back_home()}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function OwnerSkeleton() {
+  return (
+    <div className={styles.loading}>
+      <Spinner label={m.loading()} />
+      <Card variant="totem">
+        <Skeleton width="100%" height={360} />
+      </Card>
+    </div>
+  );
+}

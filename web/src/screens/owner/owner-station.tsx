@@ -1,0 +1,53 @@
+import type { OwnerStation as Station } from '@pieno/contract/owners.ts';
+import { Banner } from '@pieno/ui/banner.tsx';
+import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { Link } from '@pieno/ui/link.tsx';
+import { placeText } from '../../format/place.ts';
+import { m } from '../../paraglide/messages.js';
+import { DriverWords } from './driver-words.tsx';
+import { FuelsCard } from './fuels-card.tsx';
+import styles from './owner-station.module.css';
+import { OwnerTotem } from './owner-totem.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { RemindersCard } from './reminders-card.tsx';
+
+interface OwnerStationProps {
+  station: Station;
+  reminders: boolean;
+  userId: string;
+}
+
+/** One of the own stations: its prices first, then what drivers say, what is sold, and who belongs to it. */
+export function OwnerStation({ station, reminders, userId }: OwnerStationProps) {
+  const { business, state, fuels } = station;
+  const parts = { station, userId };
+  return (
+    <article className={styles.station} aria-label={business.name}>
+      <header>
+        <h2 className={styles.title} translate="no">
+          <Link to={`/business/${business.id}`}>{business.name}</Link>
+        </h2>
+        <p className={styles.hint}>{placeText(business)}</p>
+      </header>
+      {state === 'pending' ? (
+        <Banner kind="info">{m.owner_pending()}</Banner>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            {fuels.length > 0 ? (
+              <OwnerTotem {...parts} />
+            ) : (
+              <EmptyState message={m.owner_no_fuels()} />
+            )}
+          </div>
+          <div className={styles.column}>
+            <DriverWords {...parts} />
+            <FuelsCard {...parts} />
+            <PeopleCard {...parts} />
+            <RemindersCard isOn={reminders} userId={userId} />
+          </div>
+        </div>
+      )}
+    </article>
+  );
+}

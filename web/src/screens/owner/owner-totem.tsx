@@ -1,0 +1,74 @@
+import type { OwnerFuel, OwnerStation } from '@pieno/contract/owners.ts';
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { dateTimeText } from '../../format/date-time.ts';
+import { m } from '../../paraglide/messages.js';
+import { toEuro, toThousandths } from '../../price-editor/typed-price.ts';
+import { usePriceDrafts } from '../../price-editor/use-price-drafts.ts';
+import { FuelRow } from './fuel-row.tsx';
+import styles from './owner-totem.module.css';
+import { PublishBar } from './publish-bar.tsx';
+import { UnusualDialog } from './unusual-dialog.tsx';
+import { usePublishing } from './use-publishing.ts';
+
+interface OwnerTotemProps {
+  station: OwnerStation;
+  userId: string;
+}
+
+/** The station's prices as big rows, and the one button that says them (rule owner-prices). */
+export function OwnerTotem({ station, userId }: OwnerTotemProps) {
+  const { fuels } = station;
+  const drafts = usePriceDrafts(new Map(fuels.flatMap(shownPrice)));
+  const publishing = usePublishing(station, userId, drafts.forget);
+  const values = fuels.flatMap(({ fuel_type: { id } }) => {
+    const value = drafts.valueOf(id);
+    return value === null ? [] : [{ fuel_type_id: id, price: toEuro(value) }];
+  });
+  return (
+    <div className={styles.totem}>
+      {publishing.failure !== null && <Banner kind="error">{publishing.failure}</Banner>}
+      {publishing.isDone && drafts.changes === 0 && (
+        <Banner kind="success">{doneText(station)}</Banner>
+      )}
+      <Card title={m.owner_prices()} variant="totem">
+        <ul role="list" className={styles.rows}>
+          {fuels.map((fuel) => (
+            <FuelRow
+              key={fuel.fuel_type.id}
+              fuel={fuel}
+              value={drafts.valueOf(fuel.fuel_type.id)}
+              error={publishing.isAsking ? undefined : publishing.errors[fuel.fuel_type.id]}
+              onChange={(thousandths) => drafts.change(fuel.fuel_type.id, thousandths)}
+            />
+          ))}
+        </ul>
+      </Card>
+      <PublishBar
+        changes={drafts.changes}
+        isEmpty={values.length === 0}
+        isSending={publishing.isSending}
+        onUnchanged={() => publishing.publish({ prices: values, unchanged: true })}
+        onPublish={() => publishing.publish({ prices: values })}
+        onForget={drafts.forget}
+      />
+      {publishing.isAsking && (
+        <UnusualDialog
+          fuels={fuels}
+          questions={publishing.errors}
+          onConfirm={publishing.confirm}
+          onCorrect={publishing.correct}
+        />
+      )}
+    </div>
+  );
+}
+
+function shownPrice({ fuel_type, price }: OwnerFuel): [number, number][] {
+  return price ? [[fuel_type.id, toThousandths(price.price)]] : [];
+}
+
+function doneText({ fresh_until }: OwnerStation): string {
+  if (fresh_until === null) return m.owner_published();
+  return m.owner_published_until({ when: dateTimeText(fresh_until) });
+}

@@ -1,0 +1,101 @@
+import type { OwnerStation, StationPerson } from '@pieno/contract/owners.ts';
+import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { decidePerson, ownStationsQuery } from '../../api/owners.ts';
+import { dateTimeText } from '../../format/date-time.ts';
+import { m } from '../../paraglide/messages.js';
+import styles from './owner-station.module.css';
+
+interface PeopleCardProps {
+  station: OwnerStation;
+  userId: string;
+}
+
+/** Who else says this station's prices; whoever waits is let in or refused by somebody who is in (rule owner-people). */
+export function PeopleCard({ station, userId }: PeopleCardProps) {
+  const queries = useQueryClient();
+  const [isLeaving, setLeaving] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ person, decision }: { person: string; decision: 'accept' | 'revoke' }) =>
+      decidePerson(station.business.id, person, decision),
+    onSettled: () => queries.invalidateQueries({ queryKey: ownStationsQuery(userId).queryKey }),
+  });
+  const decide = (person: string, decision: 'accept' | 'revoke') =>
+    !isPending && mutate({ person, decision });
+  const me = station.people.find(({ is_me }) => is_me);
+  return (
+    <Card title={m.owner_people()}>
+      {error && <Banner kind="error">{messageOf(error)}</Banner>}
+      <ul role="list" className={styles.rows}>
+        {station.people.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            onDecide={(decision) => decide(person.id, decision)}
+            onLeave={() => setLeaving(true)}
+          />
+        ))}
+      </ul>
+      {isLeaving && me && (
+        <AlertDialog
+          message={m.owner_leave_question({ name: station.business.name })}
+          closeLabel={m.cancel()}
+          onClose={() => setLeaving(false)}
+        >
+          <Button
+            wide
+            onClick={() => {
+              setLeaving(false);
+              decide(me.id, 'revoke');
+            }}
+          >
+            {m.owner_leave()}
+          </Button>
+        </AlertDialog>
+      )}
+    </Card>
+  );
+}
+
+interface PersonRowProps {
+  person: StationPerson;
+  onDecide: (decision: 'accept' | 'revoke') => void;
+  onLeave: () => void;
+}
+
+function PersonRow({ person, onDecide, onLeave }: PersonRowProps) {
+  const { name, state, since, is_me: isMe } = person;
+  const isWaiting = state === 'pending' && !isMe;
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <p className={styles.name} translate="no">
+          {isMe ? m.owner_person_me({ name }) : name}
+        </p>
+        <p className={styles.hint}>
+          {state === 'pending'
+            ? m.owner_person_waits({ when: dateTimeText(since) })
+            : m.owner_person_since({ when: dateTimeText(since) })}
+        </p>
+      </div>
+      {isWaiting && (
+        <div className={styles.answers}>
+          <Button onClick={() => onDecide('accept')}>{m.owner_person_accept()}</Button>
+          <Button variant="default" onClick={() => onDecide('revoke')}>
+            {m.owner_person_refuse()}
+          </Button>
+        </div>
+      )}
+      {isMe && (
+        <Button variant="quiet" onClick={onLeave}>
+          {m.owner_leave()}
+        </Button>
+      )}
+    </li>
+  );
+}

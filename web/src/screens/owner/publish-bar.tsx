@@ -1,0 +1,53 @@
+import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { IconCheck, IconSend2 } from '@tabler/icons-react';
+import { m } from '../../paraglide/messages.js';
+import styles from './publish-bar.module.css';
+
+interface PublishBarProps {
+  /** Number of prices that differ from those shown. */
+  changes: number;
+  /** True while no fuel has a price. */
+  isEmpty: boolean;
+  isSending: boolean;
+  onUnchanged: () => void;
+  onPublish: () => void;
+  onForget: () => void;
+}
+
+/** The one button of the totem, always in reach of the thumb: 'Tutto invariato', or 'Pubblica' once a price differs. */
+export function PublishBar(props: PublishBarProps) {
+  const { changes, isEmpty, isSending, onUnchanged, onPublish, onForget } = props;
+  const isChanged = changes > 0;
+  const isOff = isEmpty || isSending;
+  return (
+    <div className={styles.bar}>
+      {isChanged && (
+        <Button variant="default" onClick={onForget}>
+          {m.owner_forget()}
+        </Button>
+      )}
+      <span className={styles.main}>
+        <Button
+          wide
+          aria-busy={isSending}
+          aria-disabled={isOff}
+          onClick={() => {
+            if (isOff) return;
+            if (isChanged) onPublish();
+            else onUnchanged();
+          }}
+        >
+          {icon(isSending, isChanged)}
+          {isChanged ? m.owner_publish() : m.owner_unchanged()}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function icon(isSending: boolean, isChanged: boolean) {
+  if (isSending) return <BusyIcon size={20} />;
+  const Outline = isChanged ? IconSend2 : IconCheck;
+  return <Outline size={20} stroke={1.75} aria-hidden="true" />;
+}

@@ -1,0 +1,32 @@
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { SwitchRow } from '@pieno/ui/switch-row.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../api/api-error.ts';
+import { changeReminders, ownStationsQuery } from '../../api/owners.ts';
+import { m } from '../../paraglide/messages.js';
+
+/** Whether a mail comes one day before the prices end to be fresh (rule owner-reminders). */
+export function RemindersCard({ isOn, userId }: { isOn: boolean; userId: string }) {
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: changeReminders,
+    onSuccess: (reminders) =>
+      queries.setQueryData(
+        ownStationsQuery(userId).queryKey,
+        (before) => before && { ...before, reminders },
+      ),
+  });
+  return (
+    <Card>
+      {error && <Banner kind="error">{messageOf(error)}</Banner>}
+      <SwitchRow
+        label={m.owner_reminders()}
+        hint={m.owner_reminders_hint()}
+        isOn={isOn}
+        isPending={isPending}
+        onToggle={(reminders) => mutate(reminders)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OwnerStation } from '@pieno/contract/owners.ts';
+import { Card } from '@pieno/ui/card.tsx';
+import { Chip } from '@pieno/ui/chip.tsx';
+import { Link } from '@pieno/ui/link.tsx';
+import { IconChevronRight } from '@tabler/icons-react';
+import { placeText } from '../../format/place.ts';
+import { m } from '../../paraglide/messages.js';
+import styles from './station-list.module.css';
+
+/** The own stations, of whoever has several. */
+export function StationList({ stations }: { stations: readonly OwnerStation[] }) {
+  return (
+    <Card title={m.owner_stations()} variant="flush">
+      <ul role="list">
+        {stations.map((station) => (
+          <li key={station.business.id} className={styles.row}>
+            <Link to={`/gestore/${station.business.id}`} className={styles.link}>
+              <span className={styles.about}>
+                <span className={styles.name} translate="no">
+                  {station.business.name}
+                </span>
+                <span className={styles.place}>{placeText(station.business)}</span>
+              </span>
+              {station.state === 'pending' && <Chip tone="faded">{m.owner_waits()}</Chip>}
+              {wordsAt(station) > 0 && <Chip tone="notice">{m.owner_has_words()}</Chip>}
+              <IconChevronRight size={20} stroke={1.75} aria-hidden="true" className="mirrored" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const wordsAt = ({ fuels }: OwnerStation): number =>
+  fuels.reduce((sum, { reported, disputes }) => sum + reported.length + disputes, 0);
