@@ -73,12 +73,12 @@ test('a state that counts suspends the fuels that it is about, until it is belie
     more: Partial<FuelPrice> = {},
   ) => agedAt([fuel(more)], on(10, time), states)[0]!.suspended;
   expect(suspended([closed()])).toBe(true);
-  expect(suspended([closed()], '13:30:00.001')).toBe(false);
-  expect(suspended([closed({ counts: false })])).toBe(false);
+  expect(suspended([closed()], '13:30:00.001')).toBeUndefined();
+  expect(suspended([closed({ counts: false })])).toBeUndefined();
   expect(suspended([closed({ state: 'sold_out', fuel_type_id: 10 })])).toBe(true);
-  expect(suspended([closed({ state: 'sold_out', fuel_type_id: 20 })])).toBe(false);
+  expect(suspended([closed({ state: 'sold_out', fuel_type_id: 20 })])).toBeUndefined();
   const broken = closed({ state: 'charger_broken' });
-  expect(suspended([broken])).toBe(false);
+  expect(suspended([broken])).toBeUndefined();
   const electric = { ...fuel().fuel_type, id: 50, unit: 'kilowatt_hour' } as const;
   expect(suspended([broken], '13:00:00.000', { fuel_type: electric })).toBe(true);
 });

@@ -8,7 +8,7 @@ import type { BestByDecade, FuelPrice, ReportedPrice, StationState } from './pri
 /** A price as it is at an instant. */
 export interface AgedPrice extends FuelPrice {
   /** True while it cannot be bought: sold out, closed or broken, as two people, the owner or an administrator say. */
-  suspended?: boolean;
+  suspended?: boolean | undefined;
 }
 
 /** How old a price is: `fresh` can rank, `ageing` stands below all fresh ones, `stale` last. */
@@ -31,7 +31,13 @@ export function agedAt(
   return fuels.map((fuel) => {
     const age = ageAt(fuel, now);
     const suspended = counting.some((state) => concerns(state, fuel));
-    return { ...fuel, stale: age === 'stale', ageing: age === 'ageing', suspended };
+    const mark = (is: boolean) => is || undefined;
+    return {
+      ...fuel,
+      stale: age === 'stale',
+      ageing: mark(age === 'ageing'),
+      suspended: mark(suspended),
+    };
   });
 }
 

@@ -3,12 +3,12 @@ import {
   BUSINESS_MARKER_COLOR,
   CONSENT_COOLDOWN,
   GUEST_HOURS,
+  MEDAL_DAYS,
   PRICE_GATE,
   STALE_DAYS,
 } from '@pieno/contract/limits.ts';
 import { PRICE_BANDS } from '@pieno/contract/fuels.ts';
-import type { SettingKey } from '@pieno/contract/settings.ts';
-import type { GateSettingKey } from '../src/modules/settings/values.ts';
+import type { AnySettingKey } from '../src/modules/settings/values.ts';
 
 interface DefaultSetting {
   value1: string | null;
@@ -22,7 +22,12 @@ const band = (decade: keyof typeof PRICE_BANDS, name: string): DefaultSetting =>
   note: `Prezzi credibili di ${name} dove manca ogni confronto: value1 da, value2 a, in euro.`,
 });
 
-export const DEFAULT_SETTINGS: Readonly<Record<SettingKey | GateSettingKey, DefaultSetting>> = {
+const medal = (voice: keyof typeof MEDAL_DAYS, whose: string): DefaultSetting => ({
+  value1: String(MEDAL_DAYS[voice]),
+  note: `Giorni per cui un prezzo ${whose} può stare in classifica dopo l'ultima parola.`,
+});
+
+export const DEFAULT_SETTINGS: Readonly<Record<AnySettingKey, DefaultSetting>> = {
   maps_api_key: {
     value1: null,
     note: 'Stile della mappa: value1 indirizzo dello stile con {key}, value2 chiave, value3 attribuzione. Vuoto: mappa inclusa nel prodotto.',
@@ -47,6 +52,11 @@ export const DEFAULT_SETTINGS: Readonly<Record<SettingKey | GateSettingKey, Defa
     value1: String(STALE_DAYS),
     note: 'Giorni dopo i quali un prezzo è da confermare.',
   },
+  medal_days_owner: medal('owner', 'del gestore o di un amministratore'),
+  medal_days_sheet: medal('sheet', 'dal foglio'),
+  medal_days_import: medal('import', 'importato'),
+  medal_days_driver: medal('driver', 'di un automobilista'),
+  medal_days_electric: medal('electric', "dell'elettrico"),
   price_bounds: {
     value1: String(PRICE_GATE.bounds.min),
     value2: String(PRICE_GATE.bounds.max),

@@ -18,9 +18,3 @@ const TOLERANCE_MS = FUTURE_TOLERANCE_MINUTES * 60_000;
 
 /** The latest time that another clock may show at `now`: a little in the future, as clocks differ. */
 export const latestPlausible = (now: Date): Date => new Date(now.getTime() + TOLERANCE_MS);
-
-/**
- * The earliest instant at which a time from another clock is plausible: the inverse of `latestPlausible`.
- * @returns milliseconds since 1970
- */
-export const plausibleFrom = (time: Date): number => time.getTime() - TOLERANCE_MS;

@@ -1,6 +1,12 @@
 /** npm run admin -- stations, prices: what is there. */
 import type { CommandCall } from '../control/command.ts';
-import { freshFor, freshUntil, isFromFuture } from '../modules/prices/freshness.ts';
+import {
+  isFromFuture,
+  lastInstants,
+  newestWord,
+  priceAges,
+  type PriceAges,
+} from '../modules/prices/freshness.ts';
 import { listCurrentPrices, type ListedPrice } from '../modules/prices/list.ts';
 import { ORIGIN_LABELS } from '../modules/prices/origin-labels.ts';
 import { formatPrice } from '../modules/prices/price-text.ts';
@@ -32,21 +38,25 @@ export async function showPrices({ output, open }: CommandCall, typed?: string):
   const { kysely } = database;
   const station = typed === undefined ? undefined : await findStation(kysely, typed);
   const prices = await listCurrentPrices(kysely, station);
-  const at = { now: clock.now(), freshMs: freshFor(await listSettings(kysely)) };
-  const isStale = (seen: Date) => freshUntil(seen, at) < at.now || isFromFuture(seen, at);
-  for (const price of prices) output.line(describe(price, clock.now(), isStale(price.observed_at)));
+  const ages = priceAges(await listSettings(kysely));
+  for (const price of prices) output.line(describe(price, clock.now(), ages));
   if (prices.length === 0) output.line('Nessun prezzo.');
 }
 
-function describe(price: ListedPrice, now: Date, isStale: boolean): string {
+function describe(price: ListedPrice, now: Date, ages: PriceAges): string {
+  const { fresh, notStale } = lastInstants(price, ages);
+  const isStale = notStale < now || isFromFuture(price.observedAt, now);
   const marks = [
     price.doubtful && 'insolito, senza posto in classifica',
+    price.contested && 'contestato, senza posto in classifica',
+    !isStale && fresh < now && 'non recente, senza posto in classifica',
     isStale && 'da confermare',
   ].filter((mark) => mark !== false);
+  const said = newestWord(price);
   return [
     `${price.station_id}  ${price.station}`,
     `${price.fuel} ${formatPrice(price.price)}`,
-    `${age(now, price.observed_at)} (${formatTime(price.observed_at)})`,
+    `${age(now, said)} (${formatTime(said)})`,
     ORIGIN_LABELS[price.origin],
     ...marks,
   ].join(' · ');

@@ -1,6 +1,5 @@
 /** The rules for the values of each global setting. */
-import type { SettingKey } from '@pieno/contract/settings.ts';
-import type { GateSettingKey } from '../modules/settings/values.ts';
+import type { AnySettingKey } from '../modules/settings/values.ts';
 
 type Values = readonly string[];
 interface Rule {
@@ -46,7 +45,13 @@ function mapStyle([address = '', key, ...more]: Values): string | undefined {
     : undefined;
 }
 
-export const SETTING_RULES: Record<SettingKey | GateSettingKey, Rule> = {
+const medal = (whose: string): Rule => ({
+  values: 'GIORNI',
+  about: `per quanto un prezzo ${whose} sta in classifica senza che nessuno lo confermi`,
+  problem: count('giorni', 365),
+});
+
+export const SETTING_RULES: Record<AnySettingKey, Rule> = {
   maps_api_key: {
     values: 'INDIRIZZO [CHIAVE] [ATTRIBUZIONE]',
     about: 'stile della mappa, con {key} al posto della chiave; - per la mappa inclusa',
@@ -80,6 +85,11 @@ export const SETTING_RULES: Record<SettingKey | GateSettingKey, Rule> = {
     about: 'età oltre la quale un prezzo è da confermare',
     problem: count('giorni', 365),
   },
+  medal_days_owner: medal('del gestore o di un amministratore'),
+  medal_days_sheet: medal('dal foglio'),
+  medal_days_import: medal('importato'),
+  medal_days_driver: medal('di un automobilista'),
+  medal_days_electric: medal("dell'elettrico"),
   price_bounds: {
     values: 'DA A',
     about: 'volte la mediana fuori dalle quali un prezzo è rifiutato',

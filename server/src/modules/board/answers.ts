@@ -1,20 +1,16 @@
 import { DECADES, type Decade } from '@pieno/contract/fuels.ts';
-import {
-  AREAS,
-  BestByDecadeSchema,
-  RankingSchema,
-  type Area,
-  type RankingEntry,
-} from '@pieno/contract/prices.ts';
-import { rankCandidates } from '@pieno/contract/ranking.ts';
+import { AREAS, BestByDecadeSchema, RankingSchema, type Area } from '@pieno/contract/prices.ts';
+import { changesOf } from '@pieno/contract/freshness.ts';
+import { rankCandidates, type PlacedEntry } from '@pieno/contract/ranking.ts';
 import { GlobalSettingSchema, WelcomeMessageSchema } from '@pieno/contract/settings.ts';
 import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings.ts';
 import { bestOf } from './best.ts';
 import { hashOf, prepare, type Prepared } from '../../http/prepared.ts';
 import type { RealByArea } from './demo-rule.ts';
+import type { AnswerTime } from './present-price.ts';
 import { presentCandidate } from './presenter.ts';
 import type { BoardStation } from './snapshot.ts';
-import type { AnswerTime } from '../prices/freshness.ts';
+import type { RankedDecade } from './why.ts';
 
 /** The keys of the board's prepared answers. */
 export const answerKey = {
@@ -32,6 +28,12 @@ export interface BoardContent {
   welcome: WelcomeMessage | undefined;
 }
 
+export interface MadeAnswers {
+  answers: Map<string, Prepared>;
+  /** The rankings by the keys of their answers, so that they can be explained without ranking again. */
+  ranked: ReadonlyMap<string, RankedDecade>;
+}
+
 /**
  * Prepares the answers that are made in advance: winners, rankings, settings, welcome message.
  * @param previous the previous answers; those whose content has not changed are reused
@@ -40,17 +42,32 @@ export async function makeAnswers(
   content: BoardContent,
   answerTime: AnswerTime,
   previous: ReadonlyMap<string, Prepared>,
-): Promise<Map<string, Prepared>> {
+): Promise<MadeAnswers> {
   const answers = new Map<string, Prepared>();
-  for (const [key, json] of serialise(content, answerTime)) {
+  const ranked = rankAll(content, answerTime);
+  for (const [key, json] of serialise(content, ranked)) {
     const known = previous.get(key);
     answers.set(key, known?.hash === hashOf(json) ? known : await prepare(json));
   }
-  return answers;
+  return { answers, ranked };
 }
 
-function* serialise(content: BoardContent, answerTime: AnswerTime): Generator<[string, string]> {
-  const ranked: Record<Area, Map<Decade, RankingEntry[]>> = { SM: new Map(), confine: new Map() };
+/**
+ * Finds the next instant at which one of the rankings becomes another by itself.
+ * @returns milliseconds since 1970, or Infinity when none will
+ */
+export function nextChangeOf(ranked: Iterable<RankedDecade>, now: Date): number {
+  let next = Infinity;
+  for (const { entries } of ranked) {
+    for (const entry of entries) {
+      for (const at of changesOf(entry)) if (at > now.getTime() && at < next) next = at;
+    }
+  }
+  return next;
+}
+
+function rankAll(content: BoardContent, answerTime: AnswerTime): Map<string, RankedDecade> {
+  const ranked = new Map<string, RankedDecade>();
   for (const area of AREAS) {
     const stations = [...content.stations(area)];
     const real = content.real.get(area)!;
@@ -59,12 +76,24 @@ function* serialise(content: BoardContent, answerTime: AnswerTime): Generator<[s
         stations.map((station) => presentCandidate(station, decade, real, answerTime)),
         answerTime.now,
       );
-      ranked[area].set(decade, entries);
-      yield [answerKey.ranking(area, decade), JSON.stringify(RankingSchema.parse(entries))];
+      const made = { area, decade, entries, stations, real, answerTime };
+      ranked.set(answerKey.ranking(area, decade), made);
     }
   }
+  return ranked;
+}
+
+function* serialise(
+  content: BoardContent,
+  ranked: ReadonlyMap<string, RankedDecade>,
+): Generator<[string, string]> {
+  for (const [key, { entries }] of ranked) {
+    yield [key, JSON.stringify(RankingSchema.parse(entries))];
+  }
+  const entriesOf = (area: Area, decade: Decade): readonly PlacedEntry[] =>
+    ranked.get(answerKey.ranking(area, decade))!.entries;
   const best = DECADES.map((decade) =>
-    bestOf(decade, ranked.SM.get(decade)!, ranked.confine.get(decade)!),
+    bestOf(decade, entriesOf('SM', decade), entriesOf('confine', decade)),
   );
   yield [answerKey.best, JSON.stringify(BestByDecadeSchema.parse(best))];
   for (const [key, setting] of content.settings) {

@@ -6,7 +6,7 @@ import { bestOf as bestBeside } from './best.ts';
 
 const bestOf = (decade: Decade, entries: RankingEntry[]) => bestBeside(decade, entries, []);
 
-type Line = Partial<Pick<FuelPrice, 'stale' | 'doubtful' | 'source' | 'effective_date'>> & {
+type Line = Partial<FuelPrice> & {
   price: number;
   grade?: 'base' | 'premium';
 };
@@ -78,6 +78,21 @@ test('takes the newest stale price where no fresh one is left', () => {
     stations: 0,
     runner_up_delta: null,
   });
+});
+
+test('takes the newest ageing price before any stale one, by its newest word', () => {
+  const old = { stale: true, effective_date: '2026-11-20T07:00:00.000Z' };
+  const ageing = { ageing: true, effective_date: '2026-11-15T07:00:00.000Z' };
+  const best = bestOf(
+    10,
+    ranking(
+      { price: 1.5, ...old },
+      { price: 1.6, ...ageing },
+      { price: 1.7, ...ageing, confirmed_at: '2026-11-16T07:00:00.000Z' },
+      { price: 1.4, ...ageing, contested: true, confirmed_at: '2026-11-17T07:00:00.000Z' },
+    ),
+  );
+  expect(best).toMatchObject({ best: { business: { id: 3 }, stale: false, rank: null } });
 });
 
 test('never takes a premium grade', () => {

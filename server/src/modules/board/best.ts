@@ -1,10 +1,11 @@
 import { decadeLabel, type Decade } from '@pieno/contract/fuels.ts';
+import { isCertain, lastWordOf } from '@pieno/contract/freshness.ts';
 import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
 
 /**
  * Finds the winner of a ranking and its lead over the next dearer price (rules ranking-best, home-winners).
- * A premium grade and a doubtful price never win; when every price is stale, the newest one wins and stays marked as
- * stale.
+ * Only what can rank wins; where nothing is fresh the newest price stands in, an ageing one before a stale one, without
+ * a rank.
  * @param entries the decade's ranking, best first
  * @param border the same of the border belt, of which only the number of known prices is used
  */
@@ -14,7 +15,7 @@ export function bestOf(
   border: readonly RankingEntry[],
 ): BestByDecade[number] {
   const ranked = entries.filter((entry) => entry.rank !== null);
-  const best = ranked[0] ?? newestStale(entries) ?? null;
+  const best = ranked[0] ?? newestOld(entries) ?? null;
   const price = best?.fuels[0]!.price;
   const dearer = ranked.find((entry) => entry.fuels[0]!.price > price!);
   return {
@@ -29,10 +30,16 @@ export function bestOf(
   };
 }
 
-function newestStale(entries: readonly RankingEntry[]): RankingEntry | undefined {
-  return entries
-    .filter(({ fuels: [fuel] }) => fuel?.stale && !fuel.doubtful && fuel.fuel_type.grade === 'base')
-    .toSorted((a, b) => b.fuels[0]!.effective_date.localeCompare(a.fuels[0]!.effective_date))[0];
+/** The newest of the ageing prices, else of the stale ones; none in doubt, and none that cannot be bought. */
+function newestOld(entries: readonly RankingEntry[]): RankingEntry | undefined {
+  const old = entries.filter(
+    ({ fuels: [fuel] }) =>
+      fuel && (fuel.stale || fuel.ageing) && isCertain(fuel) && fuel.fuel_type.grade === 'base',
+  );
+  const wordOf = ({ fuels: [fuel] }: RankingEntry) => lastWordOf(fuel!);
+  return old.toSorted(
+    (a, b) => Number(a.stale) - Number(b.stale) || (wordOf(a) < wordOf(b) ? 1 : -1),
+  )[0];
 }
 
 const euro = (difference: number): number => Math.round(difference * 1000) / 1000;

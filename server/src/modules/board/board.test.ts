@@ -118,13 +118,19 @@ describe('the board', () => {
     expect(ranking()).toEqual([['Dogana', null]]);
   });
 
-  test('takes the age limit from the setting', async () => {
+  test('takes the age limits from the settings', async () => {
     await price(await addStation(database.kysely, { name: 'Dogana' }), 10, 1669);
-    await inTransaction(database.kysely, (tx) => saveSetting(tx, 'stale_days', ['2']));
+    await inTransaction(database.kysely, async (tx) => {
+      await saveSetting(tx, 'medal_days_sheet', ['2']);
+      await saveSetting(tx, 'stale_days', ['5']);
+    });
     await board.refresh();
     expect(board.staleAt).toBe(now.getTime() + 2 * DAY_MS + 1);
     const [entry] = read<RankingEntry[]>(board.ranking('SM', 10));
-    expect(entry!.fuels[0]!.fresh_until).toBe('2026-11-23T12:00:00.000Z');
+    expect(entry!.fuels[0]).toMatchObject({
+      fresh_until: '2026-11-23T12:00:00.000Z',
+      stale_from: '2026-11-26T12:00:00.000Z',
+    });
   });
 
   test('answers a station with its every field and nothing of the row behind it', async () => {
@@ -153,6 +159,7 @@ describe('the board', () => {
       areas: ['SM'],
       prices: [],
       unknown_decades: [],
+      reportable_fuels: expect.any(Array) as unknown,
       gallery_images: [],
     });
     expect(board.station(id + 1)).toBeUndefined();

@@ -1,19 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { BusinessDetailsSchema } from '@pieno/contract/business.ts';
+import { changesOf } from '@pieno/contract/freshness.ts';
 import type { Decade } from '@pieno/contract/fuels.ts';
 import { AREAS, PriceVersionSchema, type Area } from '@pieno/contract/prices.ts';
 import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings.ts';
+import { WhySchema } from '@pieno/contract/why.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { listSettings } from '../settings/repository.ts';
 import { findWelcome } from '../welcome/repository.ts';
-import { answerKey, makeAnswers } from './answers.ts';
+import { answerKey, makeAnswers, nextChangeOf } from './answers.ts';
 import { findRealDecades, realDecadesOf, sameDecades, type RealByArea } from './demo-rule.ts';
 import { prepare, type Prepared } from '../../http/prepared.ts';
+import { readMinistryWord, type MinistryWord } from './ministry-word.ts';
+import type { AnswerTime } from './present-price.ts';
 import { presentBusiness } from './presenter.ts';
 import { readStationsSince } from './snapshot.ts';
-import { freshFor, type AnswerTime } from '../prices/freshness.ts';
-import { nextStaleInstant } from './staleness.ts';
+import { priceAges, type PriceAges } from '../prices/freshness.ts';
+import { whyRanked, type RankedDecade } from './why.ts';
 import { BoardStations } from './stations.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
 
@@ -29,7 +34,11 @@ export class Board {
   readonly #clock: Clock;
   readonly #stations = new BoardStations();
   readonly #pages = new LRUCache<number, Promise<Prepared>>({ max: PAGES_KEPT });
+  readonly #whys = new Map<string, Promise<Prepared>>();
   #answers = new Map<string, Prepared>();
+  #ranked: ReadonlyMap<string, RankedDecade> = new Map();
+  #ages: PriceAges = priceAges(new Map());
+  #ministry: MinistryWord | undefined;
   #real: RealByArea = new Map();
   #settings: ReadonlyMap<string, GlobalSetting> = new Map();
   #welcome: WelcomeMessage | undefined;
@@ -53,7 +62,7 @@ export class Board {
     return this.#madeAt;
   }
 
-  /** Milliseconds since 1970 at which the next ranked price turns stale. */
+  /** Milliseconds since 1970 at which the next ranking changes by itself: a price ages, a word ends. */
   get staleAt(): number {
     return this.#staleAt;
   }
@@ -80,6 +89,19 @@ export class Board {
     return this.#answers.get(answerKey.ranking(area, decade));
   }
 
+  /** Why a ranking is as it is, prepared on the first request after it was made. Undefined before the first refresh. */
+  why(area: Area, decade: Decade): Promise<Prepared> | undefined {
+    const key = answerKey.ranking(area, decade);
+    const ranked = this.#ranked.get(key);
+    if (!ranked) return undefined;
+    const ready = this.#whys.get(key);
+    if (ready) return ready;
+    const why = prepare(JSON.stringify(WhySchema.parse(whyRanked(ranked))));
+    this.#whys.set(key, why);
+    why.catch(() => this.#whys.delete(key));
+    return why;
+  }
+
   setting(key: string): Prepared | undefined {
     return this.#answers.get(answerKey.setting(key));
   }
@@ -97,8 +119,10 @@ export class Board {
     const answerTime = this.#answerTime();
     const details = presentBusiness(station, realDecadesOf(station, this.#real), answerTime);
     const page = prepare(JSON.stringify(BusinessDetailsSchema.parse(details)));
-    const ttl = nextStaleInstant([station], answerTime) - answerTime.now.getTime();
-    this.#pages.set(id, page, { ttl: Number.isFinite(ttl) ? Math.max(1, ttl) : 0 });
+    const now = answerTime.now.getTime();
+    const changes = changesOf({ ...details, fuels: details.prices }).filter((at) => at > now);
+    const ttl = changes.length > 0 ? Math.max(1, Math.min(...changes) - now) : 0;
+    this.#pages.set(id, page, { ttl });
     page.catch(() => this.#pages.delete(id));
     return page;
   }
@@ -133,7 +157,7 @@ export class Board {
   async #makeAnswers(): Promise<void> {
     this.#findReal();
     const answerTime = this.#answerTime();
-    this.#answers = await makeAnswers(
+    const { answers, ranked } = await makeAnswers(
       {
         stations: (area) => this.#stations.inArea(area),
         real: this.#real,
@@ -143,12 +167,15 @@ export class Board {
       answerTime,
       this.#answers,
     );
-    this.#staleAt = nextStaleInstant(this.#ranked(), answerTime);
+    this.#answers = answers;
+    this.#ranked = ranked;
+    this.#whys.clear();
+    this.#staleAt = nextChangeOf(ranked.values(), answerTime.now);
     this.#madeAt = answerTime.now;
   }
 
   #answerTime(): AnswerTime {
-    return { now: this.#clock.now(), freshMs: freshFor(this.#settings) };
+    return { now: this.#clock.now(), ages: this.#ages, ministry: this.#ministry };
   }
 
   /** Finds where demo prices are shown. Where that changes, every page of the area may be another. */
@@ -163,19 +190,21 @@ export class Board {
 
   async #readChanges(): Promise<void> {
     const settings = await listSettings(this.#db);
-    if (freshFor(settings) !== freshFor(this.#settings)) this.#pages.clear();
+    const ages = priceAges(settings);
+    const ministry = await readMinistryWord(this.#db);
+    const isAsBefore = isDeepStrictEqual(ages, this.#ages) && ministry?.run === this.#ministry?.run;
+    if (!isAsBefore) this.#pages.clear();
     this.#settings = settings;
+    this.#ages = ages;
+    this.#ministry = ministry;
     this.#welcome = await findWelcome(this.#db);
-    for await (const stations of readStationsSince(this.#db, this.#version)) {
+    const now = this.#clock.now();
+    for await (const stations of readStationsSince(this.#db, this.#version, now)) {
       for (const station of stations) {
         this.#stations.put(station);
         this.#pages.delete(station.id);
       }
     }
-  }
-
-  *#ranked() {
-    for (const area of AREAS) yield* this.#stations.inArea(area);
   }
 }
 

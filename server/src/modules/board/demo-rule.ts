@@ -1,5 +1,6 @@
 /** Where a real price is known, demo prices have no place (rule price-demo, decision 0014). */
 import type { Area } from '@pieno/contract/prices.ts';
+import type { BoardFuel } from './fuels.ts';
 import type { BoardPrice, BoardStation } from './snapshot.ts';
 
 /** The decades of an area in which a real price is known, however old it is. */
@@ -27,15 +28,23 @@ export function shownPrices({ prices }: BoardStation, real: RealDecades): BoardP
 
 /**
  * Finds the decades that a station sells at a price not yet known: those with a real price elsewhere, where this
- * station has none, although a source confirms the decade or a demo price planned it.
+ * station has none, although a source or its owner confirms the decade or a demo price planned it. What the owner says
+ * it does not sell is no such decade, unless it sells another fuel of it.
  */
 export function unknownDecades(station: BoardStation, real: RealDecades): number[] {
-  const known = new Set(shownPrices(station, real).map(({ fuel }) => fuel.decade));
+  const decadesOf = (fuels: readonly BoardFuel[]) => new Set(fuels.map(({ decade }) => decade));
+  const known = decadesOf(shownPrices(station, real).map(({ fuel }) => fuel));
+  const byOwner = decadesOf(station.sold);
+  const denied = decadesOf(station.unsold);
   const sold = new Set([
     ...station.confirmed_decades,
     ...station.prices.map(({ fuel }) => fuel.decade),
+    ...byOwner,
   ]);
-  return [...real].filter((decade) => sold.has(decade) && !known.has(decade));
+  return [...real].filter(
+    (decade) =>
+      sold.has(decade) && !known.has(decade) && (byOwner.has(decade) || !denied.has(decade)),
+  );
 }
 
 /** Tells whether an area has the same real decades in two versions. */

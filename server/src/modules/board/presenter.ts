@@ -1,35 +1,13 @@
 /** Converts the board's stations to the wire's businesses: the only module that uses both terms. */
 import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { agedAt } from '@pieno/contract/freshness.ts';
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import { agedAt, lastingAt } from '@pieno/contract/freshness.ts';
+import { decadeOf } from '@pieno/contract/fuels.ts';
 import type { Candidate } from '@pieno/contract/ranking.ts';
 import { imageUrl } from '../images/address.ts';
 import { shownPrices, unknownDecades, type RealDecades } from './demo-rule.ts';
-import type { BoardPrice, BoardStation } from './snapshot.ts';
-import { freshUntil, isFromFuture, type AnswerTime } from '../prices/freshness.ts';
-
-/**
- * Converts a current price to its form on the wire: euros with three decimals, UTC time, and until when it is fresh.
- * Only a date in the future makes it stale here; its age does so by the contract's own function.
- */
-function presentPrice(
-  { fuel, price, observedAt, source, origin, doubtful }: BoardPrice,
-  station: BoardStation,
-  answerTime: AnswerTime,
-): FuelPrice {
-  const { decade, ...fuelType } = fuel;
-  return {
-    fuel_type: fuelType,
-    price: price / 1000,
-    effective_date: observedAt.toISOString(),
-    source,
-    origin,
-    stale: isFromFuture(observedAt, answerTime),
-    fresh_until: freshUntil(observedAt, answerTime).toISOString(),
-    confirmed: source !== 'demo' || station.confirmed_decades.includes(decade),
-    doubtful,
-  };
-}
+import { presentPrice, type AnswerTime } from './present-price.ts';
+import { reportableFuels, reportedPrices, statesOf } from './present-words.ts';
+import type { BoardStation } from './snapshot.ts';
 
 /**
  * Converts a station with its fuels of one decade to a candidate for the ranking.
@@ -42,13 +20,20 @@ export function presentCandidate(
   answerTime: AnswerTime,
 ): Candidate {
   const { id, name, latitude, longitude, locality, address } = station;
+  const fuels = shownPrices(station, real)
+    .filter((price) => price.fuel.decade === decade)
+    .map((price) => presentPrice(price, station, answerTime));
+  const reported = reportedPrices(station, answerTime).filter(
+    ({ fuel_type: { id: fuelId } }) => decadeOf(fuelId) === decade,
+  );
+  const states = statesOf(station, fuels, answerTime);
   return {
     decade,
     business: { id, name, latitude, longitude, locality, address },
     known: !unknownDecades(station, real).includes(decade),
-    fuels: shownPrices(station, real)
-      .filter((price) => price.fuel.decade === decade)
-      .map((price) => presentPrice(price, station, answerTime)),
+    fuels,
+    ...(reported.length > 0 && { reported }),
+    ...(states.length > 0 && { states }),
   };
 }
 
@@ -61,19 +46,20 @@ export function presentBusiness(
   real: RealDecades,
   answerTime: AnswerTime,
 ): BusinessDetails {
-  const { areas, confirmed_decades: _, prices: __, images, logo_hash: logo, ...business } = station;
+  const { areas, images, logo_hash: logo, connectors, ...business } = station;
   const prices = shownPrices(station, real).map((price) =>
     presentPrice(price, station, answerTime),
   );
+  const reported = reportedPrices(station, answerTime);
+  const states = lastingAt(station.states, answerTime.now);
   return {
-    business: {
-      ...business,
-      logo_url: logo && imageUrl(logo),
-      connectors: business.connectors ?? [],
-    },
+    business: { ...business, logo_url: logo && imageUrl(logo), connectors: connectors ?? [] },
     areas,
     prices: agedAt(prices, answerTime.now),
     unknown_decades: unknownDecades(station, real),
+    ...(reported.length > 0 && { reported }),
+    ...(states.length > 0 && { states }),
+    reportable_fuels: reportableFuels(station, real),
     gallery_images: images.map(({ hash, ...image }) => ({ ...image, url: imageUrl(hash) })),
   };
 }

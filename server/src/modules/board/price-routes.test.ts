@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BestByDecadeSchema, PriceVersionSchema, RankingSchema } from '@pieno/contract/prices.ts';
+import { WhySchema } from '@pieno/contract/why.ts';
 import { DECADES } from '@pieno/contract/fuels.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
@@ -94,9 +95,29 @@ describe('a ranking', () => {
   });
 });
 
+describe('why a ranking is as it is', () => {
+  test('is told of San Marino unless the border is asked for, and not sent twice', async () => {
+    const answer = await get('/why/10');
+    const why = WhySchema.parse(answer.json());
+    const ranking = RankingSchema.parse((await get('/ranking/10')).json());
+    expect(why).toMatchObject({ decade: 10, area: 'SM' });
+    expect(why.stations.length).toBeGreaterThanOrEqual(ranking.length);
+    expect((await get('/why/10?area=confine')).json()).toMatchObject({ stations: [] });
+    const again = await server.app.inject({
+      url: '/api/prices/why/10',
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test.each(['/why/60', '/why/ten', '/why/010', '/why/10?area=RN'])('%s is none', async (path) => {
+    expect((await get(path)).statusCode).toBe(404);
+  });
+});
+
 test('before the board is filled nothing is there yet', async () => {
   const early = await openTestApp({ boardFilled: false });
-  for (const path of ['best-by-decade', 'ranking/10']) {
+  for (const path of ['best-by-decade', 'ranking/10', 'why/10']) {
     const answer = await early.app.inject(`/api/prices/${path}`);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       503,

@@ -8,8 +8,8 @@ import type { Board } from './board.ts';
 import { prepare } from '../../http/prepared.ts';
 
 /**
- * GET /prices/version, /prices/best-by-decade and /prices/ranking/{decade} (rule call-prices): sends the board's
- * prepared bytes unchanged.
+ * GET /prices/version, /prices/best-by-decade, /prices/ranking/{decade} (rule call-prices) and /prices/why/{decade}
+ * (rule call-why): sends the board's prepared bytes unchanged.
  */
 export const priceRoutes =
   (board: Board): FastifyPluginAsyncZod =>
@@ -38,18 +38,38 @@ export const priceRoutes =
     app.route({
       ...callRoute(app, 'GET /prices/ranking/:decade'),
       handler: (request, reply) => {
-        const decade = Number(request.params.decade);
-        // In its plain form only, so that each ranking has one address.
-        if (String(decade) !== request.params.decade || !(decade >= 0 && decade < Infinity)) {
-          throw notFound('unknown_decade');
-        }
-        const { area = 'SM' } = request.query;
-        if (!isArea(area)) throw notFound('unknown_area');
+        const decade = plainNumber(request.params.decade);
+        const area = areaOf(request.query.area);
         const answer = isDecade(decade) ? board.ranking(area, decade) : emptyRanking;
         if (!answer) throw unavailable();
         sendPrepared(request, reply, answer);
       },
     });
+
+    app.route({
+      ...callRoute(app, 'GET /prices/why/:decade'),
+      handler: async (request, reply) => {
+        const decade = plainNumber(request.params.decade);
+        const area = areaOf(request.query.area);
+        if (!isDecade(decade)) throw notFound('unknown_decade');
+        const answer = await board.why(area, decade);
+        if (!answer) throw unavailable();
+        sendPrepared(request, reply, answer);
+        return reply;
+      },
+    });
   };
+
+/** Reads a category's number, in its plain form only, so that each ranking has one address. */
+function plainNumber(text: string): number {
+  const number = Number(text);
+  if (String(number) === text && number >= 0 && number < Infinity) return number;
+  throw notFound('unknown_decade');
+}
+
+function areaOf(name = 'SM'): Area {
+  if (isArea(name)) return name;
+  throw notFound('unknown_area');
+}
 
 const isArea = (value: string): value is Area => (AREAS as readonly string[]).includes(value);

@@ -1,8 +1,9 @@
 import { DECADES } from '@pieno/contract/fuels.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
-import { freshFor } from '../prices/freshness.ts';
+import { priceAges } from '../prices/freshness.ts';
 import { listSettings } from '../settings/repository.ts';
+import { readMinistryWord } from './ministry-word.ts';
 import { presentBusiness } from './presenter.ts';
 import { readStations } from './snapshot.ts';
 
@@ -19,8 +20,9 @@ export async function readPricesNow(
   now: Date,
   stationIds: readonly number[],
 ): Promise<Map<number, FuelPrice[]>> {
-  const answerTime = { now, freshMs: freshFor(await listSettings(executor)) };
-  const stations = await readStations(executor, stationIds);
+  const ages = priceAges(await listSettings(executor));
+  const answerTime = { now, ages, ministry: await readMinistryWord(executor) };
+  const stations = await readStations(executor, stationIds, now);
   return new Map(
     stations.map((station) => [
       station.id,

@@ -15,7 +15,7 @@ test('a fuel that an import adds while stations are read is known with its first
     select 'mimit', n::text, 'fuel', 'IT', 'Distributore', 1 from generate_series(1, 2001) n`.execute(
     kysely,
   );
-  const pages = readStationsSince(kysely, 0);
+  const pages = readStationsSince(kysely, 0, systemClock.now());
   await pages.next();
   const fuel = { id: 110, name: 'Idrogeno', color: '#111', unit: 'litre', decade: 100 };
   await kysely

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { Connector } from '@pieno/contract/business.ts';
-import type { FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
 import type { Area, PriceOrigin, PriceSource } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
+import { readFuels, type BoardFuel } from './fuels.ts';
+import {
+  countConfirmations,
+  NO_WORDS,
+  readStationWords,
+  type StationWords,
+} from './station-words.ts';
 
 /** A fuel's current price at a station, as held by the board. */
 export interface BoardPrice {
@@ -13,16 +19,13 @@ export interface BoardPrice {
   source: PriceSource;
   origin: PriceOrigin;
   doubtful: boolean;
-}
-
-export interface BoardFuel {
-  id: number;
-  name: string;
-  color: string;
-  unit: FuelUnit;
-  decade: number;
-  mode: FuelMode;
-  grade: FuelGrade;
+  contested: boolean;
+  /** When this price began. */
+  since: Date;
+  ownerConfirmedAt: Date | null;
+  driverConfirmedAt: Date | null;
+  /** Number of people who have confirmed it since it began. */
+  confirmations: number;
 }
 
 export interface BoardImage {
@@ -35,8 +38,9 @@ export interface BoardImage {
 }
 
 /** A station with all that its page and its rankings show. */
-export interface BoardStation {
+export interface BoardStation extends StationWords {
   id: number;
+  kind: string;
   name: string;
   short_description: string | null;
   description: string | null;
@@ -64,6 +68,7 @@ const PAGE_SIZE = 2_000;
 
 const STATION_COLUMNS = [
   'id',
+  'kind',
   'name',
   'short_description',
   'description',
@@ -86,10 +91,12 @@ const RANKED_AREAS = sql<Area[]>`case when listed then areas else '{}' end`.as('
 /**
  * Reads the stations that changed after a version, page by page.
  * @param since the last board version already seen; 0 reads all
+ * @param now states that are believed no more are left out
  */
 export async function* readStationsSince(
   db: Executor,
   since: number,
+  now: Date,
 ): AsyncGenerator<BoardStation[]> {
   for (let lastId = -1; ;) {
     const stations = await db
@@ -102,7 +109,7 @@ export async function* readStationsSince(
       .execute();
     if (stations.length === 0) return;
     lastId = stations.at(-1)!.id;
-    yield await withPricesAndImages(db, stations);
+    yield await withPricesAndImages(db, stations, now);
     if (stations.length < PAGE_SIZE) return;
   }
 }
@@ -111,31 +118,38 @@ export async function* readStationsSince(
 export async function readStations(
   db: Executor,
   stationIds: readonly number[],
+  now: Date,
 ): Promise<BoardStation[]> {
   const stations = await db
     .selectFrom('station')
     .select([...STATION_COLUMNS, CONNECTORS, RANKED_AREAS])
     .where('id', '=', sql<number>`any(${[...stationIds]}::integer[])`)
     .execute();
-  return await withPricesAndImages(db, stations);
+  return await withPricesAndImages(db, stations, now);
 }
 
 async function withPricesAndImages(
   db: Executor,
-  rows: Omit<BoardStation, 'prices' | 'images'>[],
+  rows: Omit<BoardStation, 'prices' | 'images' | keyof StationWords>[],
+  now: Date,
 ): Promise<BoardStation[]> {
   const stations = new Map<number, BoardStation>(
-    rows.map((row) => [row.id, { ...row, prices: [], images: [] }]),
+    rows.map((row) => [row.id, { ...row, prices: [], images: [], ...NO_WORDS }]),
   );
   const ids = sql<number>`any(${[...stations.keys()]}::integer[])`;
   const prices = await db
     .selectFrom('current_price')
     .select(['station_id', 'fuel_type_id', 'price', 'observed_at', 'source', 'origin', 'doubtful'])
+    .select(['contested', 'since', 'owner_confirmed_at', 'driver_confirmed_at'])
     .where('station_id', '=', ids)
     .orderBy('fuel_type_id')
     .execute();
   // Read after the prices, as an import may add a fuel together with its first price.
   const fuels = await readFuels(db);
+  const people = await countConfirmations(db, ids);
+  for (const [id, words] of await readStationWords(db, ids, fuels, now)) {
+    Object.assign(stations.get(id)!, words);
+  }
   for (const row of prices) {
     stations.get(row.station_id)!.prices.push({
       fuel: fuels.get(row.fuel_type_id)!,
@@ -144,6 +158,11 @@ async function withPricesAndImages(
       source: row.source as PriceSource,
       origin: row.origin as PriceOrigin,
       doubtful: row.doubtful,
+      contested: row.contested,
+      since: row.since,
+      ownerConfirmedAt: row.owner_confirmed_at,
+      driverConfirmedAt: row.driver_confirmed_at,
+      confirmations: people.get(`${row.station_id}/${row.fuel_type_id}`) ?? 0,
     });
   }
   const images = await db
@@ -165,9 +184,4 @@ async function withPricesAndImages(
     stations.get(station_id)!.images.push(image);
   }
   return [...stations.values()];
-}
-
-async function readFuels(db: Executor): Promise<Map<number, BoardFuel>> {
-  const rows = await db.selectFrom('fuel_type').selectAll().execute();
-  return new Map(rows.map((row) => [row.id, row as BoardFuel]));
 }

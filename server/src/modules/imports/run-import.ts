@@ -1,5 +1,6 @@
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { CommandContext } from '../../control/command.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { FileContents } from './reading/reader.ts';
 import { readInProcess, type ReadFiles } from './reading/read-in-process.ts';
 import type { Reject, Subject } from './reasons.ts';
@@ -72,7 +73,10 @@ export async function runImport<Job, Contents extends FileContents>(
   );
   if (rejectsFile) report.rejectsFile = rejectsFile;
   report.seconds = Math.round(performance.now() - start) / 1000;
-  if (hasWritten) await finishRun(database.kysely, await begin(), report, clock.now());
+  if (hasWritten) {
+    const id = await begin();
+    await inTransaction(database.kysely, (tx) => finishRun(tx, id, report, clock.now()));
+  }
   return report;
 }
 

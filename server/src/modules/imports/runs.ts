@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../db/database.ts';
+import { bumpBoardVersion } from '../changes/board-version.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ImportReport } from './report.ts';
 
@@ -33,14 +34,18 @@ export async function beginRun(
   return id;
 }
 
-/** Saves the report of a completed import. */
+/**
+ * Saves the report of a completed import, and tells the board: the ministry's confirms prices.
+ * @param tx an open transaction
+ */
 export async function finishRun(
-  executor: Executor,
+  tx: Executor,
   id: number,
   report: ImportReport,
   finishedAt: Date,
 ): Promise<void> {
-  await executor
+  await bumpBoardVersion(tx, []);
+  await tx
     .updateTable('import_run')
     .set({ finished_at: finishedAt, report: sql`${JSON.stringify(report)}::jsonb` })
     .where('id', '=', id)
@@ -88,14 +93,18 @@ export async function findRunToUndo(
     .executeTakeFirst();
 }
 
-/** Notes that an import was undone: it is no longer the last one of its kind. */
+/**
+ * Notes that an import was undone: it is no longer the last one of its kind, and confirms nothing.
+ * @param tx an open transaction
+ */
 export async function markUndone(
-  executor: Executor,
+  tx: Executor,
   id: number,
   undoneAt: Date,
   by: string,
 ): Promise<void> {
-  await executor
+  await bumpBoardVersion(tx, []);
+  await tx
     .updateTable('import_run')
     .set({ undone_at: undoneAt, undone_by: by })
     .where('id', '=', id)

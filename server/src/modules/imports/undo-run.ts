@@ -34,6 +34,8 @@ export async function undoNewestRun(context: CommandContext, kind: string): Prom
     undone.withdrawn += step.withdrawn;
     undone.waiting += step.waiting;
   }
-  await markUndone(database.kysely, run.id, clock.now(), 'administrator');
+  await inTransaction(database.kysely, (tx) =>
+    markUndone(tx, run.id, clock.now(), 'administrator'),
+  );
   return undone;
 }

@@ -1,3 +1,4 @@
+import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
@@ -9,9 +10,13 @@ export interface ListedPrice {
   fuel: string;
   /** Thousandths of a euro. */
   price: number;
-  observed_at: Date;
+  observedAt: Date;
+  ownerConfirmedAt: Date | null;
+  driverConfirmedAt: Date | null;
   origin: PriceOrigin;
+  unit: FuelUnit;
   doubtful: boolean;
+  contested: boolean;
 }
 
 /** Lists the current prices of a station; without one, those of all stations in San Marino, by station and fuel. */
@@ -24,7 +29,8 @@ export async function listCurrentPrices(
     .innerJoin('station', 'station.id', 'current_price.station_id')
     .innerJoin('fuel_type', 'fuel_type.id', 'current_price.fuel_type_id')
     .select(['station.id as station_id', 'station.name as station', 'fuel_type.name as fuel'])
-    .select(['price', 'observed_at', 'origin', 'doubtful'])
+    .select(['price', 'origin', 'unit', 'doubtful', 'contested', 'observed_at as observedAt'])
+    .select(['owner_confirmed_at as ownerConfirmedAt', 'driver_confirmed_at as driverConfirmedAt'])
     .where(
       stationId === undefined
         ? sql<boolean>`'SM' = any(areas)`

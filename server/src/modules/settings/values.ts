@@ -18,6 +18,19 @@ export const GATE_SETTING_KEYS = [
 ] as const;
 export type GateSettingKey = (typeof GATE_SETTING_KEYS)[number];
 
+/** Days for which a price can rank, by whose word it is; not public either: each price says how long it is fresh. */
+export const MEDAL_SETTING_KEYS = [
+  'medal_days_owner',
+  'medal_days_sheet',
+  'medal_days_import',
+  'medal_days_driver',
+  'medal_days_electric',
+] as const;
+type MedalSettingKey = (typeof MEDAL_SETTING_KEYS)[number];
+
+/** All settings that an operator can set. */
+export type AnySettingKey = SettingKey | GateSettingKey | MedalSettingKey;
+
 /** Reads a value as a positive number; returns `fallback` when it is missing or not a positive number. */
 export function numberOf(text: string | null | undefined, fallback: number): number {
   const value = Number(text ?? fallback);
@@ -25,7 +38,7 @@ export function numberOf(text: string | null | undefined, fallback: number): num
 }
 
 /** Reads a setting as a positive number; returns `fallback` when it is missing or not a positive number. */
-export function positiveNumber(settings: Settings, key: SettingKey, fallback: number): number {
+export function positiveNumber(settings: Settings, key: AnySettingKey, fallback: number): number {
   return numberOf(settings.get(key)?.value1, fallback);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { systemClock } from '../../../clock.ts';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
 import { importRows, ministryStations, PRICES, RIMINI, ROMA } from '../../../testing/ministry.ts';
 import { readStationsSince } from '../../board/snapshot.ts';
@@ -7,7 +8,7 @@ import { saveOperatorStation } from '../../stations/operator.ts';
 /** Returns the areas in which the board ranks each station, in the order of ids. */
 async function ranked({ database }: TestCommand): Promise<string[][]> {
   const all: string[][] = [];
-  for await (const page of readStationsSince(database.kysely, 0)) {
+  for await (const page of readStationsSince(database.kysely, 0, systemClock.now())) {
     all.push(...page.map(({ areas }) => areas));
   }
   return all;

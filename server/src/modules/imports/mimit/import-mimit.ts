@@ -15,6 +15,7 @@ import { writeStations } from '../write-stations.ts';
 import { addUnknownFuels, listAddedFuels } from './added-fuels.ts';
 import type { MimitContents, MimitJob } from './contents.ts';
 import type { MinistryState } from './ministry-state.ts';
+import { StatedPrices } from './silent-prices.ts';
 
 type MinistryFiles = ReadFiles<MimitContents>;
 
@@ -60,8 +61,8 @@ async function write(run: ImportRun, files: MinistryFiles): Promise<boolean> {
   const medians = new Map(
     head.medians.map(([fuel, median]) => [idOf(fuel, fuels.ids), median] as const),
   );
-  report.state = { ...head.state, medians: Object.fromEntries(medians) } satisfies MinistryState;
-  await writePrices(run, files, fuels.ids, medians);
+  const state: MinistryState = { ...head.state, medians: Object.fromEntries(medians) };
+  report.state = { ...state, silent: await writePrices(run, files, fuels.ids, medians) };
   report.notes.unshift(
     `Anagrafica del ${head.state.registry.extractedOn}, prezzi del ${head.state.prices.extractedOn}.`,
   );
@@ -102,12 +103,15 @@ async function withdrawStations(
 const idOf = (fuel: number | string, added: ReadonlyMap<string, number>): number =>
   typeof fuel === 'number' ? fuel : added.get(fuel)!;
 
+/** Records the prices. @returns those of the ministry that its file does not say again */
 async function writePrices(
   run: ImportRun,
   files: MinistryFiles,
   addedFuels: ReadonlyMap<string, number>,
   medians: ReadonlyMap<number, number>,
-): Promise<void> {
+): Promise<MinistryState['silent']> {
+  const { kysely } = run.context.database;
+  const stated = await StatedPrices.of(kysely);
   const { state, pricesFile: file } = files.head;
   const day = state.prices.extractedOn;
   const runId = await run.begin(day);
@@ -122,5 +126,7 @@ async function writePrices(
       fuelTypeId: idOf(fuel, addedFuels),
     }));
     await recordRows(run, tx, { origin: 'ministry', runId, day, medians }, claims);
+    stated.add(claims);
   });
+  return await stated.findSilent(kysely);
 }

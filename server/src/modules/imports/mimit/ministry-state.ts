@@ -5,6 +5,8 @@ export interface MinistryState {
   prices: SourceState;
   /** The file's medians by fuel type, in thousandths of a euro. */
   medians?: Record<string, number>;
+  /** Prices of stations in an area that the file does not say again, by station and fuel type; all others it confirms. */
+  silent?: [station: number, fuel: number][];
 }
 export interface SourceState {
   source: string;

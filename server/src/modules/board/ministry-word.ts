@@ -1,0 +1,35 @@
+/** The ministry's daily file says of each of its prices that it is still so (rule price-ministry-word). */
+import { sql } from 'kysely';
+import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
+import type { Executor } from '../../db/database.ts';
+
+/** The newest file that was imported and not undone. */
+export interface MinistryWord {
+  /** The id of its run. */
+  run: number;
+  /** Eight in the morning of its day, when what it says holds; or when it was imported, if that was before. */
+  at: Date;
+  /** Prices that the file does not state, as '{station}/{fuel type}'. */
+  silent: ReadonlySet<string>;
+}
+
+/** Reads what the newest file confirms; undefined when there is none that says so. */
+export async function readMinistryWord(db: Executor): Promise<MinistryWord | undefined> {
+  const row = await db
+    .selectFrom('import_run')
+    .select(['id', sql<[number, number][] | null>`report #> '{state,silent}'`.as('silent')])
+    .select(
+      sql<Date>`least(finished_at, (day + time '08:00') at time zone ${sql.lit(TIME_ZONE)})`.as(
+        'at',
+      ),
+    )
+    .where('kind', '=', 'mimit')
+    .where('finished_at', 'is not', null)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row?.silent) return undefined;
+  const silent = new Set(row.silent.map(([station, fuel]) => `${station}/${fuel}`));
+  return { run: row.id, at: row.at, silent };
+}

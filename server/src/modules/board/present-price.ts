@@ -1,0 +1,69 @@
+/** Converts a current price to its form on the wire. */
+import { ministryConfirmsUntil } from '@pieno/contract/freshness.ts';
+import type { FuelPrice } from '@pieno/contract/prices.ts';
+import { isFromFuture, lastInstants, newestWord, type PriceAges } from '../prices/freshness.ts';
+import type { MinistryWord } from './ministry-word.ts';
+import type { BoardFuel } from './fuels.ts';
+import type { BoardPrice, BoardStation } from './snapshot.ts';
+
+/** The instant for which answers are made, and what a price's age depends on. */
+export interface AnswerTime {
+  now: Date;
+  ages: PriceAges;
+  ministry: MinistryWord | undefined;
+}
+
+/** A fuel on the wire: there its id tells its decade. */
+export const presentFuel = ({ decade: _, ...fuel }: BoardFuel): FuelPrice['fuel_type'] => fuel;
+
+/**
+ * Converts a current price: euros with three decimals, UTC times, and until when it is fresh and not stale. What is the
+ * same as another field is left out. Only a date in the future makes it stale here; its age does so by the contract's
+ * own function. Older pages know nothing of contested prices, so those are doubtful too.
+ */
+export function presentPrice(
+  price: BoardPrice,
+  station: BoardStation,
+  answerTime: AnswerTime,
+): FuelPrice {
+  const { fuel, observedAt, source, origin, doubtful, contested, since } = price;
+  const { fresh, notStale } = lastInstants({ ...price, unit: fuel.unit }, answerTime.ages);
+  const confirmedAt = confirmationOf(price, station, answerTime);
+  return {
+    fuel_type: presentFuel(fuel),
+    price: price.price / 1000,
+    effective_date: observedAt.toISOString(),
+    source,
+    origin,
+    stale: isFromFuture(observedAt, answerTime.now),
+    fresh_until: fresh.toISOString(),
+    ...(notStale > fresh && { stale_from: notStale.toISOString() }),
+    ...(since < observedAt && { since: since.toISOString() }),
+    ...(confirmedAt > observedAt && { confirmed_at: confirmedAt.toISOString() }),
+    ...(contested && { contested }),
+    confirmed: source !== 'demo' || station.confirmed_decades.includes(fuel.decade),
+    doubtful: doubtful || contested,
+  };
+}
+
+/** When somebody last said the price again: a person, or the ministry's file while that counts. */
+function confirmationOf(price: BoardPrice, station: BoardStation, answerTime: AnswerTime): Date {
+  const said = newestWord({ ...price, unit: price.fuel.unit });
+  const file = ministryWordOf(price, station, answerTime);
+  return file && file > said ? file : said;
+}
+
+/**
+ * When the ministry's newest file said the price again (rule price-ministry-word): only of stations in an area, whose
+ * prices it was searched for, and until eight days after the price's own time.
+ */
+function ministryWordOf(
+  { origin, fuel, observedAt }: BoardPrice,
+  { id, areas }: BoardStation,
+  { now, ministry }: AnswerTime,
+): Date | undefined {
+  if (origin !== 'ministry' || !ministry || areas.length === 0) return undefined;
+  const isWithin =
+    Math.max(now.getTime(), ministry.at.getTime()) <= ministryConfirmsUntil(observedAt.getTime());
+  return isWithin && !ministry.silent.has(`${id}/${fuel.id}`) ? ministry.at : undefined;
+}

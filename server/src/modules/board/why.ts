@@ -1,0 +1,131 @@
+/** Explains a ranking from its own entries (rule call-why): nothing is ranked again. */
+import { concerns, isRanked, lastingAt, type AgedPrice } from '@pieno/contract/freshness.ts';
+import type { Decade } from '@pieno/contract/fuels.ts';
+import type { Area, StationState } from '@pieno/contract/prices.ts';
+import { tieBreakOf, type PlacedEntry } from '@pieno/contract/ranking.ts';
+import type { Why, WhyOutcome, WhyPrice, WhyStation } from '@pieno/contract/why.ts';
+import type { RealDecades } from './demo-rule.ts';
+import { presentFuel, type AnswerTime } from './present-price.ts';
+import { reportedPrices } from './present-words.ts';
+import type { BoardStation } from './snapshot.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A ranking and what it was made from. */
+export interface RankedDecade {
+  area: Area;
+  decade: Decade;
+  /** Best first. */
+  entries: readonly PlacedEntry[];
+  stations: readonly BoardStation[];
+  /** The decades in which the area has a real price. */
+  real: RealDecades;
+  answerTime: AnswerTime;
+}
+
+/** Tells of each station which of its prices counted, which did not, and why. */
+export function whyRanked(ranked: RankedDecade): Why {
+  const { area, decade, entries, stations, answerTime } = ranked;
+  const byId = new Map(stations.map((station) => [station.id, station]));
+  const placed = entries.map((entry, index): WhyStation => {
+    const { business, rank, sharing } = entry;
+    const station = byId.get(business.id)!;
+    return {
+      business: { id: business.id, name: business.name },
+      rank,
+      sharing,
+      tie_break: tieBreakOf(entries[index - 1], entry),
+      prices: [...pricesOf(entry, station, answerTime), ...missingOf(station, ranked, entry)],
+    };
+  });
+  const shown = new Set(entries.map(({ business }) => business.id));
+  const others = stations
+    .filter(({ id }) => !shown.has(id))
+    .map((station): WhyStation => {
+      const { id, name } = station;
+      const prices = missingOf(station, ranked);
+      return { business: { id, name }, rank: null, sharing: 0, tie_break: null, prices };
+    });
+  const { owner, sheet, import: imported, driver, electric } = answerTime.ages.medal;
+  const days = (age: number) => (decade === 50 ? electric : age) / DAY_MS;
+  return {
+    decade,
+    area,
+    medal_days: {
+      owner: days(owner),
+      sheet: days(sheet),
+      import: days(imported),
+      driver: days(driver),
+    },
+    stations: [...placed, ...others.filter(({ prices }) => prices.length > 0)],
+  };
+}
+
+/** The prices that the ranking shows of a station, the one by which it stands first. */
+function pricesOf(entry: PlacedEntry, station: BoardStation, { now }: AnswerTime): WhyPrice[] {
+  const states = lastingAt(entry.states, now).filter(({ counts }) => counts);
+  return entry.fuels.map((fuel, index) => {
+    const state = states.find((each) => concerns(each, fuel));
+    const own = station.prices.find((price) => price.fuel.id === fuel.fuel_type.id);
+    return {
+      fuel_type: fuel.fuel_type,
+      price: fuel.price,
+      outcome: outcomeOf(fuel, index === 0, state),
+      origin: fuel.origin,
+      effective_date: fuel.effective_date,
+      since: fuel.since ?? fuel.effective_date,
+      ...(fuel.confirmed_at && { confirmed_at: fuel.confirmed_at }),
+      fresh_until: fuel.fresh_until,
+      confirmations: own?.confirmations ?? 0,
+      ...(state && { until: state.until }),
+    };
+  });
+}
+
+function outcomeOf(fuel: AgedPrice, isFirst: boolean, state?: StationState): WhyOutcome {
+  if (isRanked(fuel)) return isFirst ? 'counts' : 'dearer';
+  if (fuel.fuel_type.grade !== 'base') return 'premium';
+  if (fuel.stale) return 'stale';
+  if (fuel.ageing) return 'ageing';
+  if (fuel.contested) return 'contested';
+  if (fuel.doubtful) return 'doubtful';
+  return state!.state;
+}
+
+/** What is known of a category at a station beside the prices that its ranking shows. */
+function missingOf(
+  station: BoardStation,
+  { decade, real, answerTime }: RankedDecade,
+  entry?: PlacedEntry,
+): WhyPrice[] {
+  const without = (fuel: WhyPrice['fuel_type'], outcome: WhyOutcome): WhyPrice => ({
+    fuel_type: fuel,
+    price: null,
+    outcome,
+  });
+  const ofDecade = <Row extends { decade: number }>(fuels: readonly Row[]) =>
+    fuels.filter((fuel) => fuel.decade === decade);
+  const reported = entry?.reported ?? reportedPrices(station, answerTime);
+  const told = station.reported.map(({ fuel }) => fuel);
+  const inDecade = new Set(ofDecade(told).map(({ id }) => id));
+  const invented = real.has(decade)
+    ? ofDecade(station.prices.filter(({ source }) => source === 'demo').map(({ fuel }) => fuel))
+    : [];
+  const isUnknown = entry?.known === false && invented.length === 0;
+  return [
+    ...reported
+      .filter(({ fuel_type: { id } }) => inDecade.has(id))
+      .map(({ fuel_type, price, seen_at, until }): WhyPrice => ({
+        fuel_type,
+        price,
+        outcome: 'reported',
+        origin: 'driver',
+        effective_date: seen_at,
+        until,
+      })),
+    ...ofDecade(station.held).map((fuel) => without(presentFuel(fuel), 'held')),
+    ...invented.map((fuel) => without(presentFuel(fuel), 'demo_replaced')),
+    ...ofDecade(station.unsold).map((fuel) => without(presentFuel(fuel), 'not_sold')),
+    ...(isUnknown ? [without(null, 'unknown')] : []),
+  ];
+}

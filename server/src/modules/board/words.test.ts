@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import type { RankingEntry } from '@pieno/contract/prices.ts';
+import { useBoard } from '../../testing/board.ts';
+
+const { board, clock, price, read, add, pageOf, station } = useBoard();
+
+const MINUTE = 60_000;
+const DAY_MS = 86_400_000;
+const entries = (decade: 10 | 20 = 10) => read<RankingEntry[]>(board().ranking('SM', decade));
+const ranks = () => entries().map(({ business, rank }) => [business.name, rank]);
+
+/** One driver's report of petrol, some milliseconds before now. */
+const report = (stationId: number, thousandths: number, ago: number, state = 'reported') => {
+  const seen = new Date(clock.now().getTime() - ago);
+  const fuel = { station_id: stationId, fuel_type_id: 10, price: thousandths };
+  const said = { observed_at: seen, received_at: seen, source: 'driver', origin: 'driver', state };
+  return add('observation', { ...fuel, ...said });
+};
+
+const state = (
+  stationId: number,
+  claimant: string,
+  more: { state?: string; origin?: string; ago?: number; fuel_type_id?: number } = {},
+) => {
+  const { state: what = 'closed', origin = 'driver', ago = 0, ...fuel } = more;
+  const reportedAt = new Date(clock.now().getTime() - ago);
+  const row = { station_id: stationId, state: what, origin, claimant, reported_at: reportedAt };
+  return add('station_state', { ...row, ...fuel });
+};
+
+test('a reported price stands beside the own one, which keeps its rank, until both lose their time', async () => {
+  const id = await station('Dogana');
+  await price(id, 10, 1_700);
+  await report(id, 1_500, -MINUTE);
+  await report(id, 1_490, -2 * MINUTE);
+  clock.advance(3 * MINUTE);
+  await board().refresh();
+  const [entry] = entries();
+  expect(entry).toMatchObject({ rank: 1, fuels: [{ price: 1.7 }] });
+  const until = new Date(clock.now().getTime() - MINUTE + 3 * DAY_MS).toISOString();
+  expect(entry!.reported).toMatchObject([{ price: 1.49, fuel_type: { id: 10 }, until }]);
+  expect((await pageOf(id)).reported).toEqual(entry!.reported);
+  expect(board().staleAt).toBe(Date.parse(until) + 1);
+  clock.advance(3 * DAY_MS);
+  await board().refresh();
+  expect(entries()[0]).not.toHaveProperty('reported');
+});
+
+test('what is older than the own price, held or of another category is not reported there', async () => {
+  const id = await station('Dogana');
+  await report(id, 1_500, MINUTE);
+  await price(id, 10, 1_700);
+  await price(id, 20, 1_600);
+  await report(id, 1_400, -MINUTE, 'held');
+  await board().refresh();
+  expect(entries()[0]).not.toHaveProperty('reported');
+  await report(id, 1_500, -MINUTE);
+  await board().refresh();
+  expect(entries()[0]!.reported).toHaveLength(1);
+  expect(entries(20)[0]).not.toHaveProperty('reported');
+});
+
+test('a report beside an invented price is shown whenever it was seen', async () => {
+  const id = await station('Dogana');
+  await report(id, 1_500, MINUTE);
+  await price(id, 10, 1_700, 'demo');
+  await board().refresh();
+  expect((await pageOf(id)).reported).toMatchObject([{ price: 1.5 }]);
+});
+
+test('a state shows at once, and takes the rank when a second person says so', async () => {
+  const [closed, open] = [await station('Chiuso'), await station('Aperto')];
+  await price(closed, 10, 1_500);
+  await price(open, 10, 1_700);
+  await state(closed, 'anna');
+  await state(closed, 'anna');
+  await board().refresh();
+  const until = new Date(clock.now().getTime() + 90 * MINUTE).toISOString();
+  const shown = { state: 'closed', fuel_type_id: null, until };
+  expect(entries()[0]).toMatchObject({ rank: 1, states: [{ ...shown, counts: false }] });
+  await state(closed, 'bruno');
+  await board().refresh();
+  expect(ranks()).toEqual([
+    ['Aperto', 1],
+    ['Chiuso', null],
+  ]);
+  expect(board().staleAt).toBe(Date.parse(until) + 1);
+  expect((await pageOf(closed)).states).toEqual([{ ...shown, counts: true }]);
+  clock.advance(90 * MINUTE + 1);
+  await board().refresh();
+  expect(ranks()[0]).toEqual(['Chiuso', 1]);
+  expect(entries()[0]).not.toHaveProperty('states');
+});
+
+test('two words more than 90 minutes apart are not two people; the owner needs no second', async () => {
+  const id = await station('Dogana');
+  await price(id, 10, 1_500);
+  await state(id, 'anna', { ago: 91 * MINUTE });
+  await state(id, 'bruno');
+  await board().refresh();
+  expect(entries()[0]!.states).toMatchObject([{ counts: false }]);
+  await state(id, 'carla', { origin: 'owner' });
+  await board().refresh();
+  expect(entries()[0]).toMatchObject({ rank: null, states: [{ counts: true }] });
+});
+
+test('a fuel that is sold out loses its rank alone: the station ranks by another one', async () => {
+  const id = await station('Dogana');
+  await price(id, 10, 1_500);
+  await price(id, 11, 1_700);
+  await state(id, 'anna', { state: 'sold_out', fuel_type_id: 10, origin: 'administrator' });
+  await board().refresh();
+  expect(entries()[0]).toMatchObject({ rank: 1, fuels: [{ price: 1.7 }, { price: 1.5 }] });
+});
+
+test("what can be reported: the sold categories' base grades and what has a price, by the owner's word", async () => {
+  const fuels = async (id: number) => (await pageOf(id)).reportable_fuels!.map((fuel) => fuel.id);
+  const plain = await station('Dogana');
+  const diesel = await station('Murata', { confirmed_decades: [20] });
+  const charger = await station('Colonnina', { kind: 'charging' });
+  await price(diesel, 12, 1_900);
+  await board().refresh();
+  expect(await fuels(plain)).toEqual([10, 11, 20, 21]);
+  expect(await fuels(diesel)).toEqual([10, 11, 12, 20, 21]);
+  expect(await fuels(charger)).toEqual([50, 51]);
+  const decided_at = clock.now();
+  await add('station_fuel', { station_id: diesel, fuel_type_id: 21, sold: false, decided_at });
+  await add('station_fuel', { station_id: diesel, fuel_type_id: 24, sold: true, decided_at });
+  await board().refresh();
+  expect(await fuels(diesel)).toEqual([10, 11, 12, 20, 24]);
+});
+
+test('a category that the owner says it sells is of unknown price, one that it does not sell is none', async () => {
+  const [gas, other] = [await station('Gas'), await station('Altro', { confirmed_decades: [30] })];
+  await price(await station('Noto'), 30, 750);
+  const decided_at = clock.now();
+  await add('station_fuel', { station_id: gas, fuel_type_id: 30, sold: true, decided_at });
+  await add('station_fuel', { station_id: other, fuel_type_id: 30, sold: false, decided_at });
+  await board().refresh();
+  expect((await pageOf(gas)).unknown_decades).toEqual([30]);
+  expect((await pageOf(other)).unknown_decades).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { RankingEntry } from '@pieno/contract/prices.ts';
+import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
+import { importRows, RIMINI, ROMA } from '../../../testing/ministry.ts';
+import { Board } from '../../board/board.ts';
+import { undoNewestRun } from '../undo-run.ts';
+
+const SEEN = '2026-08-20T04:00:00.000Z';
+const PETROL = '7|Benzina|1.799|1|20/08/2026 06:00:00';
+const DIESEL = '7|Gasolio|1.699|1|20/08/2026 06:00:00';
+
+/** Imports a day's file at ten in the morning. */
+async function onDay(command: TestCommand, day: string, rows: string[]) {
+  command.clock.set(`${day}T08:00:00Z`);
+  await importRows(command, [RIMINI, ROMA], rows, { day, force: true });
+}
+
+function boardOf({ database, clock }: TestCommand) {
+  const board = new Board(database.kysely, clock);
+  return {
+    /** The first petrol, or diesel, price of the belt's ranking. */
+    async price(decade: 10 | 20 = 10) {
+      await board.refresh();
+      const body = board.ranking('confine', decade)!.identity.body.toString();
+      return (JSON.parse(body) as RankingEntry[])[0]!.fuels[0]!;
+    },
+    /** When the page of a station says that its petrol was confirmed. */
+    async confirmedOnPage(id: number) {
+      await board.refresh();
+      const body = (await board.station(id))!.identity.body.toString();
+      return (JSON.parse(body) as BusinessDetails).prices[0]!.confirmed_at;
+    },
+  };
+}
+
+test('each file confirms what it states again at eight in the morning of its day, and no age', async () => {
+  const command = await openTestCommand();
+  const { price } = boardOf(command);
+  await onDay(command, '2026-08-20', [PETROL, DIESEL]);
+  const first = await price();
+  expect(first).toMatchObject({ effective_date: SEEN, confirmed_at: '2026-08-20T06:00:00.000Z' });
+  await onDay(command, '2026-08-22', [PETROL, DIESEL]);
+  expect(await price()).toEqual({ ...first, confirmed_at: '2026-08-22T06:00:00.000Z' });
+  expect(first.fresh_until).toBe('2026-08-28T04:00:00.000Z');
+  expect(first).not.toHaveProperty('stale_from');
+});
+
+test('a price that the file does not state, or states otherwise, is not confirmed', async () => {
+  const command = await openTestCommand();
+  const { price } = boardOf(command);
+  await onDay(command, '2026-08-20', [PETROL, DIESEL]);
+  await onDay(command, '2026-08-21', [DIESEL]);
+  expect(await price()).not.toHaveProperty('confirmed_at');
+  expect(await price(20)).toMatchObject({ confirmed_at: '2026-08-21T06:00:00.000Z' });
+  await onDay(command, '2026-08-22', [PETROL.replace('1.799', '9.799'), DIESEL]);
+  expect(await price()).toMatchObject({ price: 1.799 });
+  expect(await price()).not.toHaveProperty('confirmed_at');
+});
+
+test("the file's word ends eight days after the price's own time", async () => {
+  const command = await openTestCommand();
+  const { price } = boardOf(command);
+  await onDay(command, '2026-08-20', [PETROL, DIESEL]);
+  await onDay(command, '2026-08-27', [PETROL, DIESEL]);
+  command.clock.set('2026-08-28T04:00:00Z');
+  expect(await price()).toMatchObject({ confirmed_at: '2026-08-27T06:00:00.000Z' });
+  command.clock.set('2026-08-28T04:00:00.001Z');
+  expect(await price()).not.toHaveProperty('confirmed_at');
+  await onDay(command, '2026-08-29', [PETROL, DIESEL]);
+  expect(await price()).not.toHaveProperty('confirmed_at');
+});
+
+test('an undone run confirms nothing, on pages kept ready too', async () => {
+  const command = await openTestCommand();
+  const { price, confirmedOnPage } = boardOf(command);
+  await onDay(command, '2026-08-20', [PETROL, DIESEL]);
+  await onDay(command, '2026-08-21', [
+    PETROL,
+    DIESEL.replace('1.699', '1.689').replace('20/', '21/'),
+  ]);
+  expect((await price()).confirmed_at).toBe('2026-08-21T06:00:00.000Z');
+  const { id } = await command.database.kysely
+    .selectFrom('station')
+    .select('id')
+    .where('source_id', '=', '7')
+    .executeTakeFirstOrThrow();
+  expect(await confirmedOnPage(id)).toBe('2026-08-21T06:00:00.000Z');
+  await undoNewestRun(command.context, 'mimit');
+  expect((await price()).confirmed_at).toBe('2026-08-20T06:00:00.000Z');
+  expect(await confirmedOnPage(id)).toBe('2026-08-20T06:00:00.000Z');
+});
+
+test('stations outside every area are not asked about', async () => {
+  const command = await openTestCommand();
+  await onDay(command, '2026-08-20', [PETROL, '8|Benzina|1.789|1|20/08/2026 06:00:00']);
+  await onDay(command, '2026-08-21', [PETROL]);
+  const run = await command.database.kysely
+    .selectFrom('import_run')
+    .select('report')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(run.report).toMatchObject({ state: { silent: [] } });
+});
