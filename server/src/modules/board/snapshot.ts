@@ -146,8 +146,8 @@ async function withPricesAndImages(
     .execute();
   // Read after the prices, as an import may add a fuel together with its first price.
   const fuels = await readFuels(db);
-  const people = await countConfirmations(db, ids);
-  for (const [id, words] of await readStationWords(db, ids, fuels, now)) {
+  const people = await countConfirmations(db, [...stations.keys()]);
+  for (const [id, words] of await readStationWords(db, [...stations.keys()], fuels, now)) {
     Object.assign(stations.get(id)!, words);
   }
   for (const row of prices) {

@@ -1,8 +1,8 @@
 /** What people say of stations beside their prices: reported and held claims, what is not to be had, what is sold. */
 import { sql, type RawBuilder } from 'kysely';
-import { STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
 import type { StationState } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
+import { findStates } from '../stations/states.ts';
 import type { BoardFuel } from './fuels.ts';
 
 /** A price that one driver has reported and nobody borne out. */
@@ -30,17 +30,20 @@ export const NO_WORDS: StationWords = { reported: [], held: [], states: [], sold
 type Fuels = ReadonlyMap<number, BoardFuel>;
 type Ids = RawBuilder<number>;
 
+/** What a station's id equals that is one of these. */
+const anyOf = (ids: readonly number[]): Ids => sql<number>`any(${[...ids]}::integer[])`;
+
 /**
  * Reads what people say of some stations; those of which nothing is said are missing.
- * @param ids an expression that a station's id equals
  * @param now states that are believed no more are left out
  */
 export async function readStationWords(
   db: Executor,
-  ids: Ids,
+  stationIds: readonly number[],
   fuels: Fuels,
   now: Date,
 ): Promise<Map<number, StationWords>> {
+  const ids = anyOf(stationIds);
   const words = new Map<number, { -readonly [Key in keyof StationWords]: StationWords[Key] }>();
   const of = (id: number) => {
     const known = words.get(id) ?? { ...NO_WORDS };
@@ -56,7 +59,7 @@ export async function readStationWords(
     if (state === 'held') station.held = [...station.held, fuel];
     else station.reported = [...station.reported, { fuel, price: row.price, seenAt: row.seen_at }];
   }
-  for (const [id, states] of await readStates(db, ids, now)) of(id).states = states;
+  for (const [id, states] of await findStates(db, now, stationIds)) of(id).states = states;
   const sold = await db
     .selectFrom('station_fuel')
     .select(['station_id', 'fuel_type_id', 'sold'])
@@ -86,43 +89,11 @@ async function readWaiting(db: Executor, ids: Ids) {
     .execute();
 }
 
-const BELIEVED_MS = STATION_STATE_MINUTES * 60_000;
-
-/**
- * Reads the states of stations (rule price-states): each is believed for some time after its last word, and counts when
- * in as much time before that word a second person said the same, or when the owner or an administrator did.
- */
-async function readStates(db: Executor, ids: Ids, now: Date): Promise<Map<number, StationState[]>> {
-  const rows = await db
-    .selectFrom('station_state')
-    .select(['station_id', 'fuel_type_id', 'state', 'origin', 'claimant', 'reported_at'])
-    .where('station_id', '=', ids)
-    .where('cleared_at', 'is', null)
-    .where('reported_at', '>=', new Date(now.getTime() - 2 * BELIEVED_MS))
-    .orderBy('reported_at', 'desc')
-    .execute();
-  const groups = Map.groupBy(rows, (row) => `${row.station_id}/${row.state}/${row.fuel_type_id}`);
-  const states = [...groups.values()].flatMap((group) => {
-    const [last] = group;
-    const until = last!.reported_at.getTime() + BELIEVED_MS;
-    if (until < now.getTime()) return [];
-    const first = last!.reported_at.getTime() - BELIEVED_MS;
-    const words = group.filter(({ reported_at: at }) => at.getTime() >= first);
-    const people = new Set(words.flatMap(({ claimant }) => claimant ?? []));
-    const state: StationState = {
-      state: last!.state as StationState['state'],
-      fuel_type_id: last!.fuel_type_id,
-      until: new Date(until).toISOString(),
-      counts: people.size > 1 || words.some(({ origin }) => origin !== 'driver'),
-    };
-    return [[last!.station_id, state] as const];
-  });
-  const byStation = Map.groupBy(states, ([id]) => id);
-  return new Map([...byStation].map(([id, members]) => [id, members.map(([, state]) => state)]));
-}
-
 /** Counts the people who have confirmed the current prices since they began, by '{station}/{fuel type}'. */
-export async function countConfirmations(db: Executor, ids: Ids): Promise<Map<string, number>> {
+export async function countConfirmations(
+  db: Executor,
+  stationIds: readonly number[],
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('confirmation')
     .innerJoin('current_price', (join) =>
@@ -134,7 +105,7 @@ export async function countConfirmations(db: Executor, ids: Ids): Promise<Map<st
     )
     .select(['confirmation.station_id', 'confirmation.fuel_type_id'])
     .select(sql<string>`count(distinct confirmation.claimant)`.as('people'))
-    .where('confirmation.station_id', '=', ids)
+    .where('confirmation.station_id', '=', anyOf(stationIds))
     .where('undone', '=', false)
     .groupBy(['confirmation.station_id', 'confirmation.fuel_type_id'])
     .execute();
