@@ -97,7 +97,7 @@ async function registerPersonal(
   const recovery = { ...accounts, mailer, allow, tries, background };
   await api.register(recoveryRoutes(recovery));
   await api.register(verificationRoutes(recovery));
-  const owners = { ...ownerParts(clock, secrets, config), db, guard, tries };
+  const owners = { ...ownerParts(clock, secrets, config), db, guard, tries, personHash };
   await api.register(invitationRoutes(owners));
   await api.register(ownStationRoutes(owners));
   await api.register(reminderRoutes({ db, guard, reminderKey: secrets.keyFor('reminders') }));

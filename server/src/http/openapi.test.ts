@@ -27,7 +27,7 @@ test('every operation says what it is for and what each of its answers holds', a
       expect(summary, path).toBeTruthy();
       expect(Object.keys(responses).length, path).toBeGreaterThan(0);
       for (const [status, { content = {} }] of Object.entries(responses)) {
-        if (status === '304') continue;
+        if (status === '204' || status === '304') continue;
         const [schema] = Object.values(content);
         expect(schema, path).toHaveProperty('schema');
       }

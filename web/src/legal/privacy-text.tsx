@@ -1,4 +1,9 @@
-import { GUEST_HOURS, RECOVERY, SESSION_DAYS } from '@pieno/contract/limits.ts';
+import {
+  GUEST_HOURS,
+  LOCKED_EMAIL_MONTHS,
+  RECOVERY,
+  SESSION_DAYS,
+} from '@pieno/contract/limits.ts';
 import { m } from '../paraglide/messages.js';
 import { Article, Section } from './article.tsx';
 
@@ -26,7 +31,20 @@ export function PrivacyText() {
       />
       <Section
         title={m.privacy_mail_title()}
-        paragraphs={[m.privacy_mail_code(RECOVERY), m.privacy_mail_outbox()]}
+        paragraphs={[
+          m.privacy_mail_code(RECOVERY),
+          m.privacy_mail_reminder(),
+          m.privacy_mail_outbox(),
+        ]}
+      />
+      <Section
+        title={m.privacy_reports_title()}
+        paragraphs={[
+          m.privacy_reports_what(),
+          m.privacy_reports_who(),
+          m.privacy_reports_end(),
+          m.privacy_locked_text({ months: LOCKED_EMAIL_MONTHS }),
+        ]}
       />
       <Section title={m.privacy_position_title()} paragraphs={[m.privacy_position_text()]} />
       <Section
@@ -39,6 +57,7 @@ export function PrivacyText() {
         paragraphs={[
           m.terms_prices_text(),
           m.terms_prices_demo(),
+          m.terms_reports_text(),
           m.terms_account_text(),
           m.terms_service_text(),
         ]}

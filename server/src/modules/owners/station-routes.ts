@@ -4,21 +4,25 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';
+import { AppError } from '../../http/errors.ts';
 import { noStore } from '../../http/no-store.ts';
 import { userOf, type Guard } from '../../http/permission.ts';
+import type { PersonHash } from '../accounts/person.ts';
 import { stationIdOf } from './lock-station.ts';
 import { listOwnStations, readOwnStation } from './own-stations.ts';
 import { setSoldFuels } from './set-fuels.ts';
+import { keyOf, setOwnPrices } from './set-prices.ts';
 
 export interface StationRouteParts {
   db: Executor;
   clock: Clock;
   guard: Guard;
+  personHash: PersonHash;
 }
 
 /** The calls by which owners see their stations and say what these sell. */
 export const ownStationRoutes =
-  ({ db, clock, guard }: StationRouteParts): FastifyPluginAsyncZod =>
+  ({ db, clock, guard, personHash }: StationRouteParts): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', noStore);
     const owner = guard(OWNERS.view);
@@ -26,6 +30,24 @@ export const ownStationRoutes =
     app.route({
       ...callRoute(app, 'GET /owner/stations', owner),
       handler: async (request) => listOwnStations(db, clock.now(), userOf(request).id),
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /owner/stations/:id/prices', owner),
+      handler: async (request, reply) => {
+        const word = {
+          ...request.body,
+          userId: userOf(request).id,
+          stationId: stationIdOf(request.params),
+          key: keyOf(request.headers['idempotency-key']),
+        };
+        const { prices, isChanged } = await inTransaction(db, (tx) =>
+          setOwnPrices(tx, { clock, personHash }, word),
+        );
+        if (!isChanged) return prices;
+        const { body } = new AppError(409, 'prices_changed');
+        return reply.code(409).send({ ...body, prices });
+      },
     });
 
     app.route({

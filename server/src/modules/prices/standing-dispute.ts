@@ -9,7 +9,7 @@ export const STANDING_DISPUTE: RawBuilder<boolean> = sql`(
   price_dispute.closed_at is null and not exists (
     select from confirmation as kept
     where kept.station_id = price_dispute.station_id and kept.fuel_type_id = price_dispute.fuel_type_id
-    and kept.price = price_dispute.price and kept.confirmed_at > price_dispute.created_at and not kept.undone
+    and kept.price = price_dispute.price and kept.confirmed_at >= price_dispute.created_at and not kept.undone
     having bool_or(kept.origin <> 'driver' or kept.claimant = price_dispute.claimant)
     or count(distinct kept.claimant) filter (where kept.origin = 'driver') > 1
   )

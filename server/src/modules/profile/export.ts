@@ -1,20 +1,24 @@
 import { AccountExportSchema, type AccountExport } from '@pieno/contract/export.ts';
 import type { User } from '@pieno/contract/visitor.ts';
 import type { Executor } from '../../db/database.ts';
+import { exportActions, exportWords } from './export-words.ts';
 
 /**
  * Collects everything stored about a user, for download. Hashes, tokens and codes are left out.
  * @param user in its form on the wire
+ * @param person the user's hash
  * @returns undefined when the account was deleted meanwhile
  */
 export async function exportAccount(
   executor: Executor,
   user: User,
+  person: string,
   now: Date,
 ): Promise<AccountExport | undefined> {
   const account = await executor
     .selectFrom('app_user')
     .select(['email_verified', 'agree_privacy_at', 'created_at', 'updated_at'])
+    .select(['owner_reminders', 'log_id'])
     .select(['geolocation_consent', 'geolocation_consent_at'])
     .where('id', '=', user.id)
     .executeTakeFirst();
@@ -46,6 +50,8 @@ export async function exportAccount(
     sessions,
     sign_ins: signIns,
     guest_data: guestData ?? null,
+    ...(await exportWords(executor, user.id, person)),
+    actions: await exportActions(executor, account.log_id),
   };
   // JSON turns dates into strings; the schema strips whatever the contract does not name.
   return AccountExportSchema.parse(JSON.parse(JSON.stringify(kept)));

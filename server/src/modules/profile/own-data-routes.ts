@@ -18,7 +18,9 @@ export const ownDataRoutes =
     app.route({
       ...callRoute(app, 'GET /user/export', allow('account', 'export')),
       handler: async (request, reply) => {
-        const account = await exportAccount(db, userOf(request), clock.now());
+        const user = userOf(request);
+        const person = parts.personHash(user.email);
+        const account = await exportAccount(db, user, person, clock.now());
         if (!account) throw unauthorized();
         reply.headers({
           'content-type': 'application/json; charset=utf-8',

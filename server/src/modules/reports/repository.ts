@@ -55,6 +55,8 @@ export async function listReports(
     .select(COLUMNS.map((column) => `price_report.${column}` as const))
     .select('station.name as station')
     .where('user_id', '=', userId)
+    // An owner's words have an answer of another form, and a page of their own.
+    .where('kind', '=', 'driver')
     .orderBy('received_at', 'desc')
     .orderBy('price_report.id')
     .limit(most)

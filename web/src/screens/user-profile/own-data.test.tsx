@@ -41,6 +41,8 @@ const EVERYTHING: AccountExport = {
   user: {
     ...SAMPLE_USER,
     email_verified: false,
+    owner_reminders: true,
+    log_id: 'b6c1',
     agree_privacy_at: '2026-11-20T08:00:00.000Z',
     created_at: '2026-11-20T08:00:00.000Z',
     updated_at: '2026-11-20T08:00:00.000Z',
@@ -49,6 +51,13 @@ const EVERYTHING: AccountExport = {
   sessions: [],
   sign_ins: [],
   guest_data: null,
+  price_reports: [],
+  price_claims: [],
+  price_confirmations: [],
+  price_disputes: [],
+  station_states: [],
+  stations: [],
+  actions: [],
 };
 
 describe('exporting the data', () => {

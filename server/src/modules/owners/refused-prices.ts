@@ -1,0 +1,58 @@
+import type { Problem } from '@pieno/contract/error-sentences.ts';
+import type { Executor } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import { formatPrice } from '../prices/price-text.ts';
+import type { Said } from '../prices/said.ts';
+import type { OwnEntry } from './own-reports.ts';
+import { findReferences } from './references.ts';
+
+/**
+ * Checks that every price an owner said was recorded.
+ * @param said what became of the entries that are whole thousandths
+ * @throws AppError 422 with errors by fuel type: `validation_failed` for refused prices, else `owner_prices_unusual` for
+ *   those about which the owner is asked
+ */
+export async function assertTaken(
+  tx: Executor,
+  now: Date,
+  stationId: number,
+  entries: readonly OwnEntry[],
+  said: readonly Said[],
+): Promise<void> {
+  const fractions = entries.filter(({ price }) => !Number.isInteger(price));
+  const refused: [number, Problem][] = [
+    ...fractions.map(({ fuel_type_id }): [number, Problem] => [
+      fuel_type_id,
+      { code: 'field_invalid' },
+    ]),
+    ...said
+      .filter(({ state }) => state !== 'accepted' && state !== 'ask')
+      .map((one): [number, Problem] => [one.fuelTypeId, problemOf(one)]),
+  ];
+  if (refused.length > 0) throw new AppError(422, 'validation_failed', { fields: fields(refused) });
+  const asked = said.filter(({ state }) => state === 'ask').map(({ fuelTypeId }) => fuelTypeId);
+  if (asked.length === 0) return;
+  const { areas } = await tx
+    .selectFrom('station')
+    .select('areas')
+    .where('id', '=', stationId)
+    .executeTakeFirstOrThrow();
+  const references = await findReferences(tx, now, { id: stationId, areas }, asked);
+  const questions = asked.map((id): [number, Problem] => {
+    const reference = references.get(id);
+    const params = { reference: reference === undefined ? '?' : formatPrice(reference) };
+    return [id, { code: 'price_unusual', params }];
+  });
+  throw new AppError(422, 'owner_prices_unusual', { fields: fields(questions) });
+}
+
+const fields = (problems: readonly (readonly [number, Problem])[]) =>
+  Object.fromEntries(problems.map(([id, problem]) => [String(id), [problem]]));
+
+function problemOf({ code, params }: Said): Problem {
+  if (code === 'refused_range' && params) {
+    const { min = '', max = '' } = params;
+    return { code: 'price_out_of_range', params: { min, max } };
+  }
+  return { code: code === 'refused_unsold' ? 'price_unsold' : 'field_invalid' };
+}

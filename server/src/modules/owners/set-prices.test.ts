@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Session } from '@pieno/contract/account.ts';
+import type { FuelPrice } from '@pieno/contract/prices.ts';
+import { asUser, post, registerVerified } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { makeOwner, ownStations, recordNow } from '../../testing/owners.ts';
+import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { readBoardVersion } from '../changes/board-version.ts';
+
+const [PETROL, DIESEL] = [10, 20];
+let server: TestApp;
+let station: number;
+let anna: Session;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+beforeEach(async () => {
+  await server.clear();
+  server.clock.set('2026-11-21T08:00:00Z');
+  await addFuelTypes(server.database.kysely);
+  station = await addStation(server.database.kysely);
+  anna = await registerVerified(server, 'anna@example.sm');
+  await makeOwner(server, station, anna);
+});
+afterAll(() => server.close());
+
+const db = () => server.database.kysely;
+const say = (
+  prices: Record<number, number>,
+  more: object = {},
+  { who = anna, key, at = station }: { who?: Session; key?: string; at?: number } = {},
+) => {
+  server.clock.advance(60_000);
+  return server.app.inject({
+    method: 'PUT',
+    url: `/api/owner/stations/${at}/prices`,
+    payload: {
+      prices: Object.entries(prices).map(([id, price]) => ({ fuel_type_id: Number(id), price })),
+      ...more,
+    },
+    headers: { ...asUser(who), 'idempotency-key': key ?? crypto.randomUUID() },
+  });
+};
+const current = async () => {
+  const rows = await db()
+    .selectFrom('current_price')
+    .select(['fuel_type_id', 'price', 'origin', 'contested'])
+    .orderBy('fuel_type_id')
+    .execute();
+  return rows.map((row) => [row.fuel_type_id, row.price, row.origin]);
+};
+const observations = () =>
+  db().selectFrom('observation').select(['price', 'state']).orderBy('id').execute();
+
+test('an owner’s prices are current at once, and the answer holds them', async () => {
+  const before = await readBoardVersion(db());
+  const answer = await say({ [PETROL]: 1.689, [DIESEL]: 1.79 });
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    200,
+    [
+      { fuel_type: { id: PETROL }, price: 1.689, origin: 'owner', source: 'owner' },
+      { fuel_type: { id: DIESEL }, price: 1.79 },
+    ],
+  ]);
+  expect(await current()).toEqual([
+    [PETROL, 1689, 'owner'],
+    [DIESEL, 1790, 'owner'],
+  ]);
+  expect(await readBoardVersion(db())).toBeGreaterThan(before);
+});
+
+test('an equal price is a confirmation, and no other row of the log', async () => {
+  await say({ [DIESEL]: 1.79 });
+  const answer = await say({ [DIESEL]: 1.79 });
+  expect(answer.statusCode).toBe(200);
+  expect(await observations()).toHaveLength(1);
+  const said = await db().selectFrom('confirmation').select(['origin', 'price']).execute();
+  expect(said).toEqual([{ origin: 'owner', price: 1790 }]);
+  const log = await db().selectFrom('action_log').select('action').orderBy('id').execute();
+  expect(log).toEqual([{ action: 'prices_set' }, { action: 'prices_confirmed' }]);
+});
+
+test('the same key gets the first answer and records nothing more', async () => {
+  const key = crypto.randomUUID();
+  const first = await say({ [DIESEL]: 1.79 }, {}, { key });
+  await say({ [DIESEL]: 1.8 });
+  const again = await say({ [DIESEL]: 1.79 }, {}, { key });
+  expect(again.json()).toEqual(first.json());
+  expect((await current())[0]).toEqual([DIESEL, 1800, 'owner']);
+  const other = await say({ [DIESEL]: 1.81 }, {}, { key });
+  expect([other.statusCode, other.json()]).toMatchObject([409, { code: 'report_id_taken' }]);
+  expect((await say({ [DIESEL]: 1.79 }, {}, { key: 'x' })).json()).toMatchObject({
+    code: 'idempotency_key_missing',
+  });
+});
+
+test('an unusual price is asked about once, and nothing of the rest is recorded before', async () => {
+  for (const price of [1700, 1710, 1720]) {
+    await recordNow(server, await addStation(db()), { [DIESEL]: price });
+  }
+  const key = crypto.randomUUID();
+  const prices = { [PETROL]: 1.689, [DIESEL]: 1.41 };
+  const asked = await say(prices, {}, { key });
+  expect([asked.statusCode, asked.json()]).toMatchObject([
+    422,
+    {
+      code: 'owner_prices_unusual',
+      error_codes: { [DIESEL]: [{ code: 'price_unusual', params: { reference: '€ 1,710' } }] },
+    },
+  ]);
+  const own = () => db().selectFrom('observation').selectAll().where('station_id', '=', station);
+  expect(await own().execute()).toEqual([]);
+  const meant = await say(prices, { sure: true }, { key });
+  expect(meant.statusCode).toBe(200);
+  expect(await own().execute()).toHaveLength(2);
+});
+
+test('an impossible price is refused with all that came along, sure or not', async () => {
+  const refused = await say({ [PETROL]: 1.689, [DIESEL]: 17.9 }, { sure: true });
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    422,
+    { code: 'validation_failed', error_codes: { [DIESEL]: [{ code: 'price_out_of_range' }] } },
+  ]);
+  expect((await say({ [DIESEL]: 1.6789 })).json()).toMatchObject({
+    errors: { [DIESEL]: ['Valore non valido'] },
+  });
+  expect(await current()).toEqual([]);
+});
+
+test('‘Tutto invariato’ carries the prices that were seen: of others nothing is confirmed', async () => {
+  await say({ [PETROL]: 1.689, [DIESEL]: 1.79 });
+  await recordNow(server, station, { [DIESEL]: 1800 });
+  const changed = await say({ [PETROL]: 1.689, [DIESEL]: 1.79 }, { unchanged: true });
+  expect([changed.statusCode, changed.json()]).toMatchObject([
+    409,
+    { code: 'prices_changed', prices: [{ price: 1.689 }, { price: 1.8 }] },
+  ]);
+  expect(await db().selectFrom('confirmation').selectAll().execute()).toEqual([]);
+  const same = await say({ [PETROL]: 1.689, [DIESEL]: 1.8 }, { unchanged: true });
+  expect(same.json<FuelPrice[]>()).toHaveLength(2);
+  expect(await db().selectFrom('confirmation').selectAll().execute()).toHaveLength(2);
+});
+
+test('an owner’s word settles what drivers say: reports and disputes', async () => {
+  await say({ [DIESEL]: 1.79 });
+  server.clock.advance(60_000);
+  const [bruno, carla] = [
+    await registerVerified(server, 'bruno@example.sm'),
+    await registerVerified(server, 'carla@example.sm'),
+  ];
+  const report = (price: number) => ({
+    id: crypto.randomUUID(),
+    business_id: station,
+    entries: [{ fuel_type_id: DIESEL, price }],
+  });
+  const answer = await post(server, '/price-reports', report(1.84), asUser(bruno));
+  expect(answer.json()).toMatchObject({ results: [{ state: 'reported' }] });
+  const wrong = { business_id: station, fuel_type_id: DIESEL, price: 1.79 };
+  await post(server, '/price-disputes', wrong, asUser(bruno));
+  await post(server, '/price-disputes', wrong, asUser(carla));
+  const fuel = async () => (await ownStations(server, anna)).stations[0]!.fuels[0];
+  expect(await fuel()).toMatchObject({ disputes: 2, reported: [{ price: 1.84 }] });
+  const isContested = async () =>
+    (await db().selectFrom('current_price').select('contested').executeTakeFirstOrThrow())
+      .contested;
+  expect(await isContested()).toBe(true);
+  await say({ [DIESEL]: 1.79 }, { unchanged: true });
+  expect(await isContested()).toBe(false);
+  expect(await fuel()).toMatchObject({ disputes: 0, reported: [] });
+  expect(await observations()).toMatchObject([
+    { state: 'accepted' },
+    { price: 1840, state: 'rejected' },
+  ]);
+});
+
+test('a fuel that is not sold takes no price', async () => {
+  const sold = (isSold: boolean) => ({
+    station_id: station,
+    fuel_type_id: DIESEL,
+    sold: isSold,
+    decided_at: server.clock.now(),
+  });
+  await db().insertInto('station_fuel').values(sold(false)).execute();
+  expect((await say({ [DIESEL]: 1.79 })).json()).toMatchObject({
+    error_codes: { [DIESEL]: [{ code: 'price_unsold' }] },
+  });
+});
+
+test('nobody else says them: strangers, those who wait, and administrators', async () => {
+  const bruno = await registerVerified(server, 'bruno@example.sm');
+  await db()
+    .insertInto('station_owner')
+    .values({
+      station_id: station,
+      user_id: bruno.user.id,
+      state: 'pending',
+      since: server.clock.now(),
+    })
+    .execute();
+  const admin = await registerVerified(server, 'admin@example.sm', { role: 'admin' });
+  const elsewhere = await addStation(db());
+  expect((await say({ [DIESEL]: 1.79 }, {}, { who: bruno })).statusCode).toBe(403);
+  expect((await say({ [DIESEL]: 1.79 }, {}, { who: admin })).statusCode).toBe(403);
+  expect((await say({ [DIESEL]: 1.79 }, {}, { at: elsewhere })).json()).toMatchObject({
+    code: 'owners_only',
+  });
+  await db().updateTable('app_user').set({ email_verified: false }).execute();
+  expect((await say({ [DIESEL]: 1.79 })).json()).toMatchObject({ code: 'email_unverified' });
+  expect(await current()).toEqual([]);
+});
