@@ -20,6 +20,8 @@ const QueueReasonSchema = z.nullable(z.string());
 const AuthorSchema = z.object({
   /** A pseudonym, the same in every item. */
   id: z.string(),
+  /** Whether the person says the item's price, or that it is wrong. */
+  says: z.enum(['price', 'dispute']),
   /** What became of the claims so far. */
   accepted: z.number(),
   rejected: z.number(),
@@ -97,6 +99,6 @@ export const DecisionSchema = z.object({
 export type Decision = z.infer<typeof DecisionSchema>;
 export const DecidedSchema = z.object({
   message: z.string(),
-  /** The prices that the decision was about, after it. */
+  /** The station's real price of that fuel after the decision; null where there is none. */
   price: z.nullable(z.number()),
 });

@@ -59,7 +59,7 @@ export const PROFILE_CALLS = {
     access: 'registered',
     limit: 'accountWrite',
     body: nullable(DeletionSchema),
-    answers: { 200: DoneSchema, ...refusals(401, 403, 422, 429, 503) },
+    answers: { 200: DoneSchema, ...refusals(401, 403, 409, 422, 429, 503) },
   },
   'GET /user/settings': {
     tag: 'settings',

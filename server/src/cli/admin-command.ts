@@ -83,12 +83,18 @@ export const adminCommand: Command = async (call) => {
   program
     .add(
       'user <email>',
-      "cambia il ruolo di un account o lo disattiva; senza opzioni dice com'è",
+      "cambia il ruolo di un account, lo blocca o ne conferma l'email; senza opzioni dice com'è",
       (email: string, options: UserOptions) => setUser(call, email, options),
     )
     .option('--role <ruolo>', 'user oppure admin')
     .option('--active', 'riattiva')
-    .option('--inactive', 'disattiva: le sue sessioni finiscono');
+    .option('--inactive', 'blocca: le sue sessioni finiscono, le sue segnalazioni aperte cadono')
+    .option('--verified', "l'email è sua")
+    .option('--unverified', "l'email è da confermare")
+    .option(
+      '--no-second-factor',
+      'toglie la verifica in due passaggi, per chi ha perso il telefono',
+    );
   return await program.run(call.args);
 };
 

@@ -8,6 +8,7 @@ async function openWithAnna() {
   const { kysely } = command.database;
   const now = command.clock.now();
   const anna = { name: 'Anna', full_name: null, email: 'anna@example.sm' };
+  const bruno = { name: 'Bruno', full_name: null, email: 'bruno@example.sm' };
   const id = await addUser(kysely, { ...anna, notifications: true, agree_privacy_at: now }, now);
   const session = { user_id: id!, token_hash: 'token-of-anna', expires_at: '2027-01-01T00:00:00Z' };
   await kysely.insertInto('user_session').values(session).execute();
@@ -15,18 +16,39 @@ async function openWithAnna() {
     ...command,
     user: (...args: string[]) => command.run(adminCommand, 'user', ...args),
     anna: () => findUserByEmail(kysely, anna.email),
+    addBruno: () => addUser(kysely, { ...bruno, notifications: true, agree_privacy_at: now }, now),
+    log: () => kysely.selectFrom('action_log').selectAll().orderBy('id').execute(),
+    logId: async (email: string) =>
+      (
+        await kysely
+          .selectFrom('app_user')
+          .select('log_id')
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow()
+      ).log_id,
     sessions: () => kysely.selectFrom('user_session').selectAll().execute(),
   };
 }
 
 test('somebody becomes an administrator, and a user again', async () => {
-  const { user, anna, lines, sessions } = await openWithAnna();
+  const { user, anna, lines, errors, sessions, addBruno, log, logId } = await openWithAnna();
   expect(await user('Anna@Example.sm', '--role', 'admin')).toBe(0);
-  expect(lines).toEqual(['anna@example.sm (Anna): ruolo admin, attivo']);
+  expect(lines).toEqual(['anna@example.sm (Anna): ruolo admin, attivo, email non confermata']);
   expect(await anna()).toMatchObject({ role: 'admin', is_active: true });
+  expect(await user('anna@example.sm', '--role', 'user')).toBe(2);
+  expect(errors).toContain("È l'ultimo amministratore attivo: prima nominane un altro.");
+  await addBruno();
+  await user('bruno@example.sm', '--role', 'admin');
   expect(await user('anna@example.sm', '--role', 'user')).toBe(0);
   expect(await anna()).toMatchObject({ role: 'user' });
   expect(await sessions()).toHaveLength(1);
+  const said = (await log()).map(({ role, action, target }) => [role, action, target]);
+  const person = await logId('anna@example.sm');
+  expect(said).toEqual([
+    ['operator', 'user_role', { person, role: 'admin' }],
+    ['operator', 'user_role', { person: await logId('bruno@example.sm'), role: 'admin' }],
+    ['operator', 'user_role', { person, role: 'user' }],
+  ]);
 });
 
 test('a deactivated account is signed out and can be reactivated', async () => {
@@ -37,16 +59,39 @@ test('a deactivated account is signed out and can be reactivated', async () => {
   await user('anna@example.sm', '--active');
   expect(await anna()).toMatchObject({ is_active: true });
   expect(lines).toEqual([
-    'anna@example.sm (Anna): ruolo user, disattivato',
-    'anna@example.sm (Anna): ruolo user, attivo',
+    'anna@example.sm (Anna): ruolo user, disattivato, email non confermata',
+    'anna@example.sm (Anna): ruolo user, attivo, email non confermata',
   ]);
+});
+
+test('without a mail server the operator says whose e-mail is verified', async () => {
+  const { user, anna, log } = await openWithAnna();
+  await user('anna@example.sm', '--verified');
+  expect(await anna()).toMatchObject({ email_verified: true });
+  await user('anna@example.sm', '--verified');
+  await user('anna@example.sm', '--unverified');
+  expect(await anna()).toMatchObject({ email_verified: false });
+  expect((await log()).map(({ action }) => action)).toEqual(['user_verified', 'user_unverified']);
+});
+
+test('who has lost the phone signs in without a second factor again', async () => {
+  const { user, anna, log, database } = await openWithAnna();
+  const { id } = (await anna())!;
+  const row = { user_id: id, secret: 'sealed', enabled_at: '2026-08-01T00:00:00Z' };
+  await database.kysely.insertInto('second_factor').values(row).execute();
+  await user('anna@example.sm');
+  expect(await database.kysely.selectFrom('second_factor').selectAll().execute()).toHaveLength(1);
+  await user('anna@example.sm', '--no-second-factor');
+  await user('anna@example.sm', '--no-second-factor');
+  expect(await database.kysely.selectFrom('second_factor').selectAll().execute()).toEqual([]);
+  expect((await log()).map(({ action }) => action)).toEqual(['second_factor_off']);
 });
 
 test('without options the account is shown', async () => {
   const { user, lines, anna } = await openWithAnna();
   const before = await anna();
   expect(await user('anna@example.sm')).toBe(0);
-  expect(lines).toEqual(['anna@example.sm (Anna): ruolo user, attivo']);
+  expect(lines).toEqual(['anna@example.sm (Anna): ruolo user, attivo, email non confermata']);
   expect(await anna()).toEqual(before);
 });
 

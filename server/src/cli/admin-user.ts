@@ -2,8 +2,10 @@ import { EmailSchema } from '@pieno/contract/account.ts';
 import { ROLES } from '@pieno/contract/policies/rule.ts';
 import type { CommandCall } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { readPersonHash } from '../modules/accounts/person.ts';
 import { findUserByEmail } from '../modules/accounts/repository.ts';
-import { changeRoleOrState } from '../modules/accounts/role-and-state.ts';
+import { OPERATOR } from '../modules/administration/administrator.ts';
+import { changeAccount } from '../modules/administration/change-account.ts';
 import { UsageError } from './italian-command.ts';
 
 /** The options typed after the e-mail. */
@@ -11,12 +13,16 @@ export interface UserOptions {
   role?: string;
   active?: boolean;
   inactive?: boolean;
+  verified?: boolean;
+  unverified?: boolean;
+  /** Commander's form of `--no-second-factor`: false when it was typed. */
+  secondFactor?: boolean;
 }
 
 /**
- * Changes an account's role, or deactivates (ending its sessions) or reactivates it, and then shows its state; without
- * options it only shows it.
- * @throws UsageError for an unknown role, both --active and --inactive, or an unknown e-mail
+ * Changes an account's role, locks it out or lets it in again, says whether its e-mail is verified, or takes its second
+ * factor away, and then shows its state; without options it only shows it.
+ * @throws UsageError for an unknown role, options that contradict each other, or an unknown e-mail
  */
 export async function setUser(
   { output, open }: CommandCall,
@@ -30,19 +36,30 @@ export async function setUser(
   if (typed.active && typed.inactive) {
     throw new UsageError('--active e --inactive non possono stare insieme.');
   }
-  const is_active = typed.active ?? (typed.inactive ? false : undefined);
-  const { database, clock } = await open();
+  if (typed.verified && typed.unverified) {
+    throw new UsageError('--verified e --unverified non possono stare insieme.');
+  }
+  const { database, clock, config } = await open();
+  const parts = { clock, personHash: await readPersonHash(database.kysely, config.secret) };
   const user = await inTransaction(database.kysely, async (tx) => {
-    const { id } = (await findUserByEmail(tx, normal(email))) ?? {};
-    if (!id) throw new UsageError(`Nessun account ha l'email «${email}».`);
-    if (role !== undefined || is_active !== undefined) {
-      await changeRoleOrState(tx, id, { role, is_active }, clock.now());
-    }
+    const found = await findUserByEmail(tx, normal(email));
+    if (!found) throw new UsageError(`Nessun account ha l'email «${email}».`);
+    await changeAccount(tx, parts, OPERATOR, found, {
+      role,
+      isActive: yesOrNo(typed.active, typed.inactive),
+      isVerified: yesOrNo(typed.verified, typed.unverified),
+      withoutSecondFactor: typed.secondFactor === false,
+    });
     return (await findUserByEmail(tx, normal(email)))!;
   });
   const state = user.is_active ? 'attivo' : 'disattivato';
-  output.line(`${user.email} (${user.name}): ruolo ${user.role}, ${state}`);
+  const verified = user.email_verified ? 'email confermata' : 'email non confermata';
+  output.line(`${user.email} (${user.name}): ruolo ${user.role}, ${state}, ${verified}`);
 }
+
+/** What a pair of options says; undefined when neither was typed. */
+const yesOrNo = (yes?: boolean, no?: boolean): boolean | undefined =>
+  yes ?? (no ? false : undefined);
 
 /** Normalises an e-mail as in accounts; an invalid one is returned unchanged, and no account will have it. */
 const normal = (email: string): string => EmailSchema.safeParse(email).data ?? email;

@@ -1,5 +1,6 @@
 /** Wraps Commander with Italian help and errors, and our exit codes. */
 import { Command, CommanderError } from 'commander';
+import { AppError } from '../http/errors.ts';
 import type { CommandOutput } from '../control/command.ts';
 
 /** The command line is invalid; the message is an Italian sentence. Exit code 2. */
@@ -68,8 +69,7 @@ export function italianProgram(name: string, about: string, output: CommandOutpu
         return exit ?? 0;
       } catch (error) {
         if (error instanceof CommanderError && error.exitCode === 0) return 0;
-        if (!(error instanceof CommanderError) && !(error instanceof UsageError)) throw error;
-        output.error(error instanceof UsageError ? error.message : translate(error));
+        output.error(tell(error));
         output.error(`Per l'aiuto: ${program.name()} --help`);
         return USAGE_EXIT;
       }
@@ -99,4 +99,13 @@ function inItalian(command: Command, output: CommandOutput): Command {
 function translate({ code, message }: CommanderError): string {
   const quoted = /'([^']+)'/u.exec(message)?.[1] ?? '';
   return (SENTENCES[code] ?? 'Il comando non è valido.').replace('{}', `«${quoted}»`);
+}
+
+/** The sentence of a mistake of whoever typed. @throws the error, when it is another one */
+function tell(error: unknown): string {
+  if (error instanceof UsageError) return error.message;
+  // The sentences of the server's errors end without a full stop.
+  if (error instanceof AppError) return `${error.message}.`;
+  if (error instanceof CommanderError) return translate(error);
+  throw error;
 }

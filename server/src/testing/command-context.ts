@@ -27,7 +27,8 @@ export interface TestCommand {
 async function emptyDatabase(): Promise<Database> {
   const database = await sharedTestDatabase();
   await sql`
-    truncate station, fuel_type, image, import_run, sheet, import_refusal, global_setting, welcome_message, app_user
+    truncate station, fuel_type, image, import_run, sheet, import_refusal, global_setting, welcome_message, app_user,
+    action_log, locked_email, mail_sent
     restart identity cascade`.execute(database.kysely);
   await addFuelTypes(database.kysely);
   return database;

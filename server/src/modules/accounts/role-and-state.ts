@@ -1,5 +1,6 @@
 import type { Role } from '@pieno/contract/policies/rule.ts';
 import type { Executor } from '../../db/database.ts';
+import { keepAnAdministrator } from './last-administrator.ts';
 import { lockUser } from './repository.ts';
 import { endSessions } from './sessions.ts';
 
@@ -10,13 +11,18 @@ export interface RoleAndState {
   is_active?: boolean | undefined;
 }
 
-/** Changes an account's role or active state; undefined properties stay as they are. @param tx an open transaction */
+/**
+ * Changes an account's role or active state; undefined properties stay as they are.
+ * @param tx an open transaction
+ * @throws AppError `last_administrator`
+ */
 export async function changeRoleOrState(
   tx: Executor,
   id: string,
   changes: RoleAndState,
   now: Date,
 ): Promise<void> {
+  if (changes.role === 'user' || changes.is_active === false) await keepAnAdministrator(tx, id);
   await lockUser(tx, id);
   await tx
     .updateTable('app_user')

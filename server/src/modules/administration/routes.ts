@@ -6,14 +6,21 @@ import { userOf } from '../../http/permission.ts';
 import { listActions } from './action-list.ts';
 import { priceEditRoutes } from './price-routes.ts';
 import type { AdministrationParts } from './route-parts.ts';
+import { queueRoutes } from './queue-routes.ts';
 import { searchStations } from './station-search.ts';
+import { findToday } from './today.ts';
 
 /** The calls under /admin (rule admin-access). */
 export const administrationRoutes =
   (parts: AdministrationParts): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, clock, guard } = parts;
+    const { db, clock, guard, sendsMail } = parts;
     app.addHook('onRequest', noStore);
+
+    app.route({
+      ...callRoute(app, 'GET /admin/today', guard(ADMINISTRATION.view)),
+      handler: async () => findToday(db, clock.now(), sendsMail),
+    });
 
     app.route({
       ...callRoute(app, 'GET /admin/stations', guard(ADMINISTRATION.view)),
@@ -30,4 +37,5 @@ export const administrationRoutes =
     });
 
     await app.register(priceEditRoutes(parts));
+    await app.register(queueRoutes(parts));
   };

@@ -6,6 +6,7 @@ import { limitAccount } from '../../http/account-limits.ts';
 import { validation } from '../../http/errors.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { AccountParts } from '../accounts/engine.ts';
+import { keepAnAdministrator } from '../accounts/last-administrator.ts';
 import { verifyPassword } from '../accounts/passwords.ts';
 import { dropUnusedImage, lockImages } from '../images/repository.ts';
 
@@ -36,9 +37,11 @@ export async function checkOwner(
  * Deletes an account with everything that belongs to it: sessions, credentials, guest data, and its picture
  * unless another account or station uses it. A recovery code mailed before has no account to open any more.
  * @param tx an open transaction that has done nothing yet
+ * @throws AppError `last_administrator`
  */
 export async function deleteAccount(tx: Executor, userId: string): Promise<void> {
   await lockImages(tx);
+  await keepAnAdministrator(tx, userId);
   const deleted = await tx
     .deleteFrom('app_user')
     .where('id', '=', userId)

@@ -1,0 +1,26 @@
+import type { Executor } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+
+/**
+ * Makes sure that somebody can still decide once an account is no active administrator any more (rule admin-first). It
+ * locks the administrators in the order of their ids, so that of two who leave at once the second waits, and stays.
+ * @param tx an open transaction that has locked no account yet
+ * @throws AppError `last_administrator` for the only active one
+ */
+export async function keepAnAdministrator(tx: Executor, leaving: string): Promise<void> {
+  const { role } =
+    (await tx.selectFrom('app_user').select('role').where('id', '=', leaving).executeTakeFirst()) ??
+    {};
+  if (role !== 'admin') return;
+  const administrators = await tx
+    .selectFrom('app_user')
+    .select(['id', 'is_active'])
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const active = administrators.filter(({ is_active }) => is_active);
+  if (active.length === 1 && active[0]!.id === leaving) {
+    throw new AppError(409, 'last_administrator');
+  }
+}

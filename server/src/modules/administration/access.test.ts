@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CALLS, type CallName } from '@pieno/contract/calls.ts';
+import { asGuest, asUser, enterAsGuest, registerVerified } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+const CALLS_OF_ADMINISTRATORS = Object.keys(CALLS)
+  .filter((name) => name.includes(' /admin/'))
+  .map((name) => name as CallName);
+
+/** Calls with a body that the schema takes, so that it is the guard that refuses. */
+const BODIES: Partial<Record<CallName, object>> = {
+  'POST /admin/queue/:id': { decision: 'accept' },
+  'PUT /admin/stations/:id/prices/:fuel': { price: 1.7 },
+  'DELETE /admin/stations/:id/prices/:fuel': { reason: 'prova' },
+};
+
+test.each(CALLS_OF_ADMINISTRATORS)('%s is for administrators only', async (name) => {
+  await server.clear();
+  const { token } = await registerVerified(server, 'bruno@example.sm');
+  const [method, path] = name.split(' ') as ['GET', string];
+  const call = async (headers: Record<string, string>) => {
+    const url = `/api${path.replaceAll(/:\w+/gu, '1')}`;
+    const payload = method === 'GET' ? undefined : (BODIES[name] ?? {});
+    const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) });
+    return [answer.statusCode, answer.json<{ code: string }>().code];
+  };
+  expect(await call({})).toEqual([401, 'not_authenticated']);
+  expect(await call(asGuest(await enterAsGuest(server)))).toEqual([403, 'administrators_only']);
+  expect(await call(asUser({ token }))).toEqual([403, 'administrators_only']);
+});

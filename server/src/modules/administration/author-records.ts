@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Author } from '@pieno/contract/queue.ts';
+import type { Executor } from '../../db/database.ts';
+
+/** How somebody is named in the queue: the same in every item, and no way back to the hash that stands for the person. */
+export const pseudonym = (claimant: string): string =>
+  createHash('sha256').update(claimant).digest('base64url').slice(0, 12);
+
+interface Row extends Omit<Author, 'id' | 'since' | 'says'> {
+  claimant: string;
+  since: Date | null;
+}
+
+/**
+ * Reads what became of what people said (rule admin-queue): their claims, confirmations and disputes, without a name.
+ * @param claimants hashes that stand for people
+ * @returns by hash; all of them are there
+ */
+export async function findRecords(
+  executor: Executor,
+  claimants: readonly string[],
+): Promise<Map<string, Omit<Author, 'says'>>> {
+  const people = [...new Set(claimants)];
+  if (people.length === 0) return new Map();
+  const { rows } = await sql<Row>`
+    select person.claimant,
+      coalesce(said.accepted, 0) as accepted, coalesce(said.rejected, 0) as rejected,
+      coalesce(said.lapsed, 0) as lapsed, coalesce(said.open, 0) as open,
+      coalesce(kept.confirmations, 0) as confirmations,
+      coalesce(wrong.disputes_right, 0) as disputes_right, coalesce(wrong.disputes_wrong, 0) as disputes_wrong,
+      least(said.since, kept.since, wrong.since) as since
+    from unnest(${people}::text[]) as person (claimant)
+    left join lateral (
+      select min(received_at) as since,
+        (count(*) filter (where state = 'accepted'))::integer as accepted,
+        (count(*) filter (
+          where state in ('rejected', 'withdrawn') and decided_by is distinct from 'author'
+        ))::integer as rejected,
+        (count(*) filter (where state = 'lapsed'))::integer as lapsed,
+        (count(*) filter (where state in ('held', 'reported')))::integer as open
+      from observation where observation.claimant = person.claimant
+    ) said on true
+    left join lateral (
+      select min(received_at) as since, count(*)::integer as confirmations
+      from confirmation where confirmation.claimant = person.claimant and not undone
+    ) kept on true
+    left join lateral (
+      select min(created_at) as since,
+        (count(*) filter (where outcome = 'right'))::integer as disputes_right,
+        (count(*) filter (where outcome = 'wrong'))::integer as disputes_wrong
+      from price_dispute where price_dispute.claimant = person.claimant
+    ) wrong on true
+  `.execute(executor);
+  return new Map(
+    rows.map(({ claimant, since, ...record }) => [
+      claimant,
+      { id: pseudonym(claimant), ...record, since: since?.toISOString() ?? null },
+    ]),
+  );
+}

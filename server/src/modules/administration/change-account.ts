@@ -1,0 +1,66 @@
+import type { LoggedActionName, LogTarget } from '@pieno/contract/action-log.ts';
+import type { Role } from '@pieno/contract/policies/rule.ts';
+import type { Executor } from '../../db/database.ts';
+import { changeRoleOrState } from '../accounts/role-and-state.ts';
+import { logAction } from '../action-log/log-action.ts';
+import { lockBoardVersion } from '../changes/board-version.ts';
+import { setPersonActive, type PeopleParts } from '../people/set-active.ts';
+import { removeSecondFactor } from '../second-factor/second-factor.ts';
+import type { Administrator } from './administrator.ts';
+
+/** What the operator changes of an account; what is missing stays. */
+export interface AccountChange {
+  role?: Role | undefined;
+  /** False locks the person out (rule account-locked). */
+  isActive?: boolean | undefined;
+  /** Whether the e-mail counts as verified. */
+  isVerified?: boolean | undefined;
+  /** True for somebody who has lost phone and codes. */
+  withoutSecondFactor?: boolean | undefined;
+}
+
+/**
+ * Changes an account, and writes down each change that is one.
+ * @param tx an open transaction that has locked nothing yet
+ * @param user an account that exists
+ * @throws AppError `last_administrator`
+ */
+export async function changeAccount(
+  tx: Executor,
+  parts: PeopleParts,
+  actor: Administrator,
+  user: { id: string; email: string; role: string; is_active: boolean; email_verified: boolean },
+  { role, isActive, isVerified, withoutSecondFactor }: AccountChange,
+): Promise<void> {
+  await lockBoardVersion(tx);
+  const now = parts.clock.now();
+  const done: [LoggedActionName, LogTarget?][] = [];
+  // Activity first: who is let in again and loses the role in one command may be the last administrator.
+  if (isActive !== undefined && isActive !== user.is_active) {
+    await setPersonActive(tx, parts, user, isActive);
+    done.push([isActive ? 'user_activated' : 'user_deactivated']);
+  }
+  if (role !== undefined && role !== user.role) {
+    await changeRoleOrState(tx, user.id, { role }, now);
+    done.push(['user_role', { role }]);
+  }
+  if (isVerified !== undefined && isVerified !== user.email_verified) {
+    await tx
+      .updateTable('app_user')
+      .set({ email_verified: isVerified, updated_at: now })
+      .where('id', '=', user.id)
+      .execute();
+    done.push([isVerified ? 'user_verified' : 'user_unverified']);
+  }
+  if (withoutSecondFactor && (await removeSecondFactor(tx, user.id))) {
+    done.push(['second_factor_off']);
+  }
+  const { log_id: person } = await tx
+    .selectFrom('app_user')
+    .select('log_id')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  for (const [action, more] of done) {
+    await logAction(tx, now, actor, { action, target: { person, ...more } });
+  }
+}

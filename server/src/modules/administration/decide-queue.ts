@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Decision } from '@pieno/contract/queue.ts';
+import type { LoggedActionName } from '@pieno/contract/action-log.ts';
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { AppError, notFound, validation } from '../../http/errors.ts';
+import type { PersonHash } from '../accounts/person.ts';
+import { logAction } from '../action-log/log-action.ts';
+import { lockBoardVersion } from '../changes/board-version.ts';
+import { decideWaiting, settleAndNotify, withdrawCurrent } from '../prices/decide.ts';
+import { deciderFor, lockAdministrator, type Administrator } from './administrator.ts';
+import { pseudonym } from './author-records.ts';
+import { lockPerson } from './lock-person.ts';
+import { listWaitingItems, type WaitingItem } from './waiting.ts';
+
+export interface QueueParts {
+  clock: Clock;
+  personHash: PersonHash;
+}
+
+/**
+ * Decides about an item of the queue (rule admin-queue): accepts or rejects all that waits of its price, or locks one of
+ * those who said it. Of a contested price `accept` says that it is right, `reject` that it is wrong.
+ * @param tx an open transaction
+ * @param id of the item
+ * @returns the item
+ * @throws validation on `reason` and `person`; notFound for an id that was never a price; AppError `queue_decided` for
+ *   one that does not wait any more, as somebody else has decided; what `lockAdministrator` and `lockPerson` throw
+ */
+export async function decideItem(
+  tx: Executor,
+  parts: QueueParts,
+  actor: Administrator,
+  id: string,
+  { decision, reason, person }: Decision,
+): Promise<WaitingItem> {
+  if (decision !== 'accept' && !reason) throw validation({ reason: [{ code: 'reason_missing' }] });
+  await lockBoardVersion(tx);
+  await lockAdministrator(tx, actor);
+  const items = (await listWaitingItems(tx)).filter((item) => item.id === id);
+  const [item] = items;
+  if (!item) throw await notWaiting(tx, id);
+  if (decision === 'lock') await lockPerson(tx, parts, authorOf(items, person));
+  else for (const one of items) await decide(tx, parts, one, decision === 'accept', reason);
+  await logAction(tx, parts.clock.now(), actor, {
+    action: actionOf(decision, item),
+    stationId: item.station_id,
+    target: {
+      item: id,
+      fuel_type_id: item.fuel_type_id,
+      price: item.price / 1000,
+      ...(decision === 'lock' && { person: pseudonym(authorOf(items, person)) }),
+      ...(item.kind === 'contested' && { right: decision === 'accept' }),
+    },
+    reason,
+  });
+  return item;
+}
+
+async function decide(
+  tx: Executor,
+  { clock }: QueueParts,
+  item: WaitingItem,
+  isRight: boolean,
+  reason: string | undefined,
+): Promise<void> {
+  const pair = { stationId: item.station_id, fuelTypeId: item.fuel_type_id };
+  const decider = deciderFor(reason ?? (isRight ? 'yes' : 'no'));
+  if (item.kind !== 'contested') {
+    await decideWaiting(tx, clock, await openClaims(tx, item), isRight, decider);
+    return;
+  }
+  await tx
+    .updateTable('price_dispute')
+    .set({
+      closed_at: clock.now(),
+      closed_by: 'administrator',
+      outcome: isRight ? 'wrong' : 'right',
+    })
+    .where('station_id', '=', item.station_id)
+    .where('fuel_type_id', '=', item.fuel_type_id)
+    .where('price', '=', item.price)
+    .where('closed_at', 'is', null)
+    .execute();
+  if (isRight) await settleAndNotify(tx, clock, [pair]);
+  else await withdrawCurrent(tx, clock, pair, decider);
+}
+
+/** The claims that wait with an item: of the same station, fuel and price. */
+async function openClaims(tx: Executor, item: WaitingItem): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('observation')
+    .select('id')
+    .where('station_id', '=', item.station_id)
+    .where('fuel_type_id', '=', item.fuel_type_id)
+    .where('price', '=', item.price)
+    .where(sql<boolean>`state in ('held', 'reported') or (state = 'accepted' and doubtful)`)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The hash of the author that is meant. @throws validation on `person` */
+function authorOf(items: readonly WaitingItem[], person: string | undefined): string {
+  const authors = [
+    ...new Set(items.flatMap(({ claimants, disputants }) => [...claimants, ...disputants])),
+  ];
+  const meant = person === undefined ? authors : authors.filter((one) => pseudonym(one) === person);
+  if (meant.length !== 1) throw validation({ person: [{ code: 'person_unclear' }] });
+  return meant[0]!;
+}
+
+function actionOf(decision: Decision['decision'], { kind }: WaitingItem): LoggedActionName {
+  if (decision === 'lock') return 'person_locked';
+  if (kind === 'contested') return 'dispute_closed';
+  return decision === 'accept' ? 'claim_accepted' : 'claim_rejected';
+}
+
+async function notWaiting(tx: Executor, id: string): Promise<AppError> {
+  const known = await tx
+    .selectFrom('observation')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return known ? new AppError(409, 'queue_decided') : notFound('queue_item_not_found');
+}

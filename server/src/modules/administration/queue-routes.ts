@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
+import type { QueueDecision } from '@pieno/contract/queue.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { decideItem } from './decide-queue.ts';
+import { readQueue } from './queue.ts';
+import { administratorOf, type AdministrationParts } from './route-parts.ts';
+
+const MESSAGES: Record<QueueDecision, string> = {
+  accept: 'Prezzo accettato',
+  reject: 'Prezzo rifiutato',
+  lock: 'Persona bloccata',
+};
+
+/** GET /admin/queue and POST /admin/queue/:id (rule admin-queue). */
+export const queueRoutes =
+  ({ db, clock, guard, personHash }: AdministrationParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...callRoute(app, 'GET /admin/queue', guard(ADMINISTRATION.view)),
+      handler: async () => readQueue(db, clock.now()),
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /admin/queue/:id', guard(ADMINISTRATION.decide)),
+      handler: async (request) => {
+        const { params, body } = request;
+        const parts = { clock, personHash };
+        const price = await inTransaction(db, async (tx) => {
+          const item = await decideItem(tx, parts, administratorOf(request), params.id, body);
+          const current = await tx
+            .selectFrom('current_price')
+            .select('price')
+            .where('station_id', '=', item.station_id)
+            .where('fuel_type_id', '=', item.fuel_type_id)
+            .where('source', '<>', 'demo')
+            .executeTakeFirst();
+          return current ? current.price / 1000 : null;
+        });
+        return { message: MESSAGES[body.decision], price };
+      },
+    });
+  };

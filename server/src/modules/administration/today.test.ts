@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Today } from '@pieno/contract/administration.ts';
+import type { Session } from '@pieno/contract/account.ts';
+import { asUser, registerVerified } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { disputeAs, sayPricesAs } from '../../testing/said-prices.ts';
+import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { saveRefusal } from '../imports/run-history.ts';
+
+const DAY = 24 * 60;
+let server: TestApp;
+let maria: Session;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+beforeEach(async () => {
+  server.clock.set('2026-11-21T08:00:00Z');
+  await server.clear();
+  await addFuelTypes(server.database.kysely);
+  maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
+});
+afterAll(() => server.close());
+
+const db = () => server.database.kysely;
+const today = async () =>
+  (await server.app.inject({ url: '/api/admin/today', headers: asUser(maria) })).json<Today>();
+
+test('an empty country asks for nothing but mails', async () => {
+  expect(await today()).toEqual({
+    newest: [],
+    held: { count: 0, oldest_at: null },
+    contested: { count: 0, oldest_at: null },
+    reported: { count: 0, oldest_at: null },
+    silent: [],
+    imports: [],
+    mail: { configured: false },
+    people: { count: 0, oldest_at: null },
+  });
+});
+
+test('the newest price of each category and area says its station, and how many can rank', async () => {
+  const gigi = await addStation(db(), { name: 'Da Gigi', locality: 'Borgo' });
+  const belt = await addStation(db(), { name: 'Al confine', areas: ['confine'] });
+  await sayPricesAs(server, [
+    { stationId: gigi, price: 1700, state: 'accepted', by: 'anna@example.sm', ago: 60 },
+    { stationId: belt, price: 1800, state: 'accepted', origin: 'ministry', ago: 9 * DAY },
+  ]);
+  expect((await today()).newest).toEqual([
+    {
+      area: 'SM',
+      decade: 20,
+      newest_at: '2026-11-21T07:00:00.000Z',
+      business: { id: gigi, name: 'Da Gigi', locality: 'Borgo' },
+      stations: 1,
+      fresh: 1,
+    },
+    expect.objectContaining({ area: 'confine', decade: 20, stations: 1, fresh: 0 }),
+  ]);
+  server.clock.advance(3 * DAY * 60_000);
+  expect((await today()).newest[0]).toMatchObject({ fresh: 0 });
+});
+
+test('what is held, reported and contested is counted, with its oldest', async () => {
+  const [a, b] = [await addStation(db()), await addStation(db())];
+  await sayPricesAs(server, [
+    { stationId: a, price: 1400, state: 'held', by: 'anna@example.sm', ago: 120 },
+    { stationId: a, price: 1400, state: 'held', by: 'bruno@example.sm', ago: 60 },
+    { stationId: a, price: 1690, state: 'reported', by: 'anna@example.sm', ago: 30 },
+    { stationId: b, price: 1700, state: 'accepted', origin: 'owner', ago: 60 },
+  ]);
+  await disputeAs(server, b, 1700, ['anna@example.sm', 'bruno@example.sm']);
+  expect(await today()).toMatchObject({
+    held: { count: 1, oldest_at: '2026-11-21T06:00:00.000Z' },
+    reported: { count: 1, oldest_at: '2026-11-21T07:30:00.000Z' },
+    contested: { count: 1, oldest_at: '2026-11-21T08:00:00.000Z' },
+  });
+});
+
+test('a station of San Marino that nobody has spoken of is to be called, or to be invited', async () => {
+  const [silent, old, young] = [
+    await addStation(db(), { name: 'A', phone: '0549 1' }),
+    await addStation(db(), { name: 'B' }),
+    await addStation(db(), { name: 'C' }),
+  ];
+  await addStation(db(), { name: 'Colonnina', kind: 'charging' });
+  await addStation(db(), { name: 'Oltre', areas: ['confine'] });
+  await sayPricesAs(server, [
+    { stationId: old, price: 1700, state: 'accepted', origin: 'owner', ago: 8 * DAY + 1 },
+    { stationId: young, price: 1700, state: 'accepted', origin: 'owner', ago: 8 * DAY - 1 },
+  ]);
+  await db()
+    .insertInto('station_owner')
+    .values({
+      station_id: old,
+      user_id: maria.user.id,
+      state: 'pending',
+      since: server.clock.now(),
+    })
+    .execute();
+  const { silent: found, people } = await today();
+  expect(found).toMatchObject([
+    { business: { id: silent }, last_at: null, phone: '0549 1', people: 0, invitations: 0 },
+    { business: { id: old }, last_at: '2026-11-13T07:59:00.000Z', people: 0 },
+  ]);
+  expect(people).toEqual({ count: 1, oldest_at: '2026-11-21T08:00:00.000Z' });
+});
+
+test('an import that was refused since says why', async () => {
+  await saveRefusal(db(), 'mimit', server.clock.now(), 'Il file è vuoto.');
+  expect((await today()).imports).toEqual([
+    {
+      kind: 'mimit',
+      finished_at: null,
+      failed: { at: '2026-11-21T08:00:00.000Z', message: 'Il file è vuoto.' },
+    },
+  ]);
+});

@@ -1,0 +1,80 @@
+import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { personHasher } from '../modules/accounts/person.ts';
+import { lockBoardVersion } from '../modules/changes/board-version.ts';
+import { settleAndNotify } from '../modules/prices/decide.ts';
+import { sourceOf } from '../modules/prices/sender.ts';
+import type { TestApp } from './app.ts';
+
+const DIESEL = 20;
+
+/** The hash by which a test server knows a person. */
+export const personOf = personHasher({ keyFor: () => Buffer.alloc(32, 7) });
+
+/** A row of the log of prices, as if the door had judged it. */
+export interface SaidPrice {
+  stationId: number;
+  /** Thousandths of a euro, of diesel. */
+  price: number;
+  state: 'accepted' | 'held' | 'reported' | 'rejected';
+  origin?: PriceOrigin;
+  /** The e-mail of who said it. */
+  by?: string;
+  /** Minutes before the test's now. */
+  ago?: number;
+}
+
+/** Writes prices into the log and settles them. @returns their ids */
+export async function sayPricesAs(server: TestApp, said: readonly SaidPrice[]): Promise<string[]> {
+  const { clock, database } = server;
+  return await inTransaction(database.kysely, async (tx) => {
+    await lockBoardVersion(tx);
+    const rows = said.map(({ stationId, price, state, origin = 'driver', by, ago = 0 }) => {
+      const at = new Date(clock.now().getTime() - ago * 60_000);
+      return {
+        station_id: stationId,
+        fuel_type_id: DIESEL,
+        price,
+        state,
+        origin,
+        source: sourceOf(origin),
+        observed_at: at,
+        received_at: at,
+        doubtful: false,
+        reason: state === 'held' ? 'unusual' : null,
+        claimant: by === undefined ? null : personOf(by),
+      };
+    });
+    const added = await tx.insertInto('observation').values(rows).returning('id').execute();
+    const pairs = said.map(({ stationId }) => ({ stationId, fuelTypeId: DIESEL }));
+    await settleAndNotify(tx, clock, pairs);
+    return added.map(({ id }) => id);
+  });
+}
+
+/** Lets people say that a diesel price is wrong. @param price thousandths of a euro */
+export async function disputeAs(
+  server: TestApp,
+  stationId: number,
+  price: number,
+  people: readonly string[],
+): Promise<void> {
+  const { clock, database } = server;
+  await inTransaction(database.kysely, async (tx) => {
+    await lockBoardVersion(tx);
+    for (const email of people) {
+      await tx
+        .insertInto('price_dispute')
+        .values({
+          station_id: stationId,
+          fuel_type_id: DIESEL,
+          price,
+          origin: 'driver',
+          claimant: personOf(email),
+          created_at: clock.now(),
+        })
+        .execute();
+    }
+    await settleAndNotify(tx, clock, [{ stationId, fuelTypeId: DIESEL }]);
+  });
+}
