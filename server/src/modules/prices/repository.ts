@@ -78,7 +78,8 @@ export async function findCurrentPrice(
 }
 
 /**
- * Moves all observations and current prices of one fuel type to another, which must have none yet.
+ * Moves all observations and current prices of one fuel type, and what people say of it, to another, which must have
+ * none yet.
  * @param tx an open transaction
  * @returns the stations whose current price moved
  */
@@ -88,6 +89,13 @@ export async function moveFuel(tx: Executor, from: number, to: number): Promise<
     update observation set fuel_type_id = ${to} from station
     where observation.station_id = station.id and observation.fuel_type_id = ${from}
   `.execute(tx);
+  for (const table of ['confirmation', 'price_dispute', 'station_state', 'station_fuel'] as const) {
+    await tx
+      .updateTable(table)
+      .set({ fuel_type_id: to })
+      .where('fuel_type_id', '=', from)
+      .execute();
+  }
   const moved = await tx
     .updateTable('current_price')
     .set({ fuel_type_id: to })

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { REPORT_LIMITS, MEDAL_DAYS } from '@pieno/contract/limits.ts';
+import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
 import { settleAndNotify } from '../prices/decide.ts';
+import { priceAges } from '../prices/freshness.ts';
 import { STANDING_DISPUTE } from '../prices/standing-dispute.ts';
-
-const DAY_MS = 86_400_000;
+import { listSettings } from '../settings/repository.ts';
 
 /**
  * The job that writes down how disputes ended (rule price-contested): another price holds, the price was confirmed, or
@@ -27,11 +27,12 @@ export const disputeJob = (db: Executor, clock: Clock): Job => ({
 
 /** @returns the station and fuel of each dispute that was closed; the caller settles */
 async function closeDisputes(tx: Executor, now: Date) {
-  const lapsed = new Date(now.getTime() - MEDAL_DAYS.driver * DAY_MS).toISOString();
-  const final = new Date(now.getTime() - REPORT_LIMITS.undoMinutes * 60_000).toISOString();
+  const { medal } = priceAges(await listSettings(tx));
+  const before = (ageMs: number) => new Date(now.getTime() - ageMs).toISOString();
+  const final = before(REPORT_LIMITS.undoMinutes * 60_000);
   const { rows } = await sql<{ stationId: number; fuelTypeId: number }>`
     with ended as (
-      select price_dispute.id,
+      select price_dispute.id, fuel_type.unit = 'kilowatt_hour' as is_electric,
         case
           when current_price.price is distinct from price_dispute.price
             or current_price.since > price_dispute.created_at then 'replaced'
@@ -43,6 +44,7 @@ async function closeDisputes(tx: Executor, now: Date) {
           )
         end as closed_by
       from price_dispute
+      join fuel_type on fuel_type.id = price_dispute.fuel_type_id
       left join current_price on current_price.station_id = price_dispute.station_id
         and current_price.fuel_type_id = price_dispute.fuel_type_id
       where closed_at is null
@@ -64,7 +66,8 @@ async function closeDisputes(tx: Executor, now: Date) {
       end
     from ended
     where price_dispute.id = ended.id
-    and (ended.closed_by is not null or price_dispute.created_at <= ${lapsed}::timestamptz)
+    and (ended.closed_by is not null or price_dispute.created_at <= case when is_electric
+      then ${before(medal.electric)}::timestamptz else ${before(medal.driver)}::timestamptz end)
     returning price_dispute.station_id as "stationId", price_dispute.fuel_type_id as "fuelTypeId"
   `.execute(tx);
   return rows;

@@ -50,6 +50,35 @@ const namesOf = (...ids: number[]) =>
     .orderBy('id')
     .execute();
 
+test('what people say of an added fuel moves with it', async () => {
+  const db = database.kysely;
+  await db.deleteFrom('fuel_type').where('id', '=', 101).execute();
+  const station_id = await withAdded(ADDED);
+  const at = { station_id, fuel_type_id: ADDED.id };
+  const said = { ...at, price: 1800, origin: 'driver' };
+  await db
+    .insertInto('confirmation')
+    .values({ ...said, confirmed_at: NOW, received_at: NOW })
+    .execute();
+  await db
+    .insertInto('price_dispute')
+    .values({ ...said, created_at: NOW })
+    .execute();
+  await db
+    .insertInto('station_state')
+    .values({ ...at, state: 'sold_out', origin: 'driver', reported_at: NOW })
+    .execute();
+  await db
+    .insertInto('station_fuel')
+    .values({ ...at, sold: true, decided_at: NOW })
+    .execute();
+  await loadSeed(db);
+  for (const table of ['confirmation', 'price_dispute', 'station_state', 'station_fuel'] as const) {
+    const rows = await db.selectFrom(table).select('fuel_type_id').execute();
+    expect(rows).toEqual([{ fuel_type_id: 101 }]);
+  }
+});
+
 test("a fuel that an import added becomes the contract's, with all its prices", async () => {
   const db = database.kysely;
   await db.deleteFrom('fuel_type').where('id', '=', 101).execute();
