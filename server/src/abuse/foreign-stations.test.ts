@@ -1,0 +1,128 @@
+// Owners and strangers at a station that is not theirs.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Session } from '@pieno/contract/account.ts';
+import {
+  asGuest,
+  asUser,
+  enterAsGuest,
+  registerAnna,
+  registerVerified,
+} from '../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+import { attack, type Attacker } from '../testing/attacker.ts';
+import { makeOwner, recordNow } from '../testing/owners.ts';
+import { addFuelTypes, addStation } from '../testing/stations.ts';
+import { NOBODY, wired, type Caller } from '../testing/wired.ts';
+
+const DIESEL = 20;
+let server: TestApp;
+let attacker: Attacker;
+let [own, foreign] = [0, 0];
+let anna: Session;
+let eva: Session;
+const callers: Record<string, Caller> = { nobody: NOBODY };
+beforeAll(async () => {
+  server = await openTestApp();
+  attacker = await attack(server);
+});
+afterAll(() => server.close());
+const db = () => server.database.kysely;
+const { call } = wired(() => attacker);
+const as = (session: Session): Caller => ({ headers: asUser(session) });
+
+beforeEach(async () => {
+  await server.clear();
+  server.clock.set('2026-11-21T08:00:00Z');
+  await addFuelTypes(db());
+  own = await addStation(db());
+  foreign = await addStation(db());
+  anna = await registerVerified(server, 'anna@example.sm');
+  eva = await registerVerified(server, 'eva@example.sm');
+  await makeOwner(server, foreign, anna);
+  await makeOwner(server, own, eva);
+  await recordNow(server, foreign, { [DIESEL]: 1700 });
+  server.clock.advance(3_600_000);
+  callers['a guest'] = { headers: asGuest(await enterAsGuest(server)) };
+  callers['an owner of another station'] = as(eva);
+  callers['a stranger'] = as(await registerVerified(server, 'ugo@example.sm'));
+  const waiting = await registerVerified(server, 'ivo@example.sm');
+  const since = server.clock.now();
+  const at = { station_id: foreign, since };
+  await db()
+    .insertInto('station_owner')
+    .values([
+      { ...at, user_id: waiting.user.id, state: 'pending' },
+      { ...at, user_id: eva.user.id, state: 'revoked' },
+    ])
+    .execute();
+  callers['somebody who waits to be let in'] = as(waiting);
+  const unverified = await registerAnna(server, { email: 'una@example.sm' });
+  await makeOwner(server, foreign, unverified);
+  callers['an owner whose e-mail is not verified'] = as(unverified);
+});
+
+/** All that a stranger could change, and more. */
+const everything = async () =>
+  await Promise.all(
+    (['observation', 'confirmation', 'station_fuel', 'station_owner', 'price_report'] as const).map(
+      async (table) => await db().selectFrom(table).selectAll().execute(),
+    ),
+  );
+
+const price = { prices: [{ fuel_type_id: DIESEL, price: 1.6 }], sure: true };
+const attempts = (): [name: `${string} /${string}`, body: object][] => [
+  [`PUT /owner/stations/${foreign}/prices`, price],
+  [`PUT /owner/stations/${foreign}/prices?station_id=${own}`, { ...price, business_id: own }],
+  [`PUT /owner/stations/${foreign}/fuels`, { fuels: [{ fuel_type_id: DIESEL, sold: false }] }],
+  [`PUT /owner/stations/${foreign}/people/${anna.user.id}`, { decision: 'revoke' }],
+  [`PUT /owner/stations/${foreign}/people/${eva.user.id}`, { decision: 'accept' }],
+];
+
+describe('at a foreign station nothing is changed by', () => {
+  test.each([
+    'nobody',
+    'a guest',
+    'a stranger',
+    'an owner of another station',
+    'somebody who waits to be let in',
+    'an owner whose e-mail is not verified',
+  ])('%s', async (who) => {
+    const before = await everything();
+    for (const [name, body] of attempts()) {
+      const key = { 'idempotency-key': crypto.randomUUID() };
+      const { status } = await call(callers[who]!, name, body, key);
+      expect([name, [401, 403, 404].includes(status)]).toEqual([name, true]);
+    }
+    expect(await everything()).toEqual(before);
+  });
+});
+
+test.each(['0', '-1', '1e3', '999999', '1%20or%201=1', '%D9%A3', '1;2', '99999999999999999999'])(
+  'no station %s answers',
+  async (id) => {
+    const { status } = await call(as(eva), `PUT /owner/stations/${id}/fuels`, {
+      fuels: [{ fuel_type_id: DIESEL, sold: false }],
+    });
+    expect(status).toBe(404);
+  },
+);
+
+test('the list of own stations names no foreign one, whatever is asked', async () => {
+  for (const query of ['', `?id=${foreign}`, `?user_id=${anna.user.id}`]) {
+    const { body } = await call(as(eva), `GET /owner/stations${query}`);
+    expect(body['stations']).toMatchObject([{ business: { id: own } }]);
+    expect(JSON.stringify(body)).not.toContain(anna.user.id);
+  }
+});
+
+test('who is let go at once has no more to say, with the session of before', async () => {
+  await call(as(anna), `PUT /owner/stations/${foreign}/people/${anna.user.id}`, {
+    decision: 'revoke',
+  });
+  const before = await everything();
+  for (const [name, body] of attempts()) {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    expect([403, 404]).toContain((await call(as(anna), name, body, key)).status);
+  }
+  expect(await everything()).toEqual(before);
+});

@@ -1,0 +1,106 @@
+// A queue that is sent again, and reports of others: their ids open nothing and tell nothing.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+import { attack, type Attacker } from '../testing/attacker.ts';
+import { driving, type Driver } from '../testing/drivers.ts';
+import { registerAnna, asUser } from '../testing/accounts.ts';
+import { NOBODY, wired } from '../testing/wired.ts';
+
+let server: TestApp;
+let attacker: Attacker;
+let station: number;
+let anna: Driver;
+let eva: Driver;
+const id = '7a1f5a52-3f0e-4b5e-9d3b-2f6f1f4f8a01';
+beforeAll(async () => {
+  server = await openTestApp();
+  attacker = await attack(server);
+});
+afterAll(() => server.close());
+const { begin, driver, state, price, claims, pass } = driving(() => server);
+const { call, send, report } = wired(() => attacker);
+beforeEach(async () => {
+  station = await begin();
+  await state(1700);
+  pass(60);
+  anna = await driver('anna@example.sm');
+  eva = await driver('eva@example.sm');
+});
+
+test('a queue that is sent a hundred times, also at once, is recorded once', async () => {
+  const first = await send(anna, station, [{ price: 1650 }], { id });
+  for (let round = 0; round < 10; round += 1) {
+    const again = await Promise.all(
+      Array.from({ length: 10 }, () => send(anna, station, [{ price: 1650 }], { id })),
+    );
+    for (const answer of again) expect(answer).toEqual(first);
+  }
+  expect(await claims()).toEqual(['1650 reported']);
+});
+
+describe('an id that is known, with', () => {
+  beforeEach(async () => {
+    await send(anna, station, [{ price: 1650 }], { id });
+  });
+  test.each<[string, () => [Driver, number]]>([
+    ['another price', () => [anna, 1655]],
+    ['somebody else’s name', () => [eva, 1650]],
+    ['both', () => [eva, 1655]],
+  ])('%s, is taken and says nothing of the other', async (_, make) => {
+    const [caller, thousandths] = make();
+    const answer = await send(caller, station, [{ price: thousandths }], { id, sure: true });
+    expect([answer.status, answer.body['code']]).toEqual([409, 'report_id_taken']);
+    expect(JSON.stringify(answer.body)).not.toContain('results');
+    expect(await claims()).toEqual(['1650 reported']);
+  });
+
+  test('other letters is the same', async () => {
+    const answer = await send(eva, station, [{ price: 1650 }], { id: id.toUpperCase() });
+    expect(answer.status).toBe(409);
+    expect(await claims()).toHaveLength(1);
+  });
+
+  test('after it was taken back, claims nothing again', async () => {
+    expect((await call(anna, `DELETE /price-reports/${id}`)).status).toBe(200);
+    await send(anna, station, [{ price: 1650 }], { id, sure: true });
+    expect(await claims()).toEqual(['1650 withdrawn author']);
+  });
+});
+
+test('nobody takes back what somebody else has said', async () => {
+  await send(anna, station, [{ price: 1650 }], { id });
+  await report(await driver(), station, { price: 1650 });
+  expect(await price()).toBe(1650);
+  const unverified = { headers: asUser(await registerAnna(server, { email: 'ugo@example.sm' })) };
+  for (const [caller, status] of [
+    [eva, 404],
+    [unverified, 404],
+    [NOBODY, 401],
+  ] as const) {
+    expect((await call(caller, `DELETE /price-reports/${id}`)).status).toBe(status);
+    expect((await call(caller, `DELETE /price-reports/${id}?user_id=${anna.id}`)).status).toBe(
+      status,
+    );
+  }
+  expect(await price()).toBe(1650);
+});
+
+test.each(['all', '*', '%', '1', "x'--", `${id}%00`, `${id}/..`, '%7B7a1f5a52%7D'])(
+  'an id like %s takes nothing back',
+  async (text) => {
+    await send(eva, station, [{ price: 1650 }], { id });
+    const { status } = await call(eva, `DELETE /price-reports/${text}`);
+    expect([400, 404]).toContain(status);
+    expect(await claims()).toEqual(['1650 reported']);
+  },
+);
+
+test('one’s own reports are listed to oneself alone', async () => {
+  await send(anna, station, [{ price: 1650 }], { id });
+  expect((await call(anna, 'GET /price-reports')).body).toMatchObject([{ id }]);
+  for (const path of ['', `?user_id=${anna.id}`, `?id=${id}`, `?claimant=${anna.email}`] as const) {
+    expect((await call(eva, `GET /price-reports${path}`)).body).toEqual([]);
+  }
+  expect((await call(eva, `GET /price-reports/${id}`)).status).toBe(405);
+  expect((await call(NOBODY, 'GET /price-reports')).status).toBe(401);
+});
