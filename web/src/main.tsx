@@ -13,6 +13,7 @@ import { startSession } from './session/session.ts';
 import { returnToOf, withReturnTo } from './session/return-to.ts';
 import { AppTheme } from './theme/app-theme.tsx';
 import { startDirection } from './theme/direction.ts';
+import { hasOutbox } from './reports/outbox-mark.ts';
 import { RouterLink } from './frame/router-link.tsx';
 import { startTheme } from './theme/theme.ts';
 
@@ -22,6 +23,8 @@ startTheme();
 startDirection();
 startPwa();
 followPriceVersion(queries);
+if (hasOutbox.get())
+  void import('./reports/send-outbox.ts').then(({ followOutbox }) => followOutbox(queries));
 startSession((isOpening) => {
   // A page that is only now being opened is still wanted; one that was open ends with its session.
   const returnTo = isOpening ? returnToOf(router.latestLocation) : null;

@@ -1,6 +1,6 @@
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { m } from '../paraglide/messages.js';
 import styles from './report.module.css';
 
@@ -8,25 +8,28 @@ interface ReportActionsProps {
   isSending: boolean;
   /** Missing where there is no price to confirm. */
   onConfirm: (() => void) | undefined;
+  onChange: () => void;
 }
 
-/** 'Confermo', below the prices of the totem. */
-export function ReportActions({ isSending, onConfirm }: ReportActionsProps) {
+/** 'Confermo' and 'È cambiato', below the prices of the totem. */
+export function ReportActions({ isSending, onConfirm, onChange }: ReportActionsProps) {
   return (
     <div className={styles.actions}>
+      {onConfirm && <p className={styles.question}>{m.report_question()}</p>}
       {onConfirm && (
-        <>
-          <p className={styles.question}>{m.report_question()}</p>
-          <Button aria-busy={isSending} onClick={onConfirm}>
-            {isSending ? (
-              <BusyIcon size={20} />
-            ) : (
-              <IconCheck size={20} stroke={2} aria-hidden="true" />
-            )}
-            {m.report_confirm()}
-          </Button>
-        </>
+        <Button aria-busy={isSending} onClick={onConfirm}>
+          {isSending ? (
+            <BusyIcon size={20} />
+          ) : (
+            <IconCheck size={20} stroke={2} aria-hidden="true" />
+          )}
+          {m.report_confirm()}
+        </Button>
       )}
+      <Button variant="default" onClick={onChange}>
+        <IconPencil size={20} stroke={1.75} aria-hidden="true" />
+        {onConfirm ? m.report_change() : m.report_first()}
+      </Button>
     </div>
   );
 }

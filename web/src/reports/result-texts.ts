@@ -1,10 +1,9 @@
 import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
 import { euroText } from '@pieno/ui/price-text.ts';
+import { reportText } from './code-texts.ts';
 import { m } from '../paraglide/messages.js';
 import { fuelName } from '../prices/fuel-names.ts';
 import type { ReportEntry, StationLine } from './station-lines.ts';
-
-type Result = PriceReportAnswer['results'][number];
 
 /** Says in plain words what became of each entry: one sentence where all were confirmed. */
 export function resultTexts(
@@ -25,23 +24,7 @@ export function resultTexts(
     ...others.map(({ result, entry }) => {
       const fuel = lines.find((line) => line.fuel.id === entry.fuel_type_id)?.fuel;
       const name = fuel ? fuelName(fuel) : '';
-      return `${name} ${euroText(entry.price)}: ${stateText(result)}`;
+      return `${name} ${euroText(entry.price)}: ${reportText(result)}`;
     }),
   ];
-}
-
-function stateText({ state, message }: Result): string {
-  switch (state) {
-    case 'accepted':
-      return m.report_state_accepted();
-    case 'reported':
-      return m.report_state_reported();
-    case 'held':
-      return m.report_state_held();
-    case 'changed':
-      return m.report_state_changed();
-    case 'ask':
-    case 'refused':
-      return message;
-  }
 }

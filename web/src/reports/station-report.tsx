@@ -1,12 +1,15 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
-import type { ReactNode } from 'react';
+import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
+import { useState, type ReactNode } from 'react';
 import { useFeature } from '../account/use-feature.tsx';
 import { useNow } from '../hooks/use-now.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportOutcome } from './report-outcome.tsx';
 import { ReportedLine } from './reported-line.tsx';
 import { confirmationOf, confirmationsOf, linesOf, type ReportEntry } from './station-lines.ts';
-import { useReport } from './use-report.ts';
+import { WaitingReports } from './waiting-reports.tsx';
+import { TotemEditor } from './totem-editor.tsx';
+import { useReport, type ReportPhase } from './use-report.ts';
 
 /** What stands on the totem beside the prices. */
 export interface TotemParts {
@@ -14,6 +17,8 @@ export interface TotemParts {
   beside: ReadonlyMap<number, ReactNode>;
   /** The buttons below the prices. */
   foot: ReactNode;
+  /** Stands in the place of the prices while they are changed; null otherwise. */
+  editor: ReactNode;
 }
 
 interface StationReportProps {
@@ -29,7 +34,16 @@ export function StationReport({ details, decade, children }: StationReportProps)
   const { isAllowed, invite, invitation } = useFeature('price_updates', 'create');
   const lines = linesOf(details, useNow(), decade);
   const reporting = useReport(details.business);
-  const isSending = reporting.phase.kind === 'sending';
+  const { phase } = reporting;
+  const isSending = phase.kind === 'sending';
+  const asked = phase.kind === 'answered' && isAsking(phase.answer) ? phase.answer : null;
+  /** The fuels being changed; null while none are. */
+  const [edited, setEdited] = useState<readonly number[] | null>(null);
+  const [answered, setAnswered] = useState<ReportPhase>(phase);
+  if (answered !== phase) {
+    setAnswered(phase);
+    if (phase.kind === 'queued' || (phase.kind === 'answered' && !asked)) setEdited(null);
+  }
   const submit = (entries: readonly ReportEntry[]) =>
     isAllowed ? reporting.submit(entries) : invite();
   const confirmations = confirmationsOf(lines);
@@ -58,11 +72,37 @@ export function StationReport({ details, decade, children }: StationReportProps)
           <ReportActions
             isSending={isSending}
             onConfirm={confirmations.length > 0 ? () => submit(confirmations) : undefined}
+            onChange={() => (isAllowed ? setEdited(lines.map(({ fuel }) => fuel.id)) : invite())}
+          />
+        ),
+        editor: edited && (
+          <TotemEditor
+            lines={lines.filter(({ fuel }) => edited.includes(fuel.id))}
+            isSending={isSending}
+            asked={asked}
+            onSend={reporting.submit}
+            onInsist={reporting.insist}
+            onCorrect={() => {
+              setEdited(askedFuels(asked));
+              reporting.reset();
+            }}
+            onCancel={() => {
+              setEdited(null);
+              reporting.reset();
+            }}
           />
         ),
       })}
       <ReportOutcome businessId={details.business.id} lines={lines} reporting={reporting} />
+      <WaitingReports businessId={details.business.id} />
       {invitation}
     </>
   );
 }
+
+const isAsking = (answer: PriceReportAnswer): boolean => askedFuels(answer).length > 0;
+
+const askedFuels = (answer: PriceReportAnswer | null): number[] =>
+  (answer?.results ?? []).flatMap(({ state, fuel_type_id }) =>
+    state === 'ask' ? fuel_type_id : [],
+  );

@@ -8,7 +8,9 @@ import { showsPrices } from '../api/price-freshness.ts';
 import { sendReport } from '../api/reports.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { getVisitor } from '../session/session.ts';
+import { putIntoOutbox } from './outbox.ts';
 import { rememberReport } from './recent-reports.ts';
+import { followOutbox } from './send-outbox.ts';
 import type { ReportEntry } from './station-lines.ts';
 import { useNear } from './use-near.ts';
 
@@ -18,6 +20,8 @@ export type ReportPhase =
   /** The e-mail has to be verified first; the report waits. */
   | { kind: 'unverified' }
   | { kind: 'failed'; error: Error }
+  /** There is no network: it waits on the phone. */
+  | { kind: 'queued' }
   | { kind: 'answered'; answer: PriceReportAnswer };
 
 export interface Reporting {
@@ -35,7 +39,12 @@ export interface Reporting {
 const IDLE: ReportPhase = { kind: 'idle' };
 
 /** Sends what a user says of a station's prices (rule report-entries). Nobody but a registered user may submit. */
-export function useReport({ id, latitude, longitude }: BusinessDetails['business']): Reporting {
+export function useReport({
+  id,
+  name,
+  latitude,
+  longitude,
+}: BusinessDetails['business']): Reporting {
   const near = useNear(latitude, longitude);
   const queries = useQueryClient();
   const [phase, setPhase] = useState<ReportPhase>(IDLE);
@@ -64,10 +73,30 @@ export function useReport({ id, latitude, longitude }: BusinessDetails['business
       setPhase({ kind: 'answered', answer });
       void queries.invalidateQueries({ predicate: showsPrices });
     } catch (error) {
-      const isUnverified = error instanceof ApiError && error.code === 'email_unverified';
-      setPhase(isUnverified ? { kind: 'unverified' } : { kind: 'failed', error: error as Error });
+      setPhase(await afterFailure(error, wanted, user.id));
     }
     isBusy.current = false;
+  }
+
+  /** Without a network the report waits on the phone. */
+  async function afterFailure(
+    error: unknown,
+    wanted: PriceReport,
+    by: string,
+  ): Promise<ReportPhase> {
+    const failed: ReportPhase = { kind: 'failed', error: error as Error };
+    if (!(error instanceof ApiError)) return failed;
+    if (error.code === 'email_unverified') return { kind: 'unverified' };
+    if (error.status !== 0) return failed;
+    try {
+      const entry = { user_id: by, business_name: name, report: wanted, problem: null };
+      await putIntoOutbox({ id: wanted.id, ...entry });
+      followOutbox(queries);
+      return { kind: 'queued' };
+    } catch {
+      // This phone stores nothing: the report is sent by hand, once there is a network.
+      return failed;
+    }
   }
 
   return {

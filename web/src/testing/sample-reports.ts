@@ -4,6 +4,15 @@ import type { PriceReportAnswer, ReportState } from '@pieno/contract/reports.ts'
 /** Beyond the time of every test. */
 export const REPORTABLE_UNTIL = '9999-12-31T00:00:00.000Z';
 
+const CODES: Readonly<Record<ReportState, string>> = {
+  accepted: 'accepted',
+  reported: 'reported',
+  held: 'held',
+  ask: 'asked',
+  refused: 'unheard_of',
+  changed: 'changed',
+};
+
 type Result = [fuelTypeId: number, state: ReportState, message?: string];
 
 /** @param undo_until null for an answer to a report of which nothing was recorded */
@@ -15,7 +24,7 @@ export const reportAnswer = (
     fuel_type_id,
     state,
     message,
-    code: '',
+    code: CODES[state],
   })),
   undo_until,
 });

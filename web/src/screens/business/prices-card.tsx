@@ -19,7 +19,7 @@ interface ReportProps {
   children: (parts: TotemParts) => ReactNode;
 }
 
-const PLAIN: TotemParts = { beside: new Map(), foot: null };
+const PLAIN: TotemParts = { beside: new Map(), foot: null, editor: null };
 
 const StationReport = lazy<(props: ReportProps) => ReactNode>(() =>
   import('../../reports/station-report.tsx').then(
@@ -49,6 +49,12 @@ function Totem({ details, parts }: { details: BusinessDetails; parts: TotemParts
   const prices = agedAt(details.prices, useNow(), details.states);
   const ranks = useRanks(details, prices);
   const unknown = details.unknown_decades;
+  if (parts.editor)
+    return (
+      <Card title={m.business_prices()} variant="totem">
+        {parts.editor}
+      </Card>
+    );
   return (
     <Card title={m.business_prices()} variant="totem">
       {prices.length + unknown.length === 0 ? (

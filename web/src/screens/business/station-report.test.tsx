@@ -113,7 +113,9 @@ describe('Confermo', () => {
     );
     await show();
     await confirm.click();
-    await expect.element(page.getByText(/^Benzina Self €.1,669: nel frattempo/)).toBeVisible();
+    await expect
+      .element(page.getByText(/^Benzina Self €.1,669: Intanto il prezzo è un altro/))
+      .toBeVisible();
     await expect.element(page.getByText(`Diesel Self € 1,599: ${refused}`)).toBeVisible();
     expect(page.getByRole('button', { name: 'Annulla' }).elements()).toEqual([]);
   });

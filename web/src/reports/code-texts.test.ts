@@ -1,0 +1,15 @@
+import { REPORT_TEXTS, reportSentence, type ReportCode } from '@pieno/contract/report-texts.ts';
+import { expect, test } from 'vitest';
+import { reportText } from './code-texts.ts';
+
+test('page and server say the same of each entry, in Italian', () => {
+  const params = { min: '€ 1,000', max: '€ 3,000' };
+  for (const code of Object.keys(REPORT_TEXTS) as ReportCode[]) {
+    const said = reportText({ code, params, message: 'dal server' });
+    expect([code, said]).toEqual([code, reportSentence(code, params)]);
+  }
+});
+
+test('a code that the page does not know is said as the server says it', () => {
+  expect(reportText({ code: 'unheard_of', message: 'dal server' })).toBe('dal server');
+});

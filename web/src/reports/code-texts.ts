@@ -1,0 +1,44 @@
+/** What became of an entry, in the page's own words. */
+import type { ReportCode } from '@pieno/contract/report-texts.ts';
+import { m } from '../paraglide/messages.js';
+
+const TEXTS = {
+  confirmed: m.report_code_confirmed,
+  accepted: m.report_code_accepted,
+  accepted_drivers: m.report_code_accepted_drivers,
+  accepted_small: m.report_code_accepted_small,
+  accepted_proven: m.report_code_accepted_proven,
+  accepted_owner: m.report_code_accepted_owner,
+  accepted_administrator: m.report_code_accepted_administrator,
+  accepted_source: m.report_code_accepted_source,
+  reported: m.report_code_reported,
+  held: m.report_code_held,
+  asked: m.report_code_asked,
+  changed: m.report_code_changed,
+  refused_fuel: m.report_code_refused_fuel,
+  refused_unsold: m.report_code_refused_unsold,
+  refused_range: m.report_code_refused_range,
+  refused_decimals: m.report_code_refused_decimals,
+  refused_date: m.report_code_refused_date,
+  refused_again: m.report_code_refused_again,
+  rejected_drivers: m.report_code_rejected_drivers,
+  rejected_owner: m.report_code_rejected_owner,
+  rejected_administrator: m.report_code_rejected_administrator,
+  lapsed_time: m.report_code_lapsed_time,
+  lapsed_replaced: m.report_code_lapsed_replaced,
+  lapsed_overtaken: m.report_code_lapsed_overtaken,
+  undone: m.report_code_undone,
+} satisfies Record<ReportCode, (params: never) => string>;
+
+interface Said {
+  code: string;
+  /** In Italian. */
+  message: string;
+  params?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Returns the page's own text for a code, or the server's sentence if the page has none. */
+export function reportText({ code, message, params = {} }: Said): string {
+  if (!Object.hasOwn(TEXTS, code)) return message;
+  return (TEXTS[code as ReportCode] as (given: object) => string)(params);
+}

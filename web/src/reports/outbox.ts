@@ -1,0 +1,63 @@
+/**
+ * The reports that wait on this phone for a network (rule report-offline): in IndexedDB, as they must outlast the page.
+ * They belong to the account that wrote them, and no other sends or sees them.
+ */
+import type { PriceReport } from '@pieno/contract/reports.ts';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { createStore, type ReadonlyStore } from '../storage/store.ts';
+import { hasOutbox } from './outbox-mark.ts';
+
+export interface QueuedReport {
+  id: string;
+  user_id: string;
+  business_name: string;
+  report: PriceReport;
+  /** Why the server did not take it; null while it only waits for a network. */
+  problem: string | null;
+}
+
+interface Schema extends DBSchema {
+  reports: { key: string; value: QueuedReport };
+}
+
+const NONE: readonly QueuedReport[] = [];
+const store = createStore(NONE);
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+/** What waits on this phone, whoever wrote it, oldest first; read anew by `readOutbox`. */
+export const outbox: ReadonlyStore<readonly QueuedReport[]> = store;
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>('pieno-reports', 1, {
+    upgrade: (database) => void database.createObjectStore('reports', { keyPath: 'id' }),
+  });
+  // A phone that refuses storage now may allow it later.
+  opened.catch(() => (opened = undefined));
+  return opened;
+}
+
+/** Reads what waits. */
+export async function readOutbox(): Promise<readonly QueuedReport[]> {
+  const all = await (await open()).getAll('reports');
+  const ordered = all.toSorted((a, b) => seenAt(a).localeCompare(seenAt(b)));
+  hasOutbox.set(ordered.length > 0);
+  store.set(ordered);
+  return ordered;
+}
+
+/**
+ * Puts a report into the queue, or what has become of one that is there.
+ * @throws DOMException if the phone stores nothing
+ */
+export async function putIntoOutbox(report: QueuedReport): Promise<void> {
+  await (await open()).put('reports', report);
+  await readOutbox();
+}
+
+export async function dropFromOutbox(id: string): Promise<void> {
+  await (await open()).delete('reports', id);
+  await readOutbox();
+}
+
+/** When the prices of a report were seen, ISO 8601 in UTC. */
+export const seenAt = ({ report }: Pick<QueuedReport, 'report'>): string => report.seen_at ?? '';

@@ -1,0 +1,87 @@
+/**
+ * Sends what waits on this phone, from the page and not from the service worker, whose background sync some browsers
+ * only run when it starts (rule report-offline).
+ */
+import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, messageOf } from '../api/api-error.ts';
+import { showsPrices } from '../api/price-freshness.ts';
+import { sendReport } from '../api/reports.ts';
+import { serverNow } from '../api/server-clock.ts';
+import { getVisitor, visitorStore } from '../session/session.ts';
+import { reportText } from './code-texts.ts';
+import { dropFromOutbox, putIntoOutbox, readOutbox, seenAt, type QueuedReport } from './outbox.ts';
+import { rememberReport } from './recent-reports.ts';
+
+const LATE_MS = REPORT_LIMITS.lateHours * 3_600_000;
+const LOCK = 'pieno-outbox';
+
+/** True once a report is too old to be sent: the prices have to be looked at again. */
+export const isTooOld = (queued: QueuedReport, now: Date): boolean =>
+  now.getTime() - Date.parse(seenAt(queued)) > LATE_MS;
+
+/** Sends the signed-in user's reports, one after the other, and calls `onSent` after each. In one tab at a time. */
+export async function sendOutbox(onSent: () => void): Promise<void> {
+  const locks = (navigator as Partial<Navigator>).locks;
+  if (!locks) return sendAll(onSent);
+  await locks.request(LOCK, () => sendAll(onSent));
+}
+
+async function sendAll(onSent: () => void): Promise<void> {
+  for (const queued of await readOutbox()) {
+    const visitor = getVisitor();
+    if (visitor.kind !== 'registered') return;
+    // What another account wrote waits for it, until it is too old for anybody to send.
+    if (visitor.user.id !== queued.user_id) {
+      if (isTooOld(queued, serverNow())) await dropFromOutbox(queued.id);
+      continue;
+    }
+    if (isTooOld(queued, serverNow())) continue;
+    if (!(await sendOne(queued))) return;
+    onSent();
+  }
+}
+
+/** Sends one report. @returns false when there is no use in trying the next one now */
+async function sendOne(queued: QueuedReport): Promise<boolean> {
+  try {
+    const { results, undo_until } = await sendReport(queued.report);
+    if (undo_until !== null) {
+      const { id, user_id, report } = queued;
+      rememberReport(
+        { id, user_id, business_id: report.business_id, seen_at: seenAt(queued), undo_until },
+        serverNow(),
+      );
+    }
+    const asked = results.find(({ state }) => state === 'ask');
+    if (asked) await putIntoOutbox({ ...queued, problem: reportText(asked) });
+    else await dropFromOutbox(queued.id);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // No network, a server in trouble, or too much for now: later.
+    if (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500)
+      return false;
+    await putIntoOutbox({ ...queued, problem: messageOf(error) });
+    return true;
+  }
+}
+
+let isFollowing = false;
+
+/**
+ * Sends now, and whenever the network returns, the page is looked at again or somebody signs in, as long as the page
+ * lives. Further calls only send.
+ */
+export function followOutbox(client: QueryClient): void {
+  const refetch = () => void client.invalidateQueries({ predicate: showsPrices });
+  const send = () => {
+    if (document.visibilityState === 'visible') void sendOutbox(refetch).catch(() => undefined);
+  };
+  send();
+  if (isFollowing) return;
+  isFollowing = true;
+  addEventListener('online', send);
+  document.addEventListener('visibilitychange', send);
+  visitorStore.subscribe(send);
+}

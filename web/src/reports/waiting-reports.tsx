@@ -1,0 +1,64 @@
+import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { useEffect } from 'react';
+import { useNow } from '../hooks/use-now.ts';
+import { momentText } from '../format/moment.ts';
+import { m } from '../paraglide/messages.js';
+import { useUser } from '../session/use-visitor.ts';
+import { useStore } from '../storage/store.ts';
+import { dropFromOutbox, outbox, readOutbox, seenAt, type QueuedReport } from './outbox.ts';
+import { isTooOld } from './send-outbox.ts';
+import styles from './report.module.css';
+
+interface WaitingReportsProps {
+  /** Only those of this station. */
+  businessId?: number;
+}
+
+/** The user's reports that wait on this phone: each can be thrown away (rule report-offline). */
+export function WaitingReports({ businessId }: WaitingReportsProps) {
+  const user = useUser();
+  const all = useStore(outbox);
+  useEffect(() => void readOutbox().catch(() => undefined), []);
+  const own = all.filter(
+    ({ user_id, report }) =>
+      user_id === user?.id && (businessId === undefined || report.business_id === businessId),
+  );
+  if (own.length === 0) return null;
+  return (
+    <ul role="list" className={styles.waiting} aria-label={m.outbox_title()}>
+      {own.map((queued) => (
+        <li key={queued.id}>
+          <WaitingReport queued={queued} withName={businessId === undefined} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WaitingReport({ queued, withName }: { queued: QueuedReport; withName: boolean }) {
+  const now = useNow();
+  const { id, business_name, report, problem } = queued;
+  const when = momentText(seenAt(queued), now);
+  const count = report.entries.length;
+  return (
+    <Banner
+      kind={problem === null ? 'offline' : 'info'}
+      actions={
+        <Button variant="quiet" onClick={() => void dropFromOutbox(id)}>
+          {m.outbox_drop()}
+        </Button>
+      }
+    >
+      {withName && <strong translate="no">{business_name}</strong>}
+      <p>{m.outbox_report({ count, when })}</p>
+      <p>
+        {problem ??
+          (isTooOld(queued, now)
+            ? m.outbox_old({ hours: REPORT_LIMITS.lateHours })
+            : m.outbox_waits())}
+      </p>
+    </Banner>
+  );
+}

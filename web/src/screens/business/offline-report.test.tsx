@@ -1,0 +1,130 @@
+import type { PriceReport } from '@pieno/contract/reports.ts';
+import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { serverNow } from '../../api/server-clock.ts';
+import { hasOutbox } from '../../reports/outbox-mark.ts';
+import { dropFromOutbox, outbox, putIntoOutbox, readOutbox } from '../../reports/outbox.ts';
+import { recentReports } from '../../reports/recent-reports.ts';
+import { sendOutbox } from '../../reports/send-outbox.ts';
+import { leave, signIn } from '../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { FULL_DETAILS } from '../../testing/sample-business.ts';
+import { reportAnswer as answer } from '../../testing/sample-reports.ts';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { PricesCard } from './prices-card.tsx';
+
+const POST = 'POST /price-reports';
+const VERIFIED = { ...SAMPLE_USER, email_verified: true };
+let api: FakeApi;
+beforeEach(async () => {
+  await empty();
+  api = fakeApi();
+  signIn('t1', VERIFIED);
+  // The page that an earlier test has left follows sign-ins too: its turn is over before anything is queued.
+  await sendOutbox(onSent);
+});
+afterEach(async () => {
+  leave('');
+  recentReports.set([]);
+  await empty();
+});
+
+async function empty(): Promise<void> {
+  for (const { id } of await readOutbox()) await dropFromOutbox(id);
+}
+
+const show = () => renderScreen(<PricesCard details={FULL_DETAILS} />);
+const waiting = page.getByRole('list', { name: 'Segnalazioni in attesa' });
+const sent = () => api.sent as PriceReport[];
+const onSent = () => undefined;
+
+/** Puts a report into the queue that was written some hours ago. */
+function queue(id: string, user_id = VERIFIED.id, hours = 0): Promise<void> {
+  const seen_at = new Date(serverNow().getTime() - hours * 3_600_000).toISOString();
+  const entries = [{ fuel_type_id: 10, price: 1.669, confirmed: true as const }];
+  const report: PriceReport = { id, business_id: 8, entries, seen_at };
+  return putIntoOutbox({ id, user_id, business_name: 'Tamoil', report, problem: null });
+}
+
+async function confirmOffline(): Promise<void> {
+  api.fail(POST, 0);
+  await show();
+  await page.getByRole('button', { name: 'Confermo' }).click();
+  await expect.element(waiting.getByText(/^In attesa della rete/)).toBeVisible();
+}
+
+test('without a network a report waits, seen by its author, and goes under the same id', async () => {
+  await confirmOffline();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+  expect(hasOutbox.get()).toBe(true);
+  api.answer(POST, answer([[10, 'accepted']]));
+  dispatchEvent(new Event('online'));
+  await expect.element(waiting).not.toBeInTheDocument();
+  const [first] = sent();
+  expect(sent().every((report) => report.id === first!.id)).toBe(true);
+  expect(sent().at(-1)).toEqual(first);
+  expect(hasOutbox.get()).toBe(false);
+  await expect.element(page.getByRole('button', { name: 'Annulla' })).toBeVisible();
+});
+
+test('what waits can be thrown away', async () => {
+  await confirmOffline();
+  await waiting.getByRole('button', { name: 'Elimina' }).click();
+  await expect.element(waiting).not.toBeInTheDocument();
+  expect(await readOutbox()).toEqual([]);
+});
+
+test('several go one after the other, oldest first, and the rest waits when the network goes', async () => {
+  await queue('b', VERIFIED.id, 1);
+  await queue('a', VERIFIED.id, 2);
+  api.answer(POST, answer([[10, 'accepted']]));
+  await sendOutbox(() => api.fail(POST, 0));
+  expect(sent().map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(outbox.get().map(({ id }) => id)).toEqual(['b']);
+});
+
+test('after twelve hours a report is not sent: the prices are to be looked at again', async () => {
+  await queue('old', VERIFIED.id, REPORT_LIMITS.lateHours + 0.1);
+  await sendOutbox(onSent);
+  expect(sent()).toEqual([]);
+  await show();
+  await expect.element(waiting.getByText(/^Sono passate più di 12 ore/)).toBeVisible();
+});
+
+test('another account neither sees nor sends it, and it waits for its author', async () => {
+  await queue('mine');
+  signIn('t2', { ...VERIFIED, id: 'u2' });
+  await sendOutbox(onSent);
+  await show();
+  await expect.element(page.getByRole('button', { name: 'Confermo' })).toBeVisible();
+  expect(waiting.elements()).toEqual([]);
+  expect(sent()).toEqual([]);
+  api.answer(POST, answer([[10, 'accepted']]));
+  signIn('t1', VERIFIED);
+  await sendOutbox(onSent);
+  expect(sent().map(({ id }) => id)).toEqual(['mine']);
+});
+
+test('nor does anybody after a sign-out; what is too old to be sent is forgotten', async () => {
+  await queue('mine');
+  await queue('old', VERIFIED.id, REPORT_LIMITS.lateHours + 1);
+  leave('');
+  await sendOutbox(onSent);
+  expect(sent()).toEqual([]);
+  signIn('t2', { ...VERIFIED, id: 'u2' });
+  await sendOutbox(onSent);
+  expect(outbox.get().map(({ id }) => id)).toEqual(['mine']);
+});
+
+test('what the server refuses says why, and waits for its author to throw it away', async () => {
+  await queue('odd');
+  api.fail(POST, 404, { message: 'Non c’è', code: 'business_not_found' });
+  await sendOutbox(onSent);
+  await show();
+  await expect.element(waiting.getByText('Business non trovato')).toBeVisible();
+});

@@ -1,0 +1,211 @@
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { PriceReport } from '@pieno/contract/reports.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { recentReports } from '../../reports/recent-reports.ts';
+import { leave, signIn } from '../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { FULL_DETAILS } from '../../testing/sample-business.ts';
+import { fuelPrice } from '../../testing/sample-prices.ts';
+import { reportAnswer as answer } from '../../testing/sample-reports.ts';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { PricesCard } from './prices-card.tsx';
+
+const POST = 'POST /price-reports';
+const VERIFIED = { ...SAMPLE_USER, email_verified: true };
+const DETAILS: BusinessDetails = {
+  ...FULL_DETAILS,
+  prices: [fuelPrice(10, 1.669), fuelPrice(20, 1.599), fuelPrice(30, 0.8, { source: 'demo' })],
+  reportable_fuels: [10, 11, 20, 30].map((id) => fuelPrice(id, 1).fuel_type),
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  signIn('t1', VERIFIED);
+});
+afterEach(() => {
+  leave('');
+  recentReports.set([]);
+});
+
+const show = (details = DETAILS) => renderScreen(<PricesCard details={details} />);
+const button = (name: string) => page.getByRole('button', { name });
+const field = (fuel: string) => page.getByRole('textbox', { name: new RegExp(`^${fuel}, prezzo`) });
+const entries = () => (api.sent as PriceReport[]).map((report) => report.entries);
+
+/** Types into a field, behind its first two digits. */
+async function type(fuel: string, keys: string): Promise<void> {
+  await field(fuel).click();
+  await userEvent.keyboard(keys);
+}
+
+async function change(): Promise<void> {
+  await button('È cambiato').click();
+  await expect.element(page.getByRole('group', { name: 'Che prezzi vedi?' })).toBeVisible();
+}
+
+/** Counts what a thumb does: presses of buttons and fields, and keys. */
+function countPresses(): () => number {
+  let presses = 0;
+  const count = () => (presses += 1);
+  for (const event of ['click', 'keydown'] as const) document.addEventListener(event, count, true);
+  return () => {
+    for (const event of ['click', 'keydown'] as const)
+      document.removeEventListener(event, count, true);
+    return presses;
+  };
+}
+
+/** The tap that opened the station. */
+const OPENED = 1;
+
+describe('what it takes', () => {
+  test('two taps confirm a station', async () => {
+    api.answer(POST, answer([[10, 'accepted']]));
+    await show();
+    const presses = countPresses();
+    await button('Confermo').click();
+    expect(OPENED + presses()).toBeLessThanOrEqual(2);
+    await expect.element(page.getByText('Grazie, prezzo confermato.')).toBeVisible();
+  });
+
+  test('six taps and keys change one price', async () => {
+    api.answer(POST, answer([[10, 'reported']]));
+    await show();
+    const presses = countPresses();
+    await change();
+    await type('Benzina Self', '79');
+    await button('Invia').click();
+    expect(OPENED + presses()).toBeLessThanOrEqual(6);
+    expect(entries()[0]![0]).toEqual({ fuel_type_id: 10, price: 1.679 });
+  });
+});
+
+describe('È cambiato', () => {
+  test('turns the totem into the editor, and fits', async () => {
+    await show();
+    await change();
+    expect(button('Confermo').elements()).toEqual([]);
+    await expectAccessibleInBothThemes();
+    await expectFitsLargeText();
+  });
+
+  test('what was not touched is confirmed along; invented and unknown prices start empty', async () => {
+    api.answer(
+      POST,
+      answer([
+        [10, 'reported'],
+        [20, 'accepted'],
+      ]),
+    );
+    await show();
+    await change();
+    await expect.element(field('GPL')).toHaveValue('');
+    await expect.element(field('Benzina Servito')).toHaveValue('');
+    await type('Benzina Self', '7');
+    await expect.element(page.getByText('1,669 → 1,670')).toBeVisible();
+    await button('Invia').click();
+    await expect.element(page.getByText(/^Benzina Self €.1,670: Segnalato/)).toBeVisible();
+    expect(entries()).toEqual([
+      [
+        { fuel_type_id: 10, price: 1.67 },
+        { fuel_type_id: 20, price: 1.599, confirmed: true },
+      ],
+    ]);
+    await expect.element(button('Confermo')).toBeVisible();
+  });
+
+  test('an unknown fuel gets its first price', async () => {
+    api.answer(POST, answer([[30, 'reported']]));
+    await show({ ...DETAILS, prices: [], reportable_fuels: [fuelPrice(30, 1).fuel_type] });
+    await button('Scrivi i prezzi').click();
+    await button('Invia').click();
+    await expect.element(page.getByText('Scrivi almeno un prezzo.')).toBeVisible();
+    await type('GPL', '0.789');
+    await button('Invia').click();
+    await expect.poll(entries).toEqual([[{ fuel_type_id: 30, price: 0.789 }]]);
+  });
+
+  test('invites a guest to register', async () => {
+    leave('');
+    await show();
+    await button('È cambiato').click();
+    await expect
+      .element(page.getByRole('alertdialog', { name: /^Per aggiornare un prezzo/ }))
+      .toBeVisible();
+  });
+
+  test('a failure loses nothing that was typed', async () => {
+    api.fail(POST, 500, { message: 'Il server ha un guasto.' });
+    await show();
+    await change();
+    await type('Benzina Self', '{Backspace}7');
+    await button('Invia').click();
+    await expect
+      .element(page.getByRole('alert').getByText('Il server ha un guasto.'))
+      .toBeVisible();
+    await expect.element(page.getByText('1,669 → 1,700')).toBeVisible();
+  });
+
+  test('nor does the form of the code', async () => {
+    signIn('t1', SAMPLE_USER);
+    api.answer('POST /user/email-verification', undefined);
+    await show();
+    await change();
+    await type('Benzina Self', '{Backspace}7');
+    await button('Invia').click();
+    await expect.element(page.getByRole('textbox', { name: 'Codice di 8 cifre' })).toBeVisible();
+    await expect.element(page.getByText('1,669 → 1,700')).toBeVisible();
+    expect(entries()).toEqual([]);
+  });
+});
+
+describe('a price far from the others', () => {
+  async function ask(): Promise<void> {
+    api.answer(
+      POST,
+      answer([
+        [10, 'ask'],
+        [20, 'accepted'],
+      ]),
+    );
+    await show();
+    await change();
+    await type('Benzina Self', '{Backspace}96');
+    await button('Invia').click();
+    await expect.element(page.getByText('Sei sicuro?', { exact: true })).toBeVisible();
+  }
+
+  test('is asked about at its fuel, and said once more under the same id', async () => {
+    await ask();
+    await expect.element(page.getByText('È lontano dagli altri prezzi: sei sicuro?')).toBeVisible();
+    await expectAccessibleInBothThemes();
+    api.answer(
+      POST,
+      answer([
+        [10, 'held'],
+        [20, 'accepted'],
+      ]),
+    );
+    await button('Sì, è giusto così').click();
+    await expect.element(page.getByText(/^Benzina Self €.1,960: In attesa/)).toBeVisible();
+    const [first, second] = api.sent as PriceReport[];
+    expect(second).toEqual({ ...first!, sure: true });
+  });
+
+  test('is corrected alone, as the others are said already', async () => {
+    await ask();
+    await button('Correggo').click();
+    await expect.element(field('Benzina Self')).toBeVisible();
+    expect(field('Diesel Self').elements()).toEqual([]);
+    api.answer(POST, answer([[10, 'reported']]));
+    await type('Benzina Self', '{Backspace}69');
+    await button('Invia').click();
+    await expect.element(page.getByText(/^Benzina Self €.1,690: Segnalato/)).toBeVisible();
+    expect(entries()[1]).toEqual([{ fuel_type_id: 10, price: 1.69 }]);
+  });
+});
