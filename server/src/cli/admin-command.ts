@@ -2,6 +2,8 @@
 import path from 'node:path';
 import type { Command, CommandCall } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { logAction } from '../modules/action-log/log-action.ts';
+import { OPERATOR } from '../modules/administration/administrator.ts';
 import { listSettings, saveSetting } from '../modules/settings/repository.ts';
 import { decideHeld, type HeldOptions } from './admin-held.ts';
 import { showPrices, showStations } from './admin-lists.ts';
@@ -9,6 +11,7 @@ import { showImports } from './admin-imports.ts';
 import { setPrice } from './admin-price.ts';
 import { setSells } from './admin-sells.ts';
 import { setUser, type UserOptions } from './admin-user.ts';
+import { addAdministration } from './admin-administration.ts';
 import { setWelcome } from './admin-welcome.ts';
 import { italianProgram, UsageError } from './italian-command.ts';
 import { SETTING_RULES } from './setting-values.ts';
@@ -62,7 +65,7 @@ export const adminCommand: Command = async (call) => {
     )
     .option('--yes', 'accetta')
     .option('--no', 'rifiuta')
-    .option('--all', 'tutti quelli in elenco')
+    .option('--all', 'tutti quelli delle importazioni')
     .option('--why <testo>', 'perché: resta scritto');
   program
     .add(
@@ -95,6 +98,7 @@ export const adminCommand: Command = async (call) => {
       '--no-second-factor',
       'toglie la verifica in due passaggi, per chi ha perso il telefono',
     );
+  addAdministration(program, call);
   return await program.run(call.args);
 };
 
@@ -113,8 +117,13 @@ async function setSetting(
   const problem = rule.problem(values);
   if (problem) throw new UsageError(`${key}: ${problem}.`);
   const stored = values.map((value) => (value === '-' ? null : value));
-  const { database } = await open();
-  await inTransaction(database.kysely, (tx) => saveSetting(tx, key, stored));
+  const { database, clock } = await open();
+  await inTransaction(database.kysely, async (tx) => {
+    await saveSetting(tx, key, stored);
+    // Without the values: one of them is a key of a map.
+    const logged = { action: 'setting_changed', target: { key } } as const;
+    await logAction(tx, clock.now(), OPERATOR, logged);
+  });
   output.line(`${key}: ${values.join(' ')}`);
 }
 

@@ -1,6 +1,9 @@
 import type { CommandCall, CommandContext } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { decideWaiting } from '../modules/prices/decide.ts';
+import type { Executor } from '../db/database.ts';
+import { logAction } from '../modules/action-log/log-action.ts';
+import { OPERATOR } from '../modules/administration/administrator.ts';
+import { decideWaiting, type Decided } from '../modules/prices/decide.ts';
 import { ORIGIN_LABELS } from '../modules/prices/origin-labels.ts';
 import { formatPrice } from '../modules/prices/price-text.ts';
 import { HOLD_REASONS } from '../modules/prices/claim-reasons.ts';
@@ -51,19 +54,43 @@ async function decide(
   ids: readonly string[],
   { yes = false, all = false, why }: HeldOptions,
 ): Promise<void> {
-  const chosen = all ? (await listWaiting(database.kysely)).map(({ id }) => id) : ids;
+  const chosen = all ? await listImported(database.kysely) : ids;
   const decider = { by: 'administrator', reason: why ?? (yes ? 'yes' : 'no') };
   const decided: string[] = [];
   for (let from = 0; from < chosen.length; from += AT_ONCE) {
     const some = chosen.slice(from, from + AT_ONCE);
-    const rows = await inTransaction(database.kysely, (tx) =>
-      decideWaiting(tx, clock, some, yes, decider),
-    );
+    const rows = await inTransaction(database.kysely, async (tx) => {
+      const done = await decideWaiting(tx, clock, some, yes, decider);
+      await logHeld(tx, clock.now(), done, yes, why);
+      return done;
+    });
     decided.push(...rows.map(({ id }) => id));
   }
   output.line(`Prezzi ${yes ? 'accettati' : 'rifiutati'}: ${decided.length}`);
   const missing = ids.filter((id) => !decided.includes(id));
   if (missing.length > 0) throw new UsageError(`Non sono in attesa: ${missing.join(', ')}.`);
+}
+
+/** What `--all` means: what imports brought. About what people say nobody decides unseen. */
+async function listImported(executor: Executor): Promise<string[]> {
+  const waiting = await listWaiting(executor);
+  return waiting
+    .filter(({ origin }) => origin !== 'driver' && origin !== 'owner')
+    .map(({ id }) => id);
+}
+
+async function logHeld(
+  tx: Executor,
+  at: Date,
+  decided: readonly Decided[],
+  yes: boolean,
+  reason: string | undefined,
+): Promise<void> {
+  const action = yes ? 'claim_accepted' : 'claim_rejected';
+  for (const { id: item, stationId, fuelTypeId: fuel_type_id, price } of decided) {
+    const target = { item, fuel_type_id, price: price / 1000 };
+    await logAction(tx, at, OPERATOR, { action, stationId, target, reason });
+  }
 }
 
 function describe(price: WaitingPrice): string {

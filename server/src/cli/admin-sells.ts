@@ -1,6 +1,8 @@
 import { decadeLabel } from '@pieno/contract/fuels.ts';
 import type { CommandCall } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { logAction } from '../modules/action-log/log-action.ts';
+import { OPERATOR } from '../modules/administration/administrator.ts';
 import { stationName } from '../modules/stations/repository.ts';
 import { CATEGORIES, parseDecade } from '../modules/stations/fuel-categories.ts';
 import { setSold } from '../modules/stations/sold.ts';
@@ -21,9 +23,14 @@ export async function setSells(
       `La categoria «${typed.category}» non esiste. Le categorie sono: ${CATEGORIES}.`,
     );
   }
-  const { kysely } = (await open()).database;
+  const { database, clock } = await open();
+  const { kysely } = database;
   const id = await findStation(kysely, typed.station);
-  await inTransaction(kysely, (tx) => setSold(tx, id, decade, !typed.no));
+  await inTransaction(kysely, async (tx) => {
+    await setSold(tx, id, decade, !typed.no);
+    const target = { decade, sold: !typed.no };
+    await logAction(tx, clock.now(), OPERATOR, { action: 'sells_changed', stationId: id, target });
+  });
   const verb = typed.no ? 'non vende più' : 'vende anche';
   output.line(`${await stationName(kysely, id)} (${id}) ${verb} ${decadeLabel(decade)}.`);
 }

@@ -3,6 +3,8 @@ import { ERROR_SENTENCES } from '@pieno/contract/error-sentences.ts';
 import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
 import type { CommandCall } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { logAction } from '../modules/action-log/log-action.ts';
+import { OPERATOR } from '../modules/administration/administrator.ts';
 import { saveWelcome } from '../modules/welcome/repository.ts';
 import { UsageError } from './italian-command.ts';
 
@@ -23,7 +25,10 @@ export async function setWelcome(
   if (html.trim() === '') throw new UsageError(`Il file ${file} è vuoto.`);
   if (html.length > WELCOME_MAX_LENGTH)
     throw new UsageError(`${ERROR_SENTENCES.welcome_too_long}.`);
-  const { database } = await open();
-  await inTransaction(database.kysely, (tx) => saveWelcome(tx, html, source));
+  const { database, clock } = await open();
+  await inTransaction(database.kysely, async (tx) => {
+    await saveWelcome(tx, html, source);
+    await logAction(tx, clock.now(), OPERATOR, { action: 'welcome_changed', target: { source } });
+  });
   output.line('Il messaggio di benvenuto è stato aggiornato.');
 }

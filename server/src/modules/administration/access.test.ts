@@ -31,6 +31,6 @@ test.each(CALLS_OF_ADMINISTRATORS)('%s is for administrators only', async (name)
     return [answer.statusCode, answer.json<{ code: string }>().code];
   };
   expect(await call({})).toEqual([401, 'not_authenticated']);
-  expect(await call(asGuest(await enterAsGuest(server)))).toEqual([403, 'administrators_only']);
+  expect(await call(asGuest(await enterAsGuest(server)))).toEqual([403, 'needs_account_generic']);
   expect(await call(asUser({ token }))).toEqual([403, 'administrators_only']);
 });

@@ -1,5 +1,6 @@
 import type { CommandContext } from '../../control/command.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { logAction } from '../action-log/log-action.ts';
 import { undoRunStep } from '../prices/undo.ts';
 import { Refusal } from '../../refusal.ts';
 import { findRunToUndo, lockImports, markUndone } from './runs.ts';
@@ -34,8 +35,10 @@ export async function undoNewestRun(context: CommandContext, kind: string): Prom
     undone.withdrawn += step.withdrawn;
     undone.waiting += step.waiting;
   }
-  await inTransaction(database.kysely, (tx) =>
-    markUndone(tx, run.id, clock.now(), 'administrator'),
-  );
+  await inTransaction(database.kysely, async (tx) => {
+    await markUndone(tx, run.id, clock.now(), 'administrator');
+    const target = { kind, run: run.id, withdrawn: undone.withdrawn };
+    await logAction(tx, clock.now(), { role: 'operator' }, { action: 'import_undone', target });
+  });
   return undone;
 }
