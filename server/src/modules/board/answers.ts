@@ -8,7 +8,7 @@ import { bestOf } from './best.ts';
 import { hashOf, prepare, type Prepared } from '../../http/prepared.ts';
 import type { RealByArea } from './demo-rule.ts';
 import type { AnswerTime } from './present-price.ts';
-import { presentCandidate } from './presenter.ts';
+import { presentCandidates } from './presenter.ts';
 import type { BoardStation } from './snapshot.ts';
 import type { RankedDecade } from './why.ts';
 
@@ -71,9 +71,10 @@ function rankAll(content: BoardContent, answerTime: AnswerTime): Map<string, Ran
   for (const area of AREAS) {
     const stations = [...content.stations(area)];
     const real = content.real.get(area)!;
+    const candidates = stations.map((station) => presentCandidates(station, real, answerTime));
     for (const decade of DECADES) {
       const entries = rankCandidates(
-        stations.map((station) => presentCandidate(station, decade, real, answerTime)),
+        candidates.map((candidateOf) => candidateOf(decade)),
         answerTime.now,
       );
       const made = { area, decade, entries, stations, real, answerTime };

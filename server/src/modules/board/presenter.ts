@@ -10,30 +10,35 @@ import { reportableFuels, reportedPrices, statesOf } from './present-words.ts';
 import type { BoardStation } from './snapshot.ts';
 
 /**
- * Converts a station with its fuels of one decade to a candidate for the ranking.
- * @param real the decades in which the ranking's area has a real price
+ * Converts a station to candidates for the rankings of its area.
+ * @param real the decades in which the area has a real price
+ * @returns a function that makes the candidate for the ranking of a decade
  */
-export function presentCandidate(
+export function presentCandidates(
   station: BoardStation,
-  decade: number,
   real: RealDecades,
   answerTime: AnswerTime,
-): Candidate {
+): (decade: number) => Candidate {
   const { id, name, latitude, longitude, locality, address } = station;
-  const fuels = shownPrices(station, real)
-    .filter((price) => price.fuel.decade === decade)
-    .map((price) => presentPrice(price, station, answerTime));
-  const reported = reportedPrices(station, answerTime).filter(
-    ({ fuel_type: { id: fuelId } }) => decadeOf(fuelId) === decade,
-  );
-  const states = statesOf(station, fuels, answerTime);
-  return {
-    decade,
-    business: { id, name, latitude, longitude, locality, address },
-    known: !unknownDecades(station, real).includes(decade),
-    fuels,
-    ...(reported.length > 0 && { reported }),
-    ...(states.length > 0 && { states }),
+  const business = { id, name, latitude, longitude, locality, address };
+  const shown = shownPrices(station, real).map((price) => ({
+    decade: price.fuel.decade,
+    fuel: presentPrice(price, station, answerTime),
+  }));
+  const unknown = unknownDecades(station, real);
+  const words = reportedPrices(station, answerTime);
+  return (decade) => {
+    const fuels = shown.filter((each) => each.decade === decade).map(({ fuel }) => fuel);
+    const reported = words.filter(({ fuel_type }) => decadeOf(fuel_type.id) === decade);
+    const states = statesOf(station, fuels, answerTime);
+    return {
+      decade,
+      business,
+      known: !unknown.includes(decade),
+      fuels,
+      ...(reported.length > 0 && { reported }),
+      ...(states.length > 0 && { states }),
+    };
   };
 }
 

@@ -3,12 +3,7 @@ import type { Connector } from '@pieno/contract/business.ts';
 import type { Area, PriceOrigin, PriceSource } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { readFuels, type BoardFuel } from './fuels.ts';
-import {
-  countConfirmations,
-  NO_WORDS,
-  readStationWords,
-  type StationWords,
-} from './station-words.ts';
+import { NO_WORDS, readStationWords, type StationWords } from './station-words.ts';
 
 /** A fuel's current price at a station, as held by the board. */
 export interface BoardPrice {
@@ -24,8 +19,6 @@ export interface BoardPrice {
   since: Date;
   ownerConfirmedAt: Date | null;
   driverConfirmedAt: Date | null;
-  /** Number of people who have confirmed it since it began. */
-  confirmations: number;
 }
 
 export interface BoardImage {
@@ -146,7 +139,6 @@ async function withPricesAndImages(
     .execute();
   // Read after the prices, as an import may add a fuel together with its first price.
   const fuels = await readFuels(db);
-  const people = await countConfirmations(db, [...stations.keys()]);
   for (const [id, words] of await readStationWords(db, [...stations.keys()], fuels, now)) {
     Object.assign(stations.get(id)!, words);
   }
@@ -162,7 +154,6 @@ async function withPricesAndImages(
       since: row.since,
       ownerConfirmedAt: row.owner_confirmed_at,
       driverConfirmedAt: row.driver_confirmed_at,
-      confirmations: people.get(`${row.station_id}/${row.fuel_type_id}`) ?? 0,
     });
   }
   const images = await db

@@ -1,5 +1,5 @@
 /** What people say of stations beside their prices: reported and held claims, what is not to be had, what is sold. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { StationState } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { findStates } from '../stations/states.ts';
@@ -23,15 +23,18 @@ export interface StationWords {
   /** What the owner says of the fuels that are sold. */
   sold: readonly BoardFuel[];
   unsold: readonly BoardFuel[];
+  /** Number of people who have confirmed a current price since it began, by fuel type; missing where nobody has. */
+  confirmations: ReadonlyMap<number, number>;
 }
 
-export const NO_WORDS: StationWords = { reported: [], held: [], states: [], sold: [], unsold: [] };
-
-type Fuels = ReadonlyMap<number, BoardFuel>;
-type Ids = RawBuilder<number>;
-
-/** What a station's id equals that is one of these. */
-const anyOf = (ids: readonly number[]): Ids => sql<number>`any(${[...ids]}::integer[])`;
+export const NO_WORDS: StationWords = {
+  reported: [],
+  held: [],
+  states: [],
+  sold: [],
+  unsold: [],
+  confirmations: new Map(),
+};
 
 /**
  * Reads what people say of some stations; those of which nothing is said are missing.
@@ -40,76 +43,64 @@ const anyOf = (ids: readonly number[]): Ids => sql<number>`any(${[...ids]}::inte
 export async function readStationWords(
   db: Executor,
   stationIds: readonly number[],
-  fuels: Fuels,
+  fuels: ReadonlyMap<number, BoardFuel>,
   now: Date,
 ): Promise<Map<number, StationWords>> {
-  const ids = anyOf(stationIds);
-  const words = new Map<number, { -readonly [Key in keyof StationWords]: StationWords[Key] }>();
-  const of = (id: number) => {
-    const known = words.get(id) ?? { ...NO_WORDS };
-    words.set(id, known);
-    return known;
-  };
-  for (const { station_id: id, state, fuel_type_id: fuelId, ...row } of await readWaiting(
-    db,
-    ids,
-  )) {
-    const station = of(id);
-    const fuel = fuels.get(fuelId)!;
-    if (state === 'held') station.held = [...station.held, fuel];
-    else station.reported = [...station.reported, { fuel, price: row.price, seenAt: row.seen_at }];
+  const words = new Map<number, StationWords>();
+  for (const row of await readRows(db, stationIds)) {
+    const station = words.get(row.station_id) ?? NO_WORDS;
+    words.set(row.station_id, withRow(station, row, fuels.get(row.fuel_type_id)!));
   }
-  for (const [id, states] of await findStates(db, now, stationIds)) of(id).states = states;
-  const sold = await db
-    .selectFrom('station_fuel')
-    .select(['station_id', 'fuel_type_id', 'sold'])
-    .where('station_id', '=', ids)
-    .orderBy('fuel_type_id')
-    .execute();
-  for (const row of sold) {
-    const key = row.sold ? 'sold' : 'unsold';
-    of(row.station_id)[key] = [...of(row.station_id)[key], fuels.get(row.fuel_type_id)!];
+  for (const [id, states] of await findStates(db, now, stationIds)) {
+    words.set(id, { ...(words.get(id) ?? NO_WORDS), states });
   }
   return words;
 }
 
-/** Reads the newest reported and the newest held claim of each fuel. */
-async function readWaiting(db: Executor, ids: Ids) {
-  return await db
-    .selectFrom('observation')
-    .select(['station_id', 'fuel_type_id', 'state', 'price', 'observed_at as seen_at'])
-    .distinctOn(['station_id', 'fuel_type_id', 'state'])
-    .where('station_id', '=', ids)
-    .where('state', 'in', ['held', 'reported'])
-    .orderBy('station_id')
-    .orderBy('fuel_type_id')
-    .orderBy('state')
-    .orderBy('observed_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+interface Row {
+  kind: 'reported' | 'held' | 'sold' | 'unsold' | 'confirmed';
+  station_id: number;
+  fuel_type_id: number;
+  /** Thousandths of a euro, or people. */
+  value: number;
+  at: Date;
 }
 
-/** Counts the people who have confirmed the current prices since they began, by '{station}/{fuel type}'. */
-export async function countConfirmations(
-  db: Executor,
-  stationIds: readonly number[],
-): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('confirmation')
-    .innerJoin('current_price', (join) =>
-      join
-        .onRef('current_price.station_id', '=', 'confirmation.station_id')
-        .onRef('current_price.fuel_type_id', '=', 'confirmation.fuel_type_id')
-        .onRef('current_price.price', '=', 'confirmation.price')
-        .onRef('current_price.since', '<=', 'confirmation.confirmed_at'),
-    )
-    .select(['confirmation.station_id', 'confirmation.fuel_type_id'])
-    .select(sql<string>`count(distinct confirmation.claimant)`.as('people'))
-    .where('confirmation.station_id', '=', anyOf(stationIds))
-    .where('undone', '=', false)
-    .groupBy(['confirmation.station_id', 'confirmation.fuel_type_id'])
-    .execute();
-  return new Map(
-    rows.map((row) => [`${row.station_id}/${row.fuel_type_id}`, Number(row.people)] as const),
-  );
+/**
+ * Reads everything in one statement, as a change of one price is shown at once: the newest reported and the newest held
+ * claim of each fuel, the owner's marks, and how many people have confirmed the current prices since they began.
+ */
+async function readRows(db: Executor, stationIds: readonly number[]): Promise<Row[]> {
+  const ids = sql`any(${[...stationIds]}::integer[])`;
+  const { rows } = await sql<Row>`
+    (select distinct on (station_id, fuel_type_id, state)
+      state as kind, station_id, fuel_type_id, price as value, observed_at as at
+    from observation
+    where station_id = ${ids} and state in ('held', 'reported')
+    order by station_id, fuel_type_id, state, observed_at desc, id desc)
+    union all
+    select case when sold then 'sold' else 'unsold' end, station_id, fuel_type_id, 0, decided_at
+    from station_fuel where station_id = ${ids}
+    union all
+    select 'confirmed', confirmation.station_id, confirmation.fuel_type_id,
+      count(distinct claimant)::integer, max(confirmed_at)
+    from confirmation join current_price on current_price.station_id = confirmation.station_id
+      and current_price.fuel_type_id = confirmation.fuel_type_id
+      and current_price.price = confirmation.price and current_price.since <= confirmed_at
+    where confirmation.station_id = ${ids} and not undone
+    group by confirmation.station_id, confirmation.fuel_type_id
+    order by station_id, fuel_type_id
+  `.execute(db);
+  return rows;
+}
+
+function withRow(words: StationWords, { kind, value, at }: Row, fuel: BoardFuel): StationWords {
+  switch (kind) {
+    case 'reported':
+      return { ...words, reported: [...words.reported, { fuel, price: value, seenAt: at }] };
+    case 'confirmed':
+      return { ...words, confirmations: new Map([...words.confirmations, [fuel.id, value]]) };
+    default:
+      return { ...words, [kind]: [...words[kind], fuel] };
+  }
 }

@@ -66,7 +66,6 @@ function pricesOf(entry: PlacedEntry, station: BoardStation, { now }: AnswerTime
   const states = lastingAt(entry.states, now).filter(({ counts }) => counts);
   return entry.fuels.map((fuel, index) => {
     const state = states.find((each) => concerns(each, fuel));
-    const own = station.prices.find((price) => price.fuel.id === fuel.fuel_type.id);
     return {
       fuel_type: fuel.fuel_type,
       price: fuel.price,
@@ -76,7 +75,7 @@ function pricesOf(entry: PlacedEntry, station: BoardStation, { now }: AnswerTime
       since: fuel.since ?? fuel.effective_date,
       ...(fuel.confirmed_at && { confirmed_at: fuel.confirmed_at }),
       fresh_until: fuel.fresh_until,
-      confirmations: own?.confirmations ?? 0,
+      confirmations: station.confirmations.get(fuel.fuel_type.id) ?? 0,
       ...(state && { until: state.until }),
     };
   });
