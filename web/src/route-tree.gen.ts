@@ -25,10 +25,13 @@ import { Route as PagePrivacyPolicyRouteImport } from './routes/_page/privacy-po
 import { Route as PageSettingsRouteImport } from './routes/_page/settings'
 import { Route as PageUserProfileRouteImport } from './routes/_page/user-profile'
 import { Route as RankingIndexRouteImport } from './routes/ranking.index'
+import { Route as PageAdminIndexRouteImport } from './routes/_page/admin.index'
 import { Route as PageBusinessIdRouteImport } from './routes/_page/business.$id'
 import { Route as PageGestoreIndexRouteImport } from './routes/_page/gestore.index'
 import { Route as PageGestoreIdRouteImport } from './routes/_page/gestore.$id'
 import { Route as PageRankingDecadeRouteImport } from './routes/_page/ranking.$decade'
+import { Route as PageAdminPartIndexRouteImport } from './routes/_page/admin.$part.index'
+import { Route as PageAdminPartStationRouteImport } from './routes/_page/admin.$part.$station'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -109,6 +112,11 @@ const RankingIndexRoute = RankingIndexRouteImport.update({
   path: '/ranking/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PageAdminIndexRoute = PageAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => PageRoute,
+} as any)
 const PageBusinessIdRoute = PageBusinessIdRouteImport.update({
   id: '/business/$id',
   path: '/business/$id',
@@ -127,6 +135,16 @@ const PageGestoreIdRoute = PageGestoreIdRouteImport.update({
 const PageRankingDecadeRoute = PageRankingDecadeRouteImport.update({
   id: '/ranking/$decade',
   path: '/ranking/$decade',
+  getParentRoute: () => PageRoute,
+} as any)
+const PageAdminPartIndexRoute = PageAdminPartIndexRouteImport.update({
+  id: '/admin/$part/',
+  path: '/admin/$part/',
+  getParentRoute: () => PageRoute,
+} as any)
+const PageAdminPartStationRoute = PageAdminPartStationRouteImport.update({
+  id: '/admin/$part/$station',
+  path: '/admin/$part/$station',
   getParentRoute: () => PageRoute,
 } as any)
 
@@ -149,7 +167,10 @@ export interface FileRoutesByFullPath {
   '/business/$id': typeof PageBusinessIdRoute
   '/gestore/$id': typeof PageGestoreIdRoute
   '/ranking/$decade': typeof PageRankingDecadeRoute
+  '/admin/': typeof PageAdminIndexRoute
   '/gestore/': typeof PageGestoreIndexRoute
+  '/admin/$part/$station': typeof PageAdminPartStationRoute
+  '/admin/$part/': typeof PageAdminPartIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -170,7 +191,10 @@ export interface FileRoutesByTo {
   '/business/$id': typeof PageBusinessIdRoute
   '/gestore/$id': typeof PageGestoreIdRoute
   '/ranking/$decade': typeof PageRankingDecadeRoute
+  '/admin': typeof PageAdminIndexRoute
   '/gestore': typeof PageGestoreIndexRoute
+  '/admin/$part/$station': typeof PageAdminPartStationRoute
+  '/admin/$part': typeof PageAdminPartIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -193,7 +217,10 @@ export interface FileRoutesById {
   '/_page/business/$id': typeof PageBusinessIdRoute
   '/_page/gestore/$id': typeof PageGestoreIdRoute
   '/_page/ranking/$decade': typeof PageRankingDecadeRoute
+  '/_page/admin/': typeof PageAdminIndexRoute
   '/_page/gestore/': typeof PageGestoreIndexRoute
+  '/_page/admin/$part/$station': typeof PageAdminPartStationRoute
+  '/_page/admin/$part/': typeof PageAdminPartIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -216,7 +243,10 @@ export interface FileRouteTypes {
     | '/business/$id'
     | '/gestore/$id'
     | '/ranking/$decade'
+    | '/admin/'
     | '/gestore/'
+    | '/admin/$part/$station'
+    | '/admin/$part/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -237,7 +267,10 @@ export interface FileRouteTypes {
     | '/business/$id'
     | '/gestore/$id'
     | '/ranking/$decade'
+    | '/admin'
     | '/gestore'
+    | '/admin/$part/$station'
+    | '/admin/$part'
   id:
     | '__root__'
     | '/'
@@ -259,7 +292,10 @@ export interface FileRouteTypes {
     | '/_page/business/$id'
     | '/_page/gestore/$id'
     | '/_page/ranking/$decade'
+    | '/_page/admin/'
     | '/_page/gestore/'
+    | '/_page/admin/$part/$station'
+    | '/_page/admin/$part/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -391,6 +427,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RankingIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_page/admin/': {
+      id: '/_page/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof PageAdminIndexRouteImport
+      parentRoute: typeof PageRoute
+    }
     '/_page/business/$id': {
       id: '/_page/business/$id'
       path: '/business/$id'
@@ -419,6 +462,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PageRankingDecadeRouteImport
       parentRoute: typeof PageRoute
     }
+    '/_page/admin/$part/': {
+      id: '/_page/admin/$part/'
+      path: '/admin/$part'
+      fullPath: '/admin/$part/'
+      preLoaderRoute: typeof PageAdminPartIndexRouteImport
+      parentRoute: typeof PageRoute
+    }
+    '/_page/admin/$part/$station': {
+      id: '/_page/admin/$part/$station'
+      path: '/admin/$part/$station'
+      fullPath: '/admin/$part/$station'
+      preLoaderRoute: typeof PageAdminPartStationRouteImport
+      parentRoute: typeof PageRoute
+    }
   }
 }
 
@@ -430,7 +487,10 @@ interface PageRouteChildren {
   PageBusinessIdRoute: typeof PageBusinessIdRoute
   PageGestoreIdRoute: typeof PageGestoreIdRoute
   PageRankingDecadeRoute: typeof PageRankingDecadeRoute
+  PageAdminIndexRoute: typeof PageAdminIndexRoute
   PageGestoreIndexRoute: typeof PageGestoreIndexRoute
+  PageAdminPartStationRoute: typeof PageAdminPartStationRoute
+  PageAdminPartIndexRoute: typeof PageAdminPartIndexRoute
 }
 
 const PageRouteChildren: PageRouteChildren = {
@@ -441,7 +501,10 @@ const PageRouteChildren: PageRouteChildren = {
   PageBusinessIdRoute: PageBusinessIdRoute,
   PageGestoreIdRoute: PageGestoreIdRoute,
   PageRankingDecadeRoute: PageRankingDecadeRoute,
+  PageAdminIndexRoute: PageAdminIndexRoute,
   PageGestoreIndexRoute: PageGestoreIndexRoute,
+  PageAdminPartStationRoute: PageAdminPartStationRoute,
+  PageAdminPartIndexRoute: PageAdminPartIndexRoute,
 }
 
 const PageRouteWithChildren = PageRoute._addFileChildren(PageRouteChildren)

@@ -22,6 +22,12 @@ export async function guardPage(location: Location): Promise<void> {
   }
 }
 
+/** Throws not-found for everybody but administrators, before anything of their pages is loaded (rule admin-screen). */
+export async function guardAdministration(): Promise<void> {
+  const visitor = await settledVisitor();
+  if (visitor.kind !== 'registered' || visitor.user.role !== 'admin') throw notFound();
+}
+
 /** Guards the sign-in pages: redirects a registered user to the return address or to /home; a guest may still register. */
 export async function guardSignInPage(location: Location): Promise<void> {
   const visitor = await settledVisitor();

@@ -1,0 +1,101 @@
+/** What administrators see and decide (rule admin-access). */
+import type { AdministeredPrices } from '@pieno/contract/administered-prices.ts';
+import type { ActionLogPage, FoundStations, Today } from '@pieno/contract/administration.ts';
+import type { AnswerOf } from '@pieno/contract/calls.ts';
+import type { AdministeredStations, Invitation } from '@pieno/contract/owners.ts';
+import type { Decision, Queue } from '@pieno/contract/queue.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callPersonal } from './client.ts';
+
+/** The beginning of the keys of all these queries: one decision may change each of them. */
+export const ADMINISTRATION = ['administration'] as const;
+
+const FRESH = { refetchOnWindowFocus: true, refetchOnReconnect: 'always' } as const;
+
+export const todayQuery = queryOptions({
+  queryKey: [...ADMINISTRATION, 'today'],
+  queryFn: ({ signal }): Promise<Today> => callPersonal('GET /admin/today', { signal }),
+  ...FRESH,
+});
+
+export const queueQuery = queryOptions({
+  queryKey: [...ADMINISTRATION, 'queue'],
+  queryFn: ({ signal }): Promise<Queue> => callPersonal('GET /admin/queue', { signal }),
+  ...FRESH,
+});
+
+/** Decides about a price of the queue. */
+export const decideQueueItem = (id: string, decision: Decision) =>
+  callPersonal('POST /admin/queue/:id', { params: { id }, body: decision });
+
+/** Query of the stations found by words; without a word San Marino's. */
+export const stationSearchQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...ADMINISTRATION, 'stations', q],
+    queryFn: ({ signal }): Promise<FoundStations> =>
+      callPersonal('GET /admin/stations', { query: { q }, signal }),
+  });
+
+/** Query of the stations that have people or could have some, with people and invitations. */
+export const administeredStationsQuery = queryOptions({
+  queryKey: [...ADMINISTRATION, 'owners'],
+  queryFn: ({ signal }): Promise<AdministeredStations> =>
+    callPersonal('GET /admin/owners', { signal }),
+  ...FRESH,
+});
+
+/** Makes an invitation for a station; its code is told once. */
+export const invite = (stationId: number): Promise<Invitation> =>
+  callPersonal('POST /admin/stations/:id/invitations', { params: { id: stationId }, body: {} });
+
+export const revokeInvitation = (id: number) =>
+  callPersonal('DELETE /admin/invitations/:id', { params: { id } });
+
+/** Revokes all people and invitations of a station: its management changes. */
+export const handOver = (stationId: number) =>
+  callPersonal('POST /admin/stations/:id/handover', { params: { id: stationId } });
+
+/** Query of a station's prices, as they can be edited. */
+export const administeredPricesQuery = (stationId: number) =>
+  queryOptions({
+    queryKey: [...ADMINISTRATION, 'prices', stationId],
+    queryFn: ({ signal }): Promise<AdministeredPrices> =>
+      callPersonal('GET /admin/stations/:id/prices', { params: { id: stationId }, signal }),
+    ...FRESH,
+  });
+
+interface PriceEdit {
+  stationId: number;
+  fuelId: number;
+  /** In euro. */
+  price: number;
+  /** The price that the administrator has seen; null for none. */
+  seen: number | null;
+  sure?: boolean;
+}
+export type PriceEditAnswer = AnswerOf<'PUT /admin/stations/:id/prices/:fuel'>;
+
+export const editPrice = ({ stationId, fuelId, ...body }: PriceEdit): Promise<PriceEditAnswer> =>
+  callPersonal('PUT /admin/stations/:id/prices/:fuel', {
+    params: { id: stationId, fuel: fuelId },
+    body,
+  });
+
+/** Withdraws a price: the one before holds again. */
+export const withdrawPrice = (stationId: number, fuelId: number, reason: string, seen: number) =>
+  callPersonal('DELETE /admin/stations/:id/prices/:fuel', {
+    params: { id: stationId, fuel: fuelId },
+    body: { reason, seen },
+  });
+
+/** Query of the log of actions, page after page, newest first. */
+export const actionLogQuery = infiniteQueryOptions({
+  queryKey: [...ADMINISTRATION, 'log'],
+  queryFn: ({ signal, pageParam }): Promise<ActionLogPage> =>
+    callPersonal('GET /admin/log', {
+      ...(pageParam !== '' && { query: { before: pageParam } }),
+      signal,
+    }),
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
+});

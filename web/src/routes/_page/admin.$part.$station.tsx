@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '../../paraglide/messages.js';
+import { AdminScreen } from '../../screens/admin/admin-screen.tsx';
+import { guardAdministration } from '../../session/guards.ts';
+
+export const Route = createFileRoute('/_page/admin/$part/$station')({
+  staticData: { page: { title: m.admin_title, back: '/admin' } },
+  beforeLoad: guardAdministration,
+  component: Station,
+});
+
+function Station() {
+  return <AdminScreen {...Route.useParams()} />;
+}

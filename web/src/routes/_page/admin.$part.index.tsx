@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '../../paraglide/messages.js';
+import { AdminScreen } from '../../screens/admin/admin-screen.tsx';
+import { guardAdministration } from '../../session/guards.ts';
+
+export const Route = createFileRoute('/_page/admin/$part/')({
+  staticData: { page: { title: m.admin_title, back: '/home' } },
+  beforeLoad: guardAdministration,
+  component: Part,
+});
+
+function Part() {
+  return <AdminScreen {...Route.useParams()} />;
+}

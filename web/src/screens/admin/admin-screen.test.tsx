@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Today } from '@pieno/contract/administration.ts';
+import { leave, signIn } from '../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { fuelPrice } from '../../testing/sample-prices.ts';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { AdminScreen } from './admin-screen.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  signIn('t1', { ...SAMPLE_USER, role: 'admin' });
+});
+afterEach(() => leave(''));
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const last = () => api.sent.at(-1);
+
+const AT = '2026-11-21T07:12:00.000Z';
+const STATION = { id: 8, name: 'Domagnano Tamoil', locality: 'Domagnano' };
+const NONE = { count: 0, oldest_at: null };
+const TODAY: Today = {
+  newest: [{ area: 'SM', decade: 10, newest_at: AT, business: STATION, stations: 17, fresh: 3 }],
+  held: { count: 2, oldest_at: AT },
+  contested: NONE,
+  reported: NONE,
+  people: { count: 1, oldest_at: AT },
+  silent: [{ business: STATION, last_at: null, phone: '0549 123456', people: 0, invitations: 1 }],
+  imports: [{ kind: 'mimit', finished_at: AT, failed: { at: AT, message: 'File vuoto' } }],
+  mail: { configured: false },
+};
+
+test('Oggi leads from each item to its next step', async () => {
+  api.answer('/admin/today', TODAY);
+  await renderScreen(<AdminScreen />);
+  const steps = [
+    ['Decidi', '/admin/coda'],
+    ['Rispondi', '/admin/inviti'],
+    ['Prezzi: Domagnano Tamoil', '/admin/prezzi/8'],
+    ['Chiama: Domagnano Tamoil', 'tel:0549123456'],
+    ['Invita: Domagnano Tamoil', '/admin/inviti/8'],
+  ] as const;
+  for (const [name, to] of steps) {
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', to);
+  }
+  await expect.element(page.getByText(/SMTP_URL/)).toBeVisible();
+  await expect.element(page.getByText(/Import «mimit» non riuscito/)).toBeVisible();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+});
+
+test('a quiet day says so', async () => {
+  api.answer('/admin/today', {
+    ...TODAY,
+    held: NONE,
+    people: NONE,
+    silent: [],
+    imports: [],
+    mail: { configured: true },
+  });
+  await renderScreen(<AdminScreen />);
+  await expect.element(page.getByText(/^Niente da fare/)).toBeVisible();
+});
+
+test('a station is found by a word', async () => {
+  api.answer('/admin/stations?q=' as '/admin/stations', { stations: [], total: 0 });
+  api.answer('/admin/stations?q=dom' as '/admin/stations', {
+    stations: [
+      { business: STATION, areas: ['SM'], phone: null, people: 1, waiting: 1, invitations: 0 },
+    ],
+    total: 1,
+  });
+  for (const q of ['d', 'do']) {
+    api.answer(`/admin/stations?q=${q}` as '/admin/stations', { stations: [], total: 0 });
+  }
+  await renderScreen(<AdminScreen part="inviti" />);
+  await page.getByRole('searchbox', { name: 'Cerca un distributore' }).fill('dom');
+  await expect
+    .element(page.getByRole('link', { name: /Domagnano Tamoil/ }))
+    .toHaveAttribute('href', '/admin/inviti/8');
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+});
+
+const PRICES = {
+  business: STATION,
+  prices: [
+    {
+      fuel_type: fuelPrice(10, 1).fuel_type,
+      price: 1.669,
+      origin: 'owner' as const,
+      seen_at: AT,
+      confirmed_at: null,
+      since: AT,
+      said: 1,
+      doubtful: false,
+      contested: true,
+      before: { price: 1.689, origin: 'owner' as const, seen_at: AT },
+      reference: 1.659,
+    },
+  ],
+};
+
+test('an invitation is a card with code, link and QR, shown once', async () => {
+  api.answer('/admin/owners', [{ business: STATION, people: [], invitations: [] }]);
+  api.answer('/admin/stations/8/prices', PRICES);
+  api.answer('/admin/stations/8/invitations', {
+    id: 3,
+    code: 'ABCD-2345',
+    url: 'https://pieno.example/gestore/invito#ABCD-2345',
+    expires_at: '2026-12-21T07:12:00.000Z',
+  });
+  await renderScreen(<AdminScreen part="inviti" station="8" />);
+  await expect.element(page.getByText('Nessun gestore, nessun invito')).toBeVisible();
+  await button('Invita un gestore').click();
+  await expect.element(page.getByText('ABCD-2345', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: "Codice QR dell'invito" })).toBeVisible();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+});
+
+test('people are let in and revoked, and the management changes after a question', async () => {
+  const person = { name: 'anna', email: 'anna@example.sm', since: AT };
+  api.answer('/admin/owners', [
+    {
+      business: STATION,
+      people: [
+        { ...person, id: 'u1', state: 'active' },
+        { ...person, id: 'u2', name: 'bruno', state: 'pending' },
+      ],
+      invitations: [{ id: 3, created_at: AT, expires_at: AT }],
+    },
+  ]);
+  api.answer('/admin/stations/8/prices', PRICES);
+  api.answer('/owner/stations/8/people/u2', { message: 'Fatto' });
+  api.answer('/admin/invitations/3', { message: 'Fatto' });
+  api.answer('/admin/stations/8/handover', { people: 2, invitations: 1 });
+  await renderScreen(<AdminScreen part="inviti" station="8" />);
+  await button('Sì, gestisce qui: bruno').click();
+  await expect.poll(last).toEqual({ decision: 'accept' });
+  await button('Revoca').click();
+  await expect.poll(() => api.calls).toContain('/admin/invitations/3');
+  await expectAccessibleInBothThemes();
+  await button('Cambio gestione').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cambio gestione' }).click();
+  await expect.element(page.getByText('Fatto: revocate 2 persone e 1 inviti.')).toBeVisible();
+});
+
+test('a price is set after the question whether it is meant', async () => {
+  api.answer('/admin/stations/8/prices', PRICES);
+  const answer = { message: 'Lontano dagli altri: è giusto?', prices: PRICES.prices };
+  api.answer('/admin/stations/8/prices/10', { ...answer, state: 'ask' });
+  await renderScreen(<AdminScreen part="prezzi" station="8" />);
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+  await page.getByRole('textbox', { name: /^Benzina Self/ }).click();
+  await userEvent.keyboard('{Backspace}999');
+  await button('Salva: Benzina Self').click();
+  await expect.element(page.getByRole('alertdialog')).toHaveAccessibleName(answer.message);
+  api.answer('/admin/stations/8/prices/10', { ...answer, state: 'accepted' });
+  await button('Sì, è giusto').click();
+  await expect.poll(last).toEqual({ price: 1.999, seen: 1.669, sure: true });
+});
+
+test('a price is withdrawn with a reason, and says what holds again', async () => {
+  api.answer('/admin/stations/8/prices', PRICES);
+  api.answer('/admin/stations/8/prices/10', {
+    state: 'accepted',
+    message: 'Fatto',
+    prices: [],
+  });
+  await renderScreen(<AdminScreen part="prezzi" station="8" />);
+  await button('Ritira: Benzina Self').click();
+  await expect.element(page.getByText(/Torna a valere 1,689/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Errore di battitura');
+  await button('Ritira').click();
+  await expect.poll(last).toEqual({ reason: 'Errore di battitura', seen: 1.669 });
+});
+
+test('the log tells what was done, by whom and why, page after page', async () => {
+  const entry = {
+    id: '2',
+    at: AT,
+    role: 'administrator' as const,
+    actor: 'x',
+    own: true,
+    action: 'claim_rejected' as const,
+    business: STATION,
+    target: { price: 1.469 },
+    reason: 'Fuori misura',
+  };
+  api.answer('/admin/log', { entries: [entry], next: '2' });
+  api.answer('/admin/log?before=2' as '/admin/log', {
+    entries: [{ ...entry, id: '1', own: false, action: 'something_new' }],
+    next: null,
+  });
+  await renderScreen(<AdminScreen part="registro" />);
+  await expect.element(page.getByText('Motivo: Fuori misura')).toBeVisible();
+  await button('Altri').click();
+  await expect.element(page.getByText('something_new')).toBeVisible();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+});
+
+test('the second factor is switched on by a code, shows its recovery codes once, and goes by a code', async () => {
+  api.answer('GET /user/second-factor', { enabled: false, recovery_codes: 0 });
+  api.answer('POST /user/second-factor', {
+    secret: 'JBSWY3DPEHPK3PXP',
+    otpauth_url: 'otpauth://totp/Pieno:titano?secret=JBSWY3DPEHPK3PXP',
+  });
+  await renderScreen(<AdminScreen part="accesso" />);
+  await button('Attiva').click();
+  await expect.element(page.getByText('JBSWY3DPEHPK3PXP')).toBeVisible();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+  const code = page.getByRole('textbox', { name: 'Codice di verifica' });
+  api.fail('PUT /user/second-factor', 422, {
+    message: 'Il codice non è giusto o è già stato usato',
+    code: 'second_factor_wrong',
+    errors: { code: ['Il codice non è giusto o è già stato usato'] },
+  });
+  await code.fill('000000');
+  await button('Conferma').click();
+  await expect.element(page.getByText(/non è giusto/)).toBeVisible();
+  api.answer('PUT /user/second-factor', { recovery_codes: ['aaaa-bbbb', 'cccc-dddd'] });
+  api.answer('GET /user/second-factor', { enabled: true, recovery_codes: 2 });
+  await code.fill('123456');
+  await button('Conferma').click();
+  await expect.element(page.getByText('aaaa-bbbb')).toBeVisible();
+  await expect.element(page.getByText(/Ti restano 2 codici/)).toBeVisible();
+  await expectAccessibleInBothThemes();
+  api.answer('DELETE /user/second-factor', { message: 'Fatto' });
+  api.answer('GET /user/second-factor', { enabled: false, recovery_codes: 0 });
+  await code.fill('aaaa-bbbb');
+  await button('Togli').click();
+  await expect.element(button('Attiva')).toBeVisible();
+});

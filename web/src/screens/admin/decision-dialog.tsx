@@ -1,0 +1,42 @@
+import type { QueueItem } from '@pieno/contract/queue.ts';
+import { priceDigits } from '@pieno/ui/price-text.ts';
+import { Segmented } from '@pieno/ui/segmented.tsx';
+import { useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+interface DecisionDialogProps {
+  item: QueueItem;
+  decision: 'reject' | 'lock';
+  /** @param person whom to lock; undefined where it is not asked */
+  onSubmit: (reason: string, person: string | undefined) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks why a price is rejected, or why somebody is shut out, and whom. */
+export function DecisionDialog({ item, decision, onSubmit, onClose }: DecisionDialogProps) {
+  const { authors, business, price } = item;
+  const [person, setPerson] = useState(authors[0]?.id ?? '');
+  const isLock = decision === 'lock';
+  const about = { name: business.name, price: priceDigits(price) };
+  return (
+    <ReasonDialog
+      question={isLock ? m.admin_lock_question() : m.admin_reject_question(about)}
+      submit={isLock ? m.admin_lock() : m.admin_reject()}
+      onSubmit={(reason) => onSubmit(reason, isLock && person !== '' ? person : undefined)}
+      onClose={onClose}
+    >
+      {isLock && authors.length > 1 && (
+        <Segmented
+          label={m.admin_lock_whom()}
+          options={authors.map(({ id }, index) => ({
+            value: id,
+            label: m.admin_author({ number: index + 1 }),
+          }))}
+          value={person}
+          onChange={setPerson}
+        />
+      )}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,117 @@
+import type { AdministeredPrices } from '@pieno/contract/administered-prices.ts';
+import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
+import { priceDigits } from '@pieno/ui/price-text.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { ADMINISTRATION, editPrice, withdrawPrice } from '../../api/administration.ts';
+import { m } from '../../paraglide/messages.js';
+import { PriceField } from '../../price-editor/price-field.tsx';
+import { toEuro, toThousandths } from '../../price-editor/typed-price.ts';
+import { fuelName, unitName } from '../../prices/fuel-names.ts';
+import { PriceAge } from '../../prices/price-age.tsx';
+import { originText } from './origin-text.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import styles from './station-prices.module.css';
+
+interface EditedPriceProps {
+  stationId: number;
+  entry: AdministeredPrices['prices'][number];
+}
+
+/** One fuel's price: what is known of it, and how it is set or withdrawn. */
+export function EditedPrice({ stationId, entry }: EditedPriceProps) {
+  const { fuel_type, price, before } = entry;
+  const queries = useQueryClient();
+  const shown = price === null ? null : toThousandths(price);
+  const [value, setValue] = useState(shown);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const refresh = () => queries.invalidateQueries({ queryKey: ADMINISTRATION });
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: (sure: boolean) =>
+      editPrice({ stationId, fuelId: fuel_type.id, price: toEuro(value!), seen: price, sure }),
+    onSettled: refresh,
+  });
+  const name = fuelName(fuel_type);
+  const refusal = error ? messageOf(error) : data?.state === 'refused' ? data.message : undefined;
+  const isChanged = value !== null && value !== shown;
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <FuelDot color={fuel_type.color} />
+        <span className={styles.name}>{name}</span>
+        <span className={styles.hint}>{aboutPrice(entry)}</span>
+        {entry.seen_at !== null && (
+          <PriceAge date={entry.confirmed_at ?? entry.seen_at} withIcon={false} />
+        )}
+      </div>
+      <PriceField
+        label={name}
+        unitText={unitName(fuel_type.unit)}
+        value={value}
+        before={shown}
+        error={refusal}
+        onChange={(next) => {
+          reset();
+          setValue(next);
+        }}
+      />
+      <div className={styles.answers}>
+        {isChanged && (
+          <Button
+            aria-busy={isPending}
+            aria-label={`${m.admin_save()}: ${name}`}
+            onClick={() => !isPending && mutate(false)}
+          >
+            {m.admin_save()}
+          </Button>
+        )}
+        {price !== null && !isChanged && entry.origin !== 'demo' && (
+          <Button
+            variant="quiet"
+            aria-label={`${m.admin_withdraw()}: ${name}`}
+            onClick={() => setWithdrawing(true)}
+          >
+            {m.admin_withdraw()}
+          </Button>
+        )}
+      </div>
+      {data?.state === 'ask' && (
+        <AlertDialog message={data.message} closeLabel={m.owner_correct()} onClose={reset}>
+          <Button wide onClick={() => mutate(true)}>
+            {m.admin_sure()}
+          </Button>
+        </AlertDialog>
+      )}
+      {isWithdrawing && price !== null && (
+        <ReasonDialog
+          question={
+            before
+              ? m.admin_withdraw_to({ price: priceDigits(before.price) })
+              : m.admin_withdraw_all()
+          }
+          submit={m.admin_withdraw()}
+          onSubmit={async (reason) => {
+            await withdrawPrice(stationId, fuel_type.id, reason, price);
+            setWithdrawing(false);
+            await refresh();
+          }}
+          onClose={() => setWithdrawing(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+function aboutPrice({ price, origin, reference, contested, doubtful }: EditedPriceProps['entry']) {
+  return [
+    price === null ? m.price_unknown() : origin && originText(origin),
+    contested && m.admin_kind_contested(),
+    doubtful && m.price_doubtful(),
+    reference !== null && `${m.admin_reference()} ${priceDigits(reference)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,57 @@
+import type { Invitation } from '@pieno/contract/owners.ts';
+import { Button } from '@pieno/ui/button.tsx';
+import { IconCopy, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { dateTimeText } from '../../format/date-time.ts';
+import { m } from '../../paraglide/messages.js';
+import styles from './invitation-card.module.css';
+import { QrCode } from './qr-code.tsx';
+
+interface InvitationCardProps {
+  invitation: Invitation;
+  /** The station's name. */
+  station: string;
+}
+
+/** An invitation, to hand over: as a link, or printed with its QR code. The code is shown this once. */
+export function InvitationCard({
+  invitation: { code, url, expires_at },
+  station,
+}: InvitationCardProps) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      // The link stands there to be copied by hand.
+      () => setCopied(false),
+    );
+  return (
+    <section className={styles.card} aria-label={m.admin_invitation()}>
+      <QrCode text={url} label={m.admin_invitation_qr()} />
+      <div className={styles.words}>
+        <h3 className={styles.title}>{m.admin_invitation_title({ name: station })}</h3>
+        <p>{m.admin_invitation_how()}</p>
+        <p className={styles.code} translate="no">
+          {code}
+        </p>
+        <p className={styles.link} translate="no">
+          {url}
+        </p>
+        <p className={styles.hint}>
+          {m.admin_invitation_until({ when: dateTimeText(expires_at) })}
+        </p>
+        <p className={styles.once}>{m.admin_invitation_once()}</p>
+        <div className={styles.actions}>
+          <Button onClick={() => window.print()}>
+            <IconPrinter size={20} stroke={1.75} aria-hidden="true" />
+            {m.admin_print()}
+          </Button>
+          <Button variant="default" onClick={() => void copy()}>
+            <IconCopy size={20} stroke={1.75} aria-hidden="true" />
+            <span aria-live="polite">{isCopied ? m.admin_copied() : m.admin_copy()}</span>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Card } from '@pieno/ui/card.tsx';
+import { Skeleton } from '@pieno/ui/skeleton.tsx';
+import { Spinner } from '@pieno/ui/spinner.tsx';
+import { ErrorState } from '@pieno/ui/state-card.tsx';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { m } from '../../paraglide/messages.js';
+
+interface LoadedProps<Data> {
+  query: {
+    data: Data | undefined;
+    error: Error | null;
+    isPending: boolean;
+    refetch: () => unknown;
+  };
+  children: (data: Data) => ReactNode;
+}
+
+/** What a part shows of its query: a placeholder, what failed and why, or the data. */
+export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+  const { data, error, isPending, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (isPending) {
+    return (
+      <>
+        <Spinner label={m.loading()} />
+        <Card>
+          <Skeleton width="100%" height={240} />
+        </Card>
+      </>
+    );
+  }
+  return (
+    <ErrorState
+      message={m.load_failed()}
+      detail={navigator.onLine ? messageOf(error) : m.admin_offline()}
+      retryLabel={m.retry()}
+      onRetry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { leave, signIn } from '../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { CONTESTED, queueItem, queueOf } from '../../testing/sample-queue.ts';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { AdminScreen } from './admin-screen.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  signIn('t1', { ...SAMPLE_USER, role: 'admin' });
+});
+afterEach(() => leave(''));
+
+async function show() {
+  api.answer('/admin/queue', queueOf(queueItem(), CONTESTED));
+  await renderScreen(<AdminScreen part="coda" />);
+  await expect.element(page.getByRole('article').first()).toBeVisible();
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const last = () => api.sent.at(-1);
+const DECIDED = { message: 'Prezzo accettato', price: 1.469 };
+const HELD = 'Domagnano Tamoil, Benzina Self';
+
+test('is accessible and fits large text, with its dialog too', async () => {
+  await show();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+  await button(`Rifiuta: ${HELD}`).click();
+  await expectAccessibleInBothThemes();
+});
+
+test('shows what speaks for and against a price', async () => {
+  await show();
+  const card = page.getByRole('article', { name: HELD });
+  for (const fact of [
+    'non mostrato',
+    '1,669 · gestore',
+    '1,669 · 1,679',
+    /4 accettate, una rifiutata/,
+  ]) {
+    await expect.element(card.getByText(fact)).toBeVisible();
+  }
+});
+
+test('accepts in one tap, and what was decided leaves the queue', async () => {
+  await show();
+  api.answer('/admin/queue/17', DECIDED);
+  api.answer('/admin/queue', queueOf(CONTESTED));
+  await button(`Accetta: ${HELD}`).click();
+  await expect.element(page.getByText('Prezzo accettato')).toBeVisible();
+  expect(last()).toEqual({ decision: 'accept' });
+  await expect.element(page.getByRole('article', { name: HELD })).not.toBeInTheDocument();
+});
+
+test('rejects with a reason only', async () => {
+  await show();
+  api.answer('/admin/queue/17', DECIDED);
+  await button(`Rifiuta: ${HELD}`).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Rifiuta' }).click();
+  await expect.element(dialog.getByText('Campo obbligatorio')).toBeVisible();
+  expect(api.sent).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Fuori misura');
+  await dialog.getByRole('button', { name: 'Rifiuta' }).click();
+  await expect.poll(last).toEqual({ decision: 'reject', reason: 'Fuori misura' });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('asks whom to lock where there are several', async () => {
+  await show();
+  api.answer('/admin/queue/18', DECIDED);
+  await button('Blocca: Borgo Esso, Benzina Self').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Persona 2').click();
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Inventa prezzi');
+  await dialog.getByRole('button', { name: 'Blocca' }).click();
+  await expect.poll(last).toEqual({ decision: 'lock', reason: 'Inventa prezzi', person: 'p2' });
+});
+
+test('is worked by keys: J and K choose, A accepts, R asks for the reason', async () => {
+  await show();
+  api.answer('/admin/queue/18', DECIDED);
+  await userEvent.keyboard('jj');
+  await expect.element(page.getByRole('article', { name: /Borgo Esso/ })).toHaveFocus();
+  await userEvent.keyboard('k');
+  await expect.element(page.getByRole('article', { name: HELD })).toHaveFocus();
+  await userEvent.keyboard('ja');
+  await expect.poll(last).toEqual({ decision: 'accept' });
+  expect(api.calls).toContain('/admin/queue/18');
+  await userEvent.keyboard('kr');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Motivo' }).click();
+  await userEvent.keyboard('arbitrario');
+  await expect.element(page.getByRole('textbox', { name: 'Motivo' })).toHaveValue('arbitrario');
+});
+
+test('what somebody else decided meanwhile is told', async () => {
+  await show();
+  api.fail('/admin/queue/17', 409, {
+    message: 'Nel frattempo ha già deciso qualcun altro',
+    code: 'queue_decided',
+  });
+  await button(`Accetta: ${HELD}`).click();
+  await expect.element(page.getByText(/già deciso qualcun altro/)).toBeVisible();
+});
+
+test('an empty queue says so; a failure says why, and tries again', async () => {
+  api.fail('/admin/queue', 0);
+  await renderScreen(<AdminScreen part="coda" />);
+  await expect.element(page.getByText('Errore di connessione al server')).toBeVisible();
+  await expectAccessibleInBothThemes();
+  api.answer('/admin/queue', queueOf());
+  await button('Riprova').click();
+  await expect.element(page.getByText('La coda è vuota')).toBeVisible();
+});

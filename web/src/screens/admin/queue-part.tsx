@@ -1,0 +1,92 @@
+import type { Decision, Queue, QueueDecision, QueueItem } from '@pieno/contract/queue.ts';
+import { Banner } from '@pieno/ui/banner.tsx';
+import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { ADMINISTRATION, decideQueueItem, queueQuery } from '../../api/administration.ts';
+import { m } from '../../paraglide/messages.js';
+import { DecisionDialog } from './decision-dialog.tsx';
+import styles from './queue.module.css';
+import { Loaded } from './loaded.tsx';
+import { QueueCard } from './queue-card.tsx';
+import { useKeys } from './use-keys.ts';
+
+/** *Coda*: the prices that wait, each with what speaks for and against it (rule admin-queue). */
+export function QueuePart() {
+  return <Loaded query={useQuery(queueQuery)}>{(queue) => <QueueList queue={queue} />}</Loaded>;
+}
+
+/** A decision that needs a reason first. */
+interface Asking {
+  item: QueueItem;
+  decision: Exclude<QueueDecision, 'accept'>;
+}
+
+function QueueList({ queue: { items, total } }: { queue: Queue }) {
+  const queries = useQueryClient();
+  const list = useRef<HTMLOListElement>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { mutateAsync, mutate, isPending, error, data } = useMutation({
+    mutationFn: ({ item, ...decision }: Decision & { item: QueueItem }) =>
+      decideQueueItem(item.id, decision),
+    onSettled: () => queries.invalidateQueries({ queryKey: ADMINISTRATION }),
+  });
+  /** Index of the item that has the focus; -1 for none. */
+  const focused = () =>
+    [...(list.current?.children ?? [])].findIndex((row) => row.contains(document.activeElement));
+  const choose = (index: number) => {
+    const row = list.current?.children[Math.max(0, Math.min(index, items.length - 1))];
+    (row?.firstElementChild as HTMLElement | undefined)?.focus();
+  };
+  const decide = (item: QueueItem | undefined, decision: QueueDecision) => {
+    if (!item || isPending) return;
+    if (decision === 'accept') mutate({ item, decision });
+    else if (decision === 'reject' || item.authors.length > 0) setAsking({ item, decision });
+  };
+  useKeys({
+    j: () => choose(focused() + 1),
+    k: () => choose(focused() - 1),
+    a: () => decide(items[focused()], 'accept'),
+    r: () => decide(items[focused()], 'reject'),
+    b: () => decide(items[focused()], 'lock'),
+  });
+  return (
+    <>
+      {error && !asking && <Banner kind="error">{messageOf(error)}</Banner>}
+      {data && !error && <Banner kind="success">{data.message}</Banner>}
+      {items.length === 0 ? (
+        <EmptyState message={m.admin_queue_empty()} />
+      ) : (
+        <>
+          <p className={styles.count}>
+            {m.admin_queue_count({ count: total })}
+            <span className={styles.keys}>{m.admin_queue_keys()}</span>
+          </p>
+          <ol ref={list} role="list" className={styles.list}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <QueueCard
+                  item={item}
+                  isBusy={isPending}
+                  onDecide={(decision) => decide(item, decision)}
+                />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {asking && (
+        <DecisionDialog
+          {...asking}
+          onSubmit={async (reason, person) => {
+            const { item, decision } = asking;
+            await mutateAsync({ item, decision, reason, ...(person && { person }) });
+            setAsking(null);
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}

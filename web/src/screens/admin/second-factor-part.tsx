@@ -1,0 +1,98 @@
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  secondFactorQuery,
+} from '../../api/second-factor.ts';
+import { m } from '../../paraglide/messages.js';
+import { CodeForm } from './code-form.tsx';
+import styles from './second-factor-part.module.css';
+import { Loaded } from './loaded.tsx';
+import { QrCode } from './qr-code.tsx';
+
+/** *Accesso*: the second factor of the own sign-in, switched on with an app and off with a code (rule second-factor). */
+export function SecondFactorPart() {
+  const queries = useQueryClient();
+  const query = useQuery(secondFactorQuery);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const refresh = () => queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+  return (
+    <Loaded query={query}>
+      {({ enabled, recovery_codes: left }) => (
+        <Card title={m.factor_title()}>
+          <div className={styles.part}>
+            {codes !== null && <RecoveryCodes codes={codes} />}
+            <p>{enabled ? m.factor_on({ count: left }) : m.factor_off()}</p>
+            {enabled ? (
+              <CodeForm
+                submit={m.factor_remove()}
+                onSubmit={async (code) => {
+                  await removeSecondFactor(code);
+                  setCodes(null);
+                  await refresh();
+                }}
+              />
+            ) : (
+              <Enable
+                onEnabled={(fresh) => {
+                  setCodes(fresh);
+                  void refresh();
+                }}
+              />
+            )}
+          </div>
+        </Card>
+      )}
+    </Loaded>
+  );
+}
+
+function Enable({ onEnabled }: { onEnabled: (codes: readonly string[]) => void }) {
+  const { mutate, data: start, error, isPending } = useMutation({ mutationFn: beginSecondFactor });
+  if (!start) {
+    return (
+      <>
+        {error && <Banner kind="error">{messageOf(error)}</Banner>}
+        <Button aria-busy={isPending} onClick={() => !isPending && mutate()}>
+          {m.factor_begin()}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{m.factor_scan()}</p>
+      <QrCode text={start.otpauth_url} label={m.factor_qr()} />
+      <p className={styles.secret} translate="no">
+        {start.secret}
+      </p>
+      <CodeForm
+        submit={m.factor_confirm()}
+        onSubmit={async (code) => onEnabled(await confirmSecondFactor(code))}
+      />
+    </>
+  );
+}
+
+/** The codes that replace a lost phone: shown this once. */
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <div className={styles.codes}>
+      <p className={styles.once}>{m.factor_codes()}</p>
+      <ul role="list" className={styles.list} translate="no">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button variant="default" onClick={() => window.print()}>
+        {m.admin_print()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { AdministeredStations } from '@pieno/contract/owners.ts';
+import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { Link } from '@pieno/ui/link.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import {
+  administeredPricesQuery,
+  administeredStationsQuery,
+  ADMINISTRATION,
+  handOver,
+  invite,
+} from '../../api/administration.ts';
+import { m } from '../../paraglide/messages.js';
+import { InvitationCard } from './invitation-card.tsx';
+import { Loaded } from './loaded.tsx';
+import { PeopleList } from './people-list.tsx';
+import styles from './station-prices.module.css';
+
+/** *Inviti e gestori* of one station (rule admin-people). */
+export function StationPeople({ id }: { id: number }) {
+  const owners = useQuery(administeredStationsQuery);
+  // Only stations with people, and those of San Marino, are among the owners'.
+  const { data } = useQuery(administeredPricesQuery(id));
+  return (
+    <Loaded query={owners}>
+      {(stations) => (
+        <People
+          id={id}
+          name={data?.business.name ?? ''}
+          station={stations.find(({ business }) => business.id === id)}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface PeopleProps {
+  id: number;
+  name: string;
+  station: AdministeredStations[number] | undefined;
+}
+
+function People({ id, name: knownName, station }: PeopleProps) {
+  const queries = useQueryClient();
+  const name = station?.business.name ?? knownName;
+  const refresh = () => queries.invalidateQueries({ queryKey: ADMINISTRATION });
+  const invitation = useMutation({ mutationFn: () => invite(id), onSettled: refresh });
+  const handover = useMutation({ mutationFn: () => handOver(id), onSettled: refresh });
+  const [isAsking, setAsking] = useState(false);
+  const error = invitation.error ?? handover.error;
+  const people = station?.people ?? [];
+  const invitations = station?.invitations ?? [];
+  return (
+    <>
+      <header className={styles.header}>
+        <h2 className={styles.title} translate="no">
+          <Link to={`/business/${id}`}>{name}</Link>
+        </h2>
+        <Link to="/admin/inviti" className={styles.other}>
+          {m.admin_other_station()}
+        </Link>
+      </header>
+      {error && <Banner kind="error">{messageOf(error)}</Banner>}
+      {handover.data && <Banner kind="success">{m.admin_handed_over(handover.data)}</Banner>}
+      {invitation.data && <InvitationCard invitation={invitation.data} station={name} />}
+      <Button
+        aria-busy={invitation.isPending}
+        onClick={() => !invitation.isPending && invitation.mutate()}
+      >
+        {m.admin_invite()}
+      </Button>
+      <PeopleList stationId={id} people={people} invitations={invitations} />
+      {people.length + invitations.length > 0 && (
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {m.admin_handover()}
+        </Button>
+      )}
+      {isAsking && (
+        <AlertDialog
+          message={m.admin_handover_question({ name })}
+          closeLabel={m.cancel()}
+          onClose={() => setAsking(false)}
+        >
+          <Button
+            wide
+            onClick={() => {
+              setAsking(false);
+              handover.mutate();
+            }}
+          >
+            {m.admin_handover()}
+          </Button>
+        </AlertDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Card } from '@pieno/ui/card.tsx';
+import { Chip } from '@pieno/ui/chip.tsx';
+import { Link } from '@pieno/ui/link.tsx';
+import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { TextField } from '@pieno/ui/text-field.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { stationSearchQuery } from '../../api/administration.ts';
+import { m } from '../../paraglide/messages.js';
+import styles from './lists.module.css';
+import { Loaded } from './loaded.tsx';
+
+/** Finds a station by a word of its name or place. @param to the path to which its id is added */
+export function StationSearch({ to }: { to: string }) {
+  const [words, setWords] = useState('');
+  const q = useDeferredValue(words.trim());
+  const query = useQuery({ ...stationSearchQuery(q), placeholderData: keepPreviousData });
+  return (
+    <>
+      <TextField
+        name="q"
+        type="search"
+        label={m.admin_search()}
+        placeholder={m.admin_search_hint()}
+        autoComplete="off"
+        maxLength={100}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Loaded query={query}>
+        {({ stations, total }) =>
+          stations.length === 0 ? (
+            <EmptyState message={m.admin_search_none()} />
+          ) : (
+            <Card title={m.admin_found({ count: total })} variant="flush">
+              <ul role="list">
+                {stations.map(({ business, people, waiting, invitations }) => (
+                  <li key={business.id}>
+                    <Link to={`${to}/${business.id}`} className={styles.row}>
+                      <span className={styles.about}>
+                        <span className={styles.name} translate="no">
+                          {business.name}
+                        </span>
+                        <span className={styles.hint}>{business.locality}</span>
+                      </span>
+                      {waiting > 0 && (
+                        <Chip tone="notice">{m.admin_waiting({ count: waiting })}</Chip>
+                      )}
+                      {people > 0 && <Chip>{m.admin_has_people({ count: people })}</Chip>}
+                      {people === 0 && invitations > 0 && (
+                        <Chip tone="faded">{m.admin_invited()}</Chip>
+                      )}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Today } from '@pieno/contract/administration.ts';
+import { Card } from '@pieno/ui/card.tsx';
+import { Link } from '@pieno/ui/link.tsx';
+import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { todayQuery } from '../../api/administration.ts';
+import { ageText } from '../../format/age.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { m } from '../../paraglide/messages.js';
+import { decadeName } from '../../prices/fuel-names.ts';
+import styles from './lists.module.css';
+import { Loaded } from './loaded.tsx';
+import { SilentStations } from './silent-stations.tsx';
+
+/** *Oggi*: what the day asks for, each with its next step (rule admin-today). */
+export function TodayPart() {
+  return (
+    <Loaded query={useQuery(todayQuery)}>
+      {(today) => (
+        <>
+          <ToDo today={today} />
+          <NewestPrices newest={today.newest} />
+          {today.silent.length > 0 && <SilentStations stations={today.silent} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface Task {
+  key: string;
+  text: string;
+  /** Where the next step is. */
+  to?: string;
+  /** The next step, or how it is done elsewhere. */
+  step: string;
+}
+
+function ToDo({ today }: { today: Today }) {
+  const now = useNow();
+  const tasks = tasksOf(today, (at) => ageText(at, now));
+  if (tasks.length === 0) return <EmptyState message={m.admin_nothing()} />;
+  return (
+    <Card title={m.admin_to_do()} variant="flush">
+      <ul role="list">
+        {tasks.map(({ key, text, to, step }) => (
+          <li key={key} className={styles.row}>
+            <span className={styles.about}>{text}</span>
+            {to === undefined ? (
+              <span className={styles.hint}>{step}</span>
+            ) : (
+              <Link to={to} className={styles.step}>
+                {step}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function tasksOf(today: Today, age: (at: string) => string): Task[] {
+  const waiting = (
+    key: 'held' | 'contested' | 'reported' | 'people',
+    say: (given: { count: number; age: string }) => string,
+    next: Pick<Task, 'to' | 'step'>,
+  ): Task[] => {
+    const { count, oldest_at: oldest } = today[key];
+    if (count === 0) return [];
+    return [{ key, text: say({ count, age: oldest === null ? '' : age(oldest) }), ...next }];
+  };
+  const queue = { to: '/admin/coda', step: m.admin_step_decide() };
+  return [
+    ...waiting('held', m.admin_held, queue),
+    ...waiting('contested', m.admin_contested, queue),
+    ...waiting('people', m.admin_people_wait, { to: '/admin/inviti', step: m.admin_step_people() }),
+    ...waiting('reported', m.admin_reported, queue),
+    ...today.imports.flatMap(({ kind, failed }): Task[] =>
+      failed === null
+        ? []
+        : [
+            {
+              key: `import ${kind}`,
+              text: m.admin_import_failed({ kind, when: age(failed.at), message: failed.message }),
+              step: m.admin_step_import({ kind }),
+            },
+          ],
+    ),
+    ...(today.mail.configured
+      ? []
+      : [{ key: 'mail', text: m.admin_mail_off(), step: m.admin_step_mail() }]),
+  ];
+}
+
+/** The newest price of each category in each area, and who to ask where it is old. */
+function NewestPrices({ newest }: { newest: Today['newest'] }): ReactNode {
+  const now = useNow();
+  return (
+    <Card title={m.admin_newest()} variant="flush">
+      <ul role="list">
+        {newest.map(({ area, decade, newest_at: at, business, stations, fresh }) => (
+          <li key={`${area} ${decade}`} className={styles.row}>
+            <span className={styles.about}>
+              <span className={styles.name}>
+                {decadeName(decade)}
+                {area === 'SM' ? '' : ` · ${m.admin_border()}`}
+              </span>
+              <span className={styles.hint}>
+                {at === null ? m.admin_no_price() : ageText(at, now)}
+                {` · ${m.admin_fresh({ fresh, stations })}`}
+              </span>
+            </span>
+            <Link
+              to={business ? `/admin/prezzi/${business.id}` : '/admin/prezzi'}
+              className={styles.step}
+              aria-label={`${m.admin_step_prices()}: ${business?.name ?? decadeName(decade)}`}
+            >
+              {m.admin_step_prices()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Where keys are typed, they are no shortcuts. */
+const TYPED = 'input, textarea, select, [contenteditable], dialog';
+
+/** Calls what belongs to a key pressed anywhere on the page but in a field, a dialog or with a modifier. */
+export function useKeys(actions: Readonly<Record<string, () => void>>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) {
+      return;
+    }
+    if (event.target instanceof Element && event.target.closest(TYPED)) return;
+    const action = actions[event.key.toLowerCase()];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
