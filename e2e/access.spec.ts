@@ -3,7 +3,11 @@ import { PAGES } from '@pieno/contract/pages.ts';
 import { isDemo, PROTECTED, PUBLIC } from './gallery-paths.ts';
 import { expect, test } from './test.ts';
 
-const address = (path: string) => path.replace(':decade', '10').replace(':id', '1');
+const address = (path: string) =>
+  path
+    .replace(':decade', '10')
+    .replace(/:id|:station/, '1')
+    .replace(':part', 'coda');
 const open = PAGES.filter(({ access, path }) => access === 'everyone' && path !== '/');
 // Two demo pages stand for all of them: the complete list is tested next to the page table.
 const guarded = PAGES.filter(({ access, part }) => access === 'visitor' && part === 'product')

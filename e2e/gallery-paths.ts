@@ -26,7 +26,7 @@ export const PROTECTED = list(`
   /embed-video, /images, /list-group, /modal, /pagination, /progress-bar, /scrollspy, /spinners,
   /stretched-link, /shadows, /sizing, /tooltips, /text-truncation, /typography, /text,
   /bootstrap-carousel, /basic-table, /data-table, /price-table, /comparison-table, /countdown,
-  /counterup, /gestore, /gestore/1
+  /counterup, /gestore, /gestore/1, /gestore/invito
 `);
 
 /** The paths of both lists that belong to the product; all others are demo pages. */
@@ -34,7 +34,7 @@ const PRODUCT = new Set(
   list(`
     /social-login, /login, /register, /forget-password, /forget-password-success, /change-password,
     /forget-password-failed, /about-us, /home, /settings, /business/1, /ranking/10, /privacy-policy,
-    /user-profile, /gestore, /gestore/1
+    /user-profile, /gestore, /gestore/1, /gestore/invito
   `),
 );
 

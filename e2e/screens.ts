@@ -32,6 +32,7 @@ export const SCREENS: readonly Screen[] = [
     ready: (page) => expect(page.getByText(/^Per vedere e modificare il profilo/)).toBeVisible(),
   },
   { path: '/gestore', ready: (page) => expect(page.getByText(OWNERS_ONLY)).toBeVisible() },
+  { path: '/gestore/invito', ready: heading('Gestisci il tuo distributore su Pieno') },
   { path: '/login', ready: heading('Accedi') },
   { path: '/register', ready: heading('Registrati') },
   { path: '/forget-password', ready: heading('Password dimenticata?') },
@@ -54,6 +55,10 @@ export const MEMBER_SCREENS: readonly Screen[] = [
       expect(page.getByRole('switch', { name: 'Consenso alla geolocalizzazione' })).toBeVisible(),
   },
   { path: '/gestore', ready: (page) => expect(page.getByText(OWNERS_ONLY)).toBeVisible() },
+  {
+    path: '/gestore/invito#ABCD-2345',
+    ready: (page) => expect(page.getByLabel("Codice d'invito")).toHaveValue('ABCD-2345'),
+  },
   { path: '/user-profile', ready: heading('I tuoi dati') },
   {
     path: '/change-password',

@@ -29,6 +29,7 @@ import { Route as PageAdminIndexRouteImport } from './routes/_page/admin.index'
 import { Route as PageBusinessIdRouteImport } from './routes/_page/business.$id'
 import { Route as PageGestoreIndexRouteImport } from './routes/_page/gestore.index'
 import { Route as PageGestoreIdRouteImport } from './routes/_page/gestore.$id'
+import { Route as PageGestoreInvitoRouteImport } from './routes/_page/gestore.invito'
 import { Route as PageRankingDecadeRouteImport } from './routes/_page/ranking.$decade'
 import { Route as PageAdminPartIndexRouteImport } from './routes/_page/admin.$part.index'
 import { Route as PageAdminPartStationRouteImport } from './routes/_page/admin.$part.$station'
@@ -132,6 +133,11 @@ const PageGestoreIdRoute = PageGestoreIdRouteImport.update({
   path: '/gestore/$id',
   getParentRoute: () => PageRoute,
 } as any)
+const PageGestoreInvitoRoute = PageGestoreInvitoRouteImport.update({
+  id: '/gestore/invito',
+  path: '/gestore/invito',
+  getParentRoute: () => PageRoute,
+} as any)
 const PageRankingDecadeRoute = PageRankingDecadeRouteImport.update({
   id: '/ranking/$decade',
   path: '/ranking/$decade',
@@ -166,6 +172,7 @@ export interface FileRoutesByFullPath {
   '/ranking/': typeof RankingIndexRoute
   '/business/$id': typeof PageBusinessIdRoute
   '/gestore/$id': typeof PageGestoreIdRoute
+  '/gestore/invito': typeof PageGestoreInvitoRoute
   '/ranking/$decade': typeof PageRankingDecadeRoute
   '/admin/': typeof PageAdminIndexRoute
   '/gestore/': typeof PageGestoreIndexRoute
@@ -190,6 +197,7 @@ export interface FileRoutesByTo {
   '/ranking': typeof RankingIndexRoute
   '/business/$id': typeof PageBusinessIdRoute
   '/gestore/$id': typeof PageGestoreIdRoute
+  '/gestore/invito': typeof PageGestoreInvitoRoute
   '/ranking/$decade': typeof PageRankingDecadeRoute
   '/admin': typeof PageAdminIndexRoute
   '/gestore': typeof PageGestoreIndexRoute
@@ -216,6 +224,7 @@ export interface FileRoutesById {
   '/ranking/': typeof RankingIndexRoute
   '/_page/business/$id': typeof PageBusinessIdRoute
   '/_page/gestore/$id': typeof PageGestoreIdRoute
+  '/_page/gestore/invito': typeof PageGestoreInvitoRoute
   '/_page/ranking/$decade': typeof PageRankingDecadeRoute
   '/_page/admin/': typeof PageAdminIndexRoute
   '/_page/gestore/': typeof PageGestoreIndexRoute
@@ -242,6 +251,7 @@ export interface FileRouteTypes {
     | '/ranking/'
     | '/business/$id'
     | '/gestore/$id'
+    | '/gestore/invito'
     | '/ranking/$decade'
     | '/admin/'
     | '/gestore/'
@@ -266,6 +276,7 @@ export interface FileRouteTypes {
     | '/ranking'
     | '/business/$id'
     | '/gestore/$id'
+    | '/gestore/invito'
     | '/ranking/$decade'
     | '/admin'
     | '/gestore'
@@ -291,6 +302,7 @@ export interface FileRouteTypes {
     | '/ranking/'
     | '/_page/business/$id'
     | '/_page/gestore/$id'
+    | '/_page/gestore/invito'
     | '/_page/ranking/$decade'
     | '/_page/admin/'
     | '/_page/gestore/'
@@ -455,6 +467,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PageGestoreIdRouteImport
       parentRoute: typeof PageRoute
     }
+    '/_page/gestore/invito': {
+      id: '/_page/gestore/invito'
+      path: '/gestore/invito'
+      fullPath: '/gestore/invito'
+      preLoaderRoute: typeof PageGestoreInvitoRouteImport
+      parentRoute: typeof PageRoute
+    }
     '/_page/ranking/$decade': {
       id: '/_page/ranking/$decade'
       path: '/ranking/$decade'
@@ -486,6 +505,7 @@ interface PageRouteChildren {
   PageUserProfileRoute: typeof PageUserProfileRoute
   PageBusinessIdRoute: typeof PageBusinessIdRoute
   PageGestoreIdRoute: typeof PageGestoreIdRoute
+  PageGestoreInvitoRoute: typeof PageGestoreInvitoRoute
   PageRankingDecadeRoute: typeof PageRankingDecadeRoute
   PageAdminIndexRoute: typeof PageAdminIndexRoute
   PageGestoreIndexRoute: typeof PageGestoreIndexRoute
@@ -500,6 +520,7 @@ const PageRouteChildren: PageRouteChildren = {
   PageUserProfileRoute: PageUserProfileRoute,
   PageBusinessIdRoute: PageBusinessIdRoute,
   PageGestoreIdRoute: PageGestoreIdRoute,
+  PageGestoreInvitoRoute: PageGestoreInvitoRoute,
   PageRankingDecadeRoute: PageRankingDecadeRoute,
   PageAdminIndexRoute: PageAdminIndexRoute,
   PageGestoreIndexRoute: PageGestoreIndexRoute,

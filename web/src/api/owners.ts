@@ -1,5 +1,6 @@
 /** The own stations of an owner (rule owner-stations). */
 import type {
+  AcceptedInvitation,
   OwnerFuels,
   OwnerPrices,
   OwnerStation,
@@ -57,4 +58,9 @@ export async function decidePerson(
 
 export async function changeReminders(reminders: boolean): Promise<boolean> {
   return (await callPersonal('PUT /owner/reminders', { body: { reminders } })).reminders;
+}
+
+/** Accepts an invitation: with its code, as it was typed. */
+export function acceptInvitation(code: string): Promise<AcceptedInvitation> {
+  return callPersonal('POST /owner/invitations/accept', { body: { code } });
 }

@@ -41,12 +41,15 @@ describe('the side menu of the product', () => {
     ]);
   });
 
-  test('leads owners to their station', async () => {
-    signIn('t1', { id: 'u1', is_owner: true, role: 'user' } as User);
+  test('leads owners to their station, and administrators to what waits', async () => {
+    signIn('t1', { id: 'u1', is_owner: true, role: 'admin' } as User);
     await show();
     await expect
       .element(page.getByRole('link', { name: 'Gestore' }))
       .toHaveAttribute('href', '/gestore');
+    await expect
+      .element(page.getByRole('link', { name: 'Amministrazione' }))
+      .toHaveAttribute('href', '/admin');
   });
 
   test('shows a guest with temporary access', async () => {

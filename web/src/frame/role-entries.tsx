@@ -1,6 +1,6 @@
 import type { User } from '@pieno/contract/visitor.ts';
 import { Link } from '@pieno/ui/link.tsx';
-import { IconBuildingStore } from '@tabler/icons-react';
+import { IconBuildingStore, IconShieldCheck } from '@tabler/icons-react';
 import { m } from '../paraglide/messages.js';
 
 interface RoleEntriesProps {
@@ -10,15 +10,26 @@ interface RoleEntriesProps {
   onClose: () => void;
 }
 
-/** The menu's entries for owners (rule shell-menu). */
+/** The menu's entries for owners and administrators (rule shell-menu). */
 export function RoleEntries({ user, className, onClose }: RoleEntriesProps) {
-  if (!user.is_owner) return null;
   return (
-    <li>
-      <Link to="/gestore" className={className} onClick={onClose}>
-        <IconBuildingStore size={22} stroke={1.75} aria-hidden="true" />
-        <span>{m.owner_title()}</span>
-      </Link>
-    </li>
+    <>
+      {user.is_owner && (
+        <li>
+          <Link to="/gestore" className={className} onClick={onClose}>
+            <IconBuildingStore size={22} stroke={1.75} aria-hidden="true" />
+            <span>{m.owner_title()}</span>
+          </Link>
+        </li>
+      )}
+      {user.role === 'admin' && (
+        <li>
+          <Link to="/admin" className={className} onClick={onClose}>
+            <IconShieldCheck size={22} stroke={1.75} aria-hidden="true" />
+            <span>{m.admin_title()}</span>
+          </Link>
+        </li>
+      )}
+    </>
   );
 }

@@ -4,10 +4,11 @@
 import { findPage, mayOpen } from '@pieno/contract/pages.ts';
 import { notFound, redirect } from '@tanstack/react-router';
 import { kindOf } from './machine.ts';
+import { keepInvitationCode } from './invitation-code.ts';
 import { settledVisitor } from './session.ts';
 import { returnToOf, withReturnTo } from './return-to.ts';
 
-type Location = Parameters<typeof returnToOf>[0];
+type Location = Parameters<typeof returnToOf>[0] & Parameters<typeof keepInvitationCode>[0];
 
 /**
  * Guards every page: throws not-found for an unknown one, redirects to /social-login a visitor who may not
@@ -17,6 +18,7 @@ export async function guardPage(location: Location): Promise<void> {
   const page = findPage(location.pathname);
   if (!page) throw notFound();
   if (mayOpen(page, 'anonymous')) return;
+  keepInvitationCode(location);
   if (!mayOpen(page, kindOf(await settledVisitor()))) {
     throw redirect({ href: withReturnTo('/social-login', returnToOf(location)), replace: true });
   }

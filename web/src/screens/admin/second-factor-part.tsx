@@ -11,7 +11,7 @@ import {
   secondFactorQuery,
 } from '../../api/second-factor.ts';
 import { m } from '../../paraglide/messages.js';
-import { CodeForm } from './code-form.tsx';
+import { SecondFactorForm } from '../../account/second-factor-form.tsx';
 import styles from './second-factor-part.module.css';
 import { Loaded } from './loaded.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -30,7 +30,7 @@ export function SecondFactorPart() {
             {codes !== null && <RecoveryCodes codes={codes} />}
             <p>{enabled ? m.factor_on({ count: left }) : m.factor_off()}</p>
             {enabled ? (
-              <CodeForm
+              <SecondFactorForm
                 submit={m.factor_remove()}
                 onSubmit={async (code) => {
                   await removeSecondFactor(code);
@@ -72,7 +72,7 @@ function Enable({ onEnabled }: { onEnabled: (codes: readonly string[]) => void }
       <p className={styles.secret} translate="no">
         {start.secret}
       </p>
-      <CodeForm
+      <SecondFactorForm
         submit={m.factor_confirm()}
         onSubmit={async (code) => onEnabled(await confirmSecondFactor(code))}
       />

@@ -19,7 +19,7 @@ import { Loaded } from './loaded.tsx';
 import { PeopleList } from './people-list.tsx';
 import styles from './station-prices.module.css';
 
-/** *Inviti e gestori* of one station (rule admin-people). */
+/** *Inviti e gestori* of one station (rule admin-invite). */
 export function StationPeople({ id }: { id: number }) {
   const owners = useQuery(administeredStationsQuery);
   // Only stations with people, and those of San Marino, are among the owners'.

@@ -131,6 +131,34 @@ test.each([
   await expect.poll(() => onEntered.mock.calls.length).toBe(1);
 });
 
+test('a code of the second factor is asked for only when the server wants one', async () => {
+  api.fail('/login', 422, {
+    message: 'Scrivi il codice a 6 cifre della tua app di autenticazione',
+    code: 'second_factor_needed',
+  });
+  await show();
+  await fillIn();
+  await submit.click();
+  const code = page.getByRole('textbox', { name: 'Codice di verifica' });
+  await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+  const wrong = 'Il codice non è giusto o è già stato usato';
+  api.fail('/login', 422, { message: wrong, errors: { totp: [wrong] } });
+  await code.fill('000000');
+  await submit.click();
+  await expect.element(code).toHaveAccessibleDescription(new RegExp(wrong));
+  api.answer('/login', SESSION);
+  await code.fill('123 456');
+  await submit.click();
+  await expect.poll(() => onEntered.mock.calls.length).toBe(1);
+  expect(api.sent.at(-1)).toEqual({
+    email: 'anna@example.sm',
+    password: 'Monte Titano 7',
+    totp: '123 456',
+  });
+});
+
 test('after a password reset, shows a confirmation and fills in the e-mail', async () => {
   await show('anna@example.sm');
   await expect.element(page.getByText(/nuova password è pronta/)).toBeVisible();

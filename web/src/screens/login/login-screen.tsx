@@ -1,7 +1,7 @@
-import { LoginSchema } from '@pieno/contract/account.ts';
+import { LoginSchema, type Login } from '@pieno/contract/account.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Link } from '@pieno/ui/link.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { login } from '../../api/account.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { EmailField } from '../../forms/email-field.tsx';
@@ -16,6 +16,12 @@ import { EntryPage } from '../../entry/entry-page.tsx';
 import { FormSwitchLink } from '../../entry/form-switch-link.tsx';
 import styles from './login-screen.module.css';
 
+const SecondFactorForm = lazy(() =>
+  import('../../account/second-factor-form.tsx').then((module) => ({
+    default: module.SecondFactorForm,
+  })),
+);
+
 interface LoginScreenProps {
   onEntered: () => void;
   /** E-mail of the account whose password was just reset with a code. */
@@ -26,19 +32,43 @@ interface LoginScreenProps {
 export function LoginScreen({ onEntered, recovered }: LoginScreenProps) {
   useLeaveWhenSignedIn(onEntered);
   const [isRefused, setRefused] = useState(false);
+  /** What was sent, while a code of the second factor is asked for. */
+  const [asked, setAsked] = useState<Login | null>(null);
+  const enter = async (fields: Login) => {
+    const session = await login(fields);
+    // A pending recovery code is not needed after a successful login.
+    forgetRecovery();
+    signInToAccount(session);
+  };
   const form = useForm({
     schema: LoginSchema,
     leavesScreen: true,
     send: async (fields) => {
-      const session = await login(fields).catch((error: unknown) => {
+      try {
+        await enter(fields);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'second_factor_needed') {
+          setAsked(fields);
+          return;
+        }
         setRefused(error instanceof ApiError && error.status === 422);
         throw error;
-      });
-      // A pending recovery code is not needed after a successful login.
-      forgetRecovery();
-      signInToAccount(session);
+      }
     },
   });
+  if (asked !== null) {
+    return (
+      <EntryPage title={m.factor_title()} lead={m.factor_lead()} back="/social-login">
+        <Suspense>
+          <SecondFactorForm
+            submit={m.login_submit()}
+            leavesScreen
+            onSubmit={(totp) => enter({ ...asked, totp })}
+          />
+        </Suspense>
+      </EntryPage>
+    );
+  }
   return (
     <EntryPage title={m.login_title()} lead={m.login_lead()} back="/social-login">
       {recovered !== undefined && <Banner kind="success">{m.login_recovered()}</Banner>}

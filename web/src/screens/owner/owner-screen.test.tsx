@@ -79,6 +79,9 @@ test('several stations are a list, whose rows lead to them', async () => {
 test('who owns nothing reads how to become an owner', async () => {
   await show();
   await expect.element(page.getByText(/serve l'invito di chi gestisce Pieno/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: "Ho un codice d'invito" }))
+    .toHaveAttribute('href', '/gestore/invito');
   await expectAccessibleInBothThemes();
 });
 

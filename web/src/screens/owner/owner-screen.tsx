@@ -58,7 +58,7 @@ function Content({ own: { stations, reminders }, userId, chosen }: ContentProps)
   if (stations.length > 0) return <StationList stations={stations} />;
   return (
     <EmptyState message={m.owner_none()}>
-      <ButtonLink to="/home">{m.back_home()}</ButtonLink>
+      <ButtonLink to="/gestore/invito">{m.owner_have_code()}</ButtonLink>
     </EmptyState>
   );
 }

@@ -4,7 +4,7 @@ import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { Link } from '@pieno/ui/link.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { useLeaveWhenSignedIn, useVisitor } from '../../session/use-visitor.ts';
 import { GuestButton } from '../../entry/guest-button.tsx';
@@ -14,6 +14,12 @@ import { EntryHero } from './entry-hero.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import styles from './social-login-screen.module.css';
 import { useSocialReturn } from './use-social-return.ts';
+
+const SecondFactorForm = lazy(() =>
+  import('../../account/second-factor-form.tsx').then((module) => ({
+    default: module.SecondFactorForm,
+  })),
+);
 
 interface SocialLoginScreenProps {
   /** The page the visitor wanted to open. */
@@ -41,6 +47,11 @@ export function SocialLoginScreen({ returnTo, onEntered, onLeave }: SocialLoginS
           <Banner kind={notice === m.error_session_expired() ? 'error' : 'info'}>{notice}</Banner>
         )}
         {social.isReturning && <Banner kind="info">{m.social_returning()}</Banner>}
+        {social.confirm !== null && (
+          <Suspense>
+            <SecondFactorForm submit={m.login_submit()} leavesScreen onSubmit={social.confirm} />
+          </Suspense>
+        )}
         <GuestButton onEntered={onEntered} onFailure={setAlert} />
         <ButtonLink to="/login" variant="default" wide>
           <IconMail size={20} stroke={1.75} aria-hidden="true" />

@@ -1,0 +1,14 @@
+import type { AcceptedInvitation } from '@pieno/contract/owners.ts';
+import { getUser } from '../../api/email-verification.ts';
+import { acceptInvitation } from '../../api/owners.ts';
+import { forgetInvitationCode } from '../../session/invitation-code.ts';
+import { updateUser } from '../../session/session.ts';
+
+/** Accepts an invitation, forgets its code, and learns who the user is from now on: an owner. */
+export async function acceptKept(code: string): Promise<AcceptedInvitation> {
+  const accepted = await acceptInvitation(code);
+  forgetInvitationCode();
+  // What was accepted stays so, also if the server cannot be asked now.
+  await getUser().then(updateUser, () => {});
+  return accepted;
+}

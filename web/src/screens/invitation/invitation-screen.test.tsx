@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { forgetInvitationCode, keepInvitationCode } from '../../session/invitation-code.ts';
+import { getVisitor, leave, signIn } from '../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { InvitationScreen } from './invitation-screen.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  signIn('t1', SAMPLE_USER);
+  keepInvitationCode({ pathname: '/gestore/invito', hash: 'ABCD-2345' });
+});
+afterEach(() => {
+  leave('');
+  forgetInvitationCode();
+});
+
+const ACCEPT = '/owner/invitations/accept';
+const field = page.getByRole('textbox', { name: "Codice d'invito" });
+const accept = page.getByRole('button', { name: "Accetta l'invito" });
+const ACCEPTED = { business_id: 8, business_name: 'Domagnano Tamoil', state: 'active' } as const;
+const OWNER = { ...SAMPLE_USER, email_verified: true, is_owner: true };
+
+test('is accessible and fits large text', async () => {
+  await renderScreen(<InvitationScreen />);
+  await expect.element(field).toHaveValue('ABCD-2345');
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+});
+
+test('opened, it sends nothing; its button accepts, and the visitor is an owner', async () => {
+  api.answer(ACCEPT, ACCEPTED);
+  api.answer('/user', OWNER);
+  await renderScreen(<InvitationScreen />);
+  await expect.element(accept).toBeVisible();
+  expect(api.calls).toEqual([]);
+  await accept.click();
+  await expect.element(page.getByText('Ora gestisci Domagnano Tamoil.')).toBeVisible();
+  expect(api.sent).toEqual([{ code: 'ABCD-2345' }]);
+  await expect
+    .element(page.getByRole('link', { name: 'Scrivi i prezzi' }))
+    .toHaveAttribute('href', '/gestore/8');
+  expect(getVisitor()).toMatchObject({ user: { is_owner: true } });
+  expect(sessionStorage.getItem('pieno.invitation')).toBeNull();
+  await expectAccessibleInBothThemes();
+});
+
+test('a further person reads who has to say yes', async () => {
+  api.answer(ACCEPT, { ...ACCEPTED, state: 'pending' });
+  api.answer('/user', SAMPLE_USER);
+  await renderScreen(<InvitationScreen />);
+  await accept.click();
+  await expect.element(page.getByText(/Richiesta inviata per Domagnano Tamoil/)).toBeVisible();
+});
+
+test('a wrong, used or expired code says so under its field, and another can be typed', async () => {
+  const sentence = 'Il codice non è valido, è scaduto o è già stato usato';
+  api.fail(ACCEPT, 422, { message: sentence, errors: { code: [sentence] } });
+  await renderScreen(<InvitationScreen />);
+  await accept.click();
+  await expect.element(field).toHaveAccessibleDescription(new RegExp(sentence));
+  await expect.element(field).toHaveValue('ABCD-2345');
+  await expectAccessibleInBothThemes();
+  api.answer(ACCEPT, ACCEPTED);
+  api.answer('/user', OWNER);
+  await field.fill('wxyz 6789');
+  await accept.click();
+  await expect.element(page.getByText(/^Ora gestisci/)).toBeVisible();
+  expect(api.sent.at(-1)).toEqual({ code: 'wxyz 6789' });
+});
+
+test('too many tries are told', async () => {
+  api.fail(ACCEPT, 429, { message: 'Troppe richieste. Riprova tra poco.' });
+  await renderScreen(<InvitationScreen />);
+  await accept.click();
+  await expect.element(page.getByText('Troppe richieste. Riprova tra poco.')).toBeVisible();
+});
+
+test('who has not verified the e-mail does so first; the invitation waits', async () => {
+  api.fail(ACCEPT, 403, { message: 'Prima conferma la tua email', code: 'email_unverified' });
+  api.answer('POST /user/email-verification', {});
+  await renderScreen(<InvitationScreen />);
+  await accept.click();
+  const code = page.getByRole('textbox', { name: /codice/i });
+  await expect.element(code).toBeVisible();
+  await expectAccessibleInBothThemes();
+  api.answer('PUT /user/email-verification', { user: { ...SAMPLE_USER, email_verified: true } });
+  api.answer(ACCEPT, ACCEPTED);
+  api.answer('/user', OWNER);
+  await code.fill('12345678');
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect.element(page.getByText(/^Ora gestisci/)).toBeVisible();
+});
+
+test('a guest is led to the sign-in and back', async () => {
+  leave('');
+  await renderScreen(<InvitationScreen />);
+  await expect
+    .element(page.getByRole('link', { name: 'Accedi o registrati' }))
+    .toHaveAttribute('href', '/social-login?to=%2Fgestore%2Finvito');
+  await expectAccessibleInBothThemes();
+});

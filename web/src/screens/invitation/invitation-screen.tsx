@@ -1,0 +1,95 @@
+import type { AcceptedInvitation } from '@pieno/contract/owners.ts';
+import { Banner } from '@pieno/ui/banner.tsx';
+import { ButtonLink } from '@pieno/ui/button-link.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { VerifyEmail } from '../../reports/verify-email.tsx';
+import { invitationCode } from '../../session/invitation-code.ts';
+import { withReturnTo } from '../../session/return-to.ts';
+import { useUser } from '../../session/use-visitor.ts';
+import { acceptKept } from './accept-kept.ts';
+import { InvitationForm } from './invitation-form.tsx';
+import styles from './invitation-screen.module.css';
+
+/**
+ * /gestore/invito: the page behind an invitation's link (rule owner-invitation). It does nothing by being opened: only
+ * its button accepts.
+ */
+export function InvitationScreen() {
+  const user = useUser();
+  const [accepted, setAccepted] = useState<AcceptedInvitation | null>(null);
+  /** The code that waits for the e-mail to be verified. */
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const [code, setCode] = useState(invitationCode);
+  const [failure, setFailure] = useState<string | null>(null);
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <IconBuildingStore size={40} stroke={1.5} aria-hidden="true" className={styles.icon} />
+        <h2 className={styles.title}>{m.invitation_heading()}</h2>
+        <p className={styles.text}>{m.invitation_text()}</p>
+      </header>
+      {accepted !== null && <Accepted invitation={accepted} />}
+      {accepted === null && user === null && <SignIn />}
+      {accepted === null && user !== null && waiting !== null && (
+        <VerifyEmail
+          onVerified={() => {
+            setWaiting(null);
+            acceptKept(waiting).then(setAccepted, (error: Error) => setFailure(error.message));
+          }}
+          onClose={() => setWaiting(null)}
+        />
+      )}
+      {accepted === null && user !== null && waiting === null && (
+        <InvitationForm
+          code={code}
+          failure={failure}
+          onAccepted={setAccepted}
+          onUnverified={(typed) => {
+            setCode(typed);
+            setFailure(null);
+            setWaiting(typed);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Guests and strangers sign in, and come back to the same invitation. */
+function SignIn() {
+  return (
+    <Card>
+      <div className={styles.content}>
+        <p>{m.invitation_sign_in()}</p>
+        <ButtonLink to={withReturnTo('/social-login', '/gestore/invito')} wide>
+          {m.prompt_accept()}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function Accepted({ invitation }: { invitation: AcceptedInvitation }) {
+  const { business_id: id, business_name: name, state } = invitation;
+  if (state === 'active') {
+    return (
+      <>
+        <Banner kind="success">{m.invitation_accepted({ name })}</Banner>
+        <ButtonLink to={`/gestore/${id}`} wide>
+          {m.invitation_prices()}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <Banner kind="info">{m.invitation_pending({ name })}</Banner>
+      <ButtonLink to={`/business/${id}`} variant="default" wide>
+        {m.invitation_station()}
+      </ButtonLink>
+    </>
+  );
+}

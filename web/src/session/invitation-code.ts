@@ -1,0 +1,34 @@
+/**
+ * The code of an invitation, which comes in the fragment of its link so that no server's log has it. Kept while the
+ * visitor signs in; in sessionStorage: it ends with the tab.
+ */
+
+const KEY = 'pieno.invitation';
+const PAGE = '/gestore/invito';
+
+/** Keeps the code of a link that only who is signed in may open. */
+export function keepInvitationCode({ pathname, hash }: { pathname: string; hash: string }): void {
+  if (pathname !== PAGE || hash === '') return;
+  try {
+    sessionStorage.setItem(KEY, hash.replace('#', ''));
+  } catch {
+    // Storage is blocked: the code is typed then.
+  }
+}
+
+/** Returns the kept code; an empty text without one. */
+export function invitationCode(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function forgetInvitationCode(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Storage is blocked: nothing was kept.
+  }
+}
