@@ -51,7 +51,7 @@ const targetOf = (guard: Promise<unknown>) =>
         ? String(thrown.options.href ?? thrown.options.to)
         : expect.fail(String(thrown)),
   );
-const at = (pathname: string, searchStr = '', hash = '') => ({ pathname, searchStr, hash });
+const at = (pathname: string, searchStr = '') => ({ pathname, searchStr, hash: '' });
 
 test('an anonymous visitor cannot open a protected page, and `/` redirects to the sign-in page', async () => {
   const page = await openPage();
@@ -62,19 +62,6 @@ test('an anonymous visitor cannot open a protected page, and `/` redirects to th
   expect(await targetOf(page.redirectRoot())).toBe('/social-login');
   expect(await targetOf(page.guardSignInPage(at('/login')))).toBeNull();
   expect(onAnonymous).not.toHaveBeenCalled();
-});
-
-test("an invitation's code waits for the sign-in, out of every address", async () => {
-  const page = await openPage();
-  expect(await targetOf(page.guardPage(at('/gestore/invito', '', 'ABCD-2345')))).toBe(
-    '/social-login?to=%2Fgestore%2Finvito',
-  );
-  expect(sessionStorage.getItem('pieno.invitation')).toBe('ABCD-2345');
-});
-
-test('who is no administrator finds no administration', async () => {
-  const page = await openPage({ kind: 'guest', guest: GUEST });
-  await expect(page.guardAdministration()).rejects.toMatchObject({ isNotFound: true });
 });
 
 test.each(['/nowhere', '/HOME', '/ranking/10/20'])(

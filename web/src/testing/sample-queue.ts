@@ -4,6 +4,7 @@ import { fuelPrice } from './sample-prices.ts';
 
 const AUTHOR = {
   id: 'p1',
+  says: 'price' as const,
   accepted: 4,
   rejected: 1,
   lapsed: 0,
@@ -49,7 +50,7 @@ export const CONTESTED = queueItem({
   price: 1.699,
   origin: 'owner',
   voices: 2,
-  authors: [AUTHOR, { ...AUTHOR, id: 'p2' }],
+  authors: [AUTHOR, { ...AUTHOR, id: 'p2', says: 'dispute' }],
 });
 
 export const queueOf = (...items: QueueItem[]): Queue => ({ items, total: items.length });

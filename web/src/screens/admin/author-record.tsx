@@ -15,7 +15,12 @@ export function AuthorRecord({ author, number }: { author: Author; number: numbe
   ].filter(Boolean);
   return (
     <p className={styles.hint}>
-      {m.admin_author({ number })}: {record.join(', ')}
+      {authorText(author, number)}: {record.join(', ')}
     </p>
   );
+}
+
+/** Who an author is in this matter: the one who said the price, or one who contests it. */
+export function authorText({ says }: Author, number: number): string {
+  return says === 'dispute' ? m.admin_author_dispute({ number }) : m.admin_author_price({ number });
 }

@@ -3,6 +3,7 @@ import { priceDigits } from '@pieno/ui/price-text.ts';
 import { Segmented } from '@pieno/ui/segmented.tsx';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
+import { authorText } from './author-record.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface DecisionDialogProps {
@@ -29,9 +30,9 @@ export function DecisionDialog({ item, decision, onSubmit, onClose }: DecisionDi
       {isLock && authors.length > 1 && (
         <Segmented
           label={m.admin_lock_whom()}
-          options={authors.map(({ id }, index) => ({
-            value: id,
-            label: m.admin_author({ number: index + 1 }),
+          options={authors.map((author, index) => ({
+            value: author.id,
+            label: authorText(author, index + 1),
           }))}
           value={person}
           onChange={setPerson}

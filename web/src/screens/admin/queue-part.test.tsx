@@ -77,7 +77,7 @@ test('asks whom to lock where there are several', async () => {
   api.answer('/admin/queue/18', DECIDED);
   await button('Blocca: Borgo Esso, Benzina Self').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Persona 2').click();
+  await dialog.getByText('Persona 2, lo contesta').click();
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Inventa prezzi');
   await dialog.getByRole('button', { name: 'Blocca' }).click();
   await expect.poll(last).toEqual({ decision: 'lock', reason: 'Inventa prezzi', person: 'p2' });

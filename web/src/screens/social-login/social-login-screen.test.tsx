@@ -231,21 +231,6 @@ test('a return with a code exchanges it once and leads home', async () => {
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-test('a return that needs the second factor asks for its code, and then leads home', async () => {
-  const normally = answerTo.getMockImplementation()!;
-  let exchanged = () =>
-    Response.json({ message: 'Scrivi il codice', code: 'second_factor_needed' }, { status: 422 });
-  answerTo.mockImplementation((path) => (path === EXCHANGE ? exchanged() : normally(path)));
-  storeSocialReturn('?codice=abc');
-  await show();
-  const code = page.getByRole('textbox', { name: 'Codice di verifica' });
-  await code.fill('123456');
-  exchanged = () => Response.json({ token: 't1', user: SAMPLE_USER });
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
-  await expect.poll(() => onEntered.mock.calls.length).toBe(1);
-  expect(asked(EXCHANGE)).toBe(2);
-});
-
 test.each(['?errore=1', '?codice=spent'])(
   'a failed return shows its message: %s',
   async (query) => {

@@ -1,0 +1,52 @@
+import { isRedirect } from '@tanstack/react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from '../testing/fake-browser.ts';
+import { SAMPLE_USER } from '../testing/sample-user.ts';
+import { guardAdministration, guardPage } from './guards.ts';
+import { forgetInvitationCode, invitationCode } from './invitation-code.ts';
+
+const settledVisitor = vi.hoisted(() => vi.fn());
+vi.mock('./session.ts', () => ({ settledVisitor }));
+
+beforeEach(() => void fakeBrowser());
+
+test("an invitation's code waits for the sign-in, and no address has it", async () => {
+  settledVisitor.mockResolvedValue({ kind: 'anonymous', notice: null });
+  const location = { pathname: '/gestore/invito', searchStr: '', hash: 'ABCD-2345' };
+  const thrown: unknown = await guardPage(location).catch((error: unknown) => error);
+  expect(isRedirect(thrown) && thrown.options.href).toBe('/social-login?to=%2Fgestore%2Finvito');
+  expect(invitationCode()).toBe('ABCD-2345');
+  forgetInvitationCode();
+  expect(invitationCode()).toBe('');
+});
+
+test("another page's fragment is no code", async () => {
+  settledVisitor.mockResolvedValue({ kind: 'guest', guest: null });
+  await guardPage({ pathname: '/home', searchStr: '', hash: 'main' });
+  expect(invitationCode()).toBe('');
+});
+
+test('a code survives a blocked storage: it is typed then', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  settledVisitor.mockResolvedValue({ kind: 'guest', guest: null });
+  await guardPage({ pathname: '/gestore/invito', searchStr: '', hash: 'ABCD-2345' });
+  expect(invitationCode()).toBe('');
+  forgetInvitationCode();
+});
+
+test.each([
+  ['a stranger', { kind: 'anonymous', notice: null }],
+  ['a guest', { kind: 'guest', guest: null }],
+  ['a user', { kind: 'registered', user: SAMPLE_USER }],
+])('%s finds no administration', async (_, visitor) => {
+  settledVisitor.mockResolvedValue(visitor);
+  await expect(guardAdministration()).rejects.toMatchObject({ isNotFound: true });
+});
+
+test('an administrator does', async () => {
+  settledVisitor.mockResolvedValue({
+    kind: 'registered',
+    user: { ...SAMPLE_USER, role: 'admin' },
+  });
+  await expect(guardAdministration()).resolves.toBeUndefined();
+});
