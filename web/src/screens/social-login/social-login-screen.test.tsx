@@ -10,6 +10,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createQueryClient } from '../../api/query-client.ts';
 import { getVisitor, logout, signIn } from '../../session/session.ts';
+import { m } from '../../paraglide/messages.js';
 import { storeSocialReturn } from '../../session/social-return.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
@@ -231,17 +232,18 @@ test('a return with a code exchanges it once and leads home', async () => {
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-test.each(['?errore=1', '?codice=spent'])(
-  'a failed return shows its message: %s',
-  async (query) => {
-    const normally = answerTo.getMockImplementation()!;
-    answerTo.mockImplementation((path) =>
-      path === EXCHANGE ? Response.json({ message: 'no' }, { status: 422 }) : normally(path),
-    );
-    storeSocialReturn(query);
-    await show();
-    const sentence = "L'accesso con questo servizio non è riuscito. Riprova.";
-    await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
-    expect(getVisitor().kind).toBe('anonymous');
-  },
-);
+const FAILED = "L'accesso con questo servizio non è riuscito. Riprova.";
+test.each([
+  ['?errore=1', FAILED],
+  ['?codice=spent', FAILED],
+  ['?errore=bloccato', m.error_email_locked()],
+])('a failed return shows its message: %s', async (query, sentence) => {
+  const normally = answerTo.getMockImplementation()!;
+  answerTo.mockImplementation((path) =>
+    path === EXCHANGE ? Response.json({ message: 'no' }, { status: 422 }) : normally(path),
+  );
+  storeSocialReturn(query);
+  await show();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+  expect(getVisitor().kind).toBe('anonymous');
+});
