@@ -1,5 +1,6 @@
 import { rateLimitJob } from '../http/rate-limit-store.ts';
 import { sessionJob } from '../modules/accounts/sessions.ts';
+import { digestJob } from '../modules/administration/digest.ts';
 import { demoPricesJob } from '../modules/demo/issue.ts';
 import { openMailer } from '../modules/mail/open-mailer.ts';
 import { reminderJob } from '../modules/owners/reminders.ts';
@@ -11,6 +12,8 @@ import type { Job } from '../jobs/jobs.ts';
 /** Lists the server's scheduled jobs. */
 export function scheduledJobs(parts: ScheduleParts): Job[] {
   const { database, clock, config, logger } = parts;
+  const mailer = openMailer(config, clock, logger);
+  const { publicUrl } = config;
   return [
     demoPricesJob(database.kysely, clock),
     rateLimitJob(database.kysely, clock),
@@ -19,10 +22,11 @@ export function scheduledJobs(parts: ScheduleParts): Job[] {
     reminderJob({
       db: database.kysely,
       clock,
-      mailer: openMailer(config, clock, logger),
+      mailer,
       key: async () => (await readSecrets(database.kysely, config.secret)).keyFor('reminders'),
-      publicUrl: config.publicUrl,
+      publicUrl,
     }),
+    digestJob({ db: database.kysely, clock, mailer, publicUrl }),
     ...dailyImportJobs(parts),
   ];
 }

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { registerVerified } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { sayPricesAs } from '../../testing/said-prices.ts';
+import { openTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { Mailer } from '../mail/mailer.ts';
+import { digestJob } from './digest.ts';
+
+const HOUR = 3_600_000;
+let server: TestApp;
+let smtp: TestSmtp;
+let station: number;
+beforeAll(async () => {
+  server = await openTestApp();
+  smtp = await openTestSmtp();
+});
+beforeEach(async () => {
+  await server.clear();
+  smtp.received.length = 0;
+  server.clock.set('2026-11-21T08:00:00Z');
+  await addFuelTypes(server.database.kysely);
+  station = await addStation(server.database.kysely);
+  await registerVerified(server, 'maria@example.sm', { role: 'admin' });
+});
+afterAll(async () => {
+  await server.close();
+  await smtp.close();
+});
+
+const run = async (smtpUrl: string | undefined = smtp.url) => {
+  const mailer = new Mailer({
+    smtpUrl,
+    from: 'Pieno <pieno@pieno.example>',
+    outbox: '/nowhere',
+    clock: server.clock,
+    logger: { info: () => undefined, error: () => undefined },
+    retriesMs: [],
+  });
+  const parts = { db: server.database.kysely, clock: server.clock, mailer };
+  await digestJob({ ...parts, publicUrl: 'https://pieno.example' }).run(
+    AbortSignal.timeout(60_000),
+  );
+};
+const hold = (price: number) =>
+  sayPricesAs(server, [{ stationId: station, price, state: 'held', by: 'anna@example.sm' }]);
+
+test('what has waited for six hours is told once, with numbers and the page', async () => {
+  await hold(1400);
+  server.clock.advance(6 * HOUR - 1);
+  await run();
+  expect(smtp.received).toEqual([]);
+  server.clock.advance(1);
+  await run();
+  server.clock.advance(HOUR);
+  await run();
+  expect(smtp.received).toHaveLength(1);
+  const [{ recipients, mail }] = smtp.received as [(typeof smtp.received)[0]];
+  expect(recipients).toEqual(['maria@example.sm']);
+  expect(mail.subject).toBe('Pieno: qualcosa aspetta una tua decisione');
+  expect(mail.text).toContain('da più di 6 ore aspettano: 1 prezzo da verificare.');
+  expect(mail.text).toContain('https://pieno.example/admin');
+});
+
+test('it comes again after a day, and earlier when something else has waited that long', async () => {
+  await hold(1400);
+  server.clock.advance(3 * HOUR);
+  await hold(1300);
+  server.clock.advance(3 * HOUR);
+  await run();
+  server.clock.advance(3 * HOUR - 1);
+  await run();
+  expect(smtp.received).toHaveLength(1);
+  server.clock.advance(1);
+  await run();
+  expect(smtp.received[1]?.mail.text).toContain('2 prezzi da verificare');
+  server.clock.advance(24 * HOUR - 1);
+  await run();
+  expect(smtp.received).toHaveLength(2);
+  server.clock.advance(1);
+  await run();
+  expect(smtp.received).toHaveLength(3);
+});
+
+test('only administrators who have proved their e-mail are told', async () => {
+  await server.database.kysely.updateTable('app_user').set({ email_verified: false }).execute();
+  await registerVerified(server, 'bruno@example.sm');
+  await hold(1400);
+  server.clock.advance(7 * HOUR);
+  await run();
+  expect(smtp.received).toEqual([]);
+  await server.database.kysely
+    .updateTable('app_user')
+    .set({ email_verified: true })
+    .where('role', '=', 'admin')
+    .execute();
+  await run();
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('a mail that could not be sent is sent by the next run', async () => {
+  await hold(1400);
+  server.clock.advance(7 * HOUR);
+  await run('smtp://127.0.0.1:1');
+  await run();
+  expect(smtp.received).toHaveLength(1);
+});

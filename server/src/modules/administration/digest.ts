@@ -1,0 +1,107 @@
+import { DIGEST_AFTER_HOURS } from '@pieno/contract/administration-limits.ts';
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { digestMail } from './digest-mail.ts';
+import { listWaitingItems } from './waiting.ts';
+
+export interface DigestParts {
+  db: Executor;
+  clock: Clock;
+  mailer: Mailer;
+  publicUrl: string | undefined;
+}
+
+const KIND = 'digest';
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * The job that mails the administrators when something has waited for a decision for six hours (rule admin-digest): at
+ * most once a day each, and earlier only if something else has waited that long by now. Only who has proved an e-mail
+ * gets one, and nobody while mails lie in a folder.
+ */
+export const digestJob = (parts: DigestParts): Job => ({
+  name: 'digest',
+  cron: '40 7-21 * * *',
+  run: async (signal) => {
+    if (!parts.mailer.isConfigured) return;
+    const waiting = await findOverdue(parts);
+    if (waiting.length === 0) return;
+    for (const administrator of await findAdministrators(parts.db)) {
+      if (signal.aborted) return;
+      await tell(parts, administrator, waiting, signal);
+    }
+  },
+});
+
+/** Something that waits, and since when it has done so for six hours. */
+interface Overdue {
+  kind: 'held' | 'contested' | 'person';
+  at: Date;
+}
+
+async function findOverdue({ db, clock }: DigestParts): Promise<Overdue[]> {
+  const items = await listWaitingItems(db);
+  const people = await db
+    .selectFrom('station_owner')
+    .select('since')
+    .where('state', '=', 'pending')
+    .execute();
+  const waiting = [
+    ...items.flatMap(({ kind, waits_since: since }) =>
+      kind === 'held' || kind === 'contested' ? [{ kind, since }] : [],
+    ),
+    ...people.map(({ since }) => ({ kind: 'person' as const, since })),
+  ];
+  return waiting
+    .map(({ kind, since }) => ({
+      kind,
+      at: new Date(since.getTime() + DIGEST_AFTER_HOURS * HOUR_MS),
+    }))
+    .filter(({ at }) => at <= clock.now());
+}
+
+async function findAdministrators(db: Executor) {
+  return await db
+    .selectFrom('app_user')
+    .select(['id', 'email'])
+    .where('role', '=', 'admin')
+    .where('is_active', '=', true)
+    .where('email_verified', '=', true)
+    .orderBy('id')
+    .execute();
+}
+
+async function tell(
+  { db, clock, mailer, publicUrl }: DigestParts,
+  { id: key, email: to }: { id: string; email: string },
+  waiting: readonly Overdue[],
+  signal: AbortSignal,
+): Promise<void> {
+  const now = clock.now();
+  const newest = new Date(Math.max(...waiting.map(({ at }) => at.getTime())));
+  // Written down before, so that no other run sends it too.
+  const claimed = await db
+    .insertInto('mail_sent')
+    .values({ kind: KIND, key, sent_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'key'])
+        .doUpdateSet({ sent_at: now })
+        .where((eb) =>
+          eb.or([
+            eb('mail_sent.sent_at', '<=', new Date(now.getTime() - DAY_MS)),
+            eb('mail_sent.sent_at', '<', newest),
+          ]),
+        ),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (!claimed) return;
+  const count = (wanted: Overdue['kind']) => waiting.filter(({ kind }) => kind === wanted).length;
+  const counts = { held: count('held'), contested: count('contested'), people: count('person') };
+  if (await mailer.send(digestMail(to, counts, publicUrl), signal)) return;
+  await db.deleteFrom('mail_sent').where('kind', '=', KIND).where('key', '=', key).execute();
+}
