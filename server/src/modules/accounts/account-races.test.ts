@@ -62,7 +62,8 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const remove = () => inTransaction(database.kysely, (tx) => deleteAccount(tx, id));
+const remove = () =>
+  inTransaction(database.kysely, (tx) => deleteAccount(tx, parts, { id, email: ANNA.email }));
 const proveEmail = () =>
   database.kysely.updateTable('app_user').set({ email_verified: true }).execute();
 /** Wraps a function so that the account is deleted just before it runs. */
@@ -166,7 +167,7 @@ describe.runIf(inject('engine').kind === 'postgres')(
     const during = async <T>(begin: () => Promise<T>): Promise<unknown> => {
       await proveEmail();
       const deletion = await parts.db.startTransaction().execute();
-      await deleteAccount(deletion, id);
+      await deleteAccount(deletion, parts, { id, email: ANNA.email });
       const outcome = begin().catch((error: unknown) => error);
       await expect.poll(waiting).toBe(1);
       await deletion.commit().execute();

@@ -7,6 +7,8 @@ import { validation } from '../../http/errors.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { AccountParts } from '../accounts/engine.ts';
 import { keepAnAdministrator } from '../accounts/last-administrator.ts';
+import { lockBoardVersion } from '../changes/board-version.ts';
+import { forgetWords } from '../people/forget-words.ts';
 import { verifyPassword } from '../accounts/passwords.ts';
 import { dropUnusedImage, lockImages } from '../images/repository.ts';
 
@@ -35,13 +37,20 @@ export async function checkOwner(
 
 /**
  * Deletes an account with everything that belongs to it: sessions, credentials, guest data, and its picture
- * unless another account or station uses it. A recovery code mailed before has no account to open any more.
+ * unless another account or station uses it. What the person says of stations and nobody has settled goes, what was
+ * accepted stays without a name. A code mailed before has no account to open any more.
  * @param tx an open transaction that has done nothing yet
  * @throws AppError `last_administrator`
  */
-export async function deleteAccount(tx: Executor, userId: string): Promise<void> {
+export async function deleteAccount(
+  tx: Executor,
+  { clock, personHash }: Pick<AccountParts, 'clock' | 'personHash'>,
+  { id: userId, email }: Pick<User, 'id' | 'email'>,
+): Promise<void> {
   await lockImages(tx);
+  await lockBoardVersion(tx);
   await keepAnAdministrator(tx, userId);
+  await forgetWords(tx, clock, personHash(email));
   const deleted = await tx
     .deleteFrom('app_user')
     .where('id', '=', userId)

@@ -37,7 +37,7 @@ export const ownDataRoutes =
       handler: async (request) => {
         const user = userOf(request);
         await checkOwner(parts, tries, user, request.body ?? {});
-        await inTransaction(db, (tx) => deleteAccount(tx, user.id));
+        await inTransaction(db, (tx) => deleteAccount(tx, parts, user));
         await deleteCode(engine, user.email);
         return { message: ACCOUNT_DELETED };
       },

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Session } from '@pieno/contract/account.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ANNA, asUser, post, registerVerified } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { recordNow } from '../../testing/owners.ts';
+import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { personHasher } from '../accounts/person.ts';
+import { findStates } from '../stations/states.ts';
+import { setPersonActive } from './set-active.ts';
+
+const [PETROL, DIESEL] = [10, 20];
+let server: TestApp;
+let station: number;
+let anna: Session;
+let bruno: Session;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+beforeEach(async () => {
+  await server.clear();
+  server.clock.set('2026-11-21T08:00:00Z');
+  await addFuelTypes(db());
+  station = await addStation(db());
+  await recordNow(server, station, { [PETROL]: 1690, [DIESEL]: 1790 });
+  anna = await registerVerified(server, ANNA.email);
+  bruno = await registerVerified(server, 'bruno@example.sm');
+});
+afterAll(() => server.close());
+
+const db = () => server.database.kysely;
+const personHash = personHasher({ keyFor: () => Buffer.alloc(32, 7) });
+const say = async (who: Session, fuel: number, price: number, more = {}) => {
+  server.clock.advance(60_000);
+  const entries = [{ fuel_type_id: fuel, price, ...more }];
+  const report = { id: crypto.randomUUID(), business_id: station, entries };
+  return (await post(server, '/price-reports', report, asUser(who))).json<{
+    results: { state: string }[];
+  }>().results[0]!.state;
+};
+const contest = async (who: Session) => {
+  server.clock.advance(60_000);
+  const wrong = { business_id: station, fuel_type_id: PETROL, price: 1.69 };
+  await post(server, '/price-disputes', wrong, asUser(who));
+};
+const remove = () =>
+  server.app.inject({
+    method: 'DELETE',
+    url: '/api/user',
+    headers: asUser(anna),
+    payload: { password: ANNA.password },
+  });
+const lock = () =>
+  inTransaction(db(), (tx) =>
+    setPersonActive(tx, { clock: server.clock, personHash }, anna.user, false),
+  );
+const of = async (table: 'observation' | 'confirmation' | 'price_dispute' | 'station_state') =>
+  await db()
+    .selectFrom(table)
+    .select('claimant')
+    .where('claimant', '=', personHash(ANNA.email))
+    .execute();
+const petrol = () =>
+  db()
+    .selectFrom('current_price')
+    .select(['contested', 'driver_confirmed_at'])
+    .where('fuel_type_id', '=', PETROL)
+    .executeTakeFirstOrThrow();
+
+test('with the account goes what nobody has settled, and the name of the rest', async () => {
+  expect(await say(anna, DIESEL, 1.84)).toBe('reported');
+  expect(await say(anna, PETROL, 1.69, { confirmed: true })).toBe('accepted');
+  await contest(bruno);
+  await contest(anna);
+  await post(server, '/station-states', { business_id: station, state: 'closed' }, asUser(anna));
+  expect((await petrol()).contested).toBe(true);
+  expect((await remove()).statusCode).toBe(200);
+  expect((await petrol()).contested).toBe(false);
+  expect((await petrol()).driver_confirmed_at).not.toBeNull();
+  expect(await findStates(db(), server.clock.now())).toEqual(new Map());
+  for (const table of ['observation', 'confirmation', 'price_dispute', 'station_state'] as const) {
+    expect(await of(table)).toEqual([]);
+  }
+  const open = await db()
+    .selectFrom('observation')
+    .select('id')
+    .where('state', 'in', ['reported', 'held'])
+    .execute();
+  expect(open).toEqual([]);
+  // Nobody is another person to nobody: what Anna said bears Bruno out no more.
+  expect(await say(bruno, DIESEL, 1.84)).toBe('reported');
+});
+
+test('what others have borne out stays when its author goes', async () => {
+  await say(anna, DIESEL, 1.84);
+  expect(await say(bruno, DIESEL, 1.84)).toBe('accepted');
+  await remove();
+  const { price } = await db()
+    .selectFrom('current_price')
+    .select('price')
+    .where('fuel_type_id', '=', DIESEL)
+    .executeTakeFirstOrThrow();
+  expect(price).toBe(1840);
+});
+
+test('a locked person’s claims are rejected, and bear nobody out', async () => {
+  await say(anna, DIESEL, 1.84);
+  await lock();
+  const [{ state, decided_by }] = (await db()
+    .selectFrom('observation')
+    .select(['state', 'decided_by'])
+    .where('origin', '=', 'driver')
+    .execute()) as [{ state: string; decided_by: string }];
+  expect([state, decided_by]).toEqual(['rejected', 'administrator']);
+  expect(await say(bruno, DIESEL, 1.84)).toBe('reported');
+});

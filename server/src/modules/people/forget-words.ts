@@ -1,0 +1,34 @@
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { bumpBoardVersion } from '../changes/board-version.ts';
+import { settleAndNotify } from '../prices/decide.ts';
+import { forgetPerson } from '../prices/leave.ts';
+
+/**
+ * Takes a deleted person's words back as far as nobody has settled them, and the name off the others (rule
+ * account-own-data): claims, confirmations, disputes and states.
+ * @param tx an open transaction that has locked the board
+ * @param person the person's hash
+ */
+export async function forgetWords(tx: Executor, clock: Clock, person: string): Promise<void> {
+  await forgetPerson(tx, clock, person);
+  const disputes = await tx
+    .deleteFrom('price_dispute')
+    .where('claimant', '=', person)
+    .where('closed_at', 'is', null)
+    .returning(['station_id as stationId', 'fuel_type_id as fuelTypeId'])
+    .execute();
+  await tx
+    .updateTable('price_dispute')
+    .set({ claimant: null })
+    .where('claimant', '=', person)
+    .execute();
+  await settleAndNotify(tx, clock, disputes);
+  const states = await tx
+    .deleteFrom('station_state')
+    .where('claimant', '=', person)
+    .returning('station_id')
+    .execute();
+  const stations = [...new Set(states.map(({ station_id }) => station_id))];
+  if (stations.length > 0) await bumpBoardVersion(tx, stations);
+}
