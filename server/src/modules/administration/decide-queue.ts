@@ -67,7 +67,9 @@ async function decide(
   const pair = { stationId: item.station_id, fuelTypeId: item.fuel_type_id };
   const decider = deciderFor(reason ?? (isRight ? 'yes' : 'no'));
   if (item.kind !== 'contested') {
-    await decideWaiting(tx, clock, await openClaims(tx, item), isRight, decider);
+    const claims = await openClaims(tx, item);
+    const decided = await decideWaiting(tx, clock, claims, isRight, decider);
+    if (decided.length === 0) throw new AppError(409, 'queue_decided');
     return;
   }
   await tx
