@@ -56,7 +56,7 @@ export async function listReports(
     .select('station.name as station')
     .where('user_id', '=', userId)
     // An owner's words have an answer of another form, and a page of their own.
-    .where('kind', '=', 'driver')
+    .where('price_report.kind', '=', 'driver')
     .orderBy('received_at', 'desc')
     .orderBy('price_report.id')
     .limit(most)
