@@ -96,6 +96,7 @@ export async function moveFuel(tx: Executor, from: number, to: number): Promise<
       .where('fuel_type_id', '=', from)
       .execute();
   }
+  await moveInReports(tx, from, to);
   const moved = await tx
     .updateTable('current_price')
     .set({ fuel_type_id: to })
@@ -103,4 +104,16 @@ export async function moveFuel(tx: Executor, from: number, to: number): Promise<
     .returning('station_id')
     .execute();
   return moved.map((row) => row.station_id);
+}
+
+/** What was sent and answered names the fuel in its text. */
+async function moveInReports(tx: Executor, from: number, to: number): Promise<void> {
+  const pattern = `"fuel_type_id": ${from}\\M`;
+  const moved = `"fuel_type_id": ${to}`;
+  await sql`
+    update price_report set
+      entries = regexp_replace(entries::text, ${pattern}, ${moved}, 'g')::jsonb,
+      answer = regexp_replace(answer::text, ${pattern}, ${moved}, 'g')::jsonb
+    where entries::text ~ ${pattern} or answer::text ~ ${pattern}
+  `.execute(tx);
 }

@@ -107,6 +107,24 @@ test("a fuel that an import added becomes the contract's, with all its prices", 
   expect(await loadSeed(db)).toMatchObject({ fuelTypes: 0 });
 });
 
+test('reports that name it name the other, and no third one', async () => {
+  const db = database.kysely;
+  await db.deleteFrom('fuel_type').where('id', '=', 101).execute();
+  const station_id = await withAdded(ADDED);
+  const told = (...ids: number[]) => ids.map((fuel_type_id) => ({ fuel_type_id, price: 1_800 }));
+  const report = { id: crypto.randomUUID(), kind: 'driver', station_id };
+  const entries = JSON.stringify(told(110, 1100));
+  const answer = JSON.stringify({ results: told(110, 1100) });
+  await db
+    .insertInto('price_report')
+    .values({ ...report, seen_at: NOW, received_at: NOW, entries, answer })
+    .execute();
+  await loadSeed(db);
+  expect(await db.selectFrom('price_report').select(['entries', 'answer']).execute()).toEqual([
+    { entries: told(101, 1100), answer: { results: told(101, 1100) } },
+  ]);
+});
+
 test('one whose name the contract gives to a type that has prices of its own stays beside it', async () => {
   const db = database.kysely;
   await db.updateTable('fuel_type').set({ name: 'Metano liquido' }).where('id', '=', 101).execute();
