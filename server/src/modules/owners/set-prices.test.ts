@@ -69,6 +69,12 @@ test('an owner’s prices are current at once, and the answer holds them', async
   expect(await readBoardVersion(db())).toBeGreaterThan(before);
 });
 
+test('an owner’s words are not among the own reports of a driver', async () => {
+  await say({ [DIESEL]: 1.79 });
+  const listed = await server.app.inject({ url: '/api/price-reports', headers: asUser(anna) });
+  expect([listed.statusCode, listed.json()]).toEqual([200, []]);
+});
+
 test('an equal price is a confirmation, and no other row of the log', async () => {
   await say({ [DIESEL]: 1.79 });
   const answer = await say({ [DIESEL]: 1.79 });
