@@ -42,6 +42,9 @@ export async function sayPricesAs(server: TestApp, said: readonly SaidPrice[]): 
         received_at: at,
         doubtful: false,
         reason: state === 'held' ? 'unusual' : null,
+        // What nobody has decided is judged anew by what others say.
+        decided_by: state === 'accepted' || state === 'rejected' ? 'administrator' : null,
+        decided_at: state === 'accepted' || state === 'rejected' ? at : null,
         claimant: by === undefined ? null : personOf(by),
       };
     });

@@ -42,8 +42,8 @@ const run = async (smtpUrl: string | undefined = smtp.url) => {
     AbortSignal.timeout(60_000),
   );
 };
-const hold = (price: number) =>
-  sayPricesAs(server, [{ stationId: station, price, state: 'held', by: 'anna@example.sm' }]);
+const hold = (price: number, by = 'anna@example.sm') =>
+  sayPricesAs(server, [{ stationId: station, price, state: 'held', by }]);
 
 test('what has waited for six hours is told once, with numbers and the page', async () => {
   await hold(1400);
@@ -65,7 +65,7 @@ test('what has waited for six hours is told once, with numbers and the page', as
 test('it comes again after a day, and earlier when something else has waited that long', async () => {
   await hold(1400);
   server.clock.advance(3 * HOUR);
-  await hold(1300);
+  await hold(1300, 'bruno@example.sm');
   server.clock.advance(3 * HOUR);
   await run();
   server.clock.advance(3 * HOUR - 1);

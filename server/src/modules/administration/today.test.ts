@@ -61,16 +61,15 @@ test('the newest price of each category and area says its station, and how many 
 });
 
 test('what is held, reported and contested is counted, with its oldest', async () => {
-  const [a, b] = [await addStation(db()), await addStation(db())];
+  const [a, b, c] = [await addStation(db()), await addStation(db()), await addStation(db())];
   await sayPricesAs(server, [
-    { stationId: a, price: 1400, state: 'held', by: 'anna@example.sm', ago: 120 },
-    { stationId: a, price: 1400, state: 'held', by: 'bruno@example.sm', ago: 60 },
-    { stationId: a, price: 1690, state: 'reported', by: 'anna@example.sm', ago: 30 },
+    { stationId: a, price: 1400, state: 'held', by: 'anna@example.sm', ago: 900 },
+    { stationId: c, price: 1690, state: 'reported', by: 'anna@example.sm', ago: 30 },
     { stationId: b, price: 1700, state: 'accepted', origin: 'owner', ago: 60 },
   ]);
   await disputeAs(server, b, 1700, ['anna@example.sm', 'bruno@example.sm']);
   expect(await today()).toMatchObject({
-    held: { count: 1, oldest_at: '2026-11-21T06:00:00.000Z' },
+    held: { count: 1, oldest_at: '2026-11-20T17:00:00.000Z' },
     reported: { count: 1, oldest_at: '2026-11-21T07:30:00.000Z' },
     contested: { count: 1, oldest_at: '2026-11-21T08:00:00.000Z' },
   });
