@@ -101,7 +101,7 @@ async function registerPersonal(
   await api.register(invitationRoutes(owners));
   await api.register(ownStationRoutes(owners));
   await api.register(reminderRoutes({ db, guard, reminderKey: secrets.keyFor('reminders') }));
-  await api.register(reportRoutes({ db, clock, guard, tries, personHash }));
+  await api.register(reportRoutes({ db, clock, guard, tries, personHash, board }));
   await api.register(wordRoutes({ db, clock, guard, personHash, tries }));
   await api.register(profileRoutes({ ...accounts, allow, tries }));
   const sendsMail = config.smtpUrl !== undefined;

@@ -5,6 +5,7 @@ import { demoPricesJob } from '../modules/demo/issue.ts';
 import { openMailer } from '../modules/mail/open-mailer.ts';
 import { reminderJob } from '../modules/owners/reminders.ts';
 import { readSecrets } from '../secrets.ts';
+import { lapseJob } from '../modules/prices/lapse.ts';
 import { disputeJob } from '../modules/reports/close-disputes.ts';
 import { dailyImportJobs, type ScheduleParts } from './daily-imports.ts';
 import type { Job } from '../jobs/jobs.ts';
@@ -19,6 +20,7 @@ export function scheduledJobs(parts: ScheduleParts): Job[] {
     rateLimitJob(database.kysely, clock),
     sessionJob(database.kysely, clock),
     disputeJob(database.kysely, clock),
+    lapseJob(database.kysely, clock),
     reminderJob({
       db: database.kysely,
       clock,

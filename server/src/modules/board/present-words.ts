@@ -2,15 +2,15 @@
 import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import type { FuelPrice, ReportedPrice, StationState } from '@pieno/contract/prices.ts';
 import { concerns, lastingAt } from '@pieno/contract/freshness.ts';
-import { newestWord } from '../prices/freshness.ts';
+import { newestAcceptedWord } from '../prices/freshness.ts';
 import { shownPrices, unknownDecades, type RealDecades } from './demo-rule.ts';
 import { presentFuel, type AnswerTime } from './present-price.ts';
 import type { BoardFuel } from './fuels.ts';
 import type { BoardStation } from './snapshot.ts';
 
 /**
- * The prices that drivers have reported and nobody borne out, newest first: those newer than anything that was said of
- * the station's own price, for as long as a driver's word is worth.
+ * The prices that drivers have reported and nobody borne out, newest first: those newer than what was accepted of the
+ * station's own price, for as long as a driver's word is worth. One driver's confirmation hides none: two contradict it.
  */
 export function reportedPrices(
   { reported, prices, unsold }: BoardStation,
@@ -19,7 +19,7 @@ export function reportedPrices(
   const open = reported.filter(({ fuel: { id }, seenAt }) => {
     if (unsold.some((fuel) => fuel.id === id)) return false;
     const own = prices.find(({ fuel, source }) => fuel.id === id && source !== 'demo');
-    return !own || newestWord({ ...own, unit: own.fuel.unit }) < seenAt;
+    return !own || newestAcceptedWord(own) < seenAt;
   });
   const words = open.map(({ fuel, price, seenAt }) => {
     const age = fuel.unit === 'kilowatt_hour' ? medal.electric : medal.driver;

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/database.ts';
 import { listSettings } from '../settings/repository.ts';
-import { agesAt } from './medal-ages.ts';
+import { lastInstants, priceAges } from './freshness.ts';
 import type { ShownPrice } from './shown-prices.ts';
 
 /** Who confirms, and when the prices were seen. */
@@ -22,7 +22,7 @@ export async function confirmPrices(
   prices: readonly ShownPrice[],
 ): Promise<void> {
   if (prices.length === 0) return;
-  const settings = await listSettings(tx);
+  const ages = priceAges(await listSettings(tx));
   const rows = prices.map((shown) => ({
     station_id: shown.stationId,
     fuel_type_id: shown.fuelTypeId,
@@ -32,7 +32,7 @@ export async function confirmPrices(
     origin,
     claimant: claimant ?? null,
     report_id: reportId ?? null,
-    late: origin === 'driver' && seenAt.getTime() > agesAt(shown, settings),
+    late: origin === 'driver' && seenAt > lastInstants(shown, ages).fresh,
   }));
   await tx.insertInto('confirmation').values(rows).execute();
 }

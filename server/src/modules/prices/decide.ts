@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { lockBoardVersion, bumpBoardVersion } from '../changes/board-version.ts';
-import { settlePrices, type Pair } from './settle.ts';
+import { lockBoardVersion } from '../changes/board-version.ts';
+import { rejudgeAndSettle } from './rejudge.ts';
+import type { Pair } from './settle.ts';
 
 /** Who decides, and why. */
 export interface Decider {
@@ -27,7 +28,8 @@ const DECIDED = [
 ] as const;
 
 /**
- * Says yes or no to waiting prices: yes accepts them beyond doubt; no rejects a held one, and withdraws a doubtful one.
+ * Says yes or no to waiting prices: yes accepts them beyond doubt; no rejects a held or reported one, and withdraws a
+ * doubtful one.
  * @param tx an open transaction
  * @returns those decided; ids that do not wait are missing
  */
@@ -41,7 +43,8 @@ export async function decideWaiting(
   await lockBoardVersion(tx);
   const state = isRight
     ? sql<string>`'accepted'`
-    : sql<string>`case state when 'held' then 'rejected' else 'withdrawn' end`;
+    : sql<string>`case when state in ('held', 'reported') then 'rejected' else 'withdrawn' end`;
+  const reported = await findReported(tx, ids);
   const rows = await tx
     .updateTable('observation')
     .set({
@@ -54,14 +57,25 @@ export async function decideWaiting(
     .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .where((eb) =>
       eb.or([
-        eb('state', '=', 'held'),
+        eb('state', 'in', ['held', 'reported']),
         eb.and([eb('state', '=', 'accepted'), eb('doubtful', '=', true)]),
       ]),
     )
     .returning(DECIDED)
     .execute();
-  await settleAndNotify(tx, clock, rows);
+  await rejudgeAndSettle(tx, clock, rows, reported);
   return rows;
+}
+
+/** The stations that show one of these as reported. */
+async function findReported(tx: Executor, ids: readonly string[]): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('observation')
+    .select('station_id')
+    .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
+    .where('state', '=', 'reported')
+    .execute();
+  return rows.map((row) => row.station_id);
 }
 
 /**
@@ -104,12 +118,11 @@ export async function withdrawCurrent(
   return { ...newest, times: rows.length };
 }
 
-/** Makes the current prices follow decisions. */
+/** Makes claims that wait and the current prices follow decisions, and tells the board. */
 export async function settleAndNotify(
   tx: Executor,
   clock: Clock,
   pairs: readonly Pair[],
 ): Promise<void> {
-  const moved = await settlePrices(tx, clock.now(), pairs);
-  if (moved.length > 0) await bumpBoardVersion(tx, [...new Set(moved)]);
+  await rejudgeAndSettle(tx, clock, pairs);
 }

@@ -20,7 +20,10 @@ export interface DriverClaim {
   base: number | undefined;
 }
 
-/** An accepted price whose verdict stands: of another source, or decided too long ago to be taken back. */
+/**
+ * A price whose verdict stands: of another source, decided too long ago to be taken back, or by an owner or
+ * administrator.
+ */
 export interface FixedPrice {
   price: number;
   seenAt: number;
@@ -32,6 +35,8 @@ export interface FixedPrice {
   /** True for a driver's that the gate had held. */
   wasHeld: boolean;
   person: string | null;
+  /** True for a driver's that is not accepted: all it tells is that its author said something else. */
+  isVoid: boolean;
 }
 
 /** "This price, still so." */

@@ -87,6 +87,13 @@ export function newestWord({ observedAt, ownerConfirmedAt, driverConfirmedAt }: 
   return new Date(Math.max(...times.map((time) => time?.getTime() ?? -Infinity)));
 }
 
+/** When an accepted word was last said of a price: one driver's confirmation is none. */
+export const newestAcceptedWord = ({
+  observedAt,
+  ownerConfirmedAt,
+}: Pick<PriceWords, 'observedAt' | 'ownerConfirmedAt'>): Date =>
+  ownerConfirmedAt && ownerConfirmedAt > observedAt ? ownerConfirmedAt : observedAt;
+
 /** True for a price observed in the future, which counts as stale: a clock was wrong. */
 export const isFromFuture = (observedAt: Date, now: Date): boolean =>
   observedAt > latestPlausible(now);

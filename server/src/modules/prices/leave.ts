@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { bumpBoardVersion } from '../changes/board-version.ts';
 import type { Decider } from './decide.ts';
 import { rejudgeAndSettle } from './rejudge.ts';
 import type { Pair } from './settle.ts';
@@ -33,8 +32,7 @@ export async function forgetPerson(tx: Executor, clock: Clock, person: string): 
     select station_id as "stationId", fuel_type_id as "fuelTypeId", reported from said
     union select station_id, fuel_type_id, false from confirmed
   `.execute(tx);
-  await rejudgeAndSettle(tx, clock, rows);
-  await tellBoard(tx, rows);
+  await rejudgeAndSettle(tx, clock, rows, stationsOf(rows));
 }
 
 /**
@@ -59,15 +57,8 @@ export async function rejectOpenClaims(
     )
     select station_id as "stationId", fuel_type_id as "fuelTypeId", reported from said
   `.execute(tx);
-  await rejudgeAndSettle(tx, clock, rows);
-  await tellBoard(tx, rows);
+  await rejudgeAndSettle(tx, clock, rows, stationsOf(rows));
 }
 
-/** Also of reported prices that are shown no more, though no current one has changed. */
-async function tellBoard(
-  tx: Executor,
-  rows: readonly (Pair & { reported: boolean })[],
-): Promise<void> {
-  const stations = rows.filter(({ reported }) => reported).map(({ stationId }) => stationId);
-  if (stations.length > 0) await bumpBoardVersion(tx, [...new Set(stations)]);
-}
+const stationsOf = (rows: readonly (Pair & { reported: boolean })[]): number[] =>
+  rows.filter(({ reported }) => reported).map(({ stationId }) => stationId);

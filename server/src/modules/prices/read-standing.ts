@@ -1,5 +1,6 @@
 /** Reads the evidence from which the states of drivers' claims follow. */
 import { sql } from 'kysely';
+import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../db/database.ts';
 import {
   DERIVED,
@@ -20,6 +21,7 @@ export interface KeptClaim extends DriverClaim {
 }
 
 export interface PairEvidence extends Evidence, Pair {
+  unit: FuelUnit;
   claims: KeptClaim[];
 }
 
@@ -47,6 +49,7 @@ export async function readEvidence(
     return {
       stationId,
       fuelTypeId,
+      unit: byPair.get(key)![0]!.unit,
       claims: byPair.get(key)!,
       fixed: fixed.get(key) ?? [],
       confirmations: said.get(key) ?? [],
@@ -88,18 +91,21 @@ async function readClaims(tx: Executor, pairs: readonly Pair[], since: Date) {
       decided_by: string | null;
       decided_at: Date | null;
       decided_report: string | null;
+      unit: FuelUnit;
     }
   >`
     select observation.station_id as "stationId", observation.fuel_type_id as "fuelTypeId", observation.id,
       claimant as person, price, observed_at as seen_at, received_at, report_id, reason, last_price, state,
-      decided_by, decided_at, decided_report
+      decided_by, decided_at, decided_report, fuel_type.unit
     from ${pairsOf(pairs)}
     join observation on observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
       and observation.origin = 'driver'
+    join fuel_type on fuel_type.id = pair.fuel_type_id
     where ${canChange(since)}
     order by observation.id
   `.execute(tx);
-  return rows.map((row): KeptClaim & Pair => ({
+  return rows.map((row): KeptClaim & Pair & { unit: FuelUnit } => ({
+    unit: row.unit,
     stationId: row.stationId,
     fuelTypeId: row.fuelTypeId,
     id: row.id,
@@ -134,12 +140,15 @@ async function readFixed(
     select pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", newest.price,
       newest.observed_at as seen_at, newest.received_at, newest.origin, newest.report_id as "reportId",
       newest.claimant as person, coalesce(newest.decided_by = 'small', false) as "isSmall",
-      newest.origin = 'driver' and coalesce(newest.reason = 'unusual', false) as "wasHeld"
+      newest.origin = 'driver' and coalesce(newest.reason = 'unusual', false) as "wasHeld",
+      newest.state <> 'accepted' as "isVoid"
     from ${pairsOf(pairs)}
     cross join lateral (
       select * from observation
       where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
-      and state = 'accepted' and source <> 'demo' and not doubtful and not ${canChange(since)}
+      and source <> 'demo' and not doubtful and not ${canChange(since)}
+      and (state = 'accepted'
+        or (origin = 'driver' and state in ('rejected', 'withdrawn') and decided_by is distinct from 'author'))
       order by observed_at desc, id desc limit ${sql.lit(PRICES_READ)}
     ) newest
     order by newest.id

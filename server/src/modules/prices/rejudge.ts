@@ -28,8 +28,8 @@ export async function rejudge(tx: Executor, now: Date, pairs: readonly Pair[]): 
   if (evidence.length === 0) return { pairs: [], stations: [] };
   const settings = await listSettings(tx);
   const changed = evidence.flatMap((pair) => {
-    const { stationId, fuelTypeId, claims } = pair;
-    const standings = standingOf(pair, patienceFor(settings, fuelTypeId), now.getTime());
+    const { stationId, fuelTypeId, unit, claims } = pair;
+    const standings = standingOf(pair, patienceFor(settings, unit), now.getTime());
     return claims
       .map((claim) => ({ stationId, fuelTypeId, claim, standing: standings.get(claim.id)! }))
       .filter(({ claim, standing }) => !isKept(claim, standing));
@@ -48,16 +48,18 @@ export async function rejudge(tx: Executor, now: Date, pairs: readonly Pair[]): 
  * Derives the states of drivers' claims anew, makes the current prices follow, and tells the board.
  * @param tx an open transaction that has locked the board
  * @param pairs the stations' fuels about which something was said, taken back or decided
+ * @param changed stations where something else that is shown has changed
  */
 export async function rejudgeAndSettle(
   tx: Executor,
   clock: Clock,
   pairs: readonly Pair[],
+  changed: readonly number[] = [],
 ): Promise<void> {
   const now = clock.now();
   const rejudged = await rejudge(tx, now, pairs);
   const moved = await settlePrices(tx, now, [...pairs, ...rejudged.pairs]);
-  const stations = new Set([...moved, ...rejudged.stations]);
+  const stations = new Set([...moved, ...rejudged.stations, ...changed]);
   if (stations.size > 0) await bumpBoardVersion(tx, [...stations]);
 }
 

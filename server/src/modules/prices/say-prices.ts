@@ -4,6 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
 import type { Claim } from './claim.ts';
 import { confirmPrices } from './confirm-prices.ts';
+import { newestAcceptedWord } from './freshness.ts';
 import { listFuels } from './fuels.ts';
 import { listOpenReports } from './open-reports.ts';
 import { recordPrices } from './record.ts';
@@ -90,15 +91,11 @@ async function sortEntries(
       (other) => other.fuelTypeId === fuelTypeId && other.price === price,
     );
     if (isConfirmed && !isReported) return answer('changed', 'changed');
-    const isOld = current && newestWordOf(current) > seenAt;
+    const isOld = current && newestAcceptedWord(current) > seenAt;
     if (origin === 'driver' && isOld) return answer('changed', 'changed');
     return { entry, claims: entry };
   });
 }
-
-/** When an accepted word was last said of a price. */
-const newestWordOf = ({ observedAt, ownerConfirmedAt }: ShownPrice): Date =>
-  ownerConfirmedAt && ownerConfirmedAt > observedAt ? ownerConfirmedAt : observedAt;
 
 async function applyConfirmations(
   tx: Executor,

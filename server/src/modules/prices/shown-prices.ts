@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
-import type { Worded } from './medal-ages.ts';
+import type { PriceWords } from './freshness.ts';
 
 /** A current real price, in thousandths of a euro, with its words. */
-export interface ShownPrice extends Worded {
+export interface ShownPrice extends PriceWords {
   stationId: number;
+  fuelTypeId: number;
   price: number;
 }
 
@@ -16,7 +18,8 @@ export async function readShownPrices(
 ): Promise<Map<number, ShownPrice>> {
   const rows = await executor
     .selectFrom('current_price')
-    .select(['fuel_type_id', 'price', 'origin', 'observed_at'])
+    .innerJoin('fuel_type', 'fuel_type.id', 'current_price.fuel_type_id')
+    .select(['fuel_type_id', 'price', 'origin', 'observed_at', 'unit'])
     .select(['owner_confirmed_at', 'driver_confirmed_at'])
     .where('station_id', '=', stationId)
     .where('source', '<>', 'demo')
@@ -32,6 +35,7 @@ export async function readShownPrices(
         observedAt: row.observed_at,
         ownerConfirmedAt: row.owner_confirmed_at,
         driverConfirmedAt: row.driver_confirmed_at,
+        unit: row.unit as FuelUnit,
       },
     ]),
   );

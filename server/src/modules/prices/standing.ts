@@ -24,7 +24,7 @@ type Happening =
 
 /**
  * Tells the evidence in the order in which it was received, and what became of each claim by it.
- * @param now an instant after all of it, in milliseconds since 1970
+ * @param now in milliseconds since 1970
  * @returns by the claims' ids
  */
 export function standingOf(
@@ -44,7 +44,7 @@ export function standingOf(
     else if (kind === 'confirmed') story.hearConfirmation(word);
     else story.hearClaim(word);
   }
-  story.passTime(now + 1);
+  story.passTime(now);
   return story.standings;
 }
 
@@ -59,19 +59,24 @@ class Story {
     this.#patience = patience;
   }
 
-  /** Lets claims lapse, and proven ones rank, before an instant. */
+  /** Lets claims lapse whose time ended before an instant, and proven ones rank. */
   passTime(until: number): void {
     const { reportedMs, heldMs } = this.#patience;
     for (const { claim, ranksAt } of this.#waiting.values()) {
       const isHeld = claim.leaning === 'held';
       const end = isHeld ? claim.receivedAt + heldMs : claim.seenAt + reportedMs;
-      if (ranksAt <= end && ranksAt < until) this.#accept(claim, 'proven', ranksAt, null);
+      if (ranksAt <= end && ranksAt <= until) this.#accept(claim, 'proven', ranksAt, null);
       else if (end < until) this.#end(claim, 'lapsed', 'time', end, null);
     }
   }
 
   hearFixed(word: FixedPrice): void {
-    const by = word.origin === 'driver' ? 'drivers' : word.origin;
+    const isDriver = word.origin === 'driver';
+    if (isDriver && word.person !== null) {
+      this.#replace(word.person, word.receivedAt, word.reportId);
+    }
+    if (word.isVoid) return;
+    const by = isDriver ? 'drivers' : word.origin;
     for (const { claim } of this.#waiting.values()) {
       const leaning = word.wasHeld ? 'held' : 'plain';
       if (this.#agree({ ...word, leaning }, claim)) {
@@ -172,6 +177,7 @@ class Story {
       origin: 'driver',
       isSmall: by === 'small',
       wasHeld: claim.leaning === 'held',
+      isVoid: false,
     });
   }
 

@@ -11,11 +11,17 @@ import type { Pair } from './settle.ts';
  */
 export async function takeBackReport(tx: Executor, clock: Clock, reportId: string): Promise<void> {
   const now = clock.now().toISOString();
+  await tx
+    .updateTable('price_report')
+    .set({ undone_at: clock.now() })
+    .where('id', '=', reportId)
+    .execute();
   const { rows } = await sql<Pair>`
     with claims as (
       update observation set state = 'withdrawn', decided_at = ${now}::timestamptz, decided_by = 'author',
         decided_report = null
-      where report_id = ${reportId}::uuid and state in ('accepted', 'reported', 'held', 'lapsed')
+      where report_id = ${reportId}::uuid and (state in ('accepted', 'reported', 'held', 'lapsed')
+        or (state = 'rejected' and decided_by = 'drivers'))
       returning station_id, fuel_type_id
     ), confirmed as (
       update confirmation set undone = true where report_id = ${reportId}::uuid and not undone
@@ -25,11 +31,18 @@ export async function takeBackReport(tx: Executor, clock: Clock, reportId: strin
       update observation set state = case when reason = 'unusual' then 'held' else 'reported' end,
         decided_at = null, decided_by = null, decided_report = null
       where decided_report = ${reportId}::uuid and decided_by = 'owner' and report_id <> ${reportId}::uuid
+      and exists (select from price_report where price_report.id = report_id and undone_at is null)
       returning station_id, fuel_type_id
     )
     select station_id as "stationId", fuel_type_id as "fuelTypeId" from claims
     union select station_id, fuel_type_id from confirmed
     union select station_id, fuel_type_id from others
   `.execute(tx);
-  await rejudgeAndSettle(tx, clock, rows);
+  // A reported price of the report's own was shown, though no current price may move.
+  await rejudgeAndSettle(
+    tx,
+    clock,
+    rows,
+    rows.map(({ stationId }) => stationId),
+  );
 }

@@ -43,7 +43,7 @@ export async function findReport(executor: Executor, id: string): Promise<KeptRe
   return row as KeptReport | undefined;
 }
 
-/** Lists the newest reports of an account, newest first. */
+/** Lists what an account reported as a driver, newest first. */
 export async function listReports(
   executor: Executor,
   userId: string,

@@ -5,8 +5,8 @@ import type { Executor } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import { lockVerified } from '../accounts/lock-verified.ts';
+import type { Board } from '../board/board.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
-import type { Claim } from '../prices/claim.ts';
 import type { Said } from '../prices/said.ts';
 import { sayPrices } from '../prices/say-prices.ts';
 import { stationName } from '../stations/repository.ts';
@@ -16,8 +16,8 @@ import { addReport, dropReport, findReport, keepAnswer, type KeptEntry } from '.
 export interface SubmitParts {
   clock: Clock;
   personHash: PersonHash;
-  /** Whether a claim leaves the first ranks to those who hold them. */
-  keepsGold?: (tx: Executor, claim: Claim) => Promise<boolean>;
+  /** Knows who holds the first ranks. */
+  board: Pick<Board, 'keepsGold'>;
 }
 
 /** A report on its way: who sends it, what it says, and when that was seen. */
@@ -107,7 +107,7 @@ const keptEntry = ({
 
 async function say(
   tx: Executor,
-  { clock, keepsGold }: SubmitParts,
+  { clock, board }: SubmitParts,
   { id, person, stationId, entries, seenAt, isSure }: Sending,
 ): Promise<Said[]> {
   assertSeen(seenAt, clock.now());
@@ -122,7 +122,7 @@ async function say(
       reportId: id,
       seenAt,
       isSure,
-      ...(keepsGold && { keepsGold: (claim) => keepsGold(tx, claim) }),
+      keepsGold: (claim) => board.keepsGold(tx, claim),
     },
     whole.map((entry) => ({
       fuelTypeId: entry.fuel_type_id,

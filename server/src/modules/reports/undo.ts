@@ -24,11 +24,9 @@ export async function undoReport(
   const report = await findReport(tx, id);
   if (report?.user_id !== userId) throw notFound('report_not_found');
   if (report.undone_at) return;
-  const now = clock.now();
-  if (now > undoUntil(report.received_at)) {
+  if (clock.now() > undoUntil(report.received_at)) {
     const { undoMinutes: minutes } = REPORT_LIMITS;
     throw new AppError(409, { code: 'report_undo_late', params: { minutes } });
   }
-  await tx.updateTable('price_report').set({ undone_at: now }).where('id', '=', id).execute();
   await takeBackReport(tx, clock, id);
 }

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RankingEntry } from '@pieno/contract/prices.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { addStation } from '../../testing/stations.ts';
+import { driving, type Driver } from '../../testing/drivers.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+const { begin, driver, report, undo, state, price, claims, pass } = driving(() => server);
+let stations: number[];
+
+/** Three stations whose diesel was told this morning: 1.690 holds the gold, then 1.700 and 1.710. */
+async function threeStations(): Promise<void> {
+  const first = await begin();
+  const db = server.database.kysely;
+  stations = [first, await addStation(db), await addStation(db)];
+  for (const [index, at] of stations.entries()) {
+    await state(1690 + index * 10, 'operator_sheet', at);
+  }
+  pass(60);
+}
+beforeEach(threeStations);
+
+/** The stations that hold the first rank for diesel in San Marino. */
+async function leaders(): Promise<number[]> {
+  await server.board.refresh();
+  const answer = await server.app.inject({ url: '/api/prices/ranking/20?area=SM' });
+  return answer
+    .json<RankingEntry[]>()
+    .filter(({ rank }) => rank === 1)
+    .map(({ business }) => stations.indexOf(business.id));
+}
+
+describe('a small change by one person', () => {
+  test('ranks at once where it leaves the gold to who holds it', async () => {
+    expect(await leaders()).toEqual([0]);
+    expect(await report(await driver(), { price: 1691 }, { at: stations[1]! })).toBe('accepted');
+    expect(await claims()).toEqual(['1691 accepted small']);
+    expect(await price(stations[1])).toBe(1691);
+    expect(await report(await driver(), { price: 1680 }, { at: stations[0]! })).toBe('accepted');
+    expect(await leaders()).toEqual([0]);
+  });
+
+  test('takes no gold, shares none, and takes it from nobody', async () => {
+    expect(await report(await driver(), { price: 1689 }, { at: stations[1]! })).toBe('reported');
+    expect(await report(await driver(), { price: 1690 }, { at: stations[2]! })).toBe('reported');
+    expect(await report(await driver(), { price: 1701 }, { at: stations[0]! })).toBe('reported');
+    expect(await leaders()).toEqual([0]);
+  });
+
+  test('is no base for the next one, unless another person has confirmed it', async () => {
+    const at = stations[2]!;
+    const [anna, bruno, carla] = [await driver(), await driver(), await driver()];
+    expect(await report(anna, { price: 1735 }, { at })).toBe('accepted');
+    pass(61);
+    expect(await report(anna, { price: 1750 }, { at })).toBe('reported');
+    pass(1);
+    expect(await report(bruno, { price: 1735, confirmed: true }, { at })).toBe('accepted');
+    pass(61);
+    expect(await report(carla, { price: 1750 }, { at })).toBe('accepted');
+  });
+
+  test('displaces no word of the owner of the last day', async () => {
+    const at = stations[2]!;
+    await state(1710, 'owner', at);
+    pass(23 * 60);
+    expect(await report(await driver(), { price: 1715 }, { at })).toBe('reported');
+    expect(await price(at)).toBe(1710);
+    expect(await report(await driver(), { price: 1715 }, { at })).toBe('accepted');
+    await state(1720, 'owner', at);
+    pass(25 * 60);
+    expect(await report(await driver(), { price: 1725 }, { at })).toBe('accepted');
+  });
+
+  test('falls back to reported when the price it was measured by is taken back', async () => {
+    const at = stations[2]!;
+    const [anna, bruno, carla, id] = [
+      await driver(),
+      await driver(),
+      await driver(),
+      crypto.randomUUID(),
+    ];
+    await report(anna, { price: 1790 }, { at });
+    await report(bruno, { price: 1790 }, { at, id });
+    pass(1);
+    expect(await report(carla, { price: 1785 }, { at })).toBe('accepted');
+    await undo(bruno, id);
+    expect(await price(at)).toBe(1710);
+    expect(await claims()).toEqual(['1790 reported', '1790 withdrawn author', '1785 reported']);
+  });
+});
+
+test('whatever one person says, takes back and confirms, the gold stays where it is', async () => {
+  interface Says {
+    at: number;
+    price: number;
+    next: 'wait' | 'undo' | 'nothing';
+  }
+  const says: fc.Arbitrary<Says> = fc.record({
+    at: fc.nat(2),
+    price: fc.constantFrom(1660, 1685, 1689, 1690, 1691, 1695, 1700, 1705, 1710, 1720, 1800, 2300),
+    next: fc.constantFrom('wait', 'wait', 'undo', 'nothing'),
+  });
+  let person: Driver;
+  await fc.assert(
+    fc.asyncProperty(fc.array(says, { minLength: 1, maxLength: 8 }), async (sequence) => {
+      await threeStations();
+      person = await driver();
+      for (const { at, price: said, next } of sequence) {
+        const id = crypto.randomUUID();
+        await report(person, { price: said }, { id, at: stations[at]!, sure: true });
+        expect(await leaders()).toEqual([0]);
+        if (next === 'undo') await undo(person, id);
+        if (next === 'wait') pass(61);
+        expect(await leaders()).toEqual([0]);
+      }
+    }),
+    { seed: 29, numRuns: 15 },
+  );
+});

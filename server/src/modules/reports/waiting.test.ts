@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { driving, type Driver } from '../../testing/drivers.ts';
+import { addStation } from '../../testing/stations.ts';
+import { personHasher } from '../accounts/person.ts';
+import { readBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
+import { decideWaiting } from '../prices/decide.ts';
+import { lapseJob } from '../prices/lapse.ts';
+import { forgetPerson, rejectOpenClaims } from '../prices/leave.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+const { begin, driver, report, undo, state, price, claims, pass } = driving(() => server);
+let station: number;
+beforeEach(async () => {
+  station = await begin();
+  await state(1700);
+  pass(60);
+});
+
+const lapse = async () =>
+  await lapseJob(server.database.kysely, server.clock).run(new AbortController().signal);
+const version = () => readBoardVersion(server.database.kysely);
+const hashOf = ({ email }: Driver) => personHasher({ keyFor: () => Buffer.alloc(32, 7) })(email);
+const locked = (work: Parameters<typeof inTransaction<void>>[1]) =>
+  inTransaction(server.database.kysely, async (tx) => {
+    await lockBoardVersion(tx);
+    await work(tx);
+  });
+
+/** The prices that the station's page shows as reported. */
+async function shown(): Promise<number[]> {
+  await server.board.refresh();
+  const answer = await server.app.inject({ url: `/api/business/${station}` });
+  return (answer.json<BusinessDetails>().reported ?? []).map((reported) => reported.price);
+}
+
+describe('time', () => {
+  test('a reported price lapses when a driver’s word counts no more', async () => {
+    await report(await driver(), { price: 1650 });
+    pass(3 * 24 * 60);
+    await lapse();
+    expect(await claims()).toEqual(['1650 reported']);
+    const before = await version();
+    pass(1);
+    await lapse();
+    expect(await claims()).toEqual(['1650 lapsed time']);
+    expect(await version()).toBeGreaterThan(before);
+    expect(await report(await driver(), { price: 1650 })).toBe('reported');
+  });
+
+  test('a held one after 48 hours, and two agree only within twelve', async () => {
+    await report(await driver(), { price: 1500 }, { sure: true });
+    pass(12 * 60 + 1);
+    expect(await report(await driver(), { price: 1503 }, { sure: true })).toBe('held');
+    pass(36 * 60);
+    await lapse();
+    expect(await claims()).toEqual(['1500 lapsed time', '1503 held']);
+  });
+
+  test('a held one shows once the reference has moved to it', async () => {
+    await report(await driver(), { price: 1500 }, { sure: true });
+    for (const told of [1520, 1530, 1540]) {
+      await state(told, 'operator_sheet', await addStation(server.database.kysely));
+    }
+    expect(await shown()).toEqual([]);
+    await lapse();
+    expect([await claims(), await shown()]).toEqual([['1500 reported'], [1.5]]);
+    expect(await report(await driver(), { price: 1500 })).toBe('accepted');
+  });
+
+  test('one that an import has overtaken lapses, one that it bears out is accepted', async () => {
+    await report(await driver(), { price: 1650 });
+    pass(60);
+    await state(1690);
+    expect(await shown()).toEqual([]);
+    await lapse();
+    expect(await claims()).toEqual(['1650 lapsed overtaken']);
+    await report(await driver(), { price: 1640 });
+    pass(60);
+    await state(1640);
+    await lapse();
+    expect((await claims())[1]).toBe('1640 accepted operator_sheet');
+  });
+});
+
+describe('who sees it', () => {
+  test('a reported price stands on the station’s page until two people contradict it', async () => {
+    const [anna, bruno, carla] = [await driver(), await driver(), await driver()];
+    await report(anna, { price: 1650 });
+    expect(await shown()).toEqual([1.65]);
+    pass(1);
+    await report(bruno, { price: 1700, confirmed: true });
+    expect(await shown()).toEqual([1.65]);
+    const before = await version();
+    await report(carla, { price: 1700, confirmed: true });
+    expect(await shown()).toEqual([]);
+    expect(await version()).toBeGreaterThan(before);
+  });
+
+  test('what is taken back is gone at once, and a held price never shows', async () => {
+    const [anna, id] = [await driver(), crypto.randomUUID()];
+    await report(anna, { price: 1650 }, { id });
+    expect(await shown()).toEqual([1.65]);
+    await undo(anna, id);
+    expect(await shown()).toEqual([]);
+    await report(anna, { price: 1500 }, { sure: true });
+    expect(await shown()).toEqual([]);
+  });
+});
+
+describe('a decision', () => {
+  test('of an administrator settles reported and held prices for good', async () => {
+    const [anna, bruno] = [await driver(), await driver()];
+    await report(anna, { price: 1650 });
+    await report(bruno, { price: 1500 }, { sure: true });
+    const ids = await server.database.kysely
+      .selectFrom('observation')
+      .select('id')
+      .where('origin', '=', 'driver')
+      .orderBy('id')
+      .execute();
+    const by = { by: 'administrator', reason: 'telefonata' };
+    const { clock } = server;
+    await locked(async (tx) => void (await decideWaiting(tx, clock, [ids[1]!.id], false, by)));
+    expect(await shown()).toEqual([1.65]);
+    await locked(async (tx) => void (await decideWaiting(tx, clock, [ids[0]!.id], true, by)));
+    expect([await price(), await shown()]).toEqual([1650, []]);
+    expect(await claims()).toEqual(['1650 accepted administrator', '1500 rejected administrator']);
+  });
+});
+
+describe('a person who goes', () => {
+  test('takes along what waits, and leaves what was accepted without a name', async () => {
+    const [anna, bruno, carla] = [await driver(), await driver(), await driver()];
+    await report(anna, { price: 1650 });
+    await report(bruno, { price: 1650 });
+    await report(anna, [{ price: 1800, fuel: 10 }]);
+    await locked((tx) => forgetPerson(tx, server.clock, hashOf(anna)));
+    expect([await price(), await claims()]).toEqual([
+      1650,
+      ['1650 accepted drivers', '1650 accepted drivers', '1800 withdrawn author'],
+    ]);
+    const names = await server.database.kysely
+      .selectFrom('observation')
+      .select('claimant')
+      .where('origin', '=', 'driver')
+      .orderBy('id')
+      .execute();
+    expect(names.map(({ claimant }) => claimant)).toEqual([null, hashOf(bruno), null]);
+    expect(await report(carla, { price: 1800, fuel: 10 })).toBe('reported');
+  });
+
+  test('who is locked loses what waits, and what others then say stands alone', async () => {
+    const [anna, bruno] = [await driver(), await driver()];
+    await report(anna, { price: 1650 });
+    const by = { by: 'administrator', reason: 'abuso' };
+    await locked((tx) => rejectOpenClaims(tx, server.clock, hashOf(anna), by));
+    expect(await shown()).toEqual([]);
+    expect(await report(bruno, { price: 1650 })).toBe('reported');
+    expect(await claims()).toEqual(['1650 rejected administrator', '1650 reported']);
+  });
+});
