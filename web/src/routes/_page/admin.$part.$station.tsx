@@ -4,7 +4,7 @@ import { AdminScreen } from '../../screens/admin/admin-screen.tsx';
 import { guardAdministration } from '../../session/guards.ts';
 
 export const Route = createFileRoute('/_page/admin/$part/$station')({
-  staticData: { page: { title: m.admin_title, back: '/admin' } },
+  staticData: { page: { title: m.admin_page, back: '/admin' } },
   beforeLoad: guardAdministration,
   component: Station,
 });

@@ -18,7 +18,7 @@ interface Part {
 }
 
 const PARTS: readonly Part[] = [
-  { path: '/admin', label: m.admin_today, show: () => <TodayPart /> },
+  { path: '/admin/oggi', label: m.admin_today, show: () => <TodayPart /> },
   { path: '/admin/coda', label: m.admin_queue, show: () => <QueuePart /> },
   {
     path: '/admin/inviti',
@@ -44,8 +44,7 @@ interface AdminScreenProps {
 
 /** /admin: what the day asks for, and what an administrator decides (rule admin-screen). */
 export function AdminScreen({ part, station }: AdminScreenProps) {
-  const path = part === undefined ? '/admin' : `/admin/${part}`;
-  const shown = PARTS.find((each) => each.path === path) ?? PARTS[0]!;
+  const shown = PARTS.find(({ path }) => path === `/admin/${part}`) ?? PARTS[0]!;
   return (
     <div className={styles.screen}>
       <nav className={styles.parts} aria-label={m.admin_title()}>

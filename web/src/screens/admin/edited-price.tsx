@@ -42,7 +42,7 @@ export function EditedPrice({ stationId, entry }: EditedPriceProps) {
       <div className={styles.head}>
         <FuelDot color={fuel_type.color} />
         <span className={styles.name}>{name}</span>
-        <span className={styles.hint}>{aboutPrice(entry)}</span>
+        <span>{aboutPrice(entry)}</span>
         {entry.seen_at !== null && (
           <PriceAge date={entry.confirmed_at ?? entry.seen_at} withIcon={false} />
         )}

@@ -28,6 +28,10 @@ interface QueueCardProps {
 export function QueueCard({ item, isBusy, onDecide }: QueueCardProps) {
   const { kind, business, fuel_type, price, origin, seen_at, voices, current, reference } = item;
   const name = `${business.name}, ${fuelName(fuel_type)}`;
+  const [yes, no] =
+    kind === 'contested'
+      ? [m.admin_right(), m.admin_wrong()]
+      : [m.admin_accept(), m.admin_reject()];
   return (
     <article className={styles.card} aria-label={name} tabIndex={-1}>
       <header className={styles.head}>
@@ -66,19 +70,19 @@ export function QueueCard({ item, isBusy, onDecide }: QueueCardProps) {
       ))}
       <div className={styles.answers}>
         <Button
-          aria-label={`${m.admin_accept()}: ${name}`}
+          aria-label={`${yes}: ${name}`}
           aria-disabled={isBusy}
           onClick={() => onDecide('accept')}
         >
-          {kind === 'contested' ? m.admin_right() : m.admin_accept()}
+          {yes}
         </Button>
         <Button
           variant="default"
-          aria-label={`${m.admin_reject()}: ${name}`}
+          aria-label={`${no}: ${name}`}
           aria-disabled={isBusy}
           onClick={() => onDecide('reject')}
         >
-          {kind === 'contested' ? m.admin_wrong() : m.admin_reject()}
+          {no}
         </Button>
         {item.authors.length > 0 && (
           <Button

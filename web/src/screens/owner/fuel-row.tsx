@@ -34,7 +34,7 @@ export function FuelRow({ fuel, value, error, onChange }: FuelRowProps) {
           {price ? (
             <PriceAge date={newestWord(price)} withIcon={false} />
           ) : (
-            <span className={styles.unknown}>{m.price_unknown()}</span>
+            <span>{m.price_unknown()}</span>
           )}
         </span>
       </div>

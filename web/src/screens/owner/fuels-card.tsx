@@ -42,8 +42,8 @@ export function FuelsCard({ station, userId }: FuelsCardProps) {
   const others = station.other_fuels.map((fuel) => ({ fuel, isSold: false }));
   const isFull = sold.length >= OWNER_LIMITS.fuels;
   return (
-    <Card title={m.owner_fuels()}>
-      <p className={styles.hint}>{m.owner_fuels_hint({ max: OWNER_LIMITS.fuels })}</p>
+    <Card title={m.owner_fuels()} variant="flush">
+      <p className={styles.padded}>{m.owner_fuels_hint({ max: OWNER_LIMITS.fuels })}</p>
       {error && <Banner kind="error">{messageOf(error)}</Banner>}
       {(isOpen ? [...sold, ...others] : sold).map(({ fuel, isSold }) => (
         <SwitchRow

@@ -18,7 +18,7 @@ export function RemindersCard({ isOn, userId }: { isOn: boolean; userId: string 
       ),
   });
   return (
-    <Card>
+    <Card variant="flush">
       {error && <Banner kind="error">{messageOf(error)}</Banner>}
       <SwitchRow
         label={m.owner_reminders()}

@@ -1,0 +1,183 @@
+import { AcceptedInvitationSchema, InvitationSchema } from '@pieno/contract/owners.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { makeAdministrator, verify } from './operator.ts';
+import { fillInLogin, randomPerson, register } from './people.ts';
+import { expect, signIn, test } from './test.ts';
+
+/** Stations of the tests in this file, a different one for each: they run side by side. */
+const INVITED = { id: 3 };
+const QUEUED = { id: 5 };
+const HANDED = { id: 7 };
+
+/** Registers somebody with a verified e-mail. */
+async function registerVerified(request: APIRequestContext) {
+  const person = randomPerson();
+  const { token, user } = await register(request, person);
+  await verify(person.email);
+  return { person, user, as: { authorization: `Bearer ${token}` } };
+}
+
+/** Registers an administrator, and signs in on a page. */
+async function administratorOn(page: Page, request: APIRequestContext) {
+  const { person, as } = await registerVerified(request);
+  await makeAdministrator(person.email);
+  await signIn(page, person);
+  return { person, as };
+}
+
+async function invite(request: APIRequestContext, as: Record<string, string>, station: number) {
+  const answer = await request.post(`/api/admin/stations/${station}/invitations`, {
+    headers: as,
+    data: {},
+  });
+  return InvitationSchema.parse(await answer.json());
+}
+
+async function makeOwner(request: APIRequestContext, code: string) {
+  const owner = await registerVerified(request);
+  const answer = await request.post('/api/owner/invitations/accept', {
+    headers: owner.as,
+    data: { code },
+  });
+  AcceptedInvitationSchema.parse(await answer.json());
+  return owner;
+}
+
+/** Types a price into its field on the totem: the digits behind the first two, or all of it where there is none. */
+async function typePrice(page: Page, fuel: string, text: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: new RegExp(`^${fuel}, prezzo`) });
+  await field.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Tab');
+}
+
+test('an invitation from the administration leads to published prices on a phone', async ({
+  page,
+  otherPhone,
+  request,
+}) => {
+  await administratorOn(page, request);
+  await page.goto(`/admin/inviti/${INVITED.id}`);
+  await page.getByRole('button', { name: 'Invita un gestore' }).click();
+  const card = page.getByRole('region', { name: 'Invito' });
+  const url = await card.getByText(/gestore\/invito#/).textContent();
+  const { pathname, hash } = new URL(url!);
+  await expectAccessible(page);
+
+  // A stranger opens the link, signs in, and comes back to it: the code has waited in the tab.
+  const owner = randomPerson();
+  await register(request, owner);
+  await verify(owner.email);
+  await otherPhone.goto(pathname + hash);
+  await expect(otherPhone).toHaveURL('/social-login?to=%2Fgestore%2Finvito');
+  await otherPhone.getByRole('link', { name: 'Accedi con Email' }).click();
+  await fillInLogin(otherPhone, owner);
+  await expect(otherPhone).toHaveURL('/gestore/invito');
+  await expect(otherPhone.getByLabel("Codice d'invito")).toHaveValue(hash.slice(1));
+  await otherPhone.getByRole('button', { name: "Accetta l'invito" }).click();
+  await otherPhone.getByRole('link', { name: 'Scrivi i prezzi' }).click();
+  await expect(otherPhone).toHaveURL(`/gestore/${INVITED.id}`);
+
+  await typePrice(otherPhone, 'Benzina Servito', '1,687');
+  await typePrice(otherPhone, 'Diesel Servito', '1,612');
+  await otherPhone.getByRole('button', { name: 'Pubblica' }).click();
+  const published = otherPhone.getByText(/^Pubblicato/);
+  const question = otherPhone.getByRole('alertdialog');
+  await expect(published.or(question)).toBeVisible();
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Sì' }).click();
+  await expect(published).toBeVisible();
+  await expectAccessible(otherPhone);
+  await otherPhone.goto(`/business/${INVITED.id}`);
+  await expect(otherPhone.getByText('€ 1,687 al litro')).toBeAttached();
+});
+
+test('an administrator decides what waits in the queue', async ({ page, request }) => {
+  const { as } = await administratorOn(page, request);
+  const { code } = await invite(request, as, QUEUED.id);
+  const owner = await makeOwner(request, code);
+  const said = await request.put(`/api/owner/stations/${QUEUED.id}/prices`, {
+    headers: { ...owner.as, 'idempotency-key': crypto.randomUUID() },
+    data: { prices: [{ fuel_type_id: 10, price: 1.701 }], sure: true },
+  });
+  expect(said.status()).toBe(200);
+  const contested = { business_id: QUEUED.id, fuel_type_id: 10, price: 1.701 };
+  for (let count = 0; count < 2; count++) {
+    const driver = await registerVerified(request);
+    const answer = await request.post('/api/price-disputes', {
+      headers: driver.as,
+      data: contested,
+    });
+    expect(answer.status()).toBe(200);
+  }
+  await page.goto('/admin/coda');
+  const item = page.getByRole('article').filter({ hasText: '1,701' });
+  await expect(item).toBeVisible();
+  await expectAccessible(page);
+  await item.getByRole('button', { name: /^Sbagliato/ }).click();
+  await page.getByLabel('Motivo').fill('La pompa mostra altro');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rifiuta' }).click();
+  await expect(item).toHaveCount(0);
+  await page.goto('/admin/registro');
+  await expect(page.getByText('Motivo: La pompa mostra altro')).toBeVisible();
+});
+
+test('a handover revokes the people of a station at once', async ({
+  page,
+  otherPhone,
+  request,
+}) => {
+  const { as } = await administratorOn(page, request);
+  const { code } = await invite(request, as, HANDED.id);
+  const { person } = await makeOwner(request, code);
+  await signIn(otherPhone, person);
+  await otherPhone.goto('/gestore');
+  await expect(otherPhone.getByRole('heading', { name: 'I tuoi prezzi' })).toBeVisible();
+  await page.goto(`/admin/inviti/${HANDED.id}`);
+  await page.getByRole('button', { name: 'Cambio gestione' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cambio gestione' }).click();
+  await expect(page.getByText(/^Fatto: revocate/)).toBeVisible();
+  await otherPhone.goto('/gestore');
+  await expect(otherPhone.getByText(/^Questa pagina è di chi gestisce/)).toBeVisible();
+});
+
+test.describe('the administration', () => {
+  test.use({ expectedFaults: /status of 404/ });
+
+  test('is no page for anybody else, and loads nothing', async ({ member: page }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.goto('/admin');
+    await expect(page.getByText('OOPS... Page not found!')).toBeVisible();
+    expect(loaded.filter((url) => /admin-screen|\/api\/admin/.test(url))).toEqual([]);
+  });
+});
+
+test('every part of the administration keeps WCAG 2.2 AA', async ({ page, request }) => {
+  test.slow();
+  await administratorOn(page, request);
+  for (const part of [
+    '',
+    '/coda',
+    '/inviti',
+    '/inviti/1',
+    '/prezzi',
+    '/prezzi/1',
+    '/registro',
+    '/accesso',
+  ]) {
+    await page.goto(`/admin${part}`);
+    await expect(page.getByRole('navigation', { name: 'Amministrazione' })).toBeVisible();
+    await expect(page.getByText('Caricamento…')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow, `/admin${part} is wider than the screen by`).toBe(0);
+  }
+});
