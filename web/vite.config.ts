@@ -64,7 +64,7 @@ export default defineConfig({
       includeManifestIcons: false,
       manifest,
       injectManifest: {
-        globPatterns: ['assets/*.{js,css,woff2}', 'icon.svg', 'icons/icon-192.png'],
+        globPatterns: ['assets/*.{js,css,woff2}', 'icon.svg'],
         manifestTransforms: [precacheScreens],
       },
     }),

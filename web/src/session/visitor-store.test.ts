@@ -26,7 +26,17 @@ test('a guest and a user are read as they were stored', () => {
   expect(stored(registered)).toEqual(registered);
 });
 
-test.each(Object.keys(UserSchema.shape))('a user without %s keeps only the token', (field) => {
+const NEWER = ['email_verified', 'is_owner'];
+
+test.each(NEWER)('a user stored before %s existed keeps everything else', (field) => {
+  const { [field]: _missing, ...rest } = user;
+  const registered = { kind: 'registered', token: 't', user: rest };
+  expect(stored(registered)).toEqual({ ...registered, user: { ...rest, [field]: false } });
+});
+
+const OLDER = Object.keys(UserSchema.shape).filter((field) => !NEWER.includes(field));
+
+test.each(OLDER)('a user without %s keeps only the token', (field) => {
   const { [field]: _missing, ...rest } = user;
   expect(stored({ kind: 'registered', token: 't', user: rest })).toEqual({
     kind: 'registered',
