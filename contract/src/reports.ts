@@ -95,12 +95,14 @@ export const PriceDisputeSchema = z.object({
   /** The price that is shown, in euros. */
   price,
 });
+export type PriceDispute = z.infer<typeof PriceDisputeSchema>;
 export const PriceDisputeAnswerSchema = z.object({
   /** `contested` from the second person on; `changed` when another price is current. */
   state: z.enum(['noted', 'contested', 'changed']),
   message: z.string(),
   code: z.string(),
 });
+export type PriceDisputeAnswer = z.infer<typeof PriceDisputeAnswerSchema>;
 
 /** The answer's sentences in Italian, by code. */
 export const DISPUTE_SENTENCES = {
@@ -116,4 +118,5 @@ export const StationStateReportSchema = z.object({
   /** Needed with `sold_out`. */
   fuel_type_id: z.optional(fuelTypeId),
 });
+export type StationStateReport = z.infer<typeof StationStateReportSchema>;
 export const StationStateAnswerSchema = z.object({ states: z.array(StationStateSchema) });

@@ -1,5 +1,13 @@
 /** What drivers say of a station's prices. */
-import type { PriceReport, PriceReportAnswer } from '@pieno/contract/reports.ts';
+import type {
+  OwnReports,
+  PriceDispute,
+  PriceDisputeAnswer,
+  PriceReport,
+  PriceReportAnswer,
+  StationStateReport,
+} from '@pieno/contract/reports.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from './client.ts';
 
 /** Reports prices. The same report sent again gets the first answer. */
@@ -10,3 +18,19 @@ export const sendReport = (report: PriceReport): Promise<PriceReportAnswer> =>
 export async function undoReport(id: string): Promise<void> {
   await callPersonal('DELETE /price-reports/:id', { params: { id } });
 }
+
+/** Says that the price shown is not the one of the pump. */
+export const disputePrice = (dispute: PriceDispute): Promise<PriceDisputeAnswer> =>
+  callPersonal('POST /price-disputes', { body: dispute });
+
+/** Says what keeps a station, or one of its fuels, from selling right now. */
+export async function reportState(report: StationStateReport): Promise<void> {
+  await callPersonal('POST /station-states', { body: report });
+}
+
+/** Query of the user's own reports, newest first. Cached separately for each user. */
+export const ownReportsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['own-reports', userId],
+    queryFn: ({ signal }): Promise<OwnReports> => callPersonal('GET /price-reports', { signal }),
+  });

@@ -10,8 +10,14 @@ import { m } from '../../paraglide/messages.js';
 import { decadeName, unitName } from '../../prices/fuel-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { DemoPriceMark, ModeMark } from '../../prices/price-marks.tsx';
+import { lazy, Suspense } from 'react';
 import { leadText } from './lead-text.ts';
 import styles from './winner-card.module.css';
+
+// Kept by the service worker, and too heavy for the first paint.
+const SheetButton = lazy(() =>
+  import('../../reports/sheet-button.tsx').then((module) => ({ default: module.SheetButton })),
+);
 
 /** A category that has a winner, as it is at this moment. */
 export type Winner = BestByDecade[number] & {
@@ -51,12 +57,17 @@ export function WinnerCard({ winner }: { winner: Winner }) {
           />
         </span>
       </div>
-      <p className={styles.meta}>
+      <div className={styles.meta}>
         <PriceAge date={lastWordOf(fuel)} />
         <ModeMark fuel={fuel} />
         <DemoPriceMark fuel={fuel} />
         <span>{leadText(winner)}</span>
-      </p>
+        <span className={styles.sheet}>
+          <Suspense>
+            <SheetButton entry={best} />
+          </Suspense>
+        </span>
+      </div>
     </article>
   );
 }

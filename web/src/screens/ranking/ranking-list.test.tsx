@@ -53,23 +53,6 @@ describe('the ranking', () => {
     expect(metals).toEqual(['gold', 'gold', 'bronze', 'other']);
   });
 
-  test('a row links to its station and shows its other prices of the category', async () => {
-    await show([
-      rankingEntry({ id: 8, name: 'Tamoil', fuels: [fuelPrice(10, 1.669), fuelPrice(11, 1.8)] }),
-    ]);
-    const row = page.getByRole('list', { name: 'Classifica' }).getByRole('listitem').first();
-    await expect
-      .element(row.getByRole('link', { name: 'Tamoil' }))
-      .toHaveAttribute('href', '/business/8');
-    await expect.element(row.getByText('Domagnano · Via Cinque Febbraio 46')).toBeVisible();
-    const fuels = row.getByRole('list', { name: 'Prezzi del distributore in questa categoria' });
-    const chips = fuels.getByRole('listitem').elements();
-    expect(chips.map((chip) => chip.textContent)).toEqual([
-      'Self €\u00a01,669',
-      'Servito €\u00a01,800',
-    ]);
-  });
-
   test('stale prices are in a section of their own, without a medal', async () => {
     await show([
       rankingEntry({ id: 1, name: 'Oggi', fuels: [fuelPrice(10, 1.8)] }),

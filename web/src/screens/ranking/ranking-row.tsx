@@ -1,19 +1,21 @@
-import { lastWordOf } from '@pieno/contract/freshness.ts';
+import { concerns, lastingAt, lastWordOf } from '@pieno/contract/freshness.ts';
 import { isCrowded } from '@pieno/contract/medals.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
 import type { PlacedEntry } from '@pieno/contract/ranking.ts';
-import { Chip } from '@pieno/ui/chip.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { Medal } from '@pieno/ui/medal.tsx';
 import { euroText } from '@pieno/ui/price-text.ts';
 import { Price } from '@pieno/ui/price.tsx';
 import { distanceText } from '../../format/distance.ts';
 import { placeText } from '../../format/place.ts';
+import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/fuel-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { DemoPriceMark, doubtText } from '../../prices/price-marks.tsx';
+import { stateText } from '../../prices/state-text.ts';
 import { shortFuelName } from '../../prices/short-fuel-name.ts';
+import { SheetButton } from '../../reports/sheet-button.tsx';
 import styles from './ranking-row.module.css';
 
 interface RankingRowProps {
@@ -22,7 +24,10 @@ interface RankingRowProps {
   distance: number | undefined;
 }
 
-/** One row of the ranking: rank, station, its fuels of the category, and the price by which it is ranked. */
+/**
+ * One row of the ranking: rank, station, distance, the price by which it is ranked and how that stands; all else lies
+ * behind its one button (rule ranking-row).
+ */
 export function RankingRow({ entry, distance }: RankingRowProps) {
   const { business, fuels } = entry;
   const [fuel] = fuels;
@@ -40,8 +45,9 @@ export function RankingRow({ entry, distance }: RankingRowProps) {
               <span>{' · '}</span>
             </>
           )}
-          <span translate="no">{placeText(business)}</span>
+          <span translate="no">{business.locality ?? placeText(business)}</span>
         </p>
+        {fuel && <Status entry={entry} fuel={fuel} />}
       </div>
       {fuel && (
         <>
@@ -51,9 +57,8 @@ export function RankingRow({ entry, distance }: RankingRowProps) {
               unit={fuel.fuel_type.unit}
               unitText={unitName(fuel.fuel_type.unit)}
             />
-            <SeenAt fuel={fuel} />
           </div>
-          <Fuels fuels={fuels} />
+          <SheetButton entry={entry} />
         </>
       )}
     </li>
@@ -71,31 +76,27 @@ function Place({ entry: { rank, sharing } }: Pick<RankingRowProps, 'entry'>) {
   );
 }
 
-/** The price's age. A demonstration price has none: nobody saw it. */
-function SeenAt({ fuel }: { fuel: FuelPrice }) {
+/** The one line on how the price stands, with one mark at most: a state, what a driver reports, or its age. */
+function Status({ entry, fuel }: { entry: PlacedEntry; fuel: FuelPrice }) {
+  return (
+    <p className={styles.status}>
+      <span>{shortFuelName(fuel.fuel_type)}</span>
+      <span>{' · '}</span>
+      <Mark entry={entry} fuel={fuel} />
+    </p>
+  );
+}
+
+function Mark({ entry, fuel }: { entry: PlacedEntry; fuel: FuelPrice }) {
+  const now = useNow();
+  const state = lastingAt(entry.states, now).find((each) => concerns(each, fuel));
+  if (state) return <strong>{stateText(state)}</strong>;
+  if (fuel.contested) return <strong>{m.price_contested()}</strong>;
+  const reported = lastingAt(entry.reported, now).find(
+    ({ fuel_type }) => fuel_type.id === fuel.fuel_type.id,
+  );
+  if (reported) return m.row_reported({ price: euroText(reported.price) });
+  // A demonstration price has no age: nobody saw it.
   if (fuel.source === 'demo') return <DemoPriceMark fuel={fuel} />;
   return <PriceAge date={lastWordOf(fuel)} withIcon={false} />;
-}
-
-function Fuels({ fuels }: { fuels: readonly FuelPrice[] }) {
-  return (
-    <ul role="list" className={styles.fuels} aria-label={m.ranking_fuels()}>
-      {fuels.map((line) => (
-        <li key={line.fuel_type.id}>
-          <FuelChip fuel={line} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function FuelChip({ fuel }: { fuel: FuelPrice }) {
-  return (
-    <Chip tone={doubtText(fuel) ? 'faded' : 'plain'}>
-      <span>{shortFuelName(fuel.fuel_type)}</span>{' '}
-      <span className={styles.digits} translate="no">
-        {euroText(fuel.price)}
-      </span>
-    </Chip>
-  );
 }

@@ -1,11 +1,22 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { NoticeBanner, useNotice } from '../../notices/notice.tsx';
 import { useUser } from '../../session/use-visitor.ts';
+import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { GuestProfile } from './guest-profile.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-screen.module.css';
+
+const OwnReportsCard = lazy<(props: { userId: string }) => ReactNode>(() =>
+  import('./own-reports-card.tsx').then(
+    (module) => ({ default: module.OwnReportsCard }),
+    // Not on the phone, and no network now: the rest of the profile stands without it.
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * /user-profile (rule profile-screen): the user's public picture and name, and all the data of the account.
@@ -22,7 +33,26 @@ export function ProfileScreen({ startsAtBio = false }: { startsAtBio?: boolean |
       <Card>
         <ProfileForm key={user.id} user={user} startsAtBio={startsAtBio} onNotice={notify} />
       </Card>
+      <OwnReports userId={user.id} />
       <OwnDataCard user={user} onNotice={notify} />
     </div>
+  );
+}
+
+/** What the user has reported: asked for only when it is wanted. */
+function OwnReports({ userId }: { userId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen)
+    return (
+      <Suspense>
+        <OwnReportsCard userId={userId} />
+      </Suspense>
+    );
+  return (
+    <Card title={m.own_reports()}>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {m.own_reports_show()}
+      </Button>
+    </Card>
   );
 }

@@ -1,0 +1,86 @@
+import { lastWordOf, type AgedPrice } from '@pieno/contract/freshness.ts';
+import { decadeOf } from '@pieno/contract/fuels.ts';
+import { stillRight } from '@pieno/contract/still-right.ts';
+import { Button } from '@pieno/ui/button.tsx';
+import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
+import { Price } from '@pieno/ui/price.tsx';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useFeature } from '../account/use-feature.tsx';
+import { messageOf } from '../api/api-error.ts';
+import { showsPrices } from '../api/price-freshness.ts';
+import { disputePrice } from '../api/reports.ts';
+import { momentText } from '../format/moment.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { m } from '../paraglide/messages.js';
+import { fuelName, unitName } from '../prices/fuel-names.ts';
+import { doubtText } from '../prices/price-marks.tsx';
+import { originText } from './origin-text.ts';
+import styles from './price-sheet.module.css';
+
+const DAY_MS = 86_400_000;
+
+/** One price with all that is known of it: its source, since when it holds, who confirmed it, how long such prices last. */
+export function PriceFacts({ fuel, businessId }: { fuel: AgedPrice; businessId: number }) {
+  const now = useNow();
+  const { fuel_type: type, price, since, confirmed_at: confirmed } = fuel;
+  const isDemo = fuel.source === 'demo';
+  const doubt = doubtText(fuel);
+  const days = (now.getTime() - Date.parse(lastWordOf(fuel))) / DAY_MS;
+  const right = isDemo ? undefined : stillRight(decadeOf(type.id), days);
+  return (
+    <div className={styles.facts}>
+      <div className={styles.head}>
+        <p className={styles.name}>
+          <FuelDot color={type.color} />
+          <span>{fuelName(type)}</span>
+        </p>
+        <Price value={price} unit={type.unit} unitText={unitName(type.unit)} />
+      </div>
+      <ul role="list" className={styles.lines}>
+        <li>{originText(fuel)}</li>
+        {!isDemo && since && <li>{m.sheet_since({ when: momentText(since, now) })}</li>}
+        {!isDemo && (
+          <li>
+            {confirmed
+              ? m.sheet_confirmed({ when: momentText(confirmed, now) })
+              : m.sheet_seen({ when: momentText(fuel.effective_date, now) })}
+          </li>
+        )}
+        {doubt && <li>{doubt}</li>}
+        {!fuel.confirmed && <li>{m.price_unconfirmed()}</li>}
+        {right !== undefined && <li>{m.sheet_still_right({ count: right })}</li>}
+      </ul>
+      {!isDemo && <Dispute fuel={fuel} businessId={businessId} />}
+    </div>
+  );
+}
+
+/** 'Prezzo sbagliato': says that the pump shows another price, without saying which. */
+function Dispute({ fuel, businessId }: { fuel: AgedPrice; businessId: number }) {
+  const { isAllowed, invite, invitation } = useFeature('price_updates', 'create');
+  const queries = useQueryClient();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: disputePrice,
+    onSuccess: () => queries.invalidateQueries({ predicate: showsPrices }),
+  });
+  const { id } = fuel.fuel_type;
+  const dispute = () =>
+    isAllowed ? mutate({ business_id: businessId, fuel_type_id: id, price: fuel.price }) : invite();
+  const said = error ? messageOf(error) : data?.message;
+  return (
+    <>
+      {said ? (
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
+      ) : (
+        <Button variant="default" aria-busy={isPending} onClick={dispute}>
+          {m.dispute()}
+          <VisuallyHidden> {fuelName(fuel.fuel_type)}</VisuallyHidden>
+        </Button>
+      )}
+      {invitation}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { agedAt, concerns, lastingAt, type AgedPrice } from '@pieno/contract/freshness.ts';
+import { decadeOf } from '@pieno/contract/fuels.ts';
+import type { RankingEntry } from '@pieno/contract/prices.ts';
+import { Button } from '@pieno/ui/button.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { Link } from '@pieno/ui/link.tsx';
+import { Modal } from '@pieno/ui/modal.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { businessQuery } from '../api/business.ts';
+import { placeText } from '../format/place.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { m } from '../paraglide/messages.js';
+import { decadeName } from '../prices/fuel-names.ts';
+import { stateText } from '../prices/state-text.ts';
+import { PriceFacts } from './price-facts.tsx';
+import styles from './price-sheet.module.css';
+import { StateChips } from './state-chips.tsx';
+import { StationReport, type TotemParts } from './station-report.tsx';
+import { WhyPanel } from './why-panel.tsx';
+
+export interface PriceSheetProps {
+  entry: RankingEntry;
+  onClose: () => void;
+}
+
+/**
+ * Everything about a station's prices of one category: whence and since when, what drivers say, the totem to confirm or
+ * change them, and why the station stands where it does (rule price-sheet).
+ */
+export function PriceSheet({ entry, onClose }: PriceSheetProps) {
+  const titleId = useId();
+  const now = useNow();
+  const { decade, business } = entry;
+  const { data } = useQuery(businessQuery(String(business.id)));
+  const details = data?.data ?? detailsOf(entry);
+  const fuels = agedAt(details.prices, now, details.states).filter(
+    ({ fuel_type }) => decadeOf(fuel_type.id) === decade,
+  );
+  const states = lastingAt(details.states, now).filter((state) =>
+    fuels.length === 0 ? state.fuel_type_id === null : fuels.some((fuel) => concerns(state, fuel)),
+  );
+  return (
+    <Modal labelledBy={titleId} onClose={onClose}>
+      <div className={styles.sheet}>
+        <div>
+          <h2 id={titleId} className={styles.title}>
+            <span translate="no">{business.name}</span> · {decadeName(decade)}
+          </h2>
+          <p className={styles.place} translate="no">
+            {placeText(business)}
+          </p>
+        </div>
+        {states.map((state) => (
+          <p key={`${state.state}-${state.fuel_type_id}`} className={styles.state}>
+            {stateText(state, details.prices)}
+          </p>
+        ))}
+        <StationReport details={details} decade={decade}>
+          {(parts) => <Totem fuels={fuels} parts={parts} businessId={business.id} />}
+        </StationReport>
+        <StateChips businessId={business.id} fuels={fuels} />
+        {entry.rank !== null && <WhyPanel entry={entry} areas={details.areas} />}
+        <p>
+          <Link to={`/business/${business.id}`}>{m.sheet_station()}</Link>
+        </p>
+        <form method="dialog">
+          <Button type="submit" variant="default" wide>
+            {m.sheet_close()}
+          </Button>
+        </form>
+      </div>
+    </Modal>
+  );
+}
+
+interface TotemProps {
+  fuels: readonly AgedPrice[];
+  parts: TotemParts;
+  businessId: number;
+}
+
+function Totem({ fuels, parts, businessId }: TotemProps) {
+  return (
+    <Card variant="totem">
+      {parts.editor ?? (
+        <>
+          {fuels.length === 0 && <p className={styles.none}>{m.price_unknown()}</p>}
+          <ul role="list" className={styles.fuels}>
+            {fuels.map((fuel) => (
+              <li key={fuel.fuel_type.id}>
+                <PriceFacts fuel={fuel} businessId={businessId} />
+                {parts.beside.get(fuel.fuel_type.id)}
+              </li>
+            ))}
+          </ul>
+          {parts.foot}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** What the ranking says of the station, until its page has arrived, or without a network. */
+function detailsOf({ business, fuels, reported, states }: RankingEntry): BusinessDetails {
+  return {
+    business: {
+      ...business,
+      short_description: null,
+      description: null,
+      logo_url: null,
+      postcode: null,
+      phone: null,
+      mobile: null,
+      email: null,
+      website: null,
+      opening_hours: null,
+      connectors: [],
+    },
+    areas: [],
+    prices: fuels,
+    unknown_decades: [],
+    gallery_images: [],
+    ...(reported && { reported }),
+    ...(states && { states }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { AgedPrice } from '@pieno/contract/freshness.ts';
+import type { StationStateReport } from '@pieno/contract/reports.ts';
+import { Button } from '@pieno/ui/button.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useFeature } from '../account/use-feature.tsx';
+import { messageOf } from '../api/api-error.ts';
+import { showsPrices } from '../api/price-freshness.ts';
+import { reportState } from '../api/reports.ts';
+import { m } from '../paraglide/messages.js';
+import { shortFuelName } from '../prices/short-fuel-name.ts';
+import styles from './price-sheet.module.css';
+
+interface StateChipsProps {
+  businessId: number;
+  fuels: readonly AgedPrice[];
+}
+
+type Chip = Pick<StationStateReport, 'state' | 'fuel_type_id'> & { label: string };
+
+/** 'Esaurito', 'Chiuso', 'Colonnina guasta': what keeps somebody from filling up right now (rule price-sheet). */
+export function StateChips({ businessId, fuels }: StateChipsProps) {
+  const { isAllowed, invite, invitation } = useFeature('price_updates', 'create');
+  const queries = useQueryClient();
+  const { mutate, isSuccess, error, isPending, variables } = useMutation({
+    mutationFn: ({ state, fuel_type_id }: Chip) =>
+      reportState({
+        business_id: businessId,
+        state,
+        ...(fuel_type_id !== undefined && { fuel_type_id }),
+      }),
+    onSuccess: () => queries.invalidateQueries({ predicate: showsPrices }),
+  });
+  const chips = chipsOf(fuels);
+  return (
+    <section className={styles.chips} aria-label={m.state_question()}>
+      <p className={styles.place}>{m.state_question()}</p>
+      <div className={styles.row}>
+        {chips.map((chip) => (
+          <Button
+            key={chip.label}
+            variant="default"
+            aria-busy={isPending && variables === chip}
+            onClick={() => (isAllowed ? mutate(chip) : invite())}
+          >
+            {chip.label}
+          </Button>
+        ))}
+      </div>
+      {(isSuccess || error) && (
+        <p role="status" className={styles.said}>
+          {error ? messageOf(error) : m.state_thanks()}
+        </p>
+      )}
+      {invitation}
+    </section>
+  );
+}
+
+function chipsOf(fuels: readonly AgedPrice[]): Chip[] {
+  const isElectric = fuels.some(({ fuel_type }) => fuel_type.unit === 'kilowatt_hour');
+  if (isElectric) return [{ state: 'charger_broken', label: m.state_charger_broken() }, CLOSED];
+  const soldOut = fuels.map(({ fuel_type }): Chip => ({
+    state: 'sold_out',
+    fuel_type_id: fuel_type.id,
+    label:
+      fuels.length === 1
+        ? m.state_sold_out()
+        : m.state_sold_out_fuel({ fuel: shortFuelName(fuel_type) }),
+  }));
+  return [...soldOut, CLOSED];
+}
+
+const CLOSED: Chip = { state: 'closed', label: m.state_closed() };

@@ -1,0 +1,108 @@
+import type { Area, RankingEntry } from '@pieno/contract/prices.ts';
+import type { WhyPrice, WhyStation } from '@pieno/contract/why.ts';
+import { Button } from '@pieno/ui/button.tsx';
+import { euroText } from '@pieno/ui/price-text.ts';
+import { Spinner } from '@pieno/ui/spinner.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { whyQuery } from '../api/why.ts';
+import { m } from '../paraglide/messages.js';
+import { shortFuelName } from '../prices/short-fuel-name.ts';
+import styles from './price-sheet.module.css';
+import { OUTCOME_TEXTS, TIE_TEXTS } from './why-texts.ts';
+
+interface WhyPanelProps {
+  entry: RankingEntry;
+  /** The areas in whose rankings the station stands. */
+  areas: readonly Area[];
+}
+
+/** Stations listed behind this one: enough to see by how much it is ahead. */
+const BEHIND = 3;
+/** Stations listed that do not count. */
+const LEFT_OUT = 12;
+
+/** 'Perché è primo?': what the ranking was made from, and what it leaves out and why; asked for when opened. */
+export function WhyPanel({ entry, areas: [area = 'SM'] }: WhyPanelProps) {
+  const { rank, decade } = entry;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles.why}>
+      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {rank === 1 ? m.why_first() : m.why_place({ rank: rank ?? 0 })}
+      </Button>
+      {isOpen && <Reasons id={entry.business.id} decade={decade} area={area} />}
+    </section>
+  );
+}
+
+function Reasons({ id, decade, area }: { id: number; decade: number; area: Area }) {
+  const { data, error, isPending, refetch } = useQuery(whyQuery(decade, area));
+  if (data) return <Stations id={id} stations={data.data.stations} />;
+  if (isPending) return <Spinner label={m.loading()} />;
+  return (
+    <div role="alert" className={styles.why}>
+      <p>{messageOf(error)}</p>
+      <Button variant="default" onClick={() => void refetch()}>
+        {m.retry()}
+      </Button>
+    </div>
+  );
+}
+
+function Stations({ id, stations }: { id: number; stations: readonly WhyStation[] }) {
+  const own = stations.findIndex(({ business }) => business.id === id);
+  const ranked = stations.slice(0, own + 1 + BEHIND).filter(({ rank }) => rank !== null);
+  const leftOut = stations.filter(({ rank }) => rank === null);
+  if (stations.length === 0) return <p className={styles.none}>{m.why_empty()}</p>;
+  return (
+    <>
+      <p className={styles.place}>{m.why_rule()}</p>
+      <ol role="list" className={styles.stations} aria-label={m.why_ranked()}>
+        {ranked.map((station) => (
+          <Station key={station.business.id} station={station} isOwn={station.business.id === id} />
+        ))}
+      </ol>
+      {leftOut.length > 0 && (
+        <>
+          <p className={styles.place}>{m.why_left_out()}</p>
+          <ul role="list" className={styles.stations} aria-label={m.why_left_out()}>
+            {leftOut.slice(0, LEFT_OUT).map((station) => (
+              <Station key={station.business.id} station={station} isOwn={false} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function Station({ station, isOwn }: { station: WhyStation; isOwn: boolean }) {
+  const { business, rank, tie_break: tie, prices } = station;
+  return (
+    <li>
+      {rank !== null && `${rank}º `}
+      {isOwn ? (
+        <strong translate="no">{business.name}</strong>
+      ) : (
+        <span translate="no">{business.name}</span>
+      )}
+      {tie && ` · ${TIE_TEXTS[tie]()}`}
+      <ul role="list" className={styles.outcomes}>
+        {prices.map((price, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a station may say two things of one fuel
+          <li key={index}>{priceText(price)}</li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** 'Self € 1,669: conta'. */
+function priceText({ fuel_type: fuel, price, outcome, confirmations = 0 }: WhyPrice): string {
+  const name = fuel ? shortFuelName(fuel) : '';
+  const said = [name, price === null ? '' : euroText(price)].filter(Boolean).join(' ');
+  const people = confirmations > 0 ? `, ${m.why_confirmations({ count: confirmations })}` : '';
+  return `${said && `${said}: `}${OUTCOME_TEXTS[outcome]()}${people}`;
+}

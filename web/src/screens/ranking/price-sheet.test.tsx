@@ -1,0 +1,157 @@
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { Why } from '@pieno/contract/why.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { recentReports } from '../../reports/recent-reports.ts';
+import { SheetButton } from '../../reports/sheet-button.tsx';
+import { leave, signIn } from '../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { FULL_DETAILS } from '../../testing/sample-business.ts';
+import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
+import { reportAnswer } from '../../testing/sample-reports.ts';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+
+const PETROL = fuelPrice(10, 1.669, {
+  origin: 'owner',
+  since: '2026-11-20T07:12:00.000Z',
+  confirmed_at: '2026-11-21T09:00:00.000Z',
+});
+const DETAILS: BusinessDetails = {
+  ...FULL_DETAILS,
+  areas: ['SM'],
+  prices: [PETROL, fuelPrice(20, 1.5)],
+};
+const ENTRY = rankingEntry({ id: 8, name: 'Domagnano Tamoil', fuels: [PETROL] });
+const WHY: Why = {
+  decade: 10,
+  area: 'SM',
+  medal_days: { owner: 8, sheet: 8, import: 8, driver: 3 },
+  stations: [
+    {
+      business: { id: 8, name: 'Domagnano Tamoil' },
+      rank: 1,
+      sharing: 1,
+      tie_break: null,
+      prices: [{ fuel_type: PETROL.fuel_type, price: 1.669, outcome: 'counts', confirmations: 2 }],
+    },
+    {
+      business: { id: 9, name: 'Serravalle' },
+      rank: null,
+      sharing: 0,
+      tie_break: null,
+      prices: [{ fuel_type: PETROL.fuel_type, price: 1.5, outcome: 'contested' }],
+    },
+  ],
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.answer('/business/8', DETAILS);
+  signIn('t1', { ...SAMPLE_USER, email_verified: true });
+});
+afterEach(() => {
+  leave('');
+  recentReports.set([]);
+});
+
+const sheet = page.getByRole('dialog', { name: 'Domagnano Tamoil · Benzina' });
+const button = (name: string) => sheet.getByRole('button', { name });
+async function open(): Promise<void> {
+  await renderScreen(<SheetButton entry={ENTRY} />);
+  await page.getByRole('button', { name: 'Tutto su questo prezzo: Domagnano Tamoil' }).click();
+  await expect.element(sheet).toBeVisible();
+}
+
+test('tells all about the price, of its category alone, and fits', async () => {
+  await open();
+  await expect.element(sheet.getByText('Lo dice il gestore.')).toBeVisible();
+  await expect.element(sheet.getByText(/^Questo prezzo vale da/)).toBeVisible();
+  await expect.element(sheet.getByText(/^Confermato/)).toBeVisible();
+  expect(sheet.getByText('Diesel Self').elements()).toEqual([]);
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+});
+
+test('says how long such prices stay right', async () => {
+  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
+  const fuel = fuelPrice(10, 1.669, { effective_date: yesterday });
+  api.answer('/business/8', { ...DETAILS, prices: [fuel] });
+  await open();
+  await expect
+    .element(sheet.getByText('Di 100 prezzi così vecchi, 75 sono ancora giusti.'))
+    .toBeVisible();
+});
+
+test('has the same buttons and the same editor as the totem', async () => {
+  api.answer('POST /price-reports', reportAnswer([[10, 'accepted']]));
+  await open();
+  await button('Confermo').click();
+  await expect.element(sheet.getByText('Grazie, prezzo confermato.')).toBeVisible();
+  expect(api.sent).toMatchObject([
+    { entries: [{ fuel_type_id: 10, price: 1.669, confirmed: true }] },
+  ]);
+  await button('È cambiato').click();
+  await expect.element(sheet.getByRole('group', { name: 'Che prezzi vedi?' })).toBeVisible();
+});
+
+test('a wrong price is said so', async () => {
+  api.answer('/price-disputes', {
+    state: 'noted',
+    message: 'Grazie: detto.',
+    code: 'dispute_noted',
+  });
+  await open();
+  await button('Prezzo sbagliato Benzina Self').click();
+  await expect.element(sheet.getByText('Grazie: detto.')).toBeVisible();
+  expect(api.sent).toEqual([{ business_id: 8, fuel_type_id: 10, price: 1.669 }]);
+});
+
+test('chips say what is missing at the pump', async () => {
+  api.answer('/station-states', { states: [] });
+  await open();
+  await button('Esaurito').click();
+  await expect.element(sheet.getByText(/^Grazie, si vede da subito/)).toBeVisible();
+  await button('Chiuso').click();
+  await expect
+    .poll(() => api.sent)
+    .toEqual([
+      { business_id: 8, state: 'sold_out', fuel_type_id: 10 },
+      { business_id: 8, state: 'closed' },
+    ]);
+});
+
+test('what is said of the station now stands on top', async () => {
+  const states = [
+    { state: 'closed' as const, fuel_type_id: null, until: '9999-12-31T00:00:00Z', counts: true },
+  ];
+  api.answer('/business/8', { ...DETAILS, states });
+  await open();
+  await expect.element(sheet.getByRole('paragraph').filter({ hasText: /^Chiuso$/ })).toBeVisible();
+});
+
+test('Perché è primo? is asked for when opened, and can fail', async () => {
+  api.fail('/prices/why/10?area=SM', 500, { message: 'Il server ha un guasto.' });
+  await open();
+  expect(api.calls).not.toContain('/prices/why/10?area=SM');
+  await button('Perché è primo?').click();
+  await expect.element(sheet.getByText('Il server ha un guasto.')).toBeVisible();
+  api.answer('/prices/why/10?area=SM', WHY);
+  await button('Riprova').click();
+  await expect
+    .element(sheet.getByText(/^Self €.1,669: conta, confermato da 2 persone$/))
+    .toBeVisible();
+  await expect.element(sheet.getByText(/^Self €.1,500: contestato$/)).toBeVisible();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+});
+
+test('without the server it shows what the ranking knows', async () => {
+  api.fail('/business/8', 0);
+  await open();
+  await expect.element(sheet.getByText('Lo dice il gestore.')).toBeVisible();
+  await expect.element(button('Confermo')).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import type { RankingEntry } from '@pieno/contract/prices.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
+import { RankingRow } from './ranking-row.tsx';
+
+/** Beyond the time of every test. */
+const LATER = '9999-12-31T00:00:00.000Z';
+
+beforeEach(() => void fakeApi());
+
+const row = page.getByRole('listitem');
+const show = (entry: RankingEntry) =>
+  renderScreen(
+    <ul>
+      <RankingRow entry={{ ...entry, sharing: 1 }} distance={undefined} />
+    </ul>,
+  );
+
+test('a row links to its station, and says its mode and one thing of its price', async () => {
+  await show(
+    rankingEntry({ id: 8, name: 'Tamoil', fuels: [fuelPrice(10, 1.669), fuelPrice(11, 1.8)] }),
+  );
+  await expect
+    .element(row.getByRole('link', { name: 'Tamoil' }))
+    .toHaveAttribute('href', '/business/8');
+  await expect.element(row.getByText('Domagnano', { exact: true })).toBeVisible();
+  await expect.element(row.getByText('Self', { exact: true })).toBeVisible();
+  expect(row.element().querySelectorAll('time')).toHaveLength(1);
+  expect(row.getByText('1,800').elements()).toHaveLength(0);
+  const button = row.getByRole('button', { name: 'Tutto su questo prezzo: Tamoil' });
+  const { width, height } = button.element().getBoundingClientRect();
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+});
+
+test('of a state, a report and the age only the first is said', async () => {
+  const fuels = [fuelPrice(10, 1.669)];
+  const states = [{ state: 'sold_out' as const, fuel_type_id: 10, until: LATER, counts: false }];
+  const reported = [{ fuel_type: fuels[0]!.fuel_type, price: 1.7, seen_at: LATER, until: LATER }];
+  const first = await show({ ...rankingEntry({ fuels }), states, reported });
+  await expect.element(row.getByText('Esaurito')).toBeVisible();
+  expect(row.getByText(/segnalato|fa$/).elements()).toEqual([]);
+  await first.unmount();
+  await show({ ...rankingEntry({ fuels }), reported });
+  await expect.element(row.getByText(/segnalato €.1,700/)).toBeVisible();
+  expect(row.element().querySelectorAll('time')).toHaveLength(0);
+});

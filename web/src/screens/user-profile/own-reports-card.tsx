@@ -1,0 +1,70 @@
+import type { OwnReports } from '@pieno/contract/reports.ts';
+import { Card } from '@pieno/ui/card.tsx';
+import { Link } from '@pieno/ui/link.tsx';
+import { euroText } from '@pieno/ui/price-text.ts';
+import { Skeleton } from '@pieno/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '@pieno/ui/state-card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../api/api-error.ts';
+import { ownReportsQuery } from '../../api/reports.ts';
+import { momentText } from '../../format/moment.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { m } from '../../paraglide/messages.js';
+import { fuelName } from '../../prices/fuel-names.ts';
+import { reportText } from '../../reports/code-texts.ts';
+import { WaitingReports } from '../../reports/waiting-reports.tsx';
+import styles from './own-reports-card.module.css';
+
+/** 'Le mie segnalazioni': what the user has reported, and what became of each price (rule report-list). */
+export function OwnReportsCard({ userId }: { userId: string }) {
+  const { data, error, isPending, refetch } = useQuery(ownReportsQuery(userId));
+  return (
+    <Card title={m.own_reports()}>
+      <div className={styles.reports}>
+        <WaitingReports />
+        {data ? (
+          <Reports reports={data} />
+        ) : isPending ? (
+          <div role="status" aria-label={m.loading()}>
+            <Skeleton width="100%" height={72} />
+          </div>
+        ) : (
+          <ErrorState
+            message={messageOf(error)}
+            retryLabel={m.retry()}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Reports({ reports }: { reports: OwnReports }) {
+  const now = useNow();
+  if (reports.length === 0) return <EmptyState message={m.own_reports_empty()} />;
+  return (
+    <ul role="list" className={styles.list} aria-label={m.own_reports()}>
+      {reports.map(({ id, business, seen_at, entries }) => (
+        <li key={id} className={styles.report}>
+          <p>
+            <Link to={`/business/${business.id}`} translate="no">
+              {business.name}
+            </Link>{' '}
+            <span className={styles.when}>{momentText(seen_at, now)}</span>
+          </p>
+          <ul role="list">
+            {entries.map((entry) => (
+              <li key={entry.fuel_type.id}>
+                {fuelName(entry.fuel_type)} <strong translate="no">{euroText(entry.price)}</strong>
+                <span className={styles.outcome} data-state={entry.state}>
+                  {reportText(entry)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
