@@ -72,7 +72,11 @@ export function driving(server: () => TestApp) {
      */
     async begin(): Promise<number> {
       server().clock.set('2026-11-21T08:00:00Z');
-      await sql`truncate current_price, observation, app_user, rate_limit cascade`.execute(db());
+      await sql`
+        truncate current_price, observation, confirmation, price_report, price_dispute, station_state, station_fuel,
+          owner_invitation, action_log, locked_email, mail_sent, app_user, rate_limit cascade`.execute(
+        db(),
+      );
       const gone = await db().updateTable('station').set({ areas: [] }).returning('id').execute();
       await bumpBoardVersion(
         db(),

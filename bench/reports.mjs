@@ -1,0 +1,91 @@
+// What the driver's lines of the gate make of real changes and of slips: each change of an installation's observations
+// (DATABASE_URL or DATA_DIR), else of the belt's history, is told as by a driver.
+import { gateLimits } from '../server/src/modules/prices/gate-limits.ts';
+import { judgeClaim } from '../server/src/modules/prices/gate.ts';
+import { median } from '../server/src/modules/prices/median.ts';
+import { table, whole } from './parts/figures.mjs';
+import { readPriceHistory, wordAt } from './parts/price-history.mjs';
+
+const DAY = 86_400_000;
+/** A neighbour's price counts for the reference as long as it is fresh, days. */
+const FRESH_DAYS = 8;
+const limits = gateLimits(new Map());
+
+const history = await readPriceHistory();
+if (!history || history.series.length === 0) {
+  console.log('No observations here: nothing was measured.');
+} else {
+  const changes = changesOf(history);
+  console.log(`${whole(changes.length)} changes from ${history.what}, told by a driver:\n`);
+  table(
+    ['what is said', 'asked or refused', 'held or refused when sure', 'shown, and small', 'said'],
+    [
+      ['the real price', (price) => [price]],
+      ['the digits around the comma swapped', swapsOf(0)],
+      ['the first two decimals swapped', swapsOf(1)],
+      ['the last two decimals swapped', swapsOf(2)],
+      ['ten cents too much or too little', (price) => [price - 100, price + 100]],
+      ['twenty cents too much or too little', (price) => [price - 200, price + 200]],
+      ['the price of 30 ‰ less, to take the gold', (price) => [Math.round(price * 0.97)]],
+    ].map(([what, saidOf]) => [what, ...sharesOf(changes, saidOf)]),
+  );
+}
+
+/** Each change of a price, with the price before and the median of the others of its fuel then. */
+function changesOf({ series, from }) {
+  return series.flatMap(({ station, fuel, words }) => {
+    const others = series.filter((other) => other.fuel === fuel && other.station !== station);
+    return words.flatMap(([at, price], index) => {
+      const before = words[index - 1];
+      if (!before || before[1] === price || at < from + FRESH_DAYS * DAY) return [];
+      const fresh = others
+        .map((other) => wordAt(other.words, at))
+        .filter((word) => word && at - word[0] <= FRESH_DAYS * DAY)
+        .map(([, other]) => other);
+      const reference = fresh.length >= limits.referenceMin ? median(fresh) : undefined;
+      return [{ fuel, at, price, before, reference }];
+    });
+  });
+}
+
+function sharesOf(changes, saidOf) {
+  let [asked, kept, small, all] = [0, 0, 0, 0];
+  for (const change of changes) {
+    for (const price of saidOf(change.price)) {
+      all += 1;
+      const first = verdictOn(change, price, false);
+      if (first !== 'reported') asked += 1;
+      const sure = verdictOn(change, price, true);
+      if (sure !== 'reported') kept += 1;
+      const [, last] = change.before;
+      const isSmall = Math.abs(price - last) * 1_000 < limits.smallPermille * last;
+      if (sure === 'reported' && isSmall) small += 1;
+    }
+  }
+  const share = (part) => `${((100 * part) / all).toFixed(1)} %`;
+  return [share(asked), share(kept), share(small), whole(all)];
+}
+
+function verdictOn({ fuel, at, before: [lastAt, last], reference }, price, isConfirmed) {
+  const now = new Date(at);
+  const claim = { stationId: 1, fuelTypeId: fuel.id, unit: fuel.unit, price, observedAt: now };
+  const facts = {
+    fuel,
+    sells: new Set([fuel.decade]),
+    reference,
+    elsewhere: undefined,
+    last: { price: last, observedAt: new Date(lastAt) },
+    isWithdrawn: false,
+    waiting: undefined,
+  };
+  return judgeClaim(claim, facts, { origin: 'driver', isConfirmed, now, limits }).state;
+}
+
+/** Makes the function that swaps a digit of a price with the next one, where they differ. @param at 0: the euros */
+function swapsOf(at) {
+  return (price) => {
+    const digits = String(price).padStart(4, '0').split('');
+    const swapped = digits.with(at, digits[at + 1]).with(at + 1, digits[at]);
+    return digits[at] === digits[at + 1] ? [] : [Number(swapped.join(''))];
+  };
+}
