@@ -1,10 +1,12 @@
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import styles from './report.module.css';
 
 interface ReportActionsProps {
+  rest: ReactNode;
   isSending: boolean;
   /** Missing where there is no price to confirm. */
   onConfirm: (() => void) | undefined;
@@ -12,9 +14,10 @@ interface ReportActionsProps {
 }
 
 /** 'Confermo' and 'È cambiato', below the prices of the totem. */
-export function ReportActions({ isSending, onConfirm, onChange }: ReportActionsProps) {
+export function ReportActions({ rest, isSending, onConfirm, onChange }: ReportActionsProps) {
   return (
     <div className={styles.actions}>
+      {rest}
       {onConfirm && <p className={styles.question}>{m.report_question()}</p>}
       {onConfirm && (
         <Button aria-busy={isSending} onClick={onConfirm}>

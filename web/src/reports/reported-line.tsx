@@ -9,16 +9,19 @@ import styles from './report.module.css';
 
 interface ReportedLineProps {
   reported: ReportedPrice;
+  /** True where the fuel is not named beside it. */
+  withName: boolean;
   isBusy: boolean;
   onAgree: () => void;
 }
 
 /** What one driver reports of a fuel, below the price that stands: whoever sees the same says so. */
-export function ReportedLine({ reported, isBusy, onAgree }: ReportedLineProps) {
+export function ReportedLine({ reported, withName, isBusy, onAgree }: ReportedLineProps) {
   const { fuel_type: fuel, price, seen_at } = reported;
   return (
     <div className={styles.reported}>
       <p>
+        {withName && `${fuelName(fuel)} `}
         <strong className={styles.digits} translate="no">
           {euroText(price)}
         </strong>{' '}

@@ -47,6 +47,7 @@ export function StationReport({ details, decade, children }: StationReportProps)
   const submit = (entries: readonly ReportEntry[]) =>
     isAllowed ? reporting.submit(entries) : invite();
   const confirmations = confirmationsOf(lines);
+  const shown = new Set(details.prices.map(({ fuel_type }) => fuel_type.id));
   const beside = new Map(
     lines.flatMap(({ fuel, reported }) =>
       reported
@@ -56,6 +57,7 @@ export function StationReport({ details, decade, children }: StationReportProps)
               <ReportedLine
                 key={fuel.id}
                 reported={reported}
+                withName={!shown.has(fuel.id)}
                 isBusy={isSending}
                 onAgree={() => submit([confirmationOf(fuel.id, reported.price)])}
               />,
@@ -70,6 +72,8 @@ export function StationReport({ details, decade, children }: StationReportProps)
         beside,
         foot: (
           <ReportActions
+            /* What is reported of a fuel that has no line of its own yet. */
+            rest={[...beside].flatMap(([id, line]) => (shown.has(id) ? [] : [line]))}
             isSending={isSending}
             onConfirm={confirmations.length > 0 ? () => submit(confirmations) : undefined}
             onChange={() => (isAllowed ? setEdited(lines.map(({ fuel }) => fuel.id)) : invite())}

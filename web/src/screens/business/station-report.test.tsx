@@ -193,6 +193,13 @@ describe('what one driver reports', () => {
     expect(sent()[0]!.entries).toEqual([{ fuel_type_id: 10, price: 1.689, confirmed: true }]);
   });
 
+  test('of a fuel without a price is shown with its name', async () => {
+    const fuels = [fuelPrice(10, 1).fuel_type, fuelPrice(20, 1).fuel_type];
+    const prices = [fuelPrice(20, 1.599)];
+    await show({ ...DETAILS, prices, reportable_fuels: fuels, reported });
+    await expect.element(page.getByText(/^Benzina Self €.1,689 segnalato/)).toBeVisible();
+  });
+
   test('is not shown beyond its time', async () => {
     await show({ ...DETAILS, reported: [{ ...reported[0]!, until: '2020-01-01T00:00:00.000Z' }] });
     await expect.element(confirm).toBeVisible();

@@ -1,0 +1,80 @@
+/** Drivers report prices: the first one of a fuel, the second who sees the same, undo, and the queue of a phone without a network. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { recoveryCodeOf } from './mailbox.ts';
+import { randomPerson, register, type Person } from './people.ts';
+import { expect, signIn, test } from './test.ts';
+
+// Without a mail server the server says so, and leaves the code in its outbox.
+test.use({ expectedFaults: /status of 409|ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Diesel Self, prezzo/ });
+const send = (page: Page) => page.getByRole('button', { name: 'Invia', exact: true }).click();
+
+/** Writes the price of diesel at a station that has none but invented ones. */
+async function write(page: Page, station: number, price: string): Promise<void> {
+  await page.goto(`/business/${station}`);
+  await page.getByRole('button', { name: 'Scrivi i prezzi' }).click();
+  await field(page).fill(price);
+  await send(page);
+}
+
+async function verify(page: Page, { email }: Person): Promise<void> {
+  await page.getByRole('textbox', { name: 'Codice di 8 cifre' }).fill(await recoveryCodeOf(email));
+  await page.getByRole('button', { name: 'Conferma e invia' }).click();
+}
+
+test('one driver writes a price after verifying the e-mail, a second one agrees, and it stands', async ({
+  member: page,
+  person,
+  otherPhone,
+  request,
+}) => {
+  await write(page, 3, '1,649');
+  await expect(page.getByText('Conferma la tua email')).toBeVisible();
+  await expectAccessible(page);
+  await verify(page, person);
+  await expect(page.getByText(/^Diesel Self €.1,649: Segnalato/)).toBeVisible();
+  await expectAccessible(page);
+
+  const second = randomPerson();
+  await register(request, second);
+  await signIn(otherPhone, second);
+  await otherPhone.goto('/business/3');
+  await otherPhone.getByRole('button', { name: /^È questo Diesel Self/ }).click();
+  await verify(otherPhone, second);
+  await expect(otherPhone.getByText('Grazie, prezzo confermato.')).toBeVisible();
+  await expect(otherPhone.getByRole('button', { name: 'Confermo' })).toBeVisible();
+});
+
+test('a report is taken back, also after a reload', async ({ member: page, person }) => {
+  await write(page, 4, '1,659');
+  await verify(page, person);
+  await expect(page.getByText(/^Diesel Self €.1,659: Segnalato/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Annulla' }).click();
+  await expect(page.getByText(/^Annullato/)).toBeVisible();
+});
+
+test('without a network a report waits on the phone, and goes when it returns', async ({
+  member: page,
+  person,
+  context,
+}) => {
+  await write(page, 5, '1,669');
+  await verify(page, person);
+  await expect(page.getByText(/^Diesel Self €.1,669: Segnalato/)).toBeVisible();
+  await page.goto('/business/6');
+  await page.getByRole('button', { name: 'Scrivi i prezzi' }).click();
+  await context.setOffline(true);
+  await field(page).fill('1,679');
+  await send(page);
+  const waiting = page.getByRole('list', { name: 'Segnalazioni in attesa' });
+  await expect(waiting).toBeVisible();
+  await context.setOffline(false);
+  await expect(waiting).toBeHidden();
+  await page.goto('/user-profile');
+  await page.getByRole('button', { name: 'Mostra cosa ne è stato' }).click();
+  await expect(page.getByText(/^Segnalato: si vede subito/)).toHaveCount(2);
+  await expectAccessible(page);
+});
