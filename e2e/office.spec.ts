@@ -3,7 +3,11 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { makeAdministrator, verify } from './operator.ts';
 import { fillInLogin, randomPerson, register } from './people.ts';
-import { expect, signIn, test } from './test.ts';
+import { test } from './own-product.ts';
+import { expect, signIn } from './test.ts';
+
+// One instance of the product for all of them.
+test.describe.configure({ mode: 'default' });
 
 /** Stations of the tests in this file, a different one for each: they run side by side. */
 const INVITED = { id: 3 };
@@ -11,17 +15,17 @@ const QUEUED = { id: 5 };
 const HANDED = { id: 7 };
 
 /** Registers somebody with a verified e-mail. */
-async function registerVerified(request: APIRequestContext) {
+async function registerVerified(request: APIRequestContext, dataDir: string) {
   const person = randomPerson();
   const { token, user } = await register(request, person);
-  await verify(person.email);
+  await verify(dataDir, person.email);
   return { person, user, as: { authorization: `Bearer ${token}` } };
 }
 
 /** Registers an administrator, and signs in on a page. */
-async function administratorOn(page: Page, request: APIRequestContext) {
-  const { person, as } = await registerVerified(request);
-  await makeAdministrator(person.email);
+async function administratorOn(page: Page, request: APIRequestContext, dataDir: string) {
+  const { person, as } = await registerVerified(request, dataDir);
+  await makeAdministrator(dataDir, person.email);
   await signIn(page, person);
   return { person, as };
 }
@@ -34,8 +38,8 @@ async function invite(request: APIRequestContext, as: Record<string, string>, st
   return InvitationSchema.parse(await answer.json());
 }
 
-async function makeOwner(request: APIRequestContext, code: string) {
-  const owner = await registerVerified(request);
+async function makeOwner(request: APIRequestContext, dataDir: string, code: string) {
+  const owner = await registerVerified(request, dataDir);
   const answer = await request.post('/api/owner/invitations/accept', {
     headers: owner.as,
     data: { code },
@@ -57,8 +61,9 @@ test('an invitation from the administration leads to published prices on a phone
   page,
   otherPhone,
   request,
+  product,
 }) => {
-  await administratorOn(page, request);
+  await administratorOn(page, request, product.dataDir);
   await page.goto(`/admin/inviti/${INVITED.id}`);
   await page.getByRole('button', { name: 'Invita un gestore' }).click();
   const card = page.getByRole('region', { name: 'Invito' });
@@ -69,7 +74,7 @@ test('an invitation from the administration leads to published prices on a phone
   // A stranger opens the link, signs in, and comes back to it: the code has waited in the tab.
   const owner = randomPerson();
   await register(request, owner);
-  await verify(owner.email);
+  await verify(product.dataDir, owner.email);
   await otherPhone.goto(pathname + hash);
   await expect(otherPhone).toHaveURL('/social-login?to=%2Fgestore%2Finvito');
   await otherPhone.getByRole('link', { name: 'Accedi con Email' }).click();
@@ -93,10 +98,10 @@ test('an invitation from the administration leads to published prices on a phone
   await expect(otherPhone.getByText('€ 1,687 al litro')).toBeAttached();
 });
 
-test('an administrator decides what waits in the queue', async ({ page, request }) => {
-  const { as } = await administratorOn(page, request);
+test('an administrator decides what waits in the queue', async ({ page, request, product }) => {
+  const { as } = await administratorOn(page, request, product.dataDir);
   const { code } = await invite(request, as, QUEUED.id);
-  const owner = await makeOwner(request, code);
+  const owner = await makeOwner(request, product.dataDir, code);
   const said = await request.put(`/api/owner/stations/${QUEUED.id}/prices`, {
     headers: { ...owner.as, 'idempotency-key': crypto.randomUUID() },
     data: { prices: [{ fuel_type_id: 10, price: 1.701 }], sure: true },
@@ -104,7 +109,7 @@ test('an administrator decides what waits in the queue', async ({ page, request 
   expect(said.status()).toBe(200);
   const contested = { business_id: QUEUED.id, fuel_type_id: 10, price: 1.701 };
   for (let count = 0; count < 2; count++) {
-    const driver = await registerVerified(request);
+    const driver = await registerVerified(request, product.dataDir);
     const answer = await request.post('/api/price-disputes', {
       headers: driver.as,
       data: contested,
@@ -127,10 +132,11 @@ test('a handover revokes the people of a station at once', async ({
   page,
   otherPhone,
   request,
+  product,
 }) => {
-  const { as } = await administratorOn(page, request);
+  const { as } = await administratorOn(page, request, product.dataDir);
   const { code } = await invite(request, as, HANDED.id);
-  const { person } = await makeOwner(request, code);
+  const { person } = await makeOwner(request, product.dataDir, code);
   await signIn(otherPhone, person);
   await otherPhone.goto('/gestore');
   await expect(otherPhone.getByRole('heading', { name: 'I tuoi prezzi' })).toBeVisible();
@@ -154,9 +160,9 @@ test.describe('the administration', () => {
   });
 });
 
-test('every part of the administration keeps WCAG 2.2 AA', async ({ page, request }) => {
+test('every part of the administration keeps WCAG 2.2 AA', async ({ page, request, product }) => {
   test.slow();
-  await administratorOn(page, request);
+  await administratorOn(page, request, product.dataDir);
   for (const part of [
     '',
     '/coda',

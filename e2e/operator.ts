@@ -5,19 +5,20 @@ import { promisify } from 'node:util';
 
 const CLI = path.join(import.meta.dirname, '../server/src/cli/main.ts');
 
-/** Runs `npm run admin -- …` against the server with the gallery, and returns what it prints. */
-export async function admin(...words: string[]): Promise<string> {
+/** Runs `npm run admin -- …` against the server of a data folder, and returns what it prints. */
+async function admin(dataDir: string, ...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', CLI, 'admin', ...words],
-    { env: { ...process.env, DATA_DIR: process.env.E2E_DATA! } },
+    { env: { ...process.env, DATA_DIR: dataDir } },
   );
   return stdout;
 }
 
 /** Says that an account's e-mail is verified. */
-export const verify = (email: string): Promise<string> => admin('user', email, '--verified');
+export const verify = (dataDir: string, email: string): Promise<string> =>
+  admin(dataDir, 'user', email, '--verified');
 
 /** Makes an account an administrator. */
-export const makeAdministrator = (email: string): Promise<string> =>
-  admin('user', email, '--role', 'admin');
+export const makeAdministrator = (dataDir: string, email: string): Promise<string> =>
+  admin(dataDir, 'user', email, '--role', 'admin');
