@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
+import type { Kept } from './deeds.ts';
+import type { Deed } from './people.ts';
 
 /** When a writer is killed: within `withinMs` milliseconds after it printed a line that begins with `after`. */
 export interface Moment {
@@ -15,6 +17,7 @@ export const FIRST_START: Moment = { name: 'first start', after: 'opening', with
 
 export const MOMENTS: Moment[] = [
   { name: 'prices', after: 'opened', withinMs: 400 },
+  { name: 'people', after: 'deed', withinMs: 60 },
   { name: 'batch', after: 'batch', withinMs: 60 },
   { name: 'recovery', after: 'opening', withinMs: 500 },
   { name: 'checkpoint', after: 'checkpoint', withinMs: 30 },
@@ -29,6 +32,8 @@ export interface Life {
   acknowledged: Range[];
   /** A transaction begun and not acknowledged: either all or none of its claims must be stored. */
   doubtful: Range | undefined;
+  /** What people were told is kept. */
+  kept: Kept[];
 }
 
 /** Starts a writer on the folder and kills it at a random instant within the given moment. */
@@ -39,7 +44,7 @@ export async function killWriter(dataDir: string, moment: Moment): Promise<Life>
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const exited = once(child, 'exit') as Promise<[code: number | null]>;
-  const life: Life = { acknowledged: [], doubtful: undefined };
+  const life: Life = { acknowledged: [], doubtful: undefined, kept: [] };
   const reached = Promise.withResolvers<void>();
   const lines = createInterface({ input: child.stdout });
   const read = once(lines, 'close');
@@ -59,6 +64,7 @@ export async function killWriter(dataDir: string, moment: Moment): Promise<Life>
 
 function note(line: string, life: Life): void {
   const [what, from, to] = line.split(' ');
+  if (what === 'kept') life.kept.push({ deed: from as Deed, id: to! });
   const range: Range = [Number(from), Number(to)];
   if (what === 'batch') life.doubtful = range;
   if (what !== 'ack') return;

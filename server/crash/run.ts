@@ -1,15 +1,17 @@
 // Repeatedly kills a process that writes prices, and checks each time that nothing was lost.
-//   node server/crash/run.ts [ROUNDS]      6 rounds by default
+//   node server/crash/run.ts [ROUNDS]      7 rounds by default
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Kept } from './deeds.ts';
 import { FIRST_START, MOMENTS, killWriter, type Range } from './kill.ts';
 import { verify } from './verify.ts';
 
-const rounds = Number(process.argv[2] ?? 6);
+const rounds = Number(process.argv[2] ?? 7);
 const folder = mkdtempSync(path.join(tmpdir(), 'pieno-crash-'));
 const dataDir = path.join(folder, 'data');
 const acknowledged: Range[] = [];
+const kept: Kept[] = [];
 const opens: number[] = [];
 let failed = 0;
 
@@ -18,7 +20,8 @@ try {
     const moment = round === 0 ? FIRST_START : MOMENTS[(round - 1) % MOMENTS.length]!;
     const life = await killWriter(dataDir, moment);
     acknowledged.push(...life.acknowledged);
-    const { openMs, rows, faults } = await verify(dataDir, acknowledged, life);
+    kept.push(...life.kept);
+    const { openMs, rows, faults } = await verify(dataDir, acknowledged, kept, life);
     opens.push(openMs);
     failed += faults.length > 0 ? 1 : 0;
     const state = faults.length > 0 ? faults.join('; ') : 'all there';
@@ -29,7 +32,7 @@ try {
 }
 opens.sort((a, b) => a - b);
 say(
-  `${rounds} kills, ${count(acknowledged)} acknowledged prices, ${failed} rounds with a fault; ` +
+  `${rounds} kills, ${count(acknowledged)} acknowledged prices, ${kept.length} deeds of people, ${failed} rounds with a fault; ` +
     `opened in ${opens[Math.floor(rounds / 2)]?.toFixed(0)} ms (median), ${opens.at(-1)?.toFixed(0)} ms (longest)`,
 );
 process.exitCode = failed > 0 ? 1 : 0;

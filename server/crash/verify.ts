@@ -3,6 +3,7 @@ import { openDatabase } from '../src/db/connect.ts';
 import type { Executor } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { numberOf } from './claims.ts';
+import { checkDeeds, type Kept } from './deeds.ts';
 import type { Life, Range } from './kill.ts';
 
 /** The result of checking a folder whose writer was killed. */
@@ -17,6 +18,7 @@ export interface Findings {
 export async function verify(
   dataDir: string,
   acknowledged: Range[],
+  kept: readonly Kept[],
   life: Life,
 ): Promise<Findings> {
   const start = performance.now();
@@ -32,6 +34,7 @@ export async function verify(
       ...torn(life.doubtful, numbers),
       ...(await wrongPrices(database.kysely)),
       ...(await wrongIndexes(database.kysely)),
+      ...(await checkDeeds(database, kept)),
     ];
     return { openMs, rows: numbers.size, faults };
   } finally {
@@ -40,7 +43,11 @@ export async function verify(
 }
 
 async function readNumbers(db: Executor): Promise<Set<number>> {
-  const rows = await db.selectFrom('observation').select('observed_at').execute();
+  const rows = await db
+    .selectFrom('observation')
+    .select('observed_at')
+    .where('origin', '=', 'operator_sheet')
+    .execute();
   return new Set(rows.map(({ observed_at }) => numberOf(observed_at)));
 }
 

@@ -1,5 +1,5 @@
 // The process that is killed: writes prices endlessly and prints a line before or after each step.
-//   opening · opened · batch FROM TO · ack FROM TO · checkpoint
+//   opening · opened · batch FROM TO · ack FROM TO · deed WHAT ID · kept WHAT ID · checkpoint
 import { openDatabase } from '../src/db/connect.ts';
 import type { Executor } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
@@ -7,8 +7,11 @@ import { inTransaction } from '../src/db/transaction.ts';
 import { loadSeed } from '../src/modules/seed/load.ts';
 import { recordPrices } from '../src/modules/prices/record.ts';
 import { claimNumber, clock, numberOf, STATION_COUNT } from './claims.ts';
+import { meetPeople } from './people.ts';
 
 const SINGLES = 60;
+/** Rounds of what people say and decide, among them. */
+const ROUNDS = 4;
 const BATCHES = 4;
 const BATCH_ROWS = 1_000;
 
@@ -26,10 +29,14 @@ await migrate(database);
 await loadSeed(database.kysely);
 const stationIds = await readStations(database.kysely);
 let next = await readNext(database.kysely);
+const people = await meetPeople(database, say);
 say('opened');
 
 for (;;) {
-  for (let done = 0; done < SINGLES; done += 1) await write(1);
+  for (let done = 0; done < SINGLES; done += 1) {
+    await write(1);
+    if (done % (SINGLES / ROUNDS) === 0) await people.round();
+  }
   for (let done = 0; done < BATCHES; done += 1) {
     say(`batch ${next} ${next + BATCH_ROWS - 1}`);
     await write(BATCH_ROWS);
@@ -61,6 +68,7 @@ async function readNext(db: Executor): Promise<number> {
   const { last } = await db
     .selectFrom('observation')
     .select((eb) => eb.fn.max('observed_at').as('last'))
+    .where('origin', '=', 'operator_sheet')
     .executeTakeFirstOrThrow();
   return last ? numberOf(last) + 1 : 1;
 }

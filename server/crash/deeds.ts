@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Database, Executor } from '../src/db/database.ts';
+import { inTransaction } from '../src/db/transaction.ts';
+import { lockBoardVersion } from '../src/modules/changes/board-version.ts';
+import { rejudge } from '../src/modules/prices/rejudge.ts';
+import { settlePrices } from '../src/modules/prices/settle.ts';
+import type { Deed } from './people.ts';
+
+/** Something that a writer said was kept. */
+export interface Kept {
+  deed: Deed;
+  id: string;
+}
+
+/** Checks that nothing acknowledged was lost, and that no verdict was half taken. @returns the faults */
+export async function checkDeeds(database: Database, kept: readonly Kept[]): Promise<string[]> {
+  const db = database.kysely;
+  return [...(await missing(db, kept)), ...(await half(db)), ...(await derived(database))];
+}
+
+async function missing(db: Executor, kept: readonly Kept[]): Promise<string[]> {
+  const reports = await db.selectFrom('price_report').select(['id', 'undone_at']).execute();
+  const decided = await db
+    .selectFrom('observation')
+    .select('id')
+    .where('decided_by', '=', 'administrator')
+    .execute();
+  const there = {
+    report: new Set(reports.map(({ id }) => id)),
+    owner: new Set(reports.map(({ id }) => id)),
+    undo: new Set(reports.flatMap(({ id, undone_at }) => (undone_at ? [id] : []))),
+    decision: new Set(decided.map(({ id }) => id)),
+  };
+  return kept
+    .filter(({ deed, id }) => !there[deed].has(id))
+    .map(({ deed, id }) => `acknowledged ${deed} ${id} is not there`);
+}
+
+/** Finds answers, log, words and log of actions that do not belong together. */
+async function half(db: Executor): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    select 'report ' || id || ' has no answer' as fault from price_report
+      where answer is null or answer = '[]'::jsonb or answer -> 'results' = '[]'::jsonb
+    union all
+    select 'report ' || price_report.id || ' says ' || said.words || ' and has ' || written.words
+    from price_report
+    cross join lateral (select jsonb_array_length(entries) as words) said
+    cross join lateral (
+      select (select count(*) from observation where report_id = price_report.id)
+        + (select count(*) from confirmation where report_id = price_report.id) as words
+    ) written
+    where said.words <> written.words
+    union all
+    select 'report ' || price_report.id || ' is taken back and ' || observation.state
+    from price_report join observation on report_id = price_report.id
+    where undone_at is not null and (state, decided_by) is distinct from ('withdrawn', 'author')
+    union all
+    select 'report ' || price_report.id || ' is ' || observation.state || ' by its author and not taken back'
+    from price_report join observation on report_id = price_report.id
+    where undone_at is null and decided_by = 'author'
+    union all
+    select 'decision ' || (target ->> 'item') || ' is logged and not taken' from action_log
+    where role = 'administrator' and not exists (
+      select from observation where id = (target ->> 'item')::bigint and decided_by = 'administrator'
+    )
+    union all
+    select 'decision ' || id || ' is taken and not logged' from observation
+    where decided_by = 'administrator' and not exists (
+      select from action_log where role = 'administrator' and station_id = observation.station_id
+      and at = observation.decided_at
+    )
+    union all
+    select 'owner: ' || (select count(*) from price_report where kind = 'owner') || ' words, ' || count(*) || ' logged'
+    from action_log where role = 'owner'
+    having count(*) <> (select count(*) from price_report where kind = 'owner')
+  `.execute(db);
+  return rows.map(({ fault }) => fault);
+}
+
+/** Derives claims and current prices anew: nothing may change by that. */
+async function derived({ kysely }: Database): Promise<string[]> {
+  const faults: string[] = [];
+  const undo = new Error('undone');
+  const check = inTransaction(kysely, async (tx) => {
+    await lockBoardVersion(tx);
+    const pairs = await tx
+      .selectFrom('price_report')
+      .innerJoin('observation', 'observation.report_id', 'price_report.id')
+      .select(['observation.station_id as stationId', 'fuel_type_id as fuelTypeId'])
+      .distinct()
+      .execute();
+    const { now } = await tx
+      .selectFrom('price_report')
+      .select((eb) => eb.fn.max('received_at').as('now'))
+      .executeTakeFirstOrThrow();
+    if (now) {
+      const judged = await rejudge(tx, now, pairs);
+      const moved = await settlePrices(tx, now, pairs);
+      if (judged.pairs.length > 0) faults.push('claims that do not follow from what was said');
+      if (moved.length > 0) faults.push('a current price that does not follow from the log');
+    }
+    throw undo;
+  });
+  await check.catch((error: unknown) => {
+    if (error !== undo) throw error;
+  });
+  return faults;
+}

@@ -1,0 +1,160 @@
+import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
+import type { Clock } from '../src/clock.ts';
+import type { Database } from '../src/db/database.ts';
+import { inTransaction } from '../src/db/transaction.ts';
+import { personHasher } from '../src/modules/accounts/person.ts';
+import { decideItem } from '../src/modules/administration/decide-queue.ts';
+import { listWaitingItems } from '../src/modules/administration/waiting.ts';
+import { Board } from '../src/modules/board/board.ts';
+import { setOwnPrices } from '../src/modules/owners/set-prices.ts';
+import { submitReport } from '../src/modules/reports/submit.ts';
+import { undoReport } from '../src/modules/reports/undo.ts';
+
+const FUEL_TYPE_ID = 20;
+const [ANNA, BRUNO, OLGA, MARIA] = ['anna', 'bruno', 'olga', 'maria'];
+/** Later than what sheets state: see `claims.ts`. */
+const FIRST = Date.parse('2027-01-02T00:00:00Z');
+/** Longer than the hour in which somebody is heard once. */
+const ROUND_MS = 2 * 3_600_000;
+
+/** What people did, with its number or id: all that is kept must stand in the database after a kill. */
+export type Deed = 'report' | 'undo' | 'owner' | 'decision';
+
+/**
+ * People who say prices at one station: an owner, two drivers who agree, one of whom takes it back, and an
+ * administrator.
+ */
+export class People {
+  readonly #database: Database;
+  readonly #station: number;
+  readonly #say: (line: string) => void;
+  readonly #parts = { clock: this.#clock(), personHash: personHasher({ keyFor: () => KEY }) };
+  /** Left empty: no claim here is small enough to ask who holds the gold. */
+  readonly #board: Board;
+  #now: number;
+
+  constructor(database: Database, station: number, start: number, say: (line: string) => void) {
+    this.#database = database;
+    this.#board = new Board(database.kysely, this.#parts.clock);
+    this.#station = station;
+    this.#now = start;
+    this.#say = say;
+  }
+
+  /** One round of words and decisions, each in a transaction of its own. */
+  async round(): Promise<void> {
+    const round = Math.floor(this.#now / ROUND_MS) + 1;
+    this.#now = round * ROUND_MS;
+    const price = 1600 + (round % 50);
+    // Of two rounds one is about prices that are shown, the other about prices that are held.
+    const isHeld = round % 2 === 0;
+    const other = isHeld ? price + 250 : price + 50;
+    await this.#ownerSays(price);
+    this.#now += 60_000;
+    await this.#report(ANNA!, other);
+    const second = await this.#report(BRUNO!, other);
+    await this.#do('undo', second, (id) =>
+      inTransaction(this.#database.kysely, (tx) => undoReport(tx, this.#parts.clock, BRUNO!, id)),
+    );
+    await this.#decide(round % 4 < 2);
+  }
+
+  async #ownerSays(price: number): Promise<void> {
+    await this.#do('owner', crypto.randomUUID(), (key) =>
+      inTransaction(this.#database.kysely, (tx) =>
+        setOwnPrices(tx, this.#parts, {
+          userId: OLGA!,
+          stationId: this.#station,
+          key,
+          prices: [{ fuel_type_id: FUEL_TYPE_ID, price: price / 1000 }],
+          sure: true,
+        }),
+      ),
+    );
+  }
+
+  async #report(userId: string, price: number): Promise<string> {
+    const id = crypto.randomUUID();
+    let answer: PriceReportAnswer | undefined;
+    await this.#do('report', id, () =>
+      inTransaction(this.#database.kysely, async (tx) => {
+        answer = await submitReport(tx, { ...this.#parts, board: this.#board }, userId, {
+          id,
+          business_id: this.#station,
+          entries: [{ fuel_type_id: FUEL_TYPE_ID, price: price / 1000 }],
+          sure: true,
+        });
+      }),
+    );
+    const state = answer?.results[0]?.state;
+    if (state === undefined || !['accepted', 'reported', 'held'].includes(state)) {
+      throw new Error(`the report of ${price} was ${state}`);
+    }
+    return id;
+  }
+
+  async #decide(isRight: boolean): Promise<void> {
+    const items = await listWaitingItems(this.#database.kysely);
+    const item = items.find(({ station_id }) => station_id === this.#station);
+    if (!item) throw new Error('nothing waits');
+    const decision = isRight ? 'accept' : 'reject';
+    const actor = { role: 'administrator', userId: MARIA! } as const;
+    await this.#do('decision', item.id, (id) =>
+      inTransaction(this.#database.kysely, (tx) =>
+        decideItem(tx, this.#parts, actor, id, { decision, reason: 'Prova' }),
+      ),
+    );
+  }
+
+  async #do(deed: Deed, id: string, act: (id: string) => Promise<unknown>): Promise<void> {
+    this.#say(`deed ${deed} ${id}`);
+    await act(id);
+    this.#say(`kept ${deed} ${id}`);
+  }
+
+  #clock(): Clock {
+    return { now: () => new Date(this.#now) };
+  }
+}
+
+const KEY = Buffer.alloc(32, 7);
+
+/** Makes the people where they are missing. @returns them at a station of the seed, after their last word */
+export async function meetPeople(database: Database, say: (line: string) => void): Promise<People> {
+  const db = database.kysely;
+  const { id: station_id } = await db
+    .selectFrom('station')
+    .select('id')
+    .where('kind', '=', 'fuel')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const since = new Date(FIRST);
+  await inTransaction(db, async (tx) => {
+    for (const name of [ANNA!, BRUNO!, OLGA!, MARIA!]) {
+      await tx
+        .insertInto('app_user')
+        .values({
+          id: name,
+          name,
+          email: `${name}@example.sm`,
+          email_verified: true,
+          role: name === MARIA ? 'admin' : 'user',
+          created_at: since,
+          updated_at: since,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    await tx
+      .insertInto('station_owner')
+      .values({ station_id, user_id: OLGA!, state: 'active', since })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+  const { last } = await db
+    .selectFrom('price_report')
+    .select((eb) => eb.fn.max('received_at').as('last'))
+    .executeTakeFirstOrThrow();
+  return new People(database, station_id, Math.max(FIRST, last?.getTime() ?? 0), say);
+}
