@@ -51,10 +51,10 @@ export class People {
     const other = isHeld ? price + 250 : price + 50;
     await this.#ownerSays(price);
     this.#now += 60_000;
-    await this.#report(ANNA!, other);
-    const second = await this.#report(BRUNO!, other);
+    await this.#report(ANNA, other);
+    const second = await this.#report(BRUNO, other);
     await this.#do('undo', second, (id) =>
-      inTransaction(this.#database.kysely, (tx) => undoReport(tx, this.#parts.clock, BRUNO!, id)),
+      inTransaction(this.#database.kysely, (tx) => undoReport(tx, this.#parts.clock, BRUNO, id)),
     );
     await this.#decide(round % 4 < 2);
   }
@@ -63,7 +63,7 @@ export class People {
     await this.#do('owner', crypto.randomUUID(), (key) =>
       inTransaction(this.#database.kysely, (tx) =>
         setOwnPrices(tx, this.#parts, {
-          userId: OLGA!,
+          userId: OLGA,
           stationId: this.#station,
           key,
           prices: [{ fuel_type_id: FUEL_TYPE_ID, price: price / 1000 }],
@@ -98,7 +98,7 @@ export class People {
     const item = items.find(({ station_id }) => station_id === this.#station);
     if (!item) throw new Error('nothing waits');
     const decision = isRight ? 'accept' : 'reject';
-    const actor = { role: 'administrator', userId: MARIA! } as const;
+    const actor = { role: 'administrator', userId: MARIA } as const;
     await this.#do('decision', item.id, (id) =>
       inTransaction(this.#database.kysely, (tx) =>
         decideItem(tx, this.#parts, actor, id, { decision, reason: 'Prova' }),
@@ -131,7 +131,7 @@ export async function meetPeople(database: Database, say: (line: string) => void
     .executeTakeFirstOrThrow();
   const since = new Date(FIRST);
   await inTransaction(db, async (tx) => {
-    for (const name of [ANNA!, BRUNO!, OLGA!, MARIA!]) {
+    for (const name of [ANNA, BRUNO, OLGA, MARIA]) {
       await tx
         .insertInto('app_user')
         .values({
@@ -148,7 +148,7 @@ export async function meetPeople(database: Database, say: (line: string) => void
     }
     await tx
       .insertInto('station_owner')
-      .values({ station_id, user_id: OLGA!, state: 'active', since })
+      .values({ station_id, user_id: OLGA, state: 'active', since })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
