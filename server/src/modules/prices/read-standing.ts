@@ -160,6 +160,14 @@ async function readFixed(
   }));
 }
 
+/** What an administrator took back is confirmed by nobody's earlier word; an import's undoing says nothing of people. */
+const TAKEN_BACK = sql`exists (
+  select from observation as gone
+  where gone.station_id = confirmation.station_id and gone.fuel_type_id = confirmation.fuel_type_id
+  and gone.price = confirmation.price and gone.state = 'withdrawn' and gone.decided_by <> 'author'
+  and gone.decision_reason is distinct from 'undo' and gone.decided_at >= confirmation.received_at
+)`;
+
 async function readConfirmations(
   tx: Executor,
   pairs: readonly Pair[],
@@ -174,7 +182,7 @@ async function readConfirmations(
     cross join lateral (
       select * from confirmation
       where confirmation.station_id = pair.station_id and confirmation.fuel_type_id = pair.fuel_type_id
-      and not undone
+      and not undone and not ${TAKEN_BACK}
       order by confirmed_at desc, id desc limit ${sql.lit(PRICES_READ)}
     ) newest
     order by newest.id

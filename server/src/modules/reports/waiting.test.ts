@@ -6,7 +6,7 @@ import { driving, type Driver } from '../../testing/drivers.ts';
 import { addStation } from '../../testing/stations.ts';
 import { personHasher } from '../accounts/person.ts';
 import { readBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
-import { decideWaiting } from '../prices/decide.ts';
+import { decideWaiting, withdrawCurrent } from '../prices/decide.ts';
 import { lapseJob } from '../prices/lapse.ts';
 import { forgetPerson, rejectOpenClaims } from '../prices/leave.ts';
 
@@ -132,6 +132,18 @@ describe('a decision', () => {
     await locked(async (tx) => void (await decideWaiting(tx, clock, [ids[0]!.id], true, by)));
     expect([await price(), await shown()]).toEqual([1650, []]);
     expect(await claims()).toEqual(['1650 accepted administrator', '1500 rejected administrator']);
+  });
+
+  test('of an administrator who takes a price back leaves no voice to who confirmed it before', async () => {
+    const [anna, bruno, carla] = [await driver(), await driver(), await driver()];
+    for (const one of [anna, bruno, carla]) await report(one, { price: 1650 });
+    const by = { by: 'administrator', reason: 'telefonata' };
+    const pair = { stationId: station, fuelTypeId: 20 };
+    pass(61);
+    await locked(async (tx) => void (await withdrawCurrent(tx, server.clock, pair, by)));
+    expect(await price()).toBe(1700);
+    expect(await report(anna, { price: 1650 })).toBe('reported');
+    expect(await report(bruno, { price: 1650 })).toBe('accepted');
   });
 });
 
