@@ -16,10 +16,10 @@ export function reportedPrices(
   { reported, prices, unsold }: BoardStation,
   { now, ages: { medal } }: AnswerTime,
 ): ReportedPrice[] {
-  const open = reported.filter(({ fuel: { id }, seenAt }) => {
+  const open = reported.filter(({ fuel: { id }, price, seenAt }) => {
     if (unsold.some((fuel) => fuel.id === id)) return false;
     const own = prices.find(({ fuel, source }) => fuel.id === id && source !== 'demo');
-    return !own || newestAcceptedWord(own) < seenAt;
+    return !own || (own.price !== price && newestAcceptedWord(own) < seenAt);
   });
   const words = open.map(({ fuel, price, seenAt }) => {
     const age = fuel.unit === 'kilowatt_hour' ? medal.electric : medal.driver;

@@ -46,15 +46,16 @@ test('a reported price stands beside the own one, which keeps its rank, until bo
   expect(entries()[0]).not.toHaveProperty('reported');
 });
 
-test('what is older than the own price, held or of another category is not reported there', async () => {
+test('what is older than the own price, the same, held or of another category is not reported there', async () => {
   const id = await station('Dogana');
   await report(id, 1_500, MINUTE);
   await price(id, 10, 1_700);
   await price(id, 20, 1_600);
   await report(id, 1_400, -MINUTE, 'held');
+  await report(id, 1_700, -MINUTE);
   await board().refresh();
   expect(entries()[0]).not.toHaveProperty('reported');
-  await report(id, 1_500, -MINUTE);
+  await report(id, 1_500, -2 * MINUTE);
   await board().refresh();
   expect(entries()[0]!.reported).toHaveLength(1);
   expect(entries(20)[0]).not.toHaveProperty('reported');
