@@ -65,8 +65,10 @@ class Story {
     for (const { claim, ranksAt } of this.#waiting.values()) {
       const isHeld = claim.leaning === 'held';
       const end = isHeld ? claim.receivedAt + heldMs : claim.seenAt + reportedMs;
-      if (ranksAt <= end && ranksAt <= until) this.#accept(claim, 'proven', ranksAt, null);
-      else if (end < until) this.#end(claim, 'lapsed', 'time', end, null);
+      if (ranksAt <= end && ranksAt <= until) {
+        this.#accept(claim, 'proven', ranksAt, null);
+        this.#overtake(claim, ranksAt);
+      } else if (end < until) this.#end(claim, 'lapsed', 'time', end, null);
     }
   }
 
@@ -106,7 +108,7 @@ class Story {
     if (agreeing.length > 0 || voice !== undefined) {
       for (const other of agreeing) this.#accept(other.claim, 'drivers', at, reportId);
       this.#accept(claim, 'drivers', at, voice ?? null);
-      this.#overtake(claim);
+      this.#overtake(claim, at);
     } else if (claim.leaning === 'small' && this.#truths.isBaseOf(claim)) {
       this.#accept(claim, 'small', at, null);
     } else {
@@ -151,23 +153,22 @@ class Story {
     }
   }
 
-  #overtake({ seenAt, receivedAt, reportId }: DriverClaim): void {
+  #overtake({ seenAt, reportId }: DriverClaim, at: number): void {
     for (const { claim } of this.#waiting.values()) {
-      if (claim.seenAt <= seenAt) this.#end(claim, 'lapsed', 'overtaken', receivedAt, reportId);
+      if (claim.seenAt <= seenAt) this.#end(claim, 'lapsed', 'overtaken', at, reportId);
     }
   }
 
-  /** Two people say the same thousandth, or of prices that are held, nearly the same within hours. */
+  /** Two people say the same thousandth; of prices that are both held, nearly the same within hours. */
   #agree(
     a: { price: number; leaning: string; person: string | null; receivedAt: number },
     b: DriverClaim,
   ): boolean {
     const { agreePermille, heldAgreeMs } = this.#patience;
     if (a.person === b.person) return false;
-    if (a.price === b.price) return true;
-    const areHeld = a.leaning === 'held' && b.leaning === 'held';
+    if (a.leaning !== 'held' || b.leaning !== 'held') return a.price === b.price;
     const isNear = Math.abs(a.price - b.price) * 1_000 <= agreePermille * a.price;
-    return areHeld && isNear && Math.abs(a.receivedAt - b.receivedAt) <= heldAgreeMs;
+    return isNear && Math.abs(a.receivedAt - b.receivedAt) <= heldAgreeMs;
   }
 
   #accept(claim: DriverClaim, by: string, at: number, reportId: string | null): void {
