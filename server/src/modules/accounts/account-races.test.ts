@@ -63,7 +63,9 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 const remove = () =>
-  inTransaction(database.kysely, (tx) => deleteAccount(tx, parts, { id, email: ANNA.email }));
+  inTransaction(database.kysely, (tx) =>
+    deleteAccount(tx, parts, { id, email: ANNA.email, email_verified: true }),
+  );
 const proveEmail = () =>
   database.kysely.updateTable('app_user').set({ email_verified: true }).execute();
 /** Wraps a function so that the account is deleted just before it runs. */
@@ -167,7 +169,7 @@ describe.runIf(inject('engine').kind === 'postgres')(
     const during = async <T>(begin: () => Promise<T>): Promise<unknown> => {
       await proveEmail();
       const deletion = await parts.db.startTransaction().execute();
-      await deleteAccount(deletion, parts, { id, email: ANNA.email });
+      await deleteAccount(deletion, parts, { id, email: ANNA.email, email_verified: true });
       const outcome = begin().catch((error: unknown) => error);
       await expect.poll(waiting).toBe(1);
       await deletion.commit().execute();

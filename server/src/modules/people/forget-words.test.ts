@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { ANNA, asUser, post, registerVerified } from '../../testing/accounts.ts';
+import { ANNA, asUser, post, registerAnna, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { recordNow } from '../../testing/owners.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
@@ -43,11 +43,11 @@ const contest = async (who: Session) => {
   const wrong = { business_id: station, fuel_type_id: PETROL, price: 1.69 };
   await post(server, '/price-disputes', wrong, asUser(who));
 };
-const remove = () =>
+const remove = (who = anna) =>
   server.app.inject({
     method: 'DELETE',
     url: '/api/user',
-    headers: asUser(anna),
+    headers: asUser(who),
     payload: { password: ANNA.password },
   });
 const lock = () =>
@@ -89,6 +89,24 @@ test('with the account goes what nobody has settled, and the name of the rest', 
   expect(open).toEqual([]);
   // Nobody is another person to nobody: what Anna said bears Bruno out no more.
   expect(await say(bruno, DIESEL, 1.84)).toBe('reported');
+});
+
+test('who registers another address of the mailbox unverified neither reads nor takes along its words', async () => {
+  await say(anna, DIESEL, 1.84);
+  await contest(anna);
+  const stranger = await registerAnna(server, { email: 'Anna+altra@example.sm' });
+  const file = await server.app.inject({ url: '/api/user/export', headers: asUser(stranger) });
+  expect(file.json()).toMatchObject({ price_claims: [], price_disputes: [] });
+  expect((await remove(stranger)).statusCode).toBe(200);
+  expect(await of('observation')).toHaveLength(1);
+  expect(await of('price_dispute')).toHaveLength(1);
+});
+
+test('an account that the operator has unverified since takes its words along all the same', async () => {
+  await say(anna, DIESEL, 1.84);
+  await db().updateTable('app_user').set({ email_verified: false }).execute();
+  expect((await remove()).statusCode).toBe(200);
+  expect(await of('observation')).toEqual([]);
 });
 
 test('what others have borne out stays when its author goes', async () => {

@@ -8,7 +8,9 @@ import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { AccountParts } from '../accounts/engine.ts';
 import { keepAnAdministrator } from '../accounts/last-administrator.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
+import { findAccounts } from '../people/accounts-of.ts';
 import { forgetWords } from '../people/forget-words.ts';
+import type { PersonHash } from '../accounts/person.ts';
 import { verifyPassword } from '../accounts/passwords.ts';
 import { dropUnusedImage, lockImages } from '../images/repository.ts';
 
@@ -45,16 +47,31 @@ export async function checkOwner(
 export async function deleteAccount(
   tx: Executor,
   { clock, personHash }: Pick<AccountParts, 'clock' | 'personHash'>,
-  { id: userId, email }: Pick<User, 'id' | 'email'>,
+  user: Pick<User, 'id' | 'email' | 'email_verified'>,
 ): Promise<void> {
+  const { id: userId } = user;
   await lockImages(tx);
   await lockBoardVersion(tx);
   await keepAnAdministrator(tx, userId);
-  await forgetWords(tx, clock, personHash(email));
+  const person = personHash(user.email);
+  if (await speaksFor(tx, personHash, person, user)) await forgetWords(tx, clock, person);
   const deleted = await tx
     .deleteFrom('app_user')
     .where('id', '=', userId)
     .returning('avatar_hash')
     .executeTakeFirst();
   if (deleted?.avatar_hash) await dropUnusedImage(tx, deleted.avatar_hash);
+}
+
+/**
+ * Whether a person's words are the account's: who has not verified the e-mail may be a stranger who registered another
+ * address of somebody's mailbox.
+ */
+async function speaksFor(
+  tx: Executor,
+  personHash: PersonHash,
+  person: string,
+  { email_verified }: Pick<User, 'email_verified'>,
+): Promise<boolean> {
+  return email_verified || (await findAccounts(tx, personHash, person)).length === 1;
 }

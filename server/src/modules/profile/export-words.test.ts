@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ANNA, asUser, registerAnna } from '../../testing/accounts.ts';
+import { ANNA, asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { personHasher } from '../accounts/person.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('holds what the user said of stations, and what became of it', async () => {
-  const anna = await registerAnna(server);
+  const anna = await registerVerified(server, ANNA.email);
   const { kysely } = server.database;
   await addFuelTypes(kysely);
   const station = await addStation(kysely);

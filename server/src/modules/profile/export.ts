@@ -3,16 +3,19 @@ import type { User } from '@pieno/contract/visitor.ts';
 import type { Executor } from '../../db/database.ts';
 import { exportActions, exportWords } from './export-words.ts';
 
+/** The hash of no e-mail. */
+const NOBODY = '';
+
 /**
  * Collects everything stored about a user, for download. Hashes, tokens and codes are left out.
  * @param user in its form on the wire
- * @param person the user's hash
+ * @param person the user's hash; undefined while the e-mail is not verified
  * @returns undefined when the account was deleted meanwhile
  */
 export async function exportAccount(
   executor: Executor,
   user: User,
-  person: string,
+  person: string | undefined,
   now: Date,
 ): Promise<AccountExport | undefined> {
   const account = await executor
@@ -50,7 +53,7 @@ export async function exportAccount(
     sessions,
     sign_ins: signIns,
     guest_data: guestData ?? null,
-    ...(await exportWords(executor, user.id, person)),
+    ...(await exportWords(executor, user.id, person ?? NOBODY)),
     actions: await exportActions(executor, account.log_id),
   };
   // JSON turns dates into strings; the schema strips whatever the contract does not name.

@@ -1,0 +1,13 @@
+import type { Executor } from '../../db/database.ts';
+import type { PersonHash } from '../accounts/person.ts';
+
+/** Finds all accounts of a person, in the order of their ids. @param person the hash (rule report-person) */
+export async function findAccounts(executor: Executor, personHash: PersonHash, person: string) {
+  // Hashes go one way: the accounts of a country are few enough to be looked through.
+  const users = await executor
+    .selectFrom('app_user')
+    .select(['id', 'email', 'role', 'log_id'])
+    .orderBy('id')
+    .execute();
+  return users.filter(({ email }) => personHash(email) === person);
+}
