@@ -64,6 +64,17 @@ test('a deactivated account is signed out and can be reactivated', async () => {
   ]);
 });
 
+test('a lock shuts out all accounts of the mailbox', async () => {
+  const { user, database, clock, sessions } = await openWithAnna();
+  const now = clock.now();
+  const twin = { name: 'Anna', full_name: null, email: 'anna+due@example.sm' };
+  await addUser(database.kysely, { ...twin, notifications: true, agree_privacy_at: now }, now);
+  await user('anna+due@example.sm', '--inactive');
+  const users = await database.kysely.selectFrom('app_user').select('is_active').execute();
+  expect(users).toEqual([{ is_active: false }, { is_active: false }]);
+  expect(await sessions()).toEqual([]);
+});
+
 test('without a mail server the operator says whose e-mail is verified', async () => {
   const { user, anna, log } = await openWithAnna();
   await user('anna@example.sm', '--verified');

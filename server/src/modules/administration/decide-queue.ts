@@ -40,8 +40,9 @@ export async function decideItem(
   const items = (await listWaitingItems(tx)).filter((item) => item.id === id);
   const [item] = items;
   if (!item) throw await notWaiting(tx, id);
-  if (decision === 'lock') await lockPerson(tx, parts, authorOf(items, person));
-  else for (const one of items) await decide(tx, parts, one, decision === 'accept', reason);
+  const locked =
+    decision === 'lock' ? await lockPerson(tx, parts, authorOf(items, person)) : undefined;
+  if (!locked) for (const one of items) await decide(tx, parts, one, decision === 'accept', reason);
   await logAction(tx, parts.clock.now(), actor, {
     action: actionOf(decision, item),
     stationId: item.station_id,
@@ -49,7 +50,7 @@ export async function decideItem(
       item: id,
       fuel_type_id: item.fuel_type_id,
       price: item.price / 1000,
-      ...(decision === 'lock' && { person: pseudonym(authorOf(items, person)) }),
+      ...(locked && { person: locked.join(' ') || null }),
       ...(item.kind === 'contested' && { right: decision === 'accept' }),
     },
     reason,
@@ -67,9 +68,8 @@ async function decide(
   const pair = { stationId: item.station_id, fuelTypeId: item.fuel_type_id };
   const decider = deciderFor(reason ?? (isRight ? 'yes' : 'no'));
   if (item.kind !== 'contested') {
-    const claims = await openClaims(tx, item);
-    const decided = await decideWaiting(tx, clock, claims, isRight, decider);
-    if (decided.length === 0) throw new AppError(409, 'queue_decided');
+    // None are left of a doubtful price that was contested too, and is withdrawn by now.
+    await decideWaiting(tx, clock, await openClaims(tx, item), isRight, decider);
     return;
   }
   await tx

@@ -1,6 +1,7 @@
 import type { Executor } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { lockEmail } from '../accounts/locked-email.ts';
+import { findAccounts } from '../people/accounts-of.ts';
 import { endWords } from '../people/end-words.ts';
 import { setPersonActive, type PeopleParts } from '../people/set-active.ts';
 
@@ -8,20 +9,23 @@ import { setPersonActive, type PeopleParts } from '../people/set-active.ts';
  * Locks a person who is known by a hash alone (rule account-locked): all their accounts, and whatever they say and
  * nobody has settled.
  * @param tx an open transaction
+ * @returns the ids that stand for these accounts in the log of actions
  * @throws AppError `person_unlockable` for an administrator
  */
 export async function lockPerson(
   tx: Executor,
   parts: PeopleParts,
   claimant: string,
-): Promise<void> {
+): Promise<string[]> {
   const { clock, personHash } = parts;
-  // Hashes go one way: the accounts of a country are few enough to be looked through.
-  const users = await tx.selectFrom('app_user').select(['id', 'email', 'role']).execute();
-  const own = users.filter(({ email }) => personHash(email) === claimant);
+  const own = await findAccounts(tx, personHash, claimant);
   if (own.some(({ role }) => role === 'admin')) throw new AppError(422, 'person_unlockable');
-  for (const user of own) await setPersonActive(tx, parts, user, false);
-  if (own.length > 0) return;
-  await lockEmail(tx, claimant, clock.now());
-  await endWords(tx, clock, claimant);
+  const [user] = own;
+  if (user) {
+    await setPersonActive(tx, parts, user, false);
+  } else {
+    await lockEmail(tx, claimant, clock.now());
+    await endWords(tx, clock, claimant);
+  }
+  return own.map(({ log_id }) => log_id);
 }

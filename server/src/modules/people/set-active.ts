@@ -4,6 +4,7 @@ import { lockEmail, unlockEmail } from '../accounts/locked-email.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import { changeRoleOrState } from '../accounts/role-and-state.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
+import { findAccounts } from './accounts-of.ts';
 import { endWords } from './end-words.ts';
 
 export interface PeopleParts {
@@ -12,11 +13,12 @@ export interface PeopleParts {
 }
 
 /**
- * Locks a person out, or lets them in again (rule account-locked). Locking ends the account's sessions, rejects what the
- * person says and nobody has settled (claims, disputes, states), and keeps the e-mail from registering anew for twelve
- * months. What was accepted stays. The caller writes it into the log of actions.
+ * Locks a person out, or lets an account in again (rule account-locked). Locking ends the sessions of all accounts of the
+ * mailbox, rejects what the person says and nobody has settled (claims, disputes, states), and keeps the e-mail from
+ * registering anew for twelve months. What was accepted stays. The caller writes it into the log of actions.
  * @param tx an open transaction that has locked nothing yet
  * @param user an account that exists
+ * @throws AppError `last_administrator`
  */
 export async function setPersonActive(
   tx: Executor,
@@ -26,11 +28,14 @@ export async function setPersonActive(
 ): Promise<void> {
   await lockBoardVersion(tx);
   const now = clock.now();
-  await changeRoleOrState(tx, user.id, { is_active: isActive }, now);
   const person = personHash(user.email);
   if (isActive) {
+    await changeRoleOrState(tx, user.id, { is_active: true }, now);
     await unlockEmail(tx, person);
     return;
+  }
+  for (const { id } of await findAccounts(tx, personHash, person)) {
+    await changeRoleOrState(tx, id, { is_active: false }, now);
   }
   await lockEmail(tx, person, now);
   await endWords(tx, clock, person);
