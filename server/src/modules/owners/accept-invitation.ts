@@ -8,6 +8,12 @@ import { hashInvitationCode } from './invitation-code.ts';
 import { lockStation } from './lock-station.ts';
 import type { OwnerParts } from './owner-parts.ts';
 
+interface Accepted {
+  accepted: AcceptedInvitation;
+  /** False for who was one of the station's people already. */
+  isUsedUp: boolean;
+}
+
 /**
  * Makes an account an owner of the station that it was invited for, and uses the invitation up: the first person is
  * active, a further one waits (rule owner-people). Who is one already stays so and uses nothing up.
@@ -19,7 +25,7 @@ export async function acceptInvitation(
   { clock, invitationKey }: OwnerParts,
   userId: string,
   typed: string,
-): Promise<AcceptedInvitation> {
+): Promise<Accepted> {
   await lockVerified(tx, userId);
   const now = clock.now();
   const good = tx
@@ -40,7 +46,10 @@ export async function acceptInvitation(
     .where('user_id', '=', userId)
     .where('state', '<>', 'revoked')
     .executeTakeFirst();
-  if (known) return { business_id, business_name, state: known.state as 'active' | 'pending' };
+  if (known) {
+    const state = known.state as 'active' | 'pending';
+    return { accepted: { business_id, business_name, state }, isUsedUp: false };
+  }
   // Of two who accept with one code at once the second finds it used.
   const used = await tx
     .updateTable('owner_invitation')
@@ -69,5 +78,5 @@ export async function acceptInvitation(
       target: { invitation: invitation.id, state },
     },
   );
-  return { business_id, business_name, state };
+  return { accepted: { business_id, business_name, state }, isUsedUp: true };
 }

@@ -73,10 +73,11 @@ export const invitationRoutes =
       handler: async (request) => {
         const { id } = userOf(request);
         await limitAccount(tries, 'invitationCode', id);
-        const accepted = await inTransaction(db, (tx) =>
+        const { accepted, isUsedUp } = await inTransaction(db, (tx) =>
           acceptInvitation(tx, parts, id, request.body.code),
         );
-        await forgiveAccount(tries, 'invitationCode', id);
+        // A code of the own station, good as often as one likes, must not buy further guesses.
+        if (isUsedUp) await forgiveAccount(tries, 'invitationCode', id);
         return accepted;
       },
     });

@@ -150,6 +150,16 @@ test('only an administrator revokes another active person; everybody may leave',
   expect(await isOwner(anna)).toBe(false);
 });
 
+test('an administrator decides before the own e-mail is verified, as no mail may be sent yet', async () => {
+  await accept(anna, (await invite()).code);
+  await accept(bruno, (await invite()).code);
+  await server.database.kysely.updateTable('app_user').set({ email_verified: false }).execute();
+  expect((await decide(anna, bruno, 'accept')).statusCode).toBe(403);
+  expect((await decide(admin, bruno, 'accept')).statusCode).toBe(200);
+  expect((await decide(bruno, bruno, 'revoke')).statusCode).toBe(200);
+  expect(await people()).toEqual(['anna active']);
+});
+
 test('a change of management revokes people and invitations at once', async () => {
   await accept(anna, (await invite()).code);
   await accept(bruno, (await invite()).code);
@@ -175,6 +185,16 @@ test('five wrong codes a day are enough, even for the right one', async () => {
   expect((await accept(bruno, code)).statusCode).toBe(200);
   server.clock.advance(DAY);
   expect((await accept(anna, (await invite()).code)).statusCode).toBe(200);
+});
+
+test('a code for a station that is one’s own forgives no wrong ones', async () => {
+  await accept(anna, (await invite()).code);
+  const { code } = await invite();
+  for (let tries = 1; tries < ACCOUNT_LIMITS.invitationCode.max; tries++) {
+    expect((await accept(anna, `AAAA-AAA${tries + 2}`)).statusCode).toBe(422);
+  }
+  expect((await accept(anna, code)).json()).toMatchObject({ state: 'active' });
+  expect((await accept(anna, 'AAAA-AAAA')).statusCode).toBe(429);
 });
 
 test('strangers invite nobody, and the unverified accept nothing', async () => {

@@ -2,8 +2,8 @@ import { may } from '@pieno/contract/policies/rule.ts';
 import { OWN_STATION } from '@pieno/contract/policies/owners.ts';
 import type { LoggedActionName } from '@pieno/contract/action-log.ts';
 import type { Executor } from '../../db/database.ts';
-import { forbidden, notFound } from '../../http/errors.ts';
-import { lockVerified } from '../accounts/lock-verified.ts';
+import { forbidden, notFound, unauthorized } from '../../http/errors.ts';
+import { lockUserShared } from '../accounts/repository.ts';
 import { logAction, type LogActor } from '../action-log/log-action.ts';
 import { findActivePeople } from '../stations/people.ts';
 import { revokeOpen } from './invitations.ts';
@@ -20,7 +20,7 @@ interface Decision {
  * Decides about a person of a station as a user may (rule owner-people): who waits, oneself, or as an administrator
  * anybody.
  * @param tx an open transaction
- * @throws notFound for an unknown station or person; forbidden
+ * @throws unauthorized when the account is gone or locked; notFound for an unknown station or person; forbidden
  */
 export async function decidePerson(
   tx: Executor,
@@ -28,11 +28,13 @@ export async function decidePerson(
   userId: string,
   { stationId, personId, decision }: Decision,
 ): Promise<void> {
-  const { role } = await lockVerified(tx, userId);
+  const user = await lockUserShared(tx, userId);
+  if (!user?.is_active) throw unauthorized();
+  const { role, email_verified: isVerified } = user;
   await lockStation(tx, stationId);
   const people = await findActivePeople(tx, stationId);
   const isSelf = personId === userId;
-  const actor = { type: 'user', id: userId, role, isVerified: true } as const;
+  const actor = { type: 'user', id: userId, role, isVerified } as const;
   const mayDecide = may(actor, OWN_STATION.decide, { people });
   if (!mayDecide && !(isSelf && decision === 'revoke')) throw forbidden('owners_only');
   const isOthers = decision === 'revoke' && people.includes(personId) && !isSelf;

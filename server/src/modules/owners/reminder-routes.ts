@@ -14,14 +14,15 @@ export interface ReminderRouteParts {
   reminderKey: Uint8Array;
 }
 
-const FORM = 'application/x-www-form-urlencoded';
+/** What RFC 8058 lets a mail program send; what the form says is always the same. */
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** PUT /owner/reminders, and what a mail program sends for its one-click unsubscribe (rule owner-reminders). */
 export const reminderRoutes =
   ({ db, guard, reminderKey }: ReminderRouteParts): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', noStore);
-    app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
+    app.addContentTypeParser(FORMS, { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
     const set = async (id: string, reminders: boolean) =>

@@ -8,6 +8,7 @@ import { openTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { reminderJob } from './reminders.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
 
 const DIESEL = 20;
 const HOUR = 3_600_000;
@@ -100,6 +101,19 @@ test('a mail program’s one click ends them, and the switch begins them again',
   expect(switched.json()).toEqual({ reminders: true });
   await run();
   expect(smtp.received).toHaveLength(2);
+});
+
+test('a click that comes as a form with parts counts as well', async () => {
+  const token = unsubscribeToken(KEY, anna.user.id);
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/owner/reminders/unsubscribe?token=${token}`,
+    payload:
+      '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect((await ownStations(server, anna)).reminders).toBe(false);
 });
 
 test('a mail that could not be sent is sent by the next run', async () => {
