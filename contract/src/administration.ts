@@ -3,13 +3,12 @@ import { z } from 'zod/mini';
 import { LOG_ROLES, LOGGED_ACTIONS, LogTargetSchema } from './action-log.ts';
 import { ADMINISTRATION_MAX } from './administration-limits.ts';
 import { AreaSchema } from './prices.ts';
+import { line } from './text.ts';
 
 const text = z.nullable(z.string());
 const time = z.nullable(z.string());
 /** Why something is decided. */
-export const ReasonSchema = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(ADMINISTRATION_MAX.reason));
+export const ReasonSchema = line(ADMINISTRATION_MAX.reason).check(z.minLength(1));
 
 export const StationNameSchema = z.object({ id: z.number(), name: z.string(), locality: text });
 /** How a station is named in lists of the administration. */
@@ -70,7 +69,7 @@ export type Today = z.infer<typeof TodaySchema>;
 /** GET /admin/stations */
 export const StationSearchSchema = z.object({
   /** Words of name, place or operator's code; without it San Marino's stations. */
-  q: z.optional(z.string().check(z.maxLength(100))),
+  q: z.optional(line(100)),
 });
 export const FoundStationsSchema = z.object({
   stations: z.array(

@@ -4,7 +4,7 @@ import { ErrorBodySchema } from './error-body.ts';
 import { OWNER_LIMITS } from './limits.ts';
 import { FuelPriceSchema, FuelTypeWireSchema } from './prices.ts';
 
-const fuelTypeId = z.int().check(z.positive());
+const fuelTypeId = z.int32().check(z.positive());
 /** Euros, with at most three decimals. */
 const price = z.number().check(z.positive(), z.maximum(1_000));
 /** ISO 8601 in UTC. */

@@ -3,8 +3,8 @@ import { z } from 'zod/mini';
 import { FuelTypeWireSchema, STATION_STATES, StationStateSchema } from './prices.ts';
 import { REPORT_LIMITS } from './limits.ts';
 
-const businessId = z.int().check(z.positive());
-const fuelTypeId = z.int().check(z.positive());
+const businessId = z.int32().check(z.positive());
+const fuelTypeId = z.int32().check(z.positive());
 /** Euros, with at most three decimals. */
 const price = z.number().check(z.positive(), z.maximum(1_000));
 

@@ -17,6 +17,7 @@ import {
   PersonDecisionSchema,
   RemindersSchema,
 } from '../owners.ts';
+import { line } from '../text.ts';
 import type { Calls } from './call.ts';
 import { refusals } from './refusals.ts';
 
@@ -95,7 +96,7 @@ export const OWNER_CALLS = {
     summary: 'Accept or refuse who waits to be an owner; leave; an administrator revokes anybody',
     access: 'registered',
     limit: 'accountWrite',
-    params: object({ id: string(), person: string() }),
+    params: object({ id: string(), person: line(100) }),
     body: PersonDecisionSchema,
     answers: { 200: DoneSchema, ...refusals(401, 403, 404, 422, 429, 503) },
   },

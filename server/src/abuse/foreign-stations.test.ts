@@ -107,6 +107,24 @@ test.each(['0', '-1', '1e3', '999999', '1%20or%201=1', '%D9%A3', '1;2', '9999999
   },
 );
 
+test('numbers that no table holds, and characters that none can, are refused', async () => {
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const fuel_type_id = 3_000_000_000;
+  const prices = [{ fuel_type_id, price: 1.6 }];
+  const tried: [name: `${string} /${string}`, body: object][] = [
+    [`PUT /owner/stations/${own}/prices`, { prices }],
+    [`PUT /owner/stations/${own}/fuels`, { fuels: [{ fuel_type_id, sold: true }] }],
+    [`PUT /owner/stations/${own}/people/%00`, { decision: 'revoke' }],
+    ['POST /price-reports', { id: crypto.randomUUID(), business_id: own, entries: prices }],
+    ['POST /price-disputes', { business_id: own, fuel_type_id, price: 1.7 }],
+    ['POST /station-states', { business_id: fuel_type_id, state: 'closed' }],
+  ];
+  for (const [name, body] of tried) {
+    const { status } = await call(as(eva), name, body, key);
+    expect([name, [404, 422].includes(status)]).toEqual([name, true]);
+  }
+});
+
 test('the list of own stations names no foreign one, whatever is asked', async () => {
   for (const query of ['', `?id=${foreign}`, `?user_id=${anna.user.id}`]) {
     const { body } = await call(as(eva), `GET /owner/stations${query}`);
