@@ -125,9 +125,15 @@ test('what waits is listed and decided by its number, with the reason', async ()
   expect(command.errors).toContain('Nel frattempo ha già deciso qualcun altro.');
   await admin(command, 'log', '--station', 'Da Gigi');
   expect(command.lines.pop()).toBe(
-    `21/08/26, 10:00:00  riga di comando · claim_rejected · Da Gigi (${station}) · item=1 price=1.4 fuel_type_id=20 · «Impossibile»`,
+    `21/08/26, 10:00:00  riga di comando · prezzo rifiutato · Da Gigi (${station}) · item=1 price=1.4 fuel_type_id=20 · «Impossibile»`,
   );
   expect(await actions(command)).toEqual(['claim_rejected']);
+});
+
+test('a page of the log that is no number is refused in a sentence', async () => {
+  const { command } = await openWithAnna();
+  expect(await admin(command, 'log', '--before', 'ieri')).toBe(2);
+  expect(command.errors[0]).toBe("«ieri» non è un numero dell'elenco.");
 });
 
 test('today says what there is to do', async () => {
