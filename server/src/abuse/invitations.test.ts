@@ -43,7 +43,7 @@ const owners = async () =>
   await server.database.kysely.selectFrom('station_owner').select(['user_id', 'state']).execute();
 /** Other codes, beginning with another letter than this one. */
 const bent = (code: string, index: number) => {
-  const others = [...'ABCDEFGH'].filter((letter) => !code.startsWith(letter));
+  const others = 'ABCDEFGH'.split('').filter((letter) => !code.startsWith(letter));
   return code.replace(/^./, others[index % others.length]!).replace(/.$/, String(2 + (index % 8)));
 };
 

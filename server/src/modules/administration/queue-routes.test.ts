@@ -226,7 +226,7 @@ test('locking shuts out the one person who is meant, with all accounts, and no a
   const codes = await Promise.all([anna, twin, bruno].map(visit));
   expect(codes.map(({ statusCode }) => statusCode)).toEqual([401, 401, 200]);
   // The log, which outlives the accounts, knows them by their random ids alone.
-  const rows = await db().selectFrom('app_user').select('log_id').where('is_active', '=', false);
+  const rows = db().selectFrom('app_user').select('log_id').where('is_active', '=', false);
   const locked = (await rows.orderBy('id').execute()).map(({ log_id }) => log_id).join(' ');
   const [line] = await log();
   expect(line).toMatchObject({ action: 'person_locked', target: { person: locked } });
