@@ -143,7 +143,7 @@ test('a handover revokes the people of a station at once', async ({
   await page.goto(`/admin/inviti/${HANDED.id}`);
   await page.getByRole('button', { name: 'Cambio gestione' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cambio gestione' }).click();
-  await expect(page.getByText(/^Fatto: revocate/)).toBeVisible();
+  await expect(page.getByText(/^Fatto\. Persone revocate/)).toBeVisible();
   await otherPhone.goto('/gestore');
   await expect(otherPhone.getByText(/^Questa pagina è di chi gestisce/)).toBeVisible();
 });

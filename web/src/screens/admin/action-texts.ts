@@ -36,7 +36,7 @@ const ACTIONS: Readonly<Record<LoggedActionName, () => string>> = {
 const ROLES: Readonly<Record<LogRole, () => string>> = {
   administrator: m.role_administrator,
   operator: m.role_operator,
-  owner: m.origin_owner,
+  owner: m.admin_origin_owner,
   job: m.role_job,
 };
 

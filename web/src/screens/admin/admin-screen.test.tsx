@@ -147,7 +147,9 @@ test('people are let in and revoked, and the management changes after a question
   await expectAccessibleInBothThemes();
   await button('Cambio gestione').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cambio gestione' }).click();
-  await expect.element(page.getByText('Fatto: revocate 2 persone e 1 inviti.')).toBeVisible();
+  await expect
+    .element(page.getByText('Fatto. Persone revocate: 2; inviti revocati: 1.'))
+    .toBeVisible();
 });
 
 test('a price is set after the question whether it is meant', async () => {
@@ -164,6 +166,23 @@ test('a price is set after the question whether it is meant', async () => {
   api.answer('/admin/stations/8/prices/10', { ...answer, state: 'accepted' });
   await button('Sì, è giusto').click();
   await expect.poll(last).toEqual({ price: 1.999, seen: 1.669, sure: true });
+});
+
+test('where another price has come meanwhile, says so and keeps what was typed', async () => {
+  api.answer('/admin/stations/8/prices', PRICES);
+  await renderScreen(<AdminScreen part="prezzi" station="8" />);
+  const field = page.getByRole('textbox', { name: /^Benzina Self/ });
+  await field.click();
+  await userEvent.keyboard('72');
+  api.fail('/admin/stations/8/prices/10', 409, {
+    message: 'Nel frattempo un prezzo è cambiato: controllali di nuovo',
+    code: 'prices_changed',
+  });
+  const [price] = PRICES.prices;
+  api.answer('/admin/stations/8/prices', { ...PRICES, prices: [{ ...price!, price: 1.701 }] });
+  await button('Salva: Benzina Self').click();
+  await expect.element(page.getByText(/un prezzo è cambiato/)).toBeVisible();
+  await expect.element(field).toHaveValue('1,672');
 });
 
 test('a price is withdrawn with a reason, and says what holds again', async () => {

@@ -6,10 +6,16 @@ import { priceDigits } from '@pieno/ui/price-text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
-import { ADMINISTRATION, editPrice, withdrawPrice } from '../../api/administration.ts';
+import {
+  administeredPricesQuery,
+  ADMINISTRATION,
+  editPrice,
+  withdrawPrice,
+} from '../../api/administration.ts';
 import { m } from '../../paraglide/messages.js';
 import { PriceField } from '../../price-editor/price-field.tsx';
 import { toEuro, toThousandths } from '../../price-editor/typed-price.ts';
+import { usePriceDrafts } from '../../price-editor/use-price-drafts.ts';
 import { fuelName, unitName } from '../../prices/fuel-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { originText } from './origin-text.ts';
@@ -26,17 +32,28 @@ export function EditedPrice({ stationId, entry }: EditedPriceProps) {
   const { fuel_type, price, before } = entry;
   const queries = useQueryClient();
   const shown = price === null ? null : toThousandths(price);
-  const [value, setValue] = useState(shown);
+  const { id } = fuel_type;
+  const drafts = usePriceDrafts(new Map(shown === null ? [] : [[id, shown]]));
+  const value = drafts.valueOf(id);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: ADMINISTRATION });
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: (sure: boolean) =>
-      editPrice({ stationId, fuelId: fuel_type.id, price: toEuro(value!), seen: price, sure }),
-    onSettled: refresh,
+      editPrice({ stationId, fuelId: id, price: toEuro(value!), seen: price, sure }),
+    // What was not taken stays as it was typed, also where another price has come meanwhile.
+    onSuccess: ({ state, prices }) => {
+      if (state !== 'accepted') return;
+      queries.setQueryData(
+        administeredPricesQuery(stationId).queryKey,
+        (before) => before && { ...before, prices },
+      );
+      drafts.forget();
+    },
+    onSettled: () => void refresh(),
   });
   const name = fuelName(fuel_type);
   const refusal = error ? messageOf(error) : data?.state === 'refused' ? data.message : undefined;
-  const isChanged = value !== null && value !== shown;
+  const isChanged = drafts.isChanged(id);
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -55,7 +72,7 @@ export function EditedPrice({ stationId, entry }: EditedPriceProps) {
         error={refusal}
         onChange={(next) => {
           reset();
-          setValue(next);
+          drafts.change(id, next);
         }}
       />
       <div className={styles.answers}>
@@ -94,7 +111,7 @@ export function EditedPrice({ stationId, entry }: EditedPriceProps) {
           }
           submit={m.admin_withdraw()}
           onSubmit={async (reason) => {
-            await withdrawPrice(stationId, fuel_type.id, reason, price);
+            await withdrawPrice(stationId, id, reason, price);
             setWithdrawing(false);
             await refresh();
           }}

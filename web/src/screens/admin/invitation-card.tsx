@@ -19,12 +19,15 @@ export function InvitationCard({
   station,
 }: InvitationCardProps) {
   const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      // The link stands there to be copied by hand.
-      () => setCopied(false),
-    );
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      // Refused, or the page came without HTTPS: the link stands there to be copied by hand.
+      setCopied(false);
+    }
+  }
   return (
     <section className={styles.card} aria-label={m.admin_invitation()}>
       <QrCode text={url} label={m.admin_invitation_qr()} />

@@ -35,11 +35,7 @@ function Prices({ station: { business, prices } }: { station: AdministeredPrices
         <Card title={m.admin_prices()} variant="totem">
           <ul role="list" className={styles.rows}>
             {prices.map((price) => (
-              <EditedPrice
-                key={`${price.fuel_type.id} ${price.price} ${price.seen_at}`}
-                stationId={business.id}
-                entry={price}
-              />
+              <EditedPrice key={price.fuel_type.id} stationId={business.id} entry={price} />
             ))}
           </ul>
         </Card>
