@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OwnerStation } from '@pieno/contract/owners.ts';
 import { leave, signIn } from '../../session/session.ts';
@@ -7,6 +7,7 @@ import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ownerFuel, ownerStation } from '../../testing/sample-owner.ts';
+import { fuelPrice } from '../../testing/sample-prices.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { OwnerScreen } from './owner-screen.tsx';
 
@@ -156,6 +157,41 @@ test('an unusual price is asked about once, and then sent as meant', async () =>
   await button('Sì, pubblica').click();
   await expect.element(page.getByText(/^Pubblicato/)).toBeVisible();
   expect(last()).toMatchObject({ sure: true, prices: [{ price: 1.999 }, {}, {}, {}] });
+});
+
+test('the question stands there at once, also where the stations are slow to be read again', async () => {
+  await show(ownerStation());
+  api.fail(PRICES, 422, {
+    message: 'Un prezzo è lontano da quelli della zona: è giusto?',
+    code: 'owner_prices_unusual',
+    errors: { '10': ['Lontano dai prezzi della zona, 1,659 €: è giusto?'] },
+  });
+  api.hold('/owner/stations');
+  await button(/Benzina Self: più 1 cent/).click();
+  await button('Pubblica').click();
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toHaveAccessibleName(/Benzina Self\. Lontano dai prezzi/);
+});
+
+test('what was published is shown at once, whether or not the stations can be read again', async () => {
+  await show(ownerStation());
+  api.answer(PRICES, [fuelPrice(20, 1.572, { source: 'owner', origin: 'owner' })]);
+  api.fail('/owner/stations', 0);
+  await type('Diesel Self', '72');
+  await button('Pubblica').click();
+  await expect.element(page.getByText(/^Pubblicato/)).toBeVisible();
+  await expect.element(price('Diesel Self')).toHaveValue('1,572');
+});
+
+test('prices are published too where the page came without HTTPS', async () => {
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function');
+  });
+  await show(ownerStation());
+  api.answer(PRICES, []);
+  await button('Tutto invariato').click();
+  await expect.element(page.getByText(/^Pubblicato/)).toBeVisible();
 });
 
 test('an impossible price is refused under its field, and nothing typed is lost', async () => {

@@ -1,7 +1,9 @@
 import type { OwnerPrices, OwnerStation } from '@pieno/contract/owners.ts';
+import type { FuelPrice } from '@pieno/contract/prices.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
+import { newId } from '../../api/new-id.ts';
 import { ownStationsQuery, sayOwnPrices } from '../../api/owners.ts';
 
 /** What is sent; `sure` is added by the answer to a question. */
@@ -36,20 +38,30 @@ export function usePublishing(
 ): Publishing {
   const queries = useQueryClient();
   const sent = useRef<{ prices: Prices; key: string } | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const { queryKey } = ownStationsQuery(userId);
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async (sure: boolean) => {
       const { prices, key } = sent.current!;
       return sayOwnPrices(station.business.id, { ...prices, ...(sure && { sure }) }, key);
     },
-    onSuccess: () => {
+    onSuccess: (prices) => {
       sent.current = null;
+      queries.setQueryData(
+        queryKey,
+        (before) =>
+          before && {
+            ...before,
+            stations: before.stations.map((each) =>
+              each.business.id === station.business.id ? withPrices(each, prices) : each,
+            ),
+          },
+      );
       onDone();
     },
-    onError: (failure) => setAsking(isCode(failure, 'owner_prices_unusual')),
-    // Also after a failure: other prices may be current by now.
-    onSettled: () => queries.invalidateQueries({ queryKey: ownStationsQuery(userId).queryKey }),
+    // Also after a failure, as other prices may be current by now; not awaited: the answer is shown at once.
+    onSettled: () => void queries.invalidateQueries({ queryKey }),
   });
+  const isAsking = error instanceof ApiError && error.code === 'owner_prices_unusual';
   return {
     isSending: isPending,
     isDone: isSuccess,
@@ -59,22 +71,22 @@ export function usePublishing(
     publish(prices) {
       if (isPending) return;
       const isSame = JSON.stringify(sent.current?.prices) === JSON.stringify(prices);
-      sent.current = isSame ? sent.current : { prices, key: crypto.randomUUID() };
+      sent.current = isSame ? sent.current : { prices, key: newId() };
       mutate(false);
     },
-    confirm() {
-      setAsking(false);
-      mutate(true);
-    },
-    correct() {
-      setAsking(false);
-      reset();
-    },
+    confirm: () => mutate(true),
+    correct: reset,
   };
 }
 
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof ApiError && error.code === code;
+/** Puts the prices that the server has recorded into a station. */
+function withPrices(station: OwnerStation, prices: readonly FuelPrice[]): OwnerStation {
+  const fuels = station.fuels.map((fuel) => ({
+    ...fuel,
+    price: prices.find(({ fuel_type: { id } }) => id === fuel.fuel_type.id) ?? fuel.price,
+  }));
+  return { ...station, fuels };
+}
 
 const errorsOf = (error: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
