@@ -14,6 +14,8 @@ export interface QueuedReport {
   report: PriceReport;
   /** Why the server did not take it; null while it only waits for a network. */
   problem: string | null;
+  /** True where the author is asked whether the prices are meant. */
+  isAsking?: boolean;
 }
 
 interface Schema extends DBSchema {

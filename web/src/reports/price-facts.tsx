@@ -5,10 +5,6 @@ import { Button } from '@pieno/ui/button.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFeature } from '../account/use-feature.tsx';
-import { messageOf } from '../api/api-error.ts';
-import { showsPrices } from '../api/price-freshness.ts';
 import { disputePrice } from '../api/reports.ts';
 import { momentText } from '../format/moment.ts';
 import { useNow } from '../hooks/use-now.ts';
@@ -17,6 +13,7 @@ import { fuelName, unitName } from '../prices/fuel-names.ts';
 import { doubtText } from '../prices/price-marks.tsx';
 import { originText } from './origin-text.ts';
 import styles from './price-sheet.module.css';
+import { useSaid } from './use-said.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -58,29 +55,27 @@ export function PriceFacts({ fuel, businessId }: { fuel: AgedPrice; businessId: 
 
 /** 'Prezzo sbagliato': says that the pump shows another price, without saying which. */
 function Dispute({ fuel, businessId }: { fuel: AgedPrice; businessId: number }) {
-  const { isAllowed, invite, invitation } = useFeature('price_updates', 'create');
-  const queries = useQueryClient();
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: disputePrice,
-    onSuccess: () => queries.invalidateQueries({ predicate: showsPrices }),
-  });
+  const { say, isSending, answer, failure, prompt } = useSaid(disputePrice);
   const { id } = fuel.fuel_type;
-  const dispute = () =>
-    isAllowed ? mutate({ business_id: businessId, fuel_type_id: id, price: fuel.price }) : invite();
-  const said = error ? messageOf(error) : data?.message;
+  const said = failure ?? answer?.message;
   return (
     <>
-      {said ? (
+      {said && (
         <p role="status" className={styles.said}>
           {said}
         </p>
-      ) : (
-        <Button variant="default" aria-busy={isPending} onClick={dispute}>
+      )}
+      {!answer && (
+        <Button
+          variant="default"
+          aria-busy={isSending}
+          onClick={() => say({ business_id: businessId, fuel_type_id: id, price: fuel.price })}
+        >
           {m.dispute()}
           <VisuallyHidden> {fuelName(fuel.fuel_type)}</VisuallyHidden>
         </Button>
       )}
-      {invitation}
+      {prompt}
     </>
   );
 }

@@ -36,7 +36,15 @@ export function ReportOutcome({ businessId, lines, reporting }: ReportOutcomePro
     );
   const texts =
     phase.kind === 'answered' && report ? resultTexts(phase.answer, report.entries, lines) : [];
-  return <Undoable businessId={businessId} texts={texts} isSending={phase.kind === 'sending'} />;
+  // Each report has an undo of its own: what became of the one before says nothing about it.
+  return (
+    <Undoable
+      key={report?.id}
+      businessId={businessId}
+      texts={texts}
+      isSending={phase.kind === 'sending'}
+    />
+  );
 }
 
 interface UndoableProps {
@@ -48,20 +56,21 @@ interface UndoableProps {
 
 function Undoable({ businessId, texts, isSending }: UndoableProps) {
   const { report, undo, isBusy, isDone, error } = useUndo(businessId);
-  if (error) return <Banner kind="error">{messageOf(error)}</Banner>;
+  const undoButton = report && (
+    <Button variant="quiet" aria-busy={isBusy} onClick={undo}>
+      {m.report_undo()}
+    </Button>
+  );
+  if (error)
+    return (
+      <Banner kind="error" actions={undoButton}>
+        {messageOf(error)}
+      </Banner>
+    );
   if (isDone && !report && !isSending) return <Banner kind="success">{m.report_undone()}</Banner>;
   if (isSending || (texts.length === 0 && !report)) return null;
   return (
-    <Banner
-      kind={report ? 'success' : 'info'}
-      actions={
-        report && (
-          <Button variant="quiet" aria-busy={isBusy} onClick={undo}>
-            {m.report_undo()}
-          </Button>
-        )
-      }
-    >
+    <Banner kind={report ? 'success' : 'info'} actions={undoButton}>
       {texts.length > 0 ? (
         <ul role="list" className={styles.results}>
           {texts.map((text) => (

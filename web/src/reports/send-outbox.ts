@@ -3,6 +3,7 @@
  * only run when it starts (rule report-offline).
  */
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import type { ReportState } from '@pieno/contract/reports.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { showsPrices } from '../api/price-freshness.ts';
@@ -15,6 +16,8 @@ import { rememberReport } from './recent-reports.ts';
 
 const LATE_MS = REPORT_LIMITS.lateHours * 3_600_000;
 const LOCK = 'pieno-outbox';
+/** States of entries of which the server has recorded nothing: they stay until their author has read why. */
+const UNTAKEN: readonly ReportState[] = ['ask', 'refused', 'changed'];
 
 /** True once a report is too old to be sent: the prices have to be looked at again. */
 export const isTooOld = (queued: QueuedReport, now: Date): boolean =>
@@ -53,8 +56,10 @@ async function sendOne(queued: QueuedReport): Promise<boolean> {
         serverNow(),
       );
     }
-    const asked = results.find(({ state }) => state === 'ask');
-    if (asked) await putIntoOutbox({ ...queued, problem: reportText(asked) });
+    const untaken = results.filter(({ state }) => UNTAKEN.includes(state));
+    const isAsking = untaken.some(({ state }) => state === 'ask');
+    const problem = [...new Set(untaken.map(reportText))].join('. ');
+    if (problem) await putIntoOutbox({ ...queued, problem, isAsking });
     else await dropFromOutbox(queued.id);
     return true;
   } catch (error) {
@@ -65,6 +70,13 @@ async function sendOne(queued: QueuedReport): Promise<boolean> {
     await putIntoOutbox({ ...queued, problem: messageOf(error) });
     return true;
   }
+}
+
+/** Says that the prices asked about are meant: the report goes once more. @throws DOMException if the phone stores nothing */
+export async function insistOn(queued: QueuedReport, client: QueryClient): Promise<void> {
+  const report = { ...queued.report, sure: true };
+  await putIntoOutbox({ ...queued, report, problem: null, isAsking: false });
+  followOutbox(client);
 }
 
 let isFollowing = false;

@@ -3,8 +3,10 @@ import { m } from '../paraglide/messages.js';
 import type { PriceSheetProps } from './price-sheet.tsx';
 import styles from './sheet-button.module.css';
 
+export type SheetButtonProps = Pick<PriceSheetProps, 'entry'>;
+
 /** The one button of a row or a winner's card, behind which everything about its price lies (rule price-sheet). */
-export function SheetButton({ entry }: Pick<PriceSheetProps, 'entry'>) {
+export function SheetButton({ entry }: SheetButtonProps) {
   const [Sheet, setSheet] = useState<ComponentType<PriceSheetProps> | null>(null);
   const open = () =>
     import('./price-sheet.tsx')

@@ -1,14 +1,11 @@
 import type { AgedPrice } from '@pieno/contract/freshness.ts';
 import type { StationStateReport } from '@pieno/contract/reports.ts';
 import { Button } from '@pieno/ui/button.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFeature } from '../account/use-feature.tsx';
-import { messageOf } from '../api/api-error.ts';
-import { showsPrices } from '../api/price-freshness.ts';
 import { reportState } from '../api/reports.ts';
 import { m } from '../paraglide/messages.js';
 import { shortFuelName } from '../prices/short-fuel-name.ts';
 import styles from './price-sheet.module.css';
+import { useSaid } from './use-said.tsx';
 
 interface StateChipsProps {
   businessId: number;
@@ -19,17 +16,13 @@ type Chip = Pick<StationStateReport, 'state' | 'fuel_type_id'> & { label: string
 
 /** 'Esaurito', 'Chiuso', 'Colonnina guasta': what keeps somebody from filling up right now (rule price-sheet). */
 export function StateChips({ businessId, fuels }: StateChipsProps) {
-  const { isAllowed, invite, invitation } = useFeature('price_updates', 'create');
-  const queries = useQueryClient();
-  const { mutate, isSuccess, error, isPending, variables } = useMutation({
-    mutationFn: ({ state, fuel_type_id }: Chip) =>
-      reportState({
-        business_id: businessId,
-        state,
-        ...(fuel_type_id !== undefined && { fuel_type_id }),
-      }),
-    onSuccess: () => queries.invalidateQueries({ predicate: showsPrices }),
-  });
+  const said = useSaid(({ state, fuel_type_id }: Chip) =>
+    reportState({
+      business_id: businessId,
+      state,
+      ...(fuel_type_id !== undefined && { fuel_type_id }),
+    }).then(() => true),
+  );
   const chips = chipsOf(fuels);
   return (
     <section className={styles.chips} aria-label={m.state_question()}>
@@ -39,19 +32,19 @@ export function StateChips({ businessId, fuels }: StateChipsProps) {
           <Button
             key={chip.label}
             variant="default"
-            aria-busy={isPending && variables === chip}
-            onClick={() => (isAllowed ? mutate(chip) : invite())}
+            aria-busy={said.isSending && said.word?.label === chip.label}
+            onClick={() => said.say(chip)}
           >
             {chip.label}
           </Button>
         ))}
       </div>
-      {(isSuccess || error) && (
+      {(said.answer || said.failure) && (
         <p role="status" className={styles.said}>
-          {error ? messageOf(error) : m.state_thanks()}
+          {said.failure ?? m.state_thanks()}
         </p>
       )}
-      {invitation}
+      {said.prompt}
     </section>
   );
 }

@@ -46,7 +46,7 @@ export function useUndo(businessId: number): Undo {
   }, [report]);
   return {
     report,
-    undo: () => report && mutate(report),
+    undo: () => report && !isPending && mutate(report),
     isBusy: isPending,
     isDone: isSuccess,
     error,

@@ -1,6 +1,7 @@
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNow } from '../hooks/use-now.ts';
 import { momentText } from '../format/moment.ts';
@@ -8,7 +9,7 @@ import { m } from '../paraglide/messages.js';
 import { useUser } from '../session/use-visitor.ts';
 import { useStore } from '../storage/store.ts';
 import { dropFromOutbox, outbox, readOutbox, seenAt, type QueuedReport } from './outbox.ts';
-import { isTooOld } from './send-outbox.ts';
+import { insistOn, isTooOld } from './send-outbox.ts';
 import styles from './report.module.css';
 
 interface WaitingReportsProps {
@@ -39,6 +40,7 @@ export function WaitingReports({ businessId }: WaitingReportsProps) {
 
 function WaitingReport({ queued, withName }: { queued: QueuedReport; withName: boolean }) {
   const now = useNow();
+  const queries = useQueryClient();
   const { id, business_name, report, problem } = queued;
   const when = momentText(seenAt(queued), now);
   const count = report.entries.length;
@@ -46,9 +48,16 @@ function WaitingReport({ queued, withName }: { queued: QueuedReport; withName: b
     <Banner
       kind={problem === null ? 'offline' : 'info'}
       actions={
-        <Button variant="quiet" onClick={() => void dropFromOutbox(id)}>
-          {m.outbox_drop()}
-        </Button>
+        <>
+          {queued.isAsking && (
+            <Button variant="quiet" onClick={() => void insistOn(queued, queries)}>
+              {m.report_sure_yes()}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => void dropFromOutbox(id)}>
+            {m.outbox_drop()}
+          </Button>
+        </>
       }
     >
       {withName && <strong translate="no">{business_name}</strong>}

@@ -128,3 +128,23 @@ test('what the server refuses says why, and waits for its author to throw it awa
   await show();
   await expect.element(waiting.getByText('Business non trovato')).toBeVisible();
 });
+
+test('what the server asks about waits for a yes, and then goes under the same id', async () => {
+  await queue('far');
+  api.answer(POST, answer([[10, 'ask']], null));
+  await sendOutbox(onSent);
+  await show();
+  await expect.element(waiting.getByText(/sei sicuro\?$/)).toBeVisible();
+  api.answer(POST, answer([[10, 'reported']]));
+  await waiting.getByRole('button', { name: 'Sì, è giusto così' }).click();
+  await expect.element(waiting).not.toBeInTheDocument();
+  expect(sent().at(-1)).toMatchObject({ id: 'far', sure: true });
+});
+
+test('what the server did not take stays, with the reason', async () => {
+  await queue('late');
+  api.answer(POST, answer([[10, 'changed']], null));
+  await sendOutbox(onSent);
+  await show();
+  await expect.element(waiting.getByText(/^Intanto il prezzo è un altro/)).toBeVisible();
+});

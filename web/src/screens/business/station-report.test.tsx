@@ -172,6 +172,22 @@ describe('a report can be taken back', () => {
     expect(undo.elements()).toEqual([]);
   });
 
+  test('a failed connection leaves the button, and the next report begins anew', async () => {
+    api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
+    await show();
+    await confirm.click();
+    const first = await reportId();
+    api.fail(`DELETE ${REPORTS}/${first}`, 0);
+    await undo.click();
+    await expect.element(page.getByText('Errore di connessione al server')).toBeVisible();
+    api.answer(`DELETE ${REPORTS}/${first}`, { message: 'Fatto' });
+    await undo.click();
+    await expect.element(page.getByText(/^Annullato/)).toBeVisible();
+    api.answer(`POST ${REPORTS}`, answer([[10, 'changed']], null));
+    await confirm.click();
+    await expect.element(page.getByText(/Intanto il prezzo è un altro/)).toBeVisible();
+  });
+
   async function reportId(): Promise<string> {
     await expect.element(undo).toBeVisible();
     return sent()[0]!.id;

@@ -155,3 +155,34 @@ test('without the server it shows what the ranking knows', async () => {
   await expect.element(sheet.getByText('Lo dice il gestore.')).toBeVisible();
   await expect.element(button('Confermo')).toBeVisible();
 });
+
+test('tapped twice it is said once, and after a failure the button is still there', async () => {
+  api.fail('/price-disputes', 0);
+  await open();
+  const wrong = button('Prezzo sbagliato Benzina Self');
+  await wrong.click();
+  await expect.element(sheet.getByText('Errore di connessione al server')).toBeVisible();
+  const release = api.hold('/price-disputes');
+  await wrong.dblClick();
+  release(200, { state: 'noted', message: 'Grazie: detto.', code: 'dispute_noted' });
+  await expect.element(sheet.getByText('Grazie: detto.')).toBeVisible();
+  expect(api.sent).toHaveLength(2);
+});
+
+test('who has not verified the e-mail gets the form of the code, and then it is said', async () => {
+  const mail = '/user/email-verification';
+  api.fail('/price-disputes', 403, { message: 'Prima conferma', code: 'email_unverified' });
+  api.answer(`POST ${mail}`, undefined);
+  await open();
+  await button('Prezzo sbagliato Benzina Self').click();
+  await expect.element(sheet.getByRole('textbox', { name: 'Codice di 8 cifre' })).toBeVisible();
+  api.answer(`PUT ${mail}`, { user: { ...SAMPLE_USER, email_verified: true } });
+  api.answer('/price-disputes', {
+    state: 'noted',
+    message: 'Grazie: detto.',
+    code: 'dispute_noted',
+  });
+  await sheet.getByRole('textbox', { name: 'Codice di 8 cifre' }).fill('12345678');
+  await button('Conferma e invia').click();
+  await expect.element(sheet.getByText('Grazie: detto.')).toBeVisible();
+});
