@@ -13,17 +13,22 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@pieno/ui/link.tsx';
 import { SideMenu } from '@pieno/ui/side-menu.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
 import { useUser } from '../session/use-visitor.ts';
 import { logout } from '../session/session.ts';
 import styles from './app-menu.module.css';
+import type { RoleEntriesProps } from './role-entries.tsx';
 import { switchTheme, useTheme } from '../theme/theme.ts';
 import { VisitorSummary } from '../account/visitor-summary.tsx';
 
 // Few visitors have them: nobody else loads them.
-const RoleEntries = lazy(() =>
-  import('./role-entries.tsx').then((module) => ({ default: module.RoleEntries })),
+const RoleEntries = lazy<(props: RoleEntriesProps) => ReactNode>(() =>
+  import('./role-entries.tsx').then(
+    (module) => ({ default: module.RoleEntries }),
+    // Not on the phone, and no network now, without which these pages show nothing.
+    () => ({ default: () => null }),
+  ),
 );
 
 interface MenuEntry {

@@ -3,7 +3,7 @@ import { Link } from '@pieno/ui/link.tsx';
 import { IconBuildingStore, IconShieldCheck } from '@tabler/icons-react';
 import { m } from '../paraglide/messages.js';
 
-interface RoleEntriesProps {
+export interface RoleEntriesProps {
   user: User;
   /** Of an entry's link. */
   className: string | undefined;

@@ -1,4 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { lastWordOf } from '@pieno/contract/freshness.ts';
 import type { BestByDecade, FuelPrice, RankingEntry } from '@pieno/contract/prices.ts';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
@@ -10,13 +11,17 @@ import { m } from '../../paraglide/messages.js';
 import { decadeName, unitName } from '../../prices/fuel-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { DemoPriceMark, ModeMark } from '../../prices/price-marks.tsx';
-import { lazy, Suspense } from 'react';
+import type { SheetButtonProps } from '../../reports/sheet-button.tsx';
 import { leadText } from './lead-text.ts';
 import styles from './winner-card.module.css';
 
 // Kept by the service worker, and too heavy for the first paint.
-const SheetButton = lazy(() =>
-  import('../../reports/sheet-button.tsx').then((module) => ({ default: module.SheetButton })),
+const SheetButton = lazy<(props: SheetButtonProps) => ReactNode>(() =>
+  import('../../reports/sheet-button.tsx').then(
+    (module) => ({ default: module.SheetButton }),
+    // The connection broke before the worker had kept it: the card stands without it.
+    () => ({ default: () => null }),
+  ),
 );
 
 /** A category that has a winner, as it is at this moment. */
