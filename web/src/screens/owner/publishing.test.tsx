@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { OwnerStation } from '@pieno/contract/owners.ts';
+import { leave, signIn } from '../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ownerFuel, ownerStation } from '../../testing/sample-owner.ts';
+import { fuelPrice } from '../../testing/sample-prices.ts';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { OwnerScreen } from './owner-screen.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  signIn('t1', { ...SAMPLE_USER, is_owner: true });
+});
+afterEach(() => leave(''));
+
+async function show(...stations: OwnerStation[]) {
+  api.answer('/owner/stations', { stations, reminders: true });
+  await renderScreen(<OwnerScreen chosen={undefined} />);
+}
+
+const PRICES = '/owner/stations/8/prices';
+const SEEN = [
+  { fuel_type_id: 10, price: 1.669 },
+  { fuel_type_id: 20, price: 1.599 },
+  { fuel_type_id: 30, price: 0.789 },
+  { fuel_type_id: 11, price: 1.799 },
+];
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const price = (fuel: string) => page.getByRole('textbox', { name: new RegExp(`^${fuel}, prezzo`) });
+const last = () => api.sent.at(-1);
+/** Types behind the two digits that the field begins with. */
+async function type(fuel: string, keys: string): Promise<void> {
+  await price(fuel).click();
+  await userEvent.keyboard(keys);
+}
+
+test("'Tutto invariato' carries the prices that were seen", async () => {
+  await show(ownerStation());
+  api.answer(PRICES, []);
+  await button('Tutto invariato').click();
+  await expect.element(page.getByText(/I prezzi valgono fino al/)).toBeVisible();
+  expect(last()).toEqual({ prices: SEEN, unchanged: true });
+  await expectAccessibleInBothThemes();
+});
+
+test('where a price has changed meanwhile, says so and shows what is current', async () => {
+  await show(ownerStation());
+  api.fail(PRICES, 409, {
+    message: 'Nel frattempo un prezzo è cambiato: controllali di nuovo',
+    code: 'prices_changed',
+  });
+  api.answer('/owner/stations', {
+    stations: [ownerStation({ fuels: [ownerFuel(10, 1.701)] })],
+    reminders: true,
+  });
+  await button('Tutto invariato').click();
+  await expect.element(page.getByText(/un prezzo è cambiato/)).toBeVisible();
+  await expect.element(price('Benzina Self')).toHaveValue('1,701');
+});
+
+test("one 'Pubblica' sends all prices, the changed one among them", async () => {
+  await show(ownerStation());
+  api.answer(PRICES, []);
+  await type('Diesel Self', '72');
+  await button('Pubblica').click();
+  await expect.element(page.getByText(/^Pubblicato/)).toBeVisible();
+  expect(last()).toEqual({
+    prices: SEEN.map((each) => (each.fuel_type_id === 20 ? { ...each, price: 1.572 } : each)),
+  });
+  await expect.element(button('Tutto invariato')).toBeVisible();
+});
+
+test('an unusual price is asked about once, and then sent as meant', async () => {
+  await show(ownerStation());
+  api.fail(PRICES, 422, {
+    message: 'Un prezzo è lontano da quelli della zona: è giusto?',
+    code: 'owner_prices_unusual',
+    errors: { '10': ['Lontano dai prezzi della zona, 1,659 €: è giusto?'] },
+  });
+  await type('Benzina Self', '{Backspace}999');
+  await button('Pubblica').click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toHaveAccessibleName(/Benzina Self\. Lontano dai prezzi/);
+  await expectAccessibleInBothThemes();
+  api.answer(PRICES, []);
+  await button('Sì, pubblica').click();
+  await expect.element(page.getByText(/^Pubblicato/)).toBeVisible();
+  expect(last()).toMatchObject({ sure: true, prices: [{ price: 1.999 }, {}, {}, {}] });
+});
+
+test('the question stands there at once, also where the stations are slow to be read again', async () => {
+  await show(ownerStation());
+  api.fail(PRICES, 422, {
+    message: 'Un prezzo è lontano da quelli della zona: è giusto?',
+    code: 'owner_prices_unusual',
+    errors: { '10': ['Lontano dai prezzi della zona, 1,659 €: è giusto?'] },
+  });
+  api.hold('/owner/stations');
+  await button(/Benzina Self: più 1 cent/).click();
+  await button('Pubblica').click();
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toHaveAccessibleName(/Benzina Self\. Lontano dai prezzi/);
+});
+
+test('what was published is shown at once, whether or not the stations can be read again', async () => {
+  await show(ownerStation());
+  api.answer(PRICES, [fuelPrice(20, 1.572, { source: 'owner', origin: 'owner' })]);
+  api.fail('/owner/stations', 0);
+  await type('Diesel Self', '72');
+  await button('Pubblica').click();
+  await expect.element(page.getByText(/^Pubblicato/)).toBeVisible();
+  await expect.element(price('Diesel Self')).toHaveValue('1,572');
+});
+
+test('prices are published too where the page came without HTTPS', async () => {
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function');
+  });
+  await show(ownerStation());
+  api.answer(PRICES, []);
+  await button('Tutto invariato').click();
+  await expect.element(page.getByText(/^Pubblicato/)).toBeVisible();
+});
+
+test('an impossible price is refused under its field, and nothing typed is lost', async () => {
+  await show(ownerStation());
+  api.fail(PRICES, 422, {
+    message: 'Errore di validazione',
+    code: 'validation_failed',
+    errors: { '10': ['Prezzo impossibile: atteso tra 1,000 e 3,300 €'] },
+  });
+  await type('Benzina Self', '{Backspace}{Backspace}{Backspace}9');
+  await button('Pubblica').click();
+  await expect
+    .element(price('Benzina Self'))
+    .toHaveAccessibleDescription('Prezzo impossibile: atteso tra 1,000 e 3,300 €');
+  await expect.element(price('Benzina Self')).toHaveValue('9,000');
+  await expectAccessibleInBothThemes();
+});
+
+test('without a network says so, and the same is sent once it is back', async () => {
+  await show(ownerStation());
+  api.fail(PRICES, 0);
+  await button(/Benzina Self: più 1 cent/).click();
+  await button('Pubblica').click();
+  await expect.element(page.getByText('Errore di connessione al server')).toBeVisible();
+  await expect.element(price('Benzina Self')).toHaveValue('1,679');
+  api.answer(PRICES, []);
+  await button('Pubblica').click();
+  await expect.element(page.getByText(/^Pubblicato/)).toBeVisible();
+});
