@@ -2,9 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import type { AdministeredStations, Invitation } from '@pieno/contract/owners.ts';
 import { ACCOUNT_LIMITS } from '@pieno/contract/limits.ts';
+import type { Executor } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ANNA, asUser, post, registerAnna, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { addStation } from '../../testing/stations.ts';
+import { makeInvitation, revokeInvitation } from './invitations.ts';
+import { handOver } from './people.ts';
 
 const DAY = 86_400_000;
 let server: TestApp;
@@ -195,6 +199,23 @@ test('a code for a station that is one’s own forgives no wrong ones', async ()
   }
   expect((await accept(anna, code)).json()).toMatchObject({ state: 'active' });
   expect((await accept(anna, 'AAAA-AAAA')).statusCode).toBe(429);
+});
+
+test('who has lost the role between the guard and the work invites nobody and hands nothing over', async () => {
+  const parts = { clock: server.clock, invitationKey: Buffer.alloc(32, 7), origin: '' };
+  const actor = { role: 'administrator', userId: bruno.user.id } as const;
+  const { id } = await invite();
+  const works: ((tx: Executor) => Promise<unknown>)[] = [
+    (tx) => makeInvitation(tx, parts, actor, station),
+    (tx) => revokeInvitation(tx, parts, actor, id),
+    (tx) => handOver(tx, parts, actor, station),
+  ];
+  for (const work of works) {
+    await expect(inTransaction(server.database.kysely, work)).rejects.toMatchObject({
+      problem: { code: 'administrators_only' },
+    });
+  }
+  expect((await administered()).invitations).toMatchObject([{ id }]);
 });
 
 test('strangers invite nobody, and the unverified accept nothing', async () => {

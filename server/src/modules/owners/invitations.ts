@@ -2,7 +2,8 @@ import { OWNER_LIMITS } from '@pieno/contract/limits.ts';
 import type { Invitation } from '@pieno/contract/owners.ts';
 import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
-import { logAction, type LogActor } from '../action-log/log-action.ts';
+import { logAction } from '../action-log/log-action.ts';
+import { lockAdministrator, type Administrator } from '../administration/administrator.ts';
 import { hashInvitationCode, makeInvitationCode } from './invitation-code.ts';
 import { lockStation } from './lock-station.ts';
 import type { OwnerParts } from './owner-parts.ts';
@@ -13,15 +14,16 @@ const DAY_MS = 86_400_000;
  * Invites for a station (rule owner-invitations). The code is in what is returned and nowhere else.
  * @param tx an open transaction
  * @param revokeOlder true to revoke the station's invitations that nobody has used
- * @throws notFound for an unknown station
+ * @throws notFound for an unknown station; what `lockAdministrator` throws
  */
 export async function makeInvitation(
   tx: Executor,
   { clock, invitationKey, origin }: OwnerParts,
-  actor: LogActor,
+  actor: Administrator,
   stationId: number,
   revokeOlder = false,
 ): Promise<Invitation> {
+  await lockAdministrator(tx, actor);
   await lockStation(tx, stationId);
   const now = clock.now();
   if (revokeOlder) await revokeOpen(tx, now, stationId);
@@ -46,13 +48,14 @@ export async function makeInvitation(
   return { id, code, url, expires_at: expires_at.toISOString() };
 }
 
-/** Revokes an invitation that nobody has used. @param tx an open transaction @throws notFound when there is none */
+/** Revokes an invitation that nobody has used. @param tx an open transaction @throws notFound when there is none; what `lockAdministrator` throws */
 export async function revokeInvitation(
   tx: Executor,
   { clock }: OwnerParts,
-  actor: LogActor,
+  actor: Administrator,
   id: number,
 ): Promise<void> {
+  await lockAdministrator(tx, actor);
   const now = clock.now();
   const revoked = await tx
     .updateTable('owner_invitation')

@@ -5,6 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import { forbidden, notFound, unauthorized } from '../../http/errors.ts';
 import { lockUserShared } from '../accounts/repository.ts';
 import { logAction, type LogActor } from '../action-log/log-action.ts';
+import { lockAdministrator, type Administrator } from '../administration/administrator.ts';
 import { findActivePeople } from '../stations/people.ts';
 import { revokeOpen } from './invitations.ts';
 import { lockStation } from './lock-station.ts';
@@ -97,14 +98,15 @@ function actionOf(
 /**
  * The management changes: revokes all people and open invitations of a station at once. Its prices stay, and age.
  * @param tx an open transaction
- * @throws notFound for an unknown station
+ * @throws notFound for an unknown station; what `lockAdministrator` throws
  */
 export async function handOver(
   tx: Executor,
   { clock }: OwnerParts,
-  actor: LogActor,
+  actor: Administrator,
   stationId: number,
 ): Promise<{ people: number; invitations: number }> {
+  await lockAdministrator(tx, actor);
   await lockStation(tx, stationId);
   const now = clock.now();
   const revoked = await tx
