@@ -3,8 +3,9 @@ import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
 import type { Queue, QueueItem } from '@pieno/contract/queue.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
+import { findReferences } from '../prices/find-references.ts';
 import { findRecords } from './author-records.ts';
-import { findReferences } from './references.ts';
+import { inEuros } from './in-euros.ts';
 import { listWaitingItems, type WaitingItem } from './waiting.ts';
 
 interface Row {
@@ -58,7 +59,7 @@ export async function readQueue(executor: Executor, now: Date): Promise<Queue> {
           seen_at: utc(current.seen_at),
           confirmed_at: current.confirmed_at && utc(current.confirmed_at),
         },
-        reference: reference({ id, areas }, item.fuel_type_id),
+        reference: inEuros(reference({ id, areas }, item.fuel_type_id)),
         recent: recent.map((one) => ({
           ...one,
           price: one.price / 1000,

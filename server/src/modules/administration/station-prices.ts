@@ -5,8 +5,9 @@ import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import { latestPlausible } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
+import { findReferences } from '../prices/find-references.ts';
 import { soldDecades } from '../prices/sold-fuels.ts';
-import { findReferences } from './references.ts';
+import { inEuros } from './in-euros.ts';
 
 interface Row {
   id: number;
@@ -76,7 +77,7 @@ export async function listStationPrices(
             seen_at: row.before_at!.toISOString(),
           }
         : null,
-      reference: reference({ id, areas }, row.id),
+      reference: inEuros(reference({ id, areas }, row.id)),
     })),
   };
 }

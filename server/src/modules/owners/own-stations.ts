@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { OwnerStation, OwnerStations, StationPerson } from '@pieno/contract/owners.ts';
 import type { Executor } from '../../db/database.ts';
 import { readPricesNow } from '../board/prices-now.ts';
+import { findReferences } from '../prices/find-references.ts';
 import { readDriverWords } from './driver-words.ts';
 import { findOpenInvitations } from './open-invitations.ts';
-import { findReferences } from './references.ts';
 import { findSoldFuels, listTotemFuels, OFFERED } from './sold-fuels.ts';
 
 /** Lists an account's stations, by name. */
@@ -56,11 +56,11 @@ export async function readOwnStation(
   const catalogue = await listTotemFuels(executor);
   const prices = (await readPricesNow(executor, now, [stationId])).get(stationId) ?? [];
   const words = await readDriverWords(executor, stationId);
-  const references = await findReferences(executor, now, { id: stationId, areas }, [...sold]);
+  const referenceOf = await findReferences(executor, now, [...sold]);
   const fuels = catalogue
     .filter(({ id }) => sold.has(id))
     .map((fuel_type) => {
-      const reference = references.get(fuel_type.id);
+      const reference = referenceOf({ id: stationId, areas }, fuel_type.id);
       return {
         fuel_type,
         price: prices.find((price) => price.fuel_type.id === fuel_type.id) ?? null,

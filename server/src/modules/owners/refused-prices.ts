@@ -1,10 +1,10 @@
 import type { Problem } from '@pieno/contract/error-sentences.ts';
 import type { Executor } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
+import { findReferences } from '../prices/find-references.ts';
 import { formatPrice } from '../prices/price-text.ts';
 import type { Said } from '../prices/said.ts';
 import type { OwnEntry } from './own-reports.ts';
-import { findReferences } from './references.ts';
 
 /**
  * Checks that every price an owner said was recorded.
@@ -37,9 +37,9 @@ export async function assertTaken(
     .select('areas')
     .where('id', '=', stationId)
     .executeTakeFirstOrThrow();
-  const references = await findReferences(tx, now, { id: stationId, areas }, asked);
+  const referenceOf = await findReferences(tx, now, asked);
   const questions = asked.map((id): [number, Problem] => {
-    const reference = references.get(id);
+    const reference = referenceOf({ id: stationId, areas }, id);
     const params = { reference: reference === undefined ? '?' : formatPrice(reference) };
     return [id, { code: 'price_unusual', params }];
   });
