@@ -49,7 +49,12 @@ async function closeDisputes(tx: Executor, now: Date) {
         and current_price.fuel_type_id = price_dispute.fuel_type_id
       where closed_at is null
       and greatest(
-        price_dispute.created_at, current_price.observed_at,
+        price_dispute.created_at,
+        -- When the price was said, not when it was seen.
+        (
+          select greatest(received_at, decided_at) from observation
+          where observation.id = current_price.observation_id
+        ),
         (
           select max(received_at) from confirmation where confirmation.station_id = price_dispute.station_id
           and confirmation.fuel_type_id = price_dispute.fuel_type_id

@@ -140,6 +140,27 @@ test('another price ends them, and the old one is contested anew when it returns
   expect(await stateOf('anna')).toBe('noted');
 });
 
+test('they stand while the report of another price, seen earlier, can be taken back', async () => {
+  await contest('anna');
+  await contest('bruno');
+  server.clock.advance(60 * 60_000);
+  const reportAs = async (who: keyof typeof sessions) => {
+    const id = crypto.randomUUID();
+    const seen_at = new Date(server.clock.now().getTime() - 30 * 60_000).toISOString();
+    const entries = [{ fuel_type_id: DIESEL, price: 1.75 }];
+    const body = { id, business_id: station, entries, seen_at };
+    await post(server, '/price-reports', body, asUser(sessions[who]));
+    return id;
+  };
+  await reportAs('anna');
+  const id = await reportAs('bruno');
+  expect(await current()).toEqual({ price: 1750, contested: false });
+  await runJob(5);
+  const headers = asUser(sessions.bruno);
+  await server.app.inject({ method: 'DELETE', url: `/api/price-reports/${id}`, headers });
+  expect(await current()).toEqual({ price: 1790, contested: true });
+});
+
 test('a dispute lapses after the age of a driver’s word', async () => {
   await contest('anna');
   await contest('bruno');
