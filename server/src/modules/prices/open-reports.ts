@@ -16,20 +16,16 @@ export interface OpenReport {
 }
 
 /**
- * Lists what drivers have reported and what nobody has borne out or overtaken (rule report-shown): of each fuel the
- * newest claim, if it is newer than the current real price and young enough.
- * @param stationIds only these; all without it
+ * Lists what drivers have reported of a station and nobody has borne out or overtaken (rule report-shown): of each fuel
+ * the newest claim, if it is newer than the current real price and young enough.
  */
 export async function listOpenReports(
   executor: Executor,
   now: Date,
-  stationIds?: readonly number[],
+  stationId: number,
 ): Promise<OpenReport[]> {
-  const only = stationIds
-    ? sql`and observation.station_id = any(${[...stationIds]}::integer[])`
-    : sql``;
   const { rows } = await sql<Omit<OpenReport, 'until'> & { unit: FuelUnit }>`
-    select distinct on (observation.station_id, observation.fuel_type_id)
+    select distinct on (observation.fuel_type_id)
       observation.station_id as "stationId", observation.fuel_type_id as "fuelTypeId", observation.price,
       observation.observed_at as "seenAt", fuel_type.unit
     from observation
@@ -38,12 +34,12 @@ export async function listOpenReports(
       and current_price.fuel_type_id = observation.fuel_type_id and current_price.source <> 'demo'
     left join station_fuel on station_fuel.station_id = observation.station_id
       and station_fuel.fuel_type_id = observation.fuel_type_id
-    where observation.state = 'reported' ${only}
+    where observation.state = 'reported' and observation.station_id = ${stationId}::integer
     and station_fuel.sold is distinct from false
     and (current_price.observed_at is null
       or observation.observed_at > greatest(current_price.observed_at, current_price.owner_confirmed_at))
     and current_price.price is distinct from observation.price
-    order by observation.station_id, observation.fuel_type_id, observation.observed_at desc, observation.id desc
+    order by observation.fuel_type_id, observation.observed_at desc, observation.id desc
   `.execute(executor);
   const settings = await listSettings(executor);
   return rows
