@@ -99,6 +99,21 @@ test('is deleted by the nightly job once expired', async () => {
   expect((await whoami(young)).statusCode).toBe(200);
 });
 
+test('the daily job forgets whom was mailed once nothing depends on it', async () => {
+  const db = server.database.kysely;
+  const sent = (key: string, days: number) => ({
+    kind: 'digest',
+    key,
+    sent_at: new Date(server.clock.now().getTime() - days * DAY_MS),
+  });
+  await db
+    .insertInto('mail_sent')
+    .values([sent('long ago', 7), sent('lately', 6)])
+    .execute();
+  await sessionJob(db, server.clock).run(new AbortController().signal);
+  expect(await db.selectFrom('mail_sent').select('key').execute()).toEqual([{ key: 'lately' }]);
+});
+
 test('ends with all others of its account, but the one that is spared', async () => {
   const db = server.database.kysely;
   const bruno = await registerAnna(server, { email: 'bruno@example.sm' });

@@ -109,7 +109,10 @@ export async function endSessions(
     .execute();
 }
 
-/** The daily job that deletes what has expired: sessions, codes by mail, and locks of e-mails. */
+/** Days for which it is known who was mailed: longer than a digest or a reminder keeps the next one back. */
+const MAILS_DAYS = 7;
+
+/** The daily job that deletes what has expired: sessions, codes by mail, locks of e-mails, and who was mailed. */
 export const sessionJob = (executor: Executor, clock: Clock): Job => ({
   name: 'sessions',
   cron: '20 4 * * *',
@@ -118,5 +121,7 @@ export const sessionJob = (executor: Executor, clock: Clock): Job => ({
     await executor.deleteFrom('user_session').where('expires_at', '<=', now).execute();
     await executor.deleteFrom('user_verification').where('expires_at', '<=', now).execute();
     await forgetOldLocks(executor, now);
+    const weekAgo = new Date(now.getTime() - MAILS_DAYS * DAY_MS);
+    await executor.deleteFrom('mail_sent').where('sent_at', '<=', weekAgo).execute();
   },
 });
