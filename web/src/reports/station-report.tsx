@@ -1,8 +1,11 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { lastingAt } from '@pieno/contract/freshness.ts';
 import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
 import { useState, type ReactNode } from 'react';
 import { useFeature } from '../account/use-feature.tsx';
 import { useNow } from '../hooks/use-now.ts';
+import { stateText } from '../prices/state-text.ts';
+import styles from './report.module.css';
 import { ReportActions } from './report-actions.tsx';
 import { ReportOutcome } from './report-outcome.tsx';
 import { ReportedLine } from './reported-line.tsx';
@@ -32,7 +35,10 @@ interface StationReportProps {
 /** A station's totem, on which drivers confirm prices or say what they are now (rule report-totem). */
 export function StationReport({ details, decade, children }: StationReportProps) {
   const { isAllowed, invite, invitation } = useFeature('price_updates', 'create');
-  const lines = linesOf(details, useNow(), decade);
+  const now = useNow();
+  const lines = linesOf(details, now, decade);
+  // The sheet of one category has them on top.
+  const states = decade === undefined ? lastingAt(details.states, now) : [];
   const reporting = useReport(details.business);
   const { phase } = reporting;
   const isSending = phase.kind === 'sending';
@@ -72,8 +78,15 @@ export function StationReport({ details, decade, children }: StationReportProps)
         beside,
         foot: (
           <ReportActions
-            /* What is reported of a fuel that has no line of its own yet. */
-            rest={[...beside].flatMap(([id, line]) => (shown.has(id) ? [] : [line]))}
+            /* What is said of the station, and of fuels that have no line of their own yet. */
+            rest={[
+              ...states.map((state) => (
+                <p key={`${state.state} ${state.fuel_type_id}`} className={styles.question}>
+                  <strong>{stateText(state, details.prices)}</strong>
+                </p>
+              )),
+              ...[...beside].flatMap(([id, line]) => (shown.has(id) ? [] : [line])),
+            ]}
             isSending={isSending}
             onConfirm={confirmations.length > 0 ? () => submit(confirmations) : undefined}
             onChange={() => (isAllowed ? setEdited(lines.map(({ fuel }) => fuel.id)) : invite())}

@@ -194,6 +194,20 @@ describe('a report can be taken back', () => {
   }
 });
 
+test('what keeps people from filling up stands above the buttons while it is believed', async () => {
+  const closed = { state: 'closed' as const, fuel_type_id: null, counts: true };
+  const soldOut = { state: 'sold_out' as const, fuel_type_id: 20, counts: false };
+  await show({
+    ...DETAILS,
+    states: [
+      { ...soldOut, until: UNTIL },
+      { ...closed, until: '2020-01-01T00:00:00.000Z' },
+    ],
+  });
+  await expect.element(page.getByText('Esaurito: Diesel Self')).toBeVisible();
+  expect(page.getByText('Chiuso').elements()).toEqual([]);
+});
+
 describe('what one driver reports', () => {
   const reported = [
     { fuel_type: fuelPrice(10, 1).fuel_type, price: 1.689, seen_at: UNTIL, until: UNTIL },
