@@ -3,33 +3,46 @@ import path from 'node:path';
 import { PAGES } from '@pieno/contract/pages.ts';
 import { expect, test } from 'vitest';
 
-/** Returns the path of a route file as contract/pages.ts writes it, or null for a layout or the way to the gallery. */
-function pathOf(file: string): string | null {
+/**
+ * Returns the paths of a route file as contract/pages.ts writes them: none for a layout or the way to the gallery, and
+ * one more for each optional parameter.
+ */
+function pathsOf(file: string): string[] {
   const segments = file.replace(/\.tsx$/u, '').split(/[./\\]/u);
-  if (segments.at(-1)!.startsWith('_') || segments.at(-1) === '$') return null;
+  if (segments.at(-1)!.startsWith('_') || segments.at(-1) === '$') return [];
   const shown = segments.filter((segment) => !/^_|^\(|^index$/u.test(segment));
-  return `/${shown.map((segment) => segment.replace(/^\$/u, ':')).join('/')}`;
+  const required = shown.filter((segment) => !segment.startsWith('{-'));
+  const write = (segment: string) => segment.replace(/^\{-(.*)\}$/u, '$1').replace(/^\$/u, ':');
+  return Array.from(
+    { length: shown.length - required.length + 1 },
+    (_, optional) =>
+      `/${shown
+        .slice(0, required.length + optional)
+        .map(write)
+        .join('/')}`,
+  );
 }
 
 test.each([
-  ['index.tsx', '/'],
-  ['home.tsx', '/home'],
-  ['ranking.index.tsx', '/ranking'],
-  ['ranking.$decade.tsx', '/ranking/:decade'],
-  ['_framed.settings.tsx', '/settings'],
-  ['_framed/settings.tsx', '/settings'],
-  ['_framed.tsx', null],
-  ['__root.tsx', null],
-  ['$.tsx', null],
-])('%s is the route of %s', (file, expected) => {
-  expect(pathOf(file)).toBe(expected);
+  ['index.tsx', ['/']],
+  ['home.tsx', ['/home']],
+  ['ranking.index.tsx', ['/ranking']],
+  ['ranking.$decade.tsx', ['/ranking/:decade']],
+  ['_framed.settings.tsx', ['/settings']],
+  ['_framed/settings.tsx', ['/settings']],
+  ['admin.{-$part}.{-$id}.tsx', ['/admin', '/admin/:part', '/admin/:part/:id']],
+  ['_framed.tsx', []],
+  ['__root.tsx', []],
+  ['$.tsx', []],
+])('%s is the route of %j', (file, expected) => {
+  expect(pathsOf(file)).toEqual(expected);
 });
 
 test('each product page of the contract has a route file, and each route file is such a page', () => {
   const folder = path.join(import.meta.dirname, '../src/routes');
   const routes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
-    .flatMap((file) => pathOf(file) ?? []);
+    .flatMap(pathsOf);
   const pages = PAGES.filter(({ part }) => part === 'product').map((page) => page.path);
   expect(routes.toSorted()).toEqual(pages.toSorted());
 });

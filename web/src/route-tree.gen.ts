@@ -25,14 +25,11 @@ import { Route as PagePrivacyPolicyRouteImport } from './routes/_page/privacy-po
 import { Route as PageSettingsRouteImport } from './routes/_page/settings'
 import { Route as PageUserProfileRouteImport } from './routes/_page/user-profile'
 import { Route as RankingIndexRouteImport } from './routes/ranking.index'
-import { Route as PageAdminIndexRouteImport } from './routes/_page/admin.index'
 import { Route as PageBusinessIdRouteImport } from './routes/_page/business.$id'
-import { Route as PageGestoreIndexRouteImport } from './routes/_page/gestore.index'
-import { Route as PageGestoreIdRouteImport } from './routes/_page/gestore.$id'
 import { Route as PageGestoreInvitoRouteImport } from './routes/_page/gestore.invito'
+import { Route as PageGestoreChar123IdChar125RouteImport } from './routes/_page/gestore.{-$id}'
 import { Route as PageRankingDecadeRouteImport } from './routes/_page/ranking.$decade'
-import { Route as PageAdminPartIndexRouteImport } from './routes/_page/admin.$part.index'
-import { Route as PageAdminPartStationRouteImport } from './routes/_page/admin.$part.$station'
+import { Route as PageAdminChar123PartChar125Char123StationChar125RouteImport } from './routes/_page/admin.{-$part}.{-$station}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -113,24 +110,9 @@ const RankingIndexRoute = RankingIndexRouteImport.update({
   path: '/ranking/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PageAdminIndexRoute = PageAdminIndexRouteImport.update({
-  id: '/admin/',
-  path: '/admin/',
-  getParentRoute: () => PageRoute,
-} as any)
 const PageBusinessIdRoute = PageBusinessIdRouteImport.update({
   id: '/business/$id',
   path: '/business/$id',
-  getParentRoute: () => PageRoute,
-} as any)
-const PageGestoreIndexRoute = PageGestoreIndexRouteImport.update({
-  id: '/gestore/',
-  path: '/gestore/',
-  getParentRoute: () => PageRoute,
-} as any)
-const PageGestoreIdRoute = PageGestoreIdRouteImport.update({
-  id: '/gestore/$id',
-  path: '/gestore/$id',
   getParentRoute: () => PageRoute,
 } as any)
 const PageGestoreInvitoRoute = PageGestoreInvitoRouteImport.update({
@@ -138,21 +120,23 @@ const PageGestoreInvitoRoute = PageGestoreInvitoRouteImport.update({
   path: '/gestore/invito',
   getParentRoute: () => PageRoute,
 } as any)
+const PageGestoreChar123IdChar125Route =
+  PageGestoreChar123IdChar125RouteImport.update({
+    id: '/gestore/{-$id}',
+    path: '/gestore/{-$id}',
+    getParentRoute: () => PageRoute,
+  } as any)
 const PageRankingDecadeRoute = PageRankingDecadeRouteImport.update({
   id: '/ranking/$decade',
   path: '/ranking/$decade',
   getParentRoute: () => PageRoute,
 } as any)
-const PageAdminPartIndexRoute = PageAdminPartIndexRouteImport.update({
-  id: '/admin/$part/',
-  path: '/admin/$part/',
-  getParentRoute: () => PageRoute,
-} as any)
-const PageAdminPartStationRoute = PageAdminPartStationRouteImport.update({
-  id: '/admin/$part/$station',
-  path: '/admin/$part/$station',
-  getParentRoute: () => PageRoute,
-} as any)
+const PageAdminChar123PartChar125Char123StationChar125Route =
+  PageAdminChar123PartChar125Char123StationChar125RouteImport.update({
+    id: '/admin/{-$part}/{-$station}',
+    path: '/admin/{-$part}/{-$station}',
+    getParentRoute: () => PageRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -171,13 +155,10 @@ export interface FileRoutesByFullPath {
   '/user-profile': typeof PageUserProfileRoute
   '/ranking/': typeof RankingIndexRoute
   '/business/$id': typeof PageBusinessIdRoute
-  '/gestore/$id': typeof PageGestoreIdRoute
   '/gestore/invito': typeof PageGestoreInvitoRoute
+  '/gestore/{-$id}': typeof PageGestoreChar123IdChar125Route
   '/ranking/$decade': typeof PageRankingDecadeRoute
-  '/admin/': typeof PageAdminIndexRoute
-  '/gestore/': typeof PageGestoreIndexRoute
-  '/admin/$part/$station': typeof PageAdminPartStationRoute
-  '/admin/$part/': typeof PageAdminPartIndexRoute
+  '/admin/{-$part}/{-$station}': typeof PageAdminChar123PartChar125Char123StationChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -196,13 +177,10 @@ export interface FileRoutesByTo {
   '/user-profile': typeof PageUserProfileRoute
   '/ranking': typeof RankingIndexRoute
   '/business/$id': typeof PageBusinessIdRoute
-  '/gestore/$id': typeof PageGestoreIdRoute
   '/gestore/invito': typeof PageGestoreInvitoRoute
+  '/gestore/{-$id}': typeof PageGestoreChar123IdChar125Route
   '/ranking/$decade': typeof PageRankingDecadeRoute
-  '/admin': typeof PageAdminIndexRoute
-  '/gestore': typeof PageGestoreIndexRoute
-  '/admin/$part/$station': typeof PageAdminPartStationRoute
-  '/admin/$part': typeof PageAdminPartIndexRoute
+  '/admin/{-$part}/{-$station}': typeof PageAdminChar123PartChar125Char123StationChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -223,13 +201,10 @@ export interface FileRoutesById {
   '/_page/user-profile': typeof PageUserProfileRoute
   '/ranking/': typeof RankingIndexRoute
   '/_page/business/$id': typeof PageBusinessIdRoute
-  '/_page/gestore/$id': typeof PageGestoreIdRoute
   '/_page/gestore/invito': typeof PageGestoreInvitoRoute
+  '/_page/gestore/{-$id}': typeof PageGestoreChar123IdChar125Route
   '/_page/ranking/$decade': typeof PageRankingDecadeRoute
-  '/_page/admin/': typeof PageAdminIndexRoute
-  '/_page/gestore/': typeof PageGestoreIndexRoute
-  '/_page/admin/$part/$station': typeof PageAdminPartStationRoute
-  '/_page/admin/$part/': typeof PageAdminPartIndexRoute
+  '/_page/admin/{-$part}/{-$station}': typeof PageAdminChar123PartChar125Char123StationChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -250,13 +225,10 @@ export interface FileRouteTypes {
     | '/user-profile'
     | '/ranking/'
     | '/business/$id'
-    | '/gestore/$id'
     | '/gestore/invito'
+    | '/gestore/{-$id}'
     | '/ranking/$decade'
-    | '/admin/'
-    | '/gestore/'
-    | '/admin/$part/$station'
-    | '/admin/$part/'
+    | '/admin/{-$part}/{-$station}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -275,13 +247,10 @@ export interface FileRouteTypes {
     | '/user-profile'
     | '/ranking'
     | '/business/$id'
-    | '/gestore/$id'
     | '/gestore/invito'
+    | '/gestore/{-$id}'
     | '/ranking/$decade'
-    | '/admin'
-    | '/gestore'
-    | '/admin/$part/$station'
-    | '/admin/$part'
+    | '/admin/{-$part}/{-$station}'
   id:
     | '__root__'
     | '/'
@@ -301,13 +270,10 @@ export interface FileRouteTypes {
     | '/_page/user-profile'
     | '/ranking/'
     | '/_page/business/$id'
-    | '/_page/gestore/$id'
     | '/_page/gestore/invito'
+    | '/_page/gestore/{-$id}'
     | '/_page/ranking/$decade'
-    | '/_page/admin/'
-    | '/_page/gestore/'
-    | '/_page/admin/$part/$station'
-    | '/_page/admin/$part/'
+    | '/_page/admin/{-$part}/{-$station}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -439,32 +405,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RankingIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_page/admin/': {
-      id: '/_page/admin/'
-      path: '/admin'
-      fullPath: '/admin/'
-      preLoaderRoute: typeof PageAdminIndexRouteImport
-      parentRoute: typeof PageRoute
-    }
     '/_page/business/$id': {
       id: '/_page/business/$id'
       path: '/business/$id'
       fullPath: '/business/$id'
       preLoaderRoute: typeof PageBusinessIdRouteImport
-      parentRoute: typeof PageRoute
-    }
-    '/_page/gestore/': {
-      id: '/_page/gestore/'
-      path: '/gestore'
-      fullPath: '/gestore/'
-      preLoaderRoute: typeof PageGestoreIndexRouteImport
-      parentRoute: typeof PageRoute
-    }
-    '/_page/gestore/$id': {
-      id: '/_page/gestore/$id'
-      path: '/gestore/$id'
-      fullPath: '/gestore/$id'
-      preLoaderRoute: typeof PageGestoreIdRouteImport
       parentRoute: typeof PageRoute
     }
     '/_page/gestore/invito': {
@@ -474,6 +419,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PageGestoreInvitoRouteImport
       parentRoute: typeof PageRoute
     }
+    '/_page/gestore/{-$id}': {
+      id: '/_page/gestore/{-$id}'
+      path: '/gestore/{-$id}'
+      fullPath: '/gestore/{-$id}'
+      preLoaderRoute: typeof PageGestoreChar123IdChar125RouteImport
+      parentRoute: typeof PageRoute
+    }
     '/_page/ranking/$decade': {
       id: '/_page/ranking/$decade'
       path: '/ranking/$decade'
@@ -481,18 +433,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PageRankingDecadeRouteImport
       parentRoute: typeof PageRoute
     }
-    '/_page/admin/$part/': {
-      id: '/_page/admin/$part/'
-      path: '/admin/$part'
-      fullPath: '/admin/$part/'
-      preLoaderRoute: typeof PageAdminPartIndexRouteImport
-      parentRoute: typeof PageRoute
-    }
-    '/_page/admin/$part/$station': {
-      id: '/_page/admin/$part/$station'
-      path: '/admin/$part/$station'
-      fullPath: '/admin/$part/$station'
-      preLoaderRoute: typeof PageAdminPartStationRouteImport
+    '/_page/admin/{-$part}/{-$station}': {
+      id: '/_page/admin/{-$part}/{-$station}'
+      path: '/admin/{-$part}/{-$station}'
+      fullPath: '/admin/{-$part}/{-$station}'
+      preLoaderRoute: typeof PageAdminChar123PartChar125Char123StationChar125RouteImport
       parentRoute: typeof PageRoute
     }
   }
@@ -504,13 +449,10 @@ interface PageRouteChildren {
   PageSettingsRoute: typeof PageSettingsRoute
   PageUserProfileRoute: typeof PageUserProfileRoute
   PageBusinessIdRoute: typeof PageBusinessIdRoute
-  PageGestoreIdRoute: typeof PageGestoreIdRoute
   PageGestoreInvitoRoute: typeof PageGestoreInvitoRoute
+  PageGestoreChar123IdChar125Route: typeof PageGestoreChar123IdChar125Route
   PageRankingDecadeRoute: typeof PageRankingDecadeRoute
-  PageAdminIndexRoute: typeof PageAdminIndexRoute
-  PageGestoreIndexRoute: typeof PageGestoreIndexRoute
-  PageAdminPartStationRoute: typeof PageAdminPartStationRoute
-  PageAdminPartIndexRoute: typeof PageAdminPartIndexRoute
+  PageAdminChar123PartChar125Char123StationChar125Route: typeof PageAdminChar123PartChar125Char123StationChar125Route
 }
 
 const PageRouteChildren: PageRouteChildren = {
@@ -519,13 +461,11 @@ const PageRouteChildren: PageRouteChildren = {
   PageSettingsRoute: PageSettingsRoute,
   PageUserProfileRoute: PageUserProfileRoute,
   PageBusinessIdRoute: PageBusinessIdRoute,
-  PageGestoreIdRoute: PageGestoreIdRoute,
   PageGestoreInvitoRoute: PageGestoreInvitoRoute,
+  PageGestoreChar123IdChar125Route: PageGestoreChar123IdChar125Route,
   PageRankingDecadeRoute: PageRankingDecadeRoute,
-  PageAdminIndexRoute: PageAdminIndexRoute,
-  PageGestoreIndexRoute: PageGestoreIndexRoute,
-  PageAdminPartStationRoute: PageAdminPartStationRoute,
-  PageAdminPartIndexRoute: PageAdminPartIndexRoute,
+  PageAdminChar123PartChar125Char123StationChar125Route:
+    PageAdminChar123PartChar125Char123StationChar125Route,
 }
 
 const PageRouteWithChildren = PageRoute._addFileChildren(PageRouteChildren)

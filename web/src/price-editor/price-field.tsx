@@ -29,7 +29,6 @@ export function PriceField(props: PriceFieldProps) {
   const { label, unitText, value, before, onChange, error } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const isChanged = before !== null && value !== null && value !== before;
   const move = (by: number) => value !== null && onChange(step(value, by));
   const steppers = { fuel: label, isOff: value === null, onStep: move };
   return (
@@ -54,13 +53,17 @@ export function PriceField(props: PriceFieldProps) {
         data-wrong={error !== undefined}
       >
         {error}
-        {error === undefined &&
-          isChanged &&
-          m.price_editor_change({ before: writePrice(before), after: writePrice(value) })}
+        {error === undefined && value !== null && value !== before && noteOf(before, value)}
       </p>
     </div>
   );
 }
+
+/** What will be sent, with all its digits: beside what stands now, if anything does. */
+const noteOf = (before: number | null, value: number): string =>
+  before === null
+    ? writePrice(value)
+    : m.price_editor_change({ before: writePrice(before), after: writePrice(value) });
 
 interface PriceInputProps {
   id: string;

@@ -12,7 +12,8 @@ interface ReportedLineProps {
   /** True where the fuel is not named beside it. */
   withName: boolean;
   isBusy: boolean;
-  onAgree: () => void;
+  /** Missing for one's own report: it takes somebody else. */
+  onAgree: (() => void) | undefined;
 }
 
 /** What one driver reports of a fuel, below the price that stands: whoever sees the same says so. */
@@ -25,15 +26,18 @@ export function ReportedLine({ reported, withName, isBusy, onAgree }: ReportedLi
         <strong className={styles.digits} translate="no">
           {euroText(price)}
         </strong>{' '}
-        {m.report_waiting()} · <PriceAge date={seen_at} withIcon={false} />
+        {onAgree ? m.report_waiting() : m.report_own()} ·{' '}
+        <PriceAge date={seen_at} withIcon={false} />
       </p>
-      <Button variant="default" aria-busy={isBusy} onClick={onAgree}>
-        {m.report_agree()}
-        <VisuallyHidden>
-          {' '}
-          {fuelName(fuel)} {euroText(price)}
-        </VisuallyHidden>
-      </Button>
+      {onAgree && (
+        <Button variant="default" aria-busy={isBusy} onClick={onAgree}>
+          {m.report_agree()}
+          <VisuallyHidden>
+            {' '}
+            {fuelName(fuel)} {euroText(price)}
+          </VisuallyHidden>
+        </Button>
+      )}
     </div>
   );
 }

@@ -24,7 +24,9 @@ export function resultTexts(
     ...others.map(({ result, entry }) => {
       const fuel = lines.find((line) => line.fuel.id === entry.fuel_type_id)?.fuel;
       const name = fuel ? fuelName(fuel) : '';
-      return `${name} ${euroText(entry.price)}: ${reportText(result)}`;
+      // Somebody agreed with an own report, from another phone.
+      const isOwn = entry.confirmed && result.state === 'reported';
+      return `${name} ${euroText(entry.price)}: ${isOwn ? m.report_own_still() : reportText(result)}`;
     }),
   ];
 }

@@ -39,7 +39,7 @@ async function sendAll(onSent: () => void): Promise<void> {
       if (isTooOld(queued, serverNow())) await dropFromOutbox(queued.id);
       continue;
     }
-    if (isTooOld(queued, serverNow())) continue;
+    if (queued.isAsking || isTooOld(queued, serverNow())) continue;
     if (!(await sendOne(queued))) return;
     onSent();
   }
@@ -49,13 +49,7 @@ async function sendAll(onSent: () => void): Promise<void> {
 async function sendOne(queued: QueuedReport): Promise<boolean> {
   try {
     const { results, undo_until } = await sendReport(queued.report);
-    if (undo_until !== null) {
-      const { id, user_id, report } = queued;
-      rememberReport(
-        { id, user_id, business_id: report.business_id, seen_at: seenAt(queued), undo_until },
-        serverNow(),
-      );
-    }
+    rememberReport(queued.report, queued.user_id, undo_until, serverNow());
     const untaken = results.filter(({ state }) => UNTAKEN.includes(state));
     const isAsking = untaken.some(({ state }) => state === 'ask');
     const problem = [...new Set(untaken.map(reportText))].join('. ');

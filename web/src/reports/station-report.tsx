@@ -10,6 +10,7 @@ import { ReportActions } from './report-actions.tsx';
 import { ReportOutcome } from './report-outcome.tsx';
 import { ReportedLine } from './reported-line.tsx';
 import { confirmationOf, confirmationsOf, linesOf, type ReportEntry } from './station-lines.ts';
+import { useOwnReports } from './use-own-reports.ts';
 import { WaitingReports } from './waiting-reports.tsx';
 import { TotemEditor } from './totem-editor.tsx';
 import { useReport, type ReportPhase } from './use-report.ts';
@@ -52,6 +53,7 @@ export function StationReport({ details, decade, children }: StationReportProps)
   }
   const submit = (entries: readonly ReportEntry[]) =>
     isAllowed ? reporting.submit(entries) : invite();
+  const isOwn = useOwnReports(details.business.id);
   const confirmations = confirmationsOf(lines);
   const shown = new Set(details.prices.map(({ fuel_type }) => fuel_type.id));
   const beside = new Map(
@@ -65,7 +67,11 @@ export function StationReport({ details, decade, children }: StationReportProps)
                 reported={reported}
                 withName={!shown.has(fuel.id)}
                 isBusy={isSending}
-                onAgree={() => submit([confirmationOf(fuel.id, reported.price)])}
+                onAgree={
+                  isOwn(fuel.id, reported.price)
+                    ? undefined
+                    : () => submit([confirmationOf(fuel.id, reported.price)])
+                }
               />,
             ] as const,
           ]

@@ -63,13 +63,7 @@ export function useReport({
     setPhase({ kind: 'sending' });
     try {
       const answer = await sendReport(wanted);
-      const { undo_until } = answer;
-      const seen_at = wanted.seen_at!;
-      if (undo_until !== null)
-        rememberReport(
-          { id: wanted.id, user_id: user.id, business_id: id, seen_at, undo_until },
-          serverNow(),
-        );
+      rememberReport(wanted, user.id, answer.undo_until, serverNow());
       setPhase({ kind: 'answered', answer });
       void queries.invalidateQueries({ predicate: showsPrices });
     } catch (error) {

@@ -38,8 +38,8 @@ const PARTS: readonly Part[] = [
 
 interface AdminScreenProps {
   /** The part's name in the address; none for the first. */
-  part?: string;
-  station?: string;
+  part?: string | undefined;
+  station?: string | undefined;
 }
 
 /** /admin: what the day asks for, and what an administrator decides (rule admin-screen). */

@@ -2,7 +2,7 @@ import type { BusinessDetails } from '@pieno/contract/business.ts';
 import type { PriceReport } from '@pieno/contract/reports.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { recentReports } from '../../reports/recent-reports.ts';
+import { recentReports, rememberReport } from '../../reports/recent-reports.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
@@ -221,6 +221,26 @@ describe('what one driver reports', () => {
     await line.getByRole('button', { name: 'È questo Benzina Self € 1,689' }).click();
     await expect.element(page.getByText('Grazie, prezzo confermato.')).toBeVisible();
     expect(sent()[0]!.entries).toEqual([{ fuel_type_id: 10, price: 1.689, confirmed: true }]);
+  });
+
+  test('by the user is not offered to the user: it takes somebody else', async () => {
+    const entries = [{ fuel_type_id: 10, price: 1.689 }];
+    const said = { id: 'r1', business_id: 8, entries, seen_at: new Date().toISOString() };
+    rememberReport(said, VERIFIED.id, UNTIL, new Date());
+    const first = await show({ ...DETAILS, reported });
+    await expect.element(page.getByText(/segnalato da te/)).toBeVisible();
+    expect(page.getByRole('button', { name: /^È questo/ }).elements()).toEqual([]);
+    await first.unmount();
+    signIn('t2', { ...VERIFIED, id: 'u2' });
+    await show({ ...DETAILS, reported });
+    await expect.element(page.getByRole('button', { name: /^È questo/ })).toBeVisible();
+  });
+
+  test('by the user from another phone: the answer says that it takes somebody else', async () => {
+    api.answer(`POST ${REPORTS}`, answer([[10, 'reported']]));
+    await show({ ...DETAILS, reported });
+    await page.getByRole('button', { name: /^È questo/ }).click();
+    await expect.element(page.getByText(/: L'hai segnalato tu: adesso serve/)).toBeVisible();
   });
 
   test('of a fuel without a price is shown with its name', async () => {

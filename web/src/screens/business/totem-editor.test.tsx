@@ -130,6 +130,13 @@ describe('È cambiato', () => {
     await expect.poll(entries).toEqual([[{ fuel_type_id: 30, price: 0.789 }]]);
   });
 
+  test('a first price is shown with all its digits before it is sent', async () => {
+    await show();
+    await button('È cambiato').click();
+    await field('Benzina Servito').fill('1,96');
+    await expect.element(page.getByText('1,960', { exact: true })).toBeVisible();
+  });
+
   test('invites a guest to register', async () => {
     leave('');
     await show();

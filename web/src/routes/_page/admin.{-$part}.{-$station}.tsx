@@ -3,8 +3,12 @@ import { m } from '../../paraglide/messages.js';
 import { AdminScreen } from '../../screens/admin/admin-screen.tsx';
 import { guardAdministration } from '../../session/guards.ts';
 
-export const Route = createFileRoute('/_page/admin/')({
-  staticData: { page: { title: m.admin_page, back: '/home' } },
+export const Route = createFileRoute('/_page/admin/{-$part}/{-$station}')({
+  staticData: { page: { title: m.admin_page, back: '/home', backTo: '/admin' } },
   beforeLoad: guardAdministration,
-  component: () => <AdminScreen />,
+  component: Administration,
 });
+
+function Administration() {
+  return <AdminScreen {...Route.useParams()} />;
+}
