@@ -133,6 +133,8 @@ test('what the server asks about waits for a yes, and then goes under the same i
   await queue('far');
   api.answer(POST, answer([[10, 'ask']], null));
   await sendOutbox(onSent);
+  await sendOutbox(onSent);
+  expect(sent()).toHaveLength(1);
   await show();
   await expect.element(waiting.getByText(/sei sicuro\?$/)).toBeVisible();
   api.answer(POST, answer([[10, 'reported']]));
