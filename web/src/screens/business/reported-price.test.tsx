@@ -1,0 +1,82 @@
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { PriceReport } from '@pieno/contract/reports.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { recentReports, rememberReport } from '../../reports/recent-reports.ts';
+import { leave, signIn } from '../../session/session.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { REPORTABLE_UNTIL as UNTIL, reportAnswer as answer } from '../../testing/sample-reports.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { FULL_DETAILS } from '../../testing/sample-business.ts';
+import { fuelPrice } from '../../testing/sample-prices.ts';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { PricesCard } from './prices-card.tsx';
+
+const REPORTS = '/price-reports';
+const VERIFIED = { ...SAMPLE_USER, email_verified: true };
+const DETAILS: BusinessDetails = {
+  ...FULL_DETAILS,
+  prices: [fuelPrice(10, 1.669), fuelPrice(20, 1.599), fuelPrice(30, 0.8, { source: 'demo' })],
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  signIn('t1', VERIFIED);
+});
+afterEach(() => {
+  leave('');
+  recentReports.set([]);
+});
+
+const show = (details = DETAILS) => renderScreen(<PricesCard details={details} />);
+const confirm = page.getByRole('button', { name: 'Confermo' });
+const sent = () => api.sent as PriceReport[];
+describe('what one driver reports', () => {
+  const reported = [
+    { fuel_type: fuelPrice(10, 1).fuel_type, price: 1.689, seen_at: UNTIL, until: UNTIL },
+  ];
+
+  test('is a second line, which another one agrees to', async () => {
+    api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
+    await show({ ...DETAILS, reported });
+    const line = page.getByRole('listitem').filter({ hasText: 'segnalato, in attesa di conferma' });
+    await expect.element(line.getByText('€ 1,669 al litro')).toBeInTheDocument();
+    await line.getByRole('button', { name: 'È questo Benzina Self € 1,689' }).click();
+    await expect.element(page.getByText('Grazie, prezzo confermato.')).toBeVisible();
+    expect(sent()[0]!.entries).toEqual([{ fuel_type_id: 10, price: 1.689, confirmed: true }]);
+  });
+
+  test('by the user is not offered to the user: it takes somebody else', async () => {
+    const entries = [{ fuel_type_id: 10, price: 1.689 }];
+    const said = { id: 'r1', business_id: 8, entries, seen_at: new Date().toISOString() };
+    rememberReport(said, VERIFIED.id, UNTIL, new Date());
+    const first = await show({ ...DETAILS, reported });
+    await expect.element(page.getByText(/segnalato da te/)).toBeVisible();
+    expect(page.getByRole('button', { name: /^È questo/ }).elements()).toEqual([]);
+    await first.unmount();
+    signIn('t2', { ...VERIFIED, id: 'u2' });
+    await show({ ...DETAILS, reported });
+    await expect.element(page.getByRole('button', { name: /^È questo/ })).toBeVisible();
+  });
+
+  test('by the user from another phone: the answer says that it takes somebody else', async () => {
+    api.answer(`POST ${REPORTS}`, answer([[10, 'reported']]));
+    await show({ ...DETAILS, reported });
+    await page.getByRole('button', { name: /^È questo/ }).click();
+    await expect.element(page.getByText(/: L'hai segnalato tu: adesso serve/)).toBeVisible();
+  });
+
+  test('of a fuel without a price is shown with its name', async () => {
+    const fuels = [fuelPrice(10, 1).fuel_type, fuelPrice(20, 1).fuel_type];
+    const prices = [fuelPrice(20, 1.599)];
+    await show({ ...DETAILS, prices, reportable_fuels: fuels, reported });
+    await expect.element(page.getByText(/^Benzina Self €.1,689 segnalato/)).toBeVisible();
+  });
+
+  test('is not shown beyond its time', async () => {
+    await show({ ...DETAILS, reported: [{ ...reported[0]!, until: '2020-01-01T00:00:00.000Z' }] });
+    await expect.element(confirm).toBeVisible();
+    expect(page.getByText('segnalato, in attesa di conferma').elements()).toEqual([]);
+  });
+});
