@@ -1,4 +1,5 @@
 /** What drivers say of a station's prices. */
+import type { StationState } from '@pieno/contract/prices.ts';
 import type {
   OwnReports,
   PriceDispute,
@@ -23,9 +24,9 @@ export async function undoReport(id: string): Promise<void> {
 export const disputePrice = (dispute: PriceDispute): Promise<PriceDisputeAnswer> =>
   callPersonal('POST /price-disputes', { body: dispute });
 
-/** Says what keeps a station, or one of its fuels, from selling right now. */
-export async function reportState(report: StationStateReport): Promise<void> {
-  await callPersonal('POST /station-states', { body: report });
+/** Says what keeps a station, or one of its fuels, from selling right now. @returns what is believed of it then */
+export async function reportState(report: StationStateReport): Promise<readonly StationState[]> {
+  return (await callPersonal('POST /station-states', { body: report })).states;
 }
 
 /** Query of the user's own reports, newest first. Cached separately for each user. */

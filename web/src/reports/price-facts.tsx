@@ -46,7 +46,7 @@ export function PriceFacts({ fuel, businessId }: { fuel: AgedPrice; businessId: 
         )}
         {doubt && <li>{doubt}</li>}
         {!fuel.confirmed && <li>{m.price_unconfirmed()}</li>}
-        {right !== undefined && <li>{m.sheet_still_right({ count: right })}</li>}
+        {right !== undefined && right < 100 && <li>{m.sheet_still_right({ count: right })}</li>}
       </ul>
       {!isDemo && <Dispute fuel={fuel} businessId={businessId} />}
     </div>

@@ -60,8 +60,8 @@ export function PriceSheet({ entry, onClose }: PriceSheetProps) {
         <StationReport details={details} decade={decade}>
           {(parts) => <Totem fuels={fuels} parts={parts} businessId={business.id} />}
         </StationReport>
-        <StateChips businessId={business.id} fuels={fuels} />
-        {entry.rank !== null && <WhyPanel entry={entry} areas={details.areas} />}
+        <StateChips businessId={business.id} fuels={fuels} states={states} />
+        <WhyPanel entry={entry} areas={details.areas} />
         <p>
           <Link to={`/business/${business.id}`}>{m.sheet_station()}</Link>
         </p>

@@ -1,4 +1,5 @@
 import type { AgedPrice } from '@pieno/contract/freshness.ts';
+import type { StationState } from '@pieno/contract/prices.ts';
 import type { StationStateReport } from '@pieno/contract/reports.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { reportState } from '../api/reports.ts';
@@ -10,20 +11,25 @@ import { useSaid } from './use-said.tsx';
 interface StateChipsProps {
   businessId: number;
   fuels: readonly AgedPrice[];
+  /** What is said of them now. */
+  states: readonly StationState[];
 }
 
 type Chip = Pick<StationStateReport, 'state' | 'fuel_type_id'> & { label: string };
 
-/** 'Esaurito', 'Chiuso', 'Colonnina guasta': what keeps somebody from filling up right now (rule price-sheet). */
-export function StateChips({ businessId, fuels }: StateChipsProps) {
+/**
+ * 'Esaurito', 'Chiuso', 'Colonnina guasta': what keeps somebody from filling up right now, and that it works again (rule
+ * price-sheet).
+ */
+export function StateChips({ businessId, fuels, states }: StateChipsProps) {
   const said = useSaid(({ state, fuel_type_id }: Chip) =>
     reportState({
       business_id: businessId,
       state,
       ...(fuel_type_id !== undefined && { fuel_type_id }),
-    }).then(() => true),
+    }),
   );
-  const chips = chipsOf(fuels);
+  const chips = [...chipsOf(fuels), ...(states.length > 0 ? [WORKING] : [])];
   return (
     <section className={styles.chips} aria-label={m.state_question()}>
       <p className={styles.place}>{m.state_question()}</p>
@@ -41,12 +47,17 @@ export function StateChips({ businessId, fuels }: StateChipsProps) {
       </div>
       {(said.answer || said.failure) && (
         <p role="status" className={styles.said}>
-          {said.failure ?? m.state_thanks()}
+          {said.failure ?? thanksText(said.word, said.answer ?? [])}
         </p>
       )}
       {said.prompt}
     </section>
   );
+}
+
+function thanksText(word: Chip | undefined, states: readonly StationState[]): string {
+  if (word?.state !== 'working') return m.state_thanks();
+  return states.length === 0 ? m.state_working_done() : m.state_working_kept();
 }
 
 function chipsOf(fuels: readonly AgedPrice[]): Chip[] {
@@ -64,3 +75,4 @@ function chipsOf(fuels: readonly AgedPrice[]): Chip[] {
 }
 
 const CLOSED: Chip = { state: 'closed', label: m.state_closed() };
+const WORKING: Chip = { state: 'working', label: m.state_working() };

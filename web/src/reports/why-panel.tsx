@@ -30,11 +30,16 @@ export function WhyPanel({ entry, areas: [area = 'SM'] }: WhyPanelProps) {
   return (
     <section className={styles.why}>
       <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {rank === 1 ? m.why_first() : m.why_place({ rank: rank ?? 0 })}
+        {questionOf(rank)}
       </Button>
       {isOpen && <Reasons id={entry.business.id} decade={decade} area={area} />}
     </section>
   );
+}
+
+function questionOf(rank: number | null): string {
+  if (rank === null) return m.why_not();
+  return rank === 1 ? m.why_first() : m.why_place({ rank });
 }
 
 function Reasons({ id, decade, area }: { id: number; decade: number; area: Area }) {
@@ -52,16 +57,21 @@ function Reasons({ id, decade, area }: { id: number; decade: number; area: Area 
 }
 
 function Stations({ id, stations }: { id: number; stations: readonly WhyStation[] }) {
-  const own = stations.findIndex(({ business }) => business.id === id);
-  const ranked = stations.slice(0, own + 1 + BEHIND).filter(({ rank }) => rank !== null);
-  const leftOut = stations.filter(({ rank }) => rank === null);
+  const isOwn = ({ business }: WhyStation) => business.id === id;
+  const counted = stations.filter(({ rank }) => rank !== null);
+  const ranked = counted.slice(0, counted.findIndex(isOwn) + 1 + BEHIND);
+  const others = stations.filter((station) => station.rank === null && !isOwn(station));
+  const leftOut = [
+    ...stations.filter((station) => station.rank === null && isOwn(station)),
+    ...others,
+  ];
   if (stations.length === 0) return <p className={styles.none}>{m.why_empty()}</p>;
   return (
     <>
       <p className={styles.place}>{m.why_rule()}</p>
       <ol role="list" className={styles.stations} aria-label={m.why_ranked()}>
         {ranked.map((station) => (
-          <Station key={station.business.id} station={station} isOwn={station.business.id === id} />
+          <Station key={station.business.id} station={station} isOwn={isOwn(station)} />
         ))}
       </ol>
       {leftOut.length > 0 && (
@@ -69,7 +79,7 @@ function Stations({ id, stations }: { id: number; stations: readonly WhyStation[
           <p className={styles.place}>{m.why_left_out()}</p>
           <ul role="list" className={styles.stations} aria-label={m.why_left_out()}>
             {leftOut.slice(0, LEFT_OUT).map((station) => (
-              <Station key={station.business.id} station={station} isOwn={false} />
+              <Station key={station.business.id} station={station} isOwn={isOwn(station)} />
             ))}
           </ul>
         </>

@@ -133,6 +133,31 @@ test('what is said of the station now stands on top', async () => {
   await expect.element(sheet.getByRole('paragraph').filter({ hasText: /^Chiuso$/ })).toBeVisible();
 });
 
+test('what is said can be taken back, and the answer tells whether it is gone', async () => {
+  const sold = { state: 'sold_out' as const, fuel_type_id: 10, until: '9999-12-31T00:00:00Z' };
+  api.answer('/business/8', { ...DETAILS, states: [{ ...sold, counts: true }] });
+  api.answer('/station-states', { states: [{ ...sold, counts: true }] });
+  await open();
+  await button('Ora è tutto a posto').click();
+  await expect.element(sheet.getByText(/^Grazie. Lo dicono più persone/)).toBeVisible();
+  api.answer('/station-states', { states: [] });
+  await button('Ora è tutto a posto').click();
+  await expect.element(sheet.getByText('Grazie, non si vede più.')).toBeVisible();
+  expect(api.sent[0]).toEqual({ business_id: 8, state: 'working' });
+});
+
+test('a price without a rank is explained too, before the others', async () => {
+  const [first, second] = WHY.stations as [(typeof WHY.stations)[0], (typeof WHY.stations)[0]];
+  const own = { ...second, business: first.business };
+  const other = { ...second, business: { id: 10, name: 'Faetano' } };
+  api.answer('/prices/why/10?area=SM', { ...WHY, stations: [other, own] });
+  await renderScreen(<SheetButton entry={{ ...ENTRY, rank: null }} />);
+  await page.getByRole('button', { name: /^Tutto su questo prezzo/ }).click();
+  await button('Perché non è in classifica?').click();
+  const list = sheet.getByRole('list', { name: 'Fuori classifica, e perché' });
+  await expect.poll(() => list.element().textContent).toMatch(/^Domagnano Tamoil.*Faetano/);
+});
+
 test('Perché è primo? is asked for when opened, and can fail', async () => {
   api.fail('/prices/why/10?area=SM', 500, { message: 'Il server ha un guasto.' });
   await open();
