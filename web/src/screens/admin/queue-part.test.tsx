@@ -93,6 +93,8 @@ test('is worked by keys: J and K choose, A accepts, R asks for the reason', asyn
   await userEvent.keyboard('ja');
   await expect.poll(last).toEqual({ decision: 'accept' });
   expect(api.calls).toContain('/admin/queue/18');
+  // Until the queue has come again, no other key decides.
+  await expect.element(page.getByText(DECIDED.message)).toBeVisible();
   await userEvent.keyboard('kr');
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('textbox', { name: 'Motivo' }).click();
