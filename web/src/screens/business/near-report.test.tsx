@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetPosition, locate } from '../../position/position.ts';
 import { recentReports } from '../../reports/recent-reports.ts';
+import { useNear } from '../../reports/use-near.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { fakeGeolocation } from '../../testing/fake-geolocation.ts';
@@ -29,8 +30,21 @@ afterEach(() => {
   recentReports.set([]);
 });
 
-async function sentReport(): Promise<PriceReport> {
-  await renderScreen(<PricesCard details={FULL_DETAILS} />);
+const { latitude, longitude } = FULL_DETAILS.business;
+
+/** Shows what the phone knows of its place: the consent arrives with an answer of the server. */
+function Near() {
+  return <p>near: {String(useNear(latitude, longitude))}</p>;
+}
+
+async function sentReport(near?: boolean): Promise<PriceReport> {
+  await renderScreen(
+    <>
+      <Near />
+      <PricesCard details={FULL_DETAILS} />
+    </>,
+  );
+  await expect.element(page.getByText(`near: ${near}`)).toBeVisible();
   await page.getByRole('button', { name: 'Confermo' }).click();
   await expect.element(page.getByText('Grazie, prezzo confermato.')).toBeVisible();
   return api.sent.at(-1) as PriceReport;
@@ -39,12 +53,12 @@ async function sentReport(): Promise<PriceReport> {
 test.each([
   ['at the pump', 43.9565, 12.47, true],
   ['in another village', 43.9361, 12.4475, false],
-])('%s only near or not near travels', async (_, latitude, longitude, near) => {
-  fakeGeolocation().stand(latitude, longitude);
+])('%s only near or not near travels', async (_, here, there, near) => {
+  fakeGeolocation().stand(here, there);
   await locate();
-  const report = await sentReport();
+  const report = await sentReport(near);
   expect(report.near).toBe(near);
-  expect(JSON.stringify(report)).not.toContain(String(latitude));
+  expect(JSON.stringify(report)).not.toContain(String(here));
 });
 
 test('without a position nothing is said of it', async () => {
