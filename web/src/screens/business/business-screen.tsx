@@ -63,7 +63,7 @@ function BusinessPage({ details, note }: { details: BusinessDetails; note?: Reac
       {note}
       <div className={styles.columns}>
         <PositionCard business={business} />
-        <PricesCard details={details} />
+        <PricesCard details={details} isPartial={note !== undefined} />
         <DescriptionCard text={business.description} />
         {images.length > 0 && (
           <Suspense>

@@ -33,9 +33,17 @@ const StationReport = lazy<(props: ReportProps) => ReactNode>(() =>
  * 'Prezzi Carburanti': every fuel of the station with its price, age, date and unit, on the dark totem panel, and the
  * categories whose price is not known (rule station-prices), with the way to confirm or change them; of a charging site
  * also its plugs.
+ * @param isPartial true for what a ranking knows of a station that was never opened: there is nothing to confirm yet
  */
-export function PricesCard({ details }: { details: BusinessDetails }) {
+export function PricesCard({
+  details,
+  isPartial = false,
+}: {
+  details: BusinessDetails;
+  isPartial?: boolean;
+}) {
   const totem = (parts: TotemParts) => <Totem details={details} parts={parts} />;
+  if (isPartial) return <div className={styles.card}>{totem(PLAIN)}</div>;
   return (
     <div className={styles.card}>
       <Suspense fallback={totem({ ...PLAIN, foot: <div className={styles.footPlace} /> })}>
