@@ -2,7 +2,7 @@ import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { personHasher } from '../modules/accounts/person.ts';
 import { lockBoardVersion } from '../modules/changes/board-version.ts';
-import { settleAndNotify } from '../modules/prices/decide.ts';
+import { rejudgeAndSettle } from '../modules/prices/rejudge.ts';
 import { sourceOf } from '../modules/prices/sender.ts';
 import type { TestApp } from './app.ts';
 
@@ -50,7 +50,7 @@ export async function sayPricesAs(server: TestApp, said: readonly SaidPrice[]): 
     });
     const added = await tx.insertInto('observation').values(rows).returning('id').execute();
     const pairs = said.map(({ stationId }) => ({ stationId, fuelTypeId: DIESEL }));
-    await settleAndNotify(tx, clock, pairs);
+    await rejudgeAndSettle(tx, clock, pairs);
     return added.map(({ id }) => id);
   });
 }
@@ -78,6 +78,6 @@ export async function disputeAs(
         })
         .execute();
     }
-    await settleAndNotify(tx, clock, [{ stationId, fuelTypeId: DIESEL }]);
+    await rejudgeAndSettle(tx, clock, [{ stationId, fuelTypeId: DIESEL }]);
   });
 }

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { Clock } from '../clock.ts';
+import { Mailer } from '../modules/mail/mailer.ts';
 
 /** A received mail. */
 export interface ReceivedMail {
@@ -42,3 +44,14 @@ export async function openTestSmtp(options: SMTPServerOptions = {}): Promise<Tes
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
+
+/** Makes a mailer that tries each mail once and logs nothing. @param smtpUrl undefined for one without a mail server */
+export const mailerTo = (smtpUrl: string | undefined, clock: Clock): Mailer =>
+  new Mailer({
+    smtpUrl,
+    from: 'Pieno <pieno@pieno.example>',
+    outbox: '/nowhere',
+    clock,
+    logger: { info: () => undefined, error: () => undefined },
+    retriesMs: [],
+  });

@@ -1,4 +1,5 @@
 /** Prices as they are typed at a pump (rule price-editor): whole thousandths of a euro inside, a comma on the screen. */
+import { priceDigits } from '@pieno/ui/price-text.ts';
 
 /** At most two digits before the comma, and three behind it. */
 const WITH_COMMA = /^(\d{1,2})[.,](\d{0,3})$/;
@@ -28,8 +29,7 @@ export function typing(text: string): string | null {
 
 /** Writes a price with its three decimals: 1670 → '1,670'. */
 export function writePrice(thousandths: number): string {
-  const digits = String(thousandths).padStart(4, '0');
-  return `${digits.slice(0, -3)},${digits.slice(-3)}`;
+  return priceDigits(toEuro(thousandths));
 }
 
 /** Returns what is prefilled where a price is typed: its first two digits, '1,6'. */

@@ -7,7 +7,8 @@ import { AppError, notFound, validation } from '../../http/errors.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
-import { decideWaiting, settleAndNotify, withdrawCurrent } from '../prices/decide.ts';
+import { decideWaiting, withdrawCurrent } from '../prices/decide.ts';
+import { rejudgeAndSettle } from '../prices/rejudge.ts';
 import { deciderFor, lockAdministrator, type Administrator } from './administrator.ts';
 import { pseudonym } from './author-records.ts';
 import { lockPerson } from './lock-person.ts';
@@ -84,7 +85,7 @@ async function decide(
     .where('price', '=', item.price)
     .where('closed_at', 'is', null)
     .execute();
-  if (isRight) await settleAndNotify(tx, clock, [pair]);
+  if (isRight) await rejudgeAndSettle(tx, clock, [pair]);
   else await withdrawCurrent(tx, clock, pair, decider);
 }
 

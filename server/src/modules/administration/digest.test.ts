@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { sayPricesAs } from '../../testing/said-prices.ts';
-import { openTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { mailerTo, openTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
-import { Mailer } from '../mail/mailer.ts';
 import { digestJob } from './digest.ts';
 
 const HOUR = 3_600_000;
@@ -29,14 +28,7 @@ afterAll(async () => {
 });
 
 const run = async (smtpUrl: string | undefined = smtp.url) => {
-  const mailer = new Mailer({
-    smtpUrl,
-    from: 'Pieno <pieno@pieno.example>',
-    outbox: '/nowhere',
-    clock: server.clock,
-    logger: { info: () => undefined, error: () => undefined },
-    retriesMs: [],
-  });
+  const mailer = mailerTo(smtpUrl, server.clock);
   const parts = { db: server.database.kysely, clock: server.clock, mailer };
   await digestJob({ ...parts, publicUrl: 'https://pieno.example' }).run(
     AbortSignal.timeout(60_000),

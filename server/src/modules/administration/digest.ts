@@ -2,6 +2,7 @@ import { DIGEST_AFTER_HOURS } from '@pieno/contract/administration-limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Job } from '../../jobs/jobs.ts';
+import { mailOnce } from '../mail/mail-once.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { digestMail } from './digest-mail.ts';
 import { listWaitingItems } from './waiting.ts';
@@ -13,7 +14,6 @@ export interface DigestParts {
   publicUrl: string | undefined;
 }
 
-const KIND = 'digest';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -75,33 +75,16 @@ async function findAdministrators(db: Executor) {
 }
 
 async function tell(
-  { db, clock, mailer, publicUrl }: DigestParts,
+  parts: DigestParts,
   { id: key, email: to }: { id: string; email: string },
   waiting: readonly Overdue[],
   signal: AbortSignal,
 ): Promise<void> {
-  const now = clock.now();
-  const newest = new Date(Math.max(...waiting.map(({ at }) => at.getTime())));
-  // Written down before, so that no other run sends it too.
-  const claimed = await db
-    .insertInto('mail_sent')
-    .values({ kind: KIND, key, sent_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'key'])
-        .doUpdateSet({ sent_at: now })
-        .where((eb) =>
-          eb.or([
-            eb('mail_sent.sent_at', '<=', new Date(now.getTime() - DAY_MS)),
-            eb('mail_sent.sent_at', '<', newest),
-          ]),
-        ),
-    )
-    .returning('key')
-    .executeTakeFirst();
-  if (!claimed) return;
+  const now = parts.clock.now();
+  const newest = Math.max(...waiting.map(({ at }) => at.getTime()));
+  const againFrom = new Date(Math.max(now.getTime() - DAY_MS, newest - 1));
   const count = (wanted: Overdue['kind']) => waiting.filter(({ kind }) => kind === wanted).length;
   const counts = { held: count('held'), contested: count('contested'), people: count('person') };
-  if (await mailer.send(digestMail(to, counts, publicUrl), signal)) return;
-  await db.deleteFrom('mail_sent').where('kind', '=', KIND).where('key', '=', key).execute();
+  const make = () => digestMail(to, counts, parts.publicUrl);
+  await mailOnce(parts, { kind: 'digest', key, now, againFrom, make }, signal);
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { MEDAL_DAYS } from '@pieno/contract/limits.ts';
 import { AREAS } from '@pieno/contract/areas.ts';
 import type { Today } from '@pieno/contract/administration.ts';
 import type { Area } from '@pieno/contract/prices.ts';
 import { latestPlausible } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
+import type { PriceAges } from '../prices/freshness.ts';
 
 interface Row {
   area: Area;
@@ -19,14 +19,14 @@ interface Row {
 
 /**
  * Finds the newest real price of each category in each area, and how many of its stations have one that can rank.
- * @param ages days for which a word lets a price rank, by who said it
+ * @param ages milliseconds for which a word lets a price rank, by who said it
  */
 export async function findNewest(
   executor: Executor,
   now: Date,
-  ages: Record<keyof typeof MEDAL_DAYS, number>,
+  ages: PriceAges['medal'],
 ): Promise<Today['newest']> {
-  const until = (age: number) => sql`make_interval(secs => ${age * 86_400}::double precision)`;
+  const until = (age: number) => sql`make_interval(secs => ${age / 1_000}::double precision)`;
   const { rows } = await sql<Row>`
     with price as (
       select area, decade, station.id, station.name, station.locality, current_price.source, grade, doubtful, contested,

@@ -16,14 +16,14 @@ interface Row {
 /**
  * Finds San Marino's stations of which nobody has said a price lately, those without any first (rule admin-today). A
  * charging site counts once it has had a price: most tell none.
- * @param days for which nobody has spoken
+ * @param silence milliseconds for which nobody has spoken
  */
 export async function findSilent(
   executor: Executor,
   now: Date,
-  days: { fuel: number; electric: number },
+  silence: { fuel: number; electric: number },
 ): Promise<Today['silent']> {
-  const before = (count: number) => new Date(now.getTime() - count * 86_400_000).toISOString();
+  const before = (age: number) => new Date(now.getTime() - age).toISOString();
   const { rows } = await sql<Row>`
     select station.id, name, locality, coalesce(phone, mobile) as phone, said.last_at,
       (select count(*)::integer from station_owner where station_id = station.id and state = 'active') as people,
@@ -37,8 +37,8 @@ export async function findSilent(
       from current_price where station_id = station.id and source <> 'demo'
     ) said on true
     where 'SM' = any(areas) and listed and case kind
-      when 'charging' then said.last_at < ${before(days.electric)}::timestamptz
-      else coalesce(said.last_at < ${before(days.fuel)}::timestamptz, true) end
+      when 'charging' then said.last_at < ${before(silence.electric)}::timestamptz
+      else coalesce(said.last_at < ${before(silence.fuel)}::timestamptz, true) end
     order by said.last_at nulls first, name, station.id
     limit ${ADMINISTRATION_MAX.stations}::integer
   `.execute(executor);

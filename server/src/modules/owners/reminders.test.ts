@@ -4,9 +4,8 @@ import { MEDAL_DAYS } from '@pieno/contract/limits.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { makeOwner, ownStations, recordNow } from '../../testing/owners.ts';
-import { openTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { mailerTo, openTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
-import { Mailer } from '../mail/mailer.ts';
 import { reminderJob } from './reminders.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
@@ -37,14 +36,7 @@ afterAll(async () => {
 });
 
 const run = async (smtpUrl = smtp.url) => {
-  const mailer = new Mailer({
-    smtpUrl,
-    from: 'Pieno <pieno@pieno.example>',
-    outbox: '/nowhere',
-    clock: server.clock,
-    logger: { info: () => undefined, error: () => undefined },
-    retriesMs: [],
-  });
+  const mailer = mailerTo(smtpUrl, server.clock);
   const parts = { db: server.database.kysely, clock: server.clock, mailer };
   await reminderJob({
     ...parts,

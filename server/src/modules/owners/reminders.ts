@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { readPricesNow } from '../board/prices-now.ts';
+import { mailOnce } from '../mail/mail-once.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
@@ -21,7 +22,6 @@ const HOUR_MS = 3_600_000;
 const AHEAD_MS = 24 * HOUR_MS;
 /** Milliseconds without another mail about the same station: its prices may age one after another. */
 const QUIET_MS = 72 * HOUR_MS;
-const KIND = 'owner_reminder';
 
 /**
  * The job that mails a station's people one day before the first of its prices ends to be fresh (rule owner-reminders),
@@ -71,33 +71,22 @@ async function findReminded({ db, clock }: ReminderParts): Promise<Reminded[]> {
 }
 
 async function remind(
-  { db, clock, mailer, key, publicUrl }: ReminderParts,
+  parts: ReminderParts,
   { userId, email, stationId, station }: Reminded,
   signal: AbortSignal,
 ): Promise<void> {
-  const sentAt = clock.now();
-  const mailKey = `${stationId}/${userId}`;
-  // Written down before, so that no other run sends it too.
-  const claimed = await db
-    .insertInto('mail_sent')
-    .values({ kind: KIND, key: mailKey, sent_at: sentAt })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'key'])
-        .doUpdateSet({ sent_at: sentAt })
-        .where('mail_sent.sent_at', '<=', new Date(sentAt.getTime() - QUIET_MS)),
-    )
-    .returning('key')
-    .executeTakeFirst();
-  if (!claimed) return;
-  const origin = publicUrl?.replace(/\/$/, '');
-  const token = unsubscribeToken(await key(), userId);
-  const mail = reminderMail({
-    to: email,
-    station,
-    page: origin && `${origin}/gestore`,
-    unsubscribe: origin && `${origin}${API_BASE}/owner/reminders/unsubscribe?token=${token}`,
-  });
-  if (await mailer.send(mail, signal)) return;
-  await db.deleteFrom('mail_sent').where('kind', '=', KIND).where('key', '=', mailKey).execute();
+  const now = parts.clock.now();
+  const againFrom = new Date(now.getTime() - QUIET_MS);
+  const origin = parts.publicUrl?.replace(/\/$/, '');
+  const make = async () => {
+    const token = unsubscribeToken(await parts.key(), userId);
+    return reminderMail({
+      to: email,
+      station,
+      page: origin && `${origin}/gestore`,
+      unsubscribe: origin && `${origin}${API_BASE}/owner/reminders/unsubscribe?token=${token}`,
+    });
+  };
+  const key = `${stationId}/${userId}`;
+  await mailOnce(parts, { kind: 'owner_reminder', key, now, againFrom, make }, signal);
 }

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import { AppError, validation } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
-import { settleAndNotify } from '../prices/decide.ts';
+import { rejudgeAndSettle } from '../prices/rejudge.ts';
 import { enterStation } from './enter-station.ts';
 import { findSoldFuels } from './sold-fuels.ts';
 
@@ -58,7 +58,7 @@ export async function setSoldFuels(
     )
     .execute();
   const pairs = [...marks.keys()].map((fuelTypeId) => ({ stationId, fuelTypeId }));
-  await settleAndNotify(tx, clock, pairs);
+  await rejudgeAndSettle(tx, clock, pairs);
   // Also where no price has changed: what can be reported there has.
   await bumpBoardVersion(tx, [stationId]);
   const listOf = (sold: boolean) =>

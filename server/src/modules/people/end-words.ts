@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
-import { settleAndNotify } from '../prices/decide.ts';
+import { rejudgeAndSettle } from '../prices/rejudge.ts';
 import { rejectOpenClaims } from '../prices/leave.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function endWords(tx: Executor, clock: Clock, person: string): Prom
     .where('closed_at', 'is', null)
     .returning(['station_id as stationId', 'fuel_type_id as fuelTypeId'])
     .execute();
-  await settleAndNotify(tx, clock, disputes);
+  await rejudgeAndSettle(tx, clock, disputes);
   const states = await tx
     .updateTable('station_state')
     .set({ cleared_at: now })

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
-import { settleAndNotify } from '../prices/decide.ts';
+import { rejudgeAndSettle } from '../prices/rejudge.ts';
 import { forgetPerson } from '../prices/leave.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function forgetWords(tx: Executor, clock: Clock, person: string): P
     .set({ claimant: null })
     .where('claimant', '=', person)
     .execute();
-  await settleAndNotify(tx, clock, disputes);
+  await rejudgeAndSettle(tx, clock, disputes);
   const states = await tx
     .deleteFrom('station_state')
     .where('claimant', '=', person)

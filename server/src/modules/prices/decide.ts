@@ -114,15 +114,6 @@ export async function withdrawCurrent(
     .execute();
   const [newest] = rows.toSorted((a, b) => b.observedAt.getTime() - a.observedAt.getTime());
   if (!newest) return undefined;
-  await settleAndNotify(tx, clock, [newest]);
+  await rejudgeAndSettle(tx, clock, [newest]);
   return { ...newest, times: rows.length };
-}
-
-/** Makes claims that wait and the current prices follow decisions, and tells the board. */
-export async function settleAndNotify(
-  tx: Executor,
-  clock: Clock,
-  pairs: readonly Pair[],
-): Promise<void> {
-  await rejudgeAndSettle(tx, clock, pairs);
 }

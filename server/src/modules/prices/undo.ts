@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
-import { settleAndNotify } from './decide.ts';
+import { rejudgeAndSettle } from './rejudge.ts';
 
 export interface UndoStep {
   /** Prices withdrawn, and prices that wait again; both 0 when nothing is left to undo. */
@@ -38,7 +38,7 @@ export async function undoRunStep(
     returning station_id as "stationId", fuel_type_id as "fuelTypeId"
   `.execute(tx);
   const waiting = withdrawn.rows.length > 0 ? [] : (await unconfirm(tx, runId)).rows;
-  await settleAndNotify(tx, clock, [...withdrawn.rows, ...waiting]);
+  await rejudgeAndSettle(tx, clock, [...withdrawn.rows, ...waiting]);
   return { withdrawn: withdrawn.rows.length, waiting: waiting.length };
 }
 

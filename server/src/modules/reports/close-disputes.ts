@@ -5,7 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
-import { settleAndNotify } from '../prices/decide.ts';
+import { rejudgeAndSettle } from '../prices/rejudge.ts';
 import { priceAges } from '../prices/freshness.ts';
 import { STANDING_DISPUTE } from '../prices/standing-dispute.ts';
 import { listSettings } from '../settings/repository.ts';
@@ -20,7 +20,7 @@ export const disputeJob = (db: Executor, clock: Clock): Job => ({
   run: async () => {
     await inTransaction(db, async (tx) => {
       await lockBoardVersion(tx);
-      await settleAndNotify(tx, clock, await closeDisputes(tx, clock.now()));
+      await rejudgeAndSettle(tx, clock, await closeDisputes(tx, clock.now()));
     });
   },
 });

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { lockVerified } from '../accounts/lock-verified.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
-import { settleAndNotify } from '../prices/decide.ts';
+import { rejudgeAndSettle } from '../prices/rejudge.ts';
 import type { Pair } from '../prices/settle.ts';
 import { standingAt } from '../stations/people.ts';
 import { stationName } from '../stations/repository.ts';
@@ -54,7 +54,7 @@ export async function disputePrice(
         created_at: clock.now(),
       })
       .execute();
-    await settleAndNotify(tx, clock, [pair]);
+    await rejudgeAndSettle(tx, clock, [pair]);
   }
   return (await readCurrent(tx, pair))?.contested ? 'contested' : 'noted';
 }

@@ -6,7 +6,11 @@ import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { fuelPrice } from '../../testing/sample-prices.ts';
+import {
+  ADMINISTERED_PRICES as PRICES,
+  ADMINISTERED_STATION as STATION,
+  SAID_AT as AT,
+} from '../../testing/sample-administered.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { AdminScreen } from './admin-screen.tsx';
 
@@ -20,8 +24,6 @@ afterEach(() => leave(''));
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const last = () => api.sent.at(-1);
 
-const AT = '2026-11-21T07:12:00.000Z';
-const STATION = { id: 8, name: 'Domagnano Tamoil', locality: 'Domagnano' };
 const NONE = { count: 0, oldest_at: null };
 const TODAY: Today = {
   newest: [{ area: 'SM', decade: 10, newest_at: AT, business: STATION, stations: 17, fresh: 3 }],
@@ -85,25 +87,6 @@ test('a station is found by a word', async () => {
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
 });
-
-const PRICES = {
-  business: STATION,
-  prices: [
-    {
-      fuel_type: fuelPrice(10, 1).fuel_type,
-      price: 1.669,
-      origin: 'owner' as const,
-      seen_at: AT,
-      confirmed_at: null,
-      since: AT,
-      said: 1,
-      doubtful: false,
-      contested: true,
-      before: { price: 1.689, origin: 'owner' as const, seen_at: AT },
-      reference: 1.659,
-    },
-  ],
-};
 
 test('an invitation is a card with code, link and QR, shown once', async () => {
   api.answer('/admin/owners', [{ business: STATION, people: [], invitations: [] }]);

@@ -5,7 +5,7 @@ import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { fuelPrice } from '../../testing/sample-prices.ts';
+import { ADMINISTERED_PRICES as PRICES } from '../../testing/sample-administered.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { AdminScreen } from './admin-screen.tsx';
 
@@ -18,27 +18,6 @@ afterEach(() => leave(''));
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const last = () => api.sent.at(-1);
-
-const AT = '2026-11-21T07:12:00.000Z';
-const STATION = { id: 8, name: 'Domagnano Tamoil', locality: 'Domagnano' };
-const PRICES = {
-  business: STATION,
-  prices: [
-    {
-      fuel_type: fuelPrice(10, 1).fuel_type,
-      price: 1.669,
-      origin: 'owner' as const,
-      seen_at: AT,
-      confirmed_at: null,
-      since: AT,
-      said: 1,
-      doubtful: false,
-      contested: true,
-      before: { price: 1.689, origin: 'owner' as const, seen_at: AT },
-      reference: 1.659,
-    },
-  ],
-};
 
 test('a price is set after the question whether it is meant', async () => {
   api.answer('/admin/stations/8/prices', PRICES);

@@ -1,0 +1,40 @@
+import type { Executor } from '../../db/database.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+/** A mail that must not be sent twice. */
+export interface OnceMail {
+  kind: string;
+  /** Whom or what it is about, within its kind. */
+  key: string;
+  now: Date;
+  /** It may be sent again if it was last sent at this instant or before. */
+  againFrom: Date;
+  /** Makes the mail, if it is sent. */
+  make(): Mail | Promise<Mail>;
+}
+
+/**
+ * Sends a mail unless it was sent a short time ago, also by another process: that it was is written down before, and
+ * taken back when the mail could not be sent.
+ * @param signal aborted when the process stops
+ */
+export async function mailOnce(
+  { db, mailer }: { db: Executor; mailer: Mailer },
+  { kind, key, now, againFrom, make }: OnceMail,
+  signal: AbortSignal,
+): Promise<void> {
+  const claimed = await db
+    .insertInto('mail_sent')
+    .values({ kind, key, sent_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'key'])
+        .doUpdateSet({ sent_at: now })
+        .where('mail_sent.sent_at', '<=', againFrom),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (!claimed) return;
+  if (await mailer.send(await make(), signal)) return;
+  await db.deleteFrom('mail_sent').where('kind', '=', kind).where('key', '=', key).execute();
+}
