@@ -14,11 +14,6 @@ export const GUEST_HOURS = 24;
 export const SOCIAL_PLACEHOLDER_MS = 1_000;
 /** Milliseconds that a success banner is shown (rule settings-switch). */
 export const SUCCESS_BANNER_MS = 3_000;
-/**
- * Theme overlay: milliseconds at full opacity, then the decrease per step and the milliseconds per step (rule
- * theme-overlay).
- */
-export const THEME_OVERLAY = { holdMs: 1_000, step: 0.1, stepMs: 20 } as const;
 
 /** Shortest password a registration accepts (rule password-rules). */
 export const PASSWORD_MIN = 8;
@@ -60,8 +55,6 @@ export const GEOLOCATION = {
   enableHighAccuracy: true,
 } as const;
 
-/** Centre of the maps, on San Marino (rule map-view), in degrees. */
-export const MAP_CENTER = { latitude: 43.9424, longitude: 12.4578 } as const;
 /** Zoom level of the maps, for 256-pixel tiles (rule map-view). MapLibre's levels, for 512 pixels, are one less. */
 export const MAP_ZOOM = 11.2;
 /** Height of the map on the station page, in CSS pixels (rule station-position). */
@@ -80,7 +73,7 @@ export const STALE_DAYS = 8;
 export const MEDAL_DAYS = { owner: 8, sheet: 8, import: 8, driver: 3, electric: 30 } as const;
 /** Days from a price's own time for which the ministry's file confirms it: its law wants prices repeated weekly. */
 export const MINISTRY_CONFIRMS_DAYS = 8;
-/** Kilometres around `MAP_CENTER` that count as the border belt. */
+/** Kilometres around the centre of the maps that count as the border belt. */
 export const BORDER_BELT_KM = 20;
 /** Minutes that an observation's time may be ahead of the server's clock. */
 export const FUTURE_TOLERANCE_MINUTES = 5;

@@ -1,6 +1,10 @@
-import { THEME_OVERLAY } from '@pieno/contract/limits.ts';
 import { useEffect, useState } from 'react';
 import styles from './theme-overlay.module.css';
+
+/** Milliseconds at full opacity; then the decrease per step, and the milliseconds per step. */
+const HOLD_MS = 1_000;
+const STEP = 0.1;
+const STEP_MS = 20;
 
 /**
  * Covers the screen while the theme changes: about a second, then it fades in steps of a tenth every 20 ms
@@ -14,10 +18,10 @@ export function ThemeOverlay({ onGone }: { onGone: () => void }) {
       onGone();
       return;
     }
-    const wait = opacity === 1 ? THEME_OVERLAY.holdMs : THEME_OVERLAY.stepMs;
+    const wait = opacity === 1 ? HOLD_MS : STEP_MS;
     const timer = setTimeout(
       // Rounded to tenths, so that ten steps end at exactly 0.
-      () => setOpacity((now) => Math.round((now - THEME_OVERLAY.step) * 10) / 10),
+      () => setOpacity((now) => Math.round((now - STEP) * 10) / 10),
       wait,
     );
     return () => clearTimeout(timer);

@@ -7,8 +7,11 @@ import type { Plugin, Rolldown } from 'vite';
 const LISTED = [
   /\/paraglide\/messages\//,
   /\/icons-react\/dist\/esm\/icons\//,
-  /\/(mutationObserver|useMutation\w*|queriesObserver|useQueries|useRouterState|shallow)\.js$/,
+  /\/(mutationObserver|useMutation\w*|(queries|infiniteQuery)Observer|useQueries|useInfiniteQuery|useRouterState|shallow)\.js$/,
 ];
+
+/** Its numbers are inlined; the entry needs none of its lists. */
+const LIMITS = /\/contract\/src\/limits\.ts$/;
 
 /** The schemas that the first call of the entry loads, with Zod: the one lazy module that is put into one chunk too. */
 const SCHEMAS = /\/src\/api\/schemas\.ts$/;
@@ -40,15 +43,21 @@ export function entryChunk(): Plugin {
     }),
     buildEnd() {
       for (const id of this.getModuleIds()) {
-        if (this.getModuleInfo(id)?.isEntry) collect(this, id, needed);
-        if (SCHEMAS.test(id)) collect(this, id, schemas);
+        if (this.getModuleInfo(id)?.isEntry) collect(this, id, needed, [...LISTED, LIMITS]);
+        if (SCHEMAS.test(id)) collect(this, id, schemas, LISTED);
       }
     },
   };
 }
 
-function collect(context: Rolldown.PluginContext, id: string, found: Set<string>): void {
-  if (found.has(id) || LISTED.some((listed) => listed.test(id))) return;
+function collect(
+  context: Rolldown.PluginContext,
+  id: string,
+  found: Set<string>,
+  except: readonly RegExp[],
+): void {
+  if (found.has(id) || except.some((listed) => listed.test(id))) return;
   found.add(id);
-  for (const next of context.getModuleInfo(id)?.importedIds ?? []) collect(context, next, found);
+  for (const next of context.getModuleInfo(id)?.importedIds ?? [])
+    collect(context, next, found, except);
 }

@@ -1,32 +1,7 @@
-/** Rectangles in pixels: the space that pills, dots and names take on a map. */
-import { priceDigits } from '../price-text.ts';
-import type { MapPin } from './map-pin.ts';
+/** Rectangles in pixels: the space that dots and names take on a map. */
 import type { Point, Size } from './projection.ts';
 
 export interface Rect extends Point, Size {}
-/** Where a pill lies as seen from its pin. `raised` is on a stem, high enough to clear another pill that is `above`. */
-export type Side = 'above' | 'below' | 'after' | 'before' | 'raised';
-
-/**
- * Sizes of a pill in pixels: height, tail that points to the pin, stem, rank badge with padding, width of the
- * euro sign with its space, and width of one digit.
- */
-const PILL = { height: 28, tail: 7, stem: 34, badge: 38, euro: 16, digit: 8 } as const;
-
-/** Returns the box of a pill on one side of the point `at`, where its pin stands. */
-export function pillBox(at: Point, pin: Pick<MapPin, 'price'>, side: Side): Rect {
-  const width = PILL.badge + PILL.euro + PILL.digit * priceDigits(pin.price ?? 0).length;
-  const { height, tail, stem } = PILL;
-  const [middleX, middleY] = [at.x - width / 2, at.y - height / 2];
-  const places: Record<Side, Point> = {
-    above: { x: middleX, y: at.y - tail - height },
-    raised: { x: middleX, y: at.y - tail - height - stem },
-    below: { x: middleX, y: at.y + tail },
-    after: { x: at.x + tail, y: middleY },
-    before: { x: at.x - tail - width, y: middleY },
-  };
-  return { ...places[side], width, height };
-}
 
 /** Returns the box of the given size centred on a point. */
 export function boxAround({ x, y }: Point, width: number, height: number): Rect {
@@ -64,24 +39,4 @@ export function contains(frame: Rect, box: Rect): boolean {
     box.x + box.width <= frame.x + frame.width &&
     box.y + box.height <= frame.y + frame.height
   );
-}
-
-/**
- * Returns the point nearest to `point` that keeps `air` pixels from every box; `point` itself if it does so
- * already.
- */
-export function pushOut(point: Point, rects: readonly Rect[], air: number): Point {
-  // Slightly less than `air`, because the candidate points below are rounded.
-  const isFree = (at: Point) => {
-    const spot = boxAround(at, 0, 0);
-    return !rects.some((rect) => overlaps(rect, spot, air - 1e-6));
-  };
-  if (isFree(point)) return point;
-  const xs = rects.flatMap(({ x, width }) => [x - air, x + width + air]);
-  const ys = rects.flatMap(({ y, height }) => [y - air, y + height + air]);
-  const far = (exit: Point) => Math.hypot(exit.x - point.x, exit.y - point.y);
-  return [point.x, ...xs]
-    .flatMap((x) => [point.y, ...ys].map((y) => ({ x, y })))
-    .filter(isFree)
-    .reduce((best, exit) => (far(exit) < far(best) ? exit : best));
 }

@@ -3,10 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { ThemeProvider, type ColorScheme } from '../theme/theme-provider.tsx';
-import { pillBox } from './boxes.ts';
 import { drawnPins } from './drawn-pins.ts';
 import type { MapPin } from './map-pin.ts';
 import { MapPoster, type MapPosterProps } from './map-poster.tsx';
+import { pillBox } from './pill-boxes.ts';
 
 const WORDS = {
   group: (count: number) => `${count} distributori vicini`,

@@ -4,16 +4,8 @@
  */
 import { pinMetal, type PlacedPin } from './map-pin.ts';
 import { fromCentre, type MapView, type Point, type Size } from './projection.ts';
-import {
-  boxAround,
-  contains,
-  coveredCorners,
-  overlaps,
-  pillBox,
-  pushOut,
-  type Rect,
-  type Side,
-} from './boxes.ts';
+import { boxAround, contains, coveredCorners, overlaps, type Rect } from './boxes.ts';
+import { pillBox, pushOut, type Side } from './pill-boxes.ts';
 
 /** A pin, or several too close to be told apart, and where it is drawn. */
 export interface Mark {

@@ -1,15 +1,9 @@
-/** The page's own names of fuels, their categories and units, by the ids that travel. */
-import type { Decade, FuelType, FuelUnit } from '@pieno/contract/fuels.ts';
+/**
+ * The page's own names of fuels, by the ids that travel. The first screens name only categories (`category-names.ts`):
+ * these names stay out of the entry.
+ */
+import type { FuelType } from '@pieno/contract/fuels.ts';
 import { m } from '../paraglide/messages.js';
-
-const DECADES: Readonly<Record<Decade, () => string>> = {
-  10: m.decade_10,
-  20: m.decade_20,
-  30: m.decade_30,
-  40: m.decade_40,
-  50: m.decade_50,
-  100: m.decade_100,
-};
 
 const FUELS: Readonly<Record<number, () => string>> = {
   10: m.fuel_10,
@@ -38,23 +32,7 @@ const FUELS: Readonly<Record<number, () => string>> = {
   101: m.fuel_101,
 };
 
-const UNITS: Readonly<Record<FuelUnit, () => string>> = {
-  litre: m.unit_litre,
-  kilogram: m.unit_kilogram,
-  kilowatt_hour: m.unit_kilowatt_hour,
-};
-
-/** Returns a category's name, or 'Decade {n}' for a number that is none (rule ranking-parameter). */
-export function decadeName(decade: number): string {
-  return DECADES[decade as Decade]?.() ?? m.decade_other({ number: decade });
-}
-
 /** Returns a fuel's name; that of the wire for a fuel that an import added. */
 export function fuelName({ id, name }: Pick<FuelType, 'id' | 'name'>): string {
   return FUELS[id]?.() ?? name;
-}
-
-/** Returns the text for a price's unit, e.g. 'al litro'. */
-export function unitName(unit: FuelUnit): string {
-  return UNITS[unit]();
 }

@@ -1,6 +1,7 @@
 import { decadeOf } from '@pieno/contract/fuels.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
-import { decadeName, fuelName } from './fuel-names.ts';
+import { decadeName } from './category-names.ts';
+import { fuelName } from './fuel-names.ts';
 
 /**
  * Shortens a fuel's name for a list of its category: 'Benzina Self' → 'Self', 'Diesel HVO Self' → 'HVO Self'.

@@ -12,7 +12,7 @@ import { businessQuery } from '../api/business.ts';
 import { placeText } from '../format/place.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { m } from '../paraglide/messages.js';
-import { decadeName } from '../prices/fuel-names.ts';
+import { decadeName } from '../prices/category-names.ts';
 import { stateText } from '../prices/state-text.ts';
 import { PriceFacts } from './price-facts.tsx';
 import styles from './price-sheet.module.css';

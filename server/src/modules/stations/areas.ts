@@ -1,5 +1,6 @@
 import { kilometresBetween, type Position } from '@pieno/contract/distance.ts';
-import { BORDER_BELT_KM, MAP_CENTER } from '@pieno/contract/limits.ts';
+import { BORDER_BELT_KM } from '@pieno/contract/limits.ts';
+import { MAP_CENTER } from '@pieno/contract/map-center.ts';
 import type { Area } from '@pieno/contract/prices.ts';
 
 export type Country = 'SM' | 'IT';

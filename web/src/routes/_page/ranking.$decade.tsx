@@ -2,7 +2,7 @@ import { AREAS, type Area } from '@pieno/contract/areas.ts';
 import { FUEL_MODES, type FuelMode } from '@pieno/contract/fuels.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { RankingScreen } from '../../screens/ranking/ranking-screen.tsx';
-import { decadeName } from '../../prices/fuel-names.ts';
+import { decadeName } from '../../prices/category-names.ts';
 
 interface Search {
   area?: Area | undefined;

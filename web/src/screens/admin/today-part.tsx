@@ -8,7 +8,7 @@ import { todayQuery } from '../../api/administration.ts';
 import { ageText } from '../../format/age.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
-import { decadeName } from '../../prices/fuel-names.ts';
+import { decadeName } from '../../prices/category-names.ts';
 import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';
 import { SilentStations } from './silent-stations.tsx';

@@ -7,7 +7,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
-import { decadeName } from '../../prices/fuel-names.ts';
+import { decadeName } from '../../prices/category-names.ts';
 import type { TotemParts } from '../../reports/station-report.tsx';
 import { ConnectorList } from './connector-list.tsx';
 import { PriceLine } from './price-line.tsx';

@@ -3,7 +3,7 @@ import type { BestByDecade } from '@pieno/contract/prices.ts';
 import { Link } from '@pieno/ui/link.tsx';
 import { m } from '../../paraglide/messages.js';
 import styles from './methane-hint.module.css';
-import { decadeName } from '../../prices/fuel-names.ts';
+import { decadeName } from '../../prices/category-names.ts';
 
 const METHANE = 40;
 

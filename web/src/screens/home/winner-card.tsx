@@ -8,7 +8,7 @@ import { Price } from '@pieno/ui/price.tsx';
 import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';
-import { decadeName, unitName } from '../../prices/fuel-names.ts';
+import { decadeName, unitName } from '../../prices/category-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { DemoPriceMark, ModeMark } from '../../prices/price-marks.tsx';
 import type { SheetButtonProps } from '../../reports/sheet-button.tsx';

@@ -4,7 +4,7 @@ import { EmptyState } from '@pieno/ui/state-card.tsx';
 import { modeText } from '../../format/mode.ts';
 import { m } from '../../paraglide/messages.js';
 import type { RankingFilter } from './ranking-filter.ts';
-import { decadeName } from '../../prices/fuel-names.ts';
+import { decadeName } from '../../prices/category-names.ts';
 
 /**
  * Shown for a ranking without stations: a text and a link (rule ranking-states). In San Marino the link leads to

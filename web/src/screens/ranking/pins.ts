@@ -2,7 +2,7 @@ import { isCertain } from '@pieno/contract/freshness.ts';
 import type { PlacedEntry } from '@pieno/contract/ranking.ts';
 import type { MapPin } from '@pieno/ui/map/map-pin.ts';
 import { m } from '../../paraglide/messages.js';
-import { unitName } from '../../prices/fuel-names.ts';
+import { unitName } from '../../prices/category-names.ts';
 
 /** Converts the ranking's stations to pins; the map omits those without a valid position (rule station-coordinates). */
 export function pinsOf(entries: readonly PlacedEntry[]): MapPin[] {

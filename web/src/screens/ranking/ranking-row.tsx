@@ -10,7 +10,7 @@ import { distanceText } from '../../format/distance.ts';
 import { placeText } from '../../format/place.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
-import { unitName } from '../../prices/fuel-names.ts';
+import { unitName } from '../../prices/category-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { DemoPriceMark, doubtText } from '../../prices/price-marks.tsx';
 import { stateText } from '../../prices/state-text.ts';

@@ -30,7 +30,7 @@ import { RankingList } from './ranking-list.tsx';
 import styles from './ranking-screen.module.css';
 import { RankingSkeletons } from './ranking-skeletons.tsx';
 import { LONG_LIST, StationSearch } from './station-search.tsx';
-import { decadeName } from '../../prices/fuel-names.ts';
+import { decadeName } from '../../prices/category-names.ts';
 
 /**
  * Map heights in CSS pixels. On a phone the first prices must be visible below the map; on a wide screen they

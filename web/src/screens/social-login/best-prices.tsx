@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { bestByDecadeQuery } from '../../api/prices.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
-import { decadeName, unitName } from '../../prices/fuel-names.ts';
+import { decadeName, unitName } from '../../prices/category-names.ts';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { withReturnTo } from '../../session/return-to.ts';
 import styles from './price-board.module.css';

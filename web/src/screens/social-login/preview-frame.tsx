@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { momentText } from '../../format/moment.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
-import { unitName } from '../../prices/fuel-names.ts';
+import { unitName } from '../../prices/category-names.ts';
 import { doubtText } from '../../prices/price-marks.tsx';
 import styles from './preview-frame.module.css';
 

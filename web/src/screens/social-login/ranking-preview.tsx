@@ -7,7 +7,7 @@ import { rankingQuery } from '../../api/ranking.ts';
 import { modeText } from '../../format/mode.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
-import { decadeName } from '../../prices/fuel-names.ts';
+import { decadeName } from '../../prices/category-names.ts';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { PreviewFrame, PreviewRow } from './preview-frame.tsx';
 

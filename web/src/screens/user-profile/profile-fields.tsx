@@ -9,7 +9,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './profile-fields.module.css';
-import { decadeName } from '../../prices/fuel-names.ts';
+import { decadeName } from '../../prices/category-names.ts';
 
 interface ProfileFieldsProps {
   user: User;
