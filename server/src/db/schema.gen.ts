@@ -204,6 +204,45 @@ export interface OwnerInvitation {
   used_at: Timestamp | null;
 }
 
+export interface PriceAreaDay {
+  area: string;
+  close: number | null;
+  day: Timestamp;
+  decade: number;
+  max: number | null;
+  median: number | null;
+  min: number | null;
+  open: number | null;
+  stations: number;
+}
+
+export interface PriceAreaDirty {
+  area: string;
+  decade: number;
+  from_day: Timestamp;
+}
+
+export interface PriceDay {
+  alone: Generated<boolean>;
+  close: number;
+  day: Timestamp;
+  fuel_type_id: number;
+  last_at: Timestamp;
+  max: number;
+  max_at: Timestamp | null;
+  min: number;
+  min_at: Timestamp | null;
+  open: number;
+  origin: string;
+  station_id: number;
+}
+
+export interface PriceDayDirty {
+  from_day: Timestamp;
+  fuel_type_id: number;
+  station_id: number;
+}
+
 export interface PriceDispute {
   claimant: string | null;
   closed_at: Timestamp | null;
@@ -385,6 +424,10 @@ export interface DB {
   mail_sent: MailSent;
   observation: Observation;
   owner_invitation: OwnerInvitation;
+  price_area_day: PriceAreaDay;
+  price_area_dirty: PriceAreaDirty;
+  price_day: PriceDay;
+  price_day_dirty: PriceDayDirty;
   price_dispute: PriceDispute;
   price_report: PriceReport;
   rate_limit: RateLimit;
