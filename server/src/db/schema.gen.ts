@@ -85,6 +85,8 @@ export interface Confirmation {
 
 export interface CurrentPrice {
   contested: Generated<boolean>;
+  displaced_at: Timestamp | null;
+  displaced_origin: string | null;
   doubtful: Generated<boolean>;
   driver_confirmed_at: Timestamp | null;
   fuel_type_id: number;

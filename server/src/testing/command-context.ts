@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { readConfig } from '../config.ts';
 import type { Command, CommandContext, CommandOutput } from '../control/command.ts';
 import type { Database } from '../db/database.ts';
 import { fixedClock, type FixedClock } from './fixed-clock.ts';
-import { sharedTestDatabase } from './database.ts';
+import { sharedTestDatabase, truncateTables } from './database.ts';
 import { addFuelTypes } from './stations.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -26,10 +25,11 @@ export interface TestCommand {
 
 async function emptyDatabase(): Promise<Database> {
   const database = await sharedTestDatabase();
-  await sql`
-    truncate station, fuel_type, image, import_run, sheet, import_refusal, global_setting, welcome_message, app_user,
-    action_log, locked_email, mail_sent
-    restart identity cascade`.execute(database.kysely);
+  await truncateTables(
+    database.kysely,
+    `station, fuel_type, image, import_run, sheet, import_refusal, global_setting, welcome_message, app_user,
+    action_log, locked_email, mail_sent`,
+  );
   await addFuelTypes(database.kysely);
   return database;
 }

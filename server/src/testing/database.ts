@@ -41,8 +41,19 @@ export async function emptyTables({ kysely }: Database): Promise<void> {
     where schemaname = 'public' and tablename not in ('migration', 'board_version')
   `.execute(kysely);
   const names = rows.map(({ name }) => name).join(', ');
-  await sql.raw(`truncate ${names} restart identity cascade`).execute(kysely);
+  await truncateTables(kysely, names);
   await kysely.updateTable('board_version').set({ version: '1' }).execute();
+}
+
+/**
+ * Empties tables, the log of actions too, which nothing of the product can: only a superuser switches triggers off.
+ * @param names with commas
+ */
+export async function truncateTables(kysely: Database['kysely'], names: string): Promise<void> {
+  await kysely.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql.raw(`truncate ${names} restart identity cascade`).execute(tx);
+  });
 }
 
 /** Path of the dump of a migrated embedded database, for tests that open one themselves. */

@@ -1,12 +1,12 @@
 import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
 import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
-import { sql } from 'kysely';
 import { bumpBoardVersion } from '../modules/changes/board-version.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { recordPrices } from '../modules/prices/record.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import { asUser, registerVerified } from './accounts.ts';
 import type { TestApp } from './app.ts';
+import { truncateTables } from './database.ts';
 import { addStation } from './stations.ts';
 
 /** A driver who can report. */
@@ -72,10 +72,10 @@ export function driving(server: () => TestApp) {
      */
     async begin(): Promise<number> {
       server().clock.set('2026-11-21T08:00:00Z');
-      await sql`
-        truncate current_price, observation, confirmation, price_report, price_dispute, station_state, station_fuel,
-          owner_invitation, action_log, locked_email, mail_sent, app_user, rate_limit cascade`.execute(
+      await truncateTables(
         db(),
+        `current_price, observation, confirmation, price_report, price_dispute, station_state, station_fuel,
+        owner_invitation, action_log, locked_email, mail_sent, app_user, rate_limit`,
       );
       const gone = await db().updateTable('station').set({ areas: [] }).returning('id').execute();
       await bumpBoardVersion(

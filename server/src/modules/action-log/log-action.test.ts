@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { emptyTables, sharedTestDatabase } from '../../testing/database.ts';
@@ -38,7 +39,7 @@ test('an action is kept with its role, and the random id of the account', async 
   ]);
 });
 
-test('what is in the log stays: nobody changes or deletes it, nor does the end of the account', async () => {
+test('what is in the log stays: nobody changes, deletes or empties it, nor does the end of the account', async () => {
   await addAnna();
   await log({ role: 'administrator', userId: 'anna' });
   const before = await rows();
@@ -46,6 +47,7 @@ test('what is in the log stays: nobody changes or deletes it, nor does the end o
     'only added to',
   );
   await expect(kysely.deleteFrom('action_log').execute()).rejects.toThrow('only added to');
+  await expect(sql`truncate action_log`.execute(kysely)).rejects.toThrow('only added to');
   await kysely.deleteFrom('app_user').execute();
   expect(await rows()).toEqual(before);
 });

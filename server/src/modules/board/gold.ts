@@ -62,6 +62,8 @@ function withPrice(station: BoardStation, claim: Claim, fuel: BoardFuel): BoardS
     contested: false,
     ownerConfirmedAt: null,
     driverConfirmedAt: null,
+    displacedOrigin: null,
+    displacedAt: null,
   };
   const others = station.prices.filter((other) => other.fuel.id !== fuel.id);
   return { ...station, prices: [...others, price] };

@@ -48,7 +48,7 @@ export function presentPrice(
 
 /** When somebody last said the price again: a person, or the ministry's file while that counts. */
 function confirmationOf(price: BoardPrice, station: BoardStation, answerTime: AnswerTime): Date {
-  const said = newestWord({ ...price, unit: price.fuel.unit });
+  const said = newestWord(price);
   const file = ministryWordOf(price, station, answerTime);
   return file && file > said ? file : said;
 }

@@ -19,6 +19,9 @@ export interface BoardPrice {
   since: Date;
   ownerConfirmedAt: Date | null;
   driverConfirmedAt: Date | null;
+  /** The word of the price that one driver alone has displaced by this one. */
+  displacedOrigin: PriceOrigin | null;
+  displacedAt: Date | null;
 }
 
 export interface BoardImage {
@@ -134,6 +137,7 @@ async function withPricesAndImages(
     .selectFrom('current_price')
     .select(['station_id', 'fuel_type_id', 'price', 'observed_at', 'source', 'origin', 'doubtful'])
     .select(['contested', 'since', 'owner_confirmed_at', 'driver_confirmed_at'])
+    .select(['displaced_origin', 'displaced_at'])
     .where('station_id', '=', ids)
     .orderBy('fuel_type_id')
     .execute();
@@ -154,6 +158,8 @@ async function withPricesAndImages(
       since: row.since,
       ownerConfirmedAt: row.owner_confirmed_at,
       driverConfirmedAt: row.driver_confirmed_at,
+      displacedOrigin: row.displaced_origin as PriceOrigin | null,
+      displacedAt: row.displaced_at,
     });
   }
   const images = await db

@@ -9,7 +9,8 @@ function lasts(words: Partial<PriceWords>, settings: Record<string, string> = {}
     new Map(Object.entries(settings).map(([key, value]) => [key, setting(value)])),
   );
   const said = { ownerConfirmedAt: null, driverConfirmedAt: null, unit: 'litre' } as const;
-  const all = { origin: 'owner', observedAt: day(1), ...said, ...words } as const;
+  const none = { displacedOrigin: null, displacedAt: null };
+  const all = { origin: 'owner', observedAt: day(1), ...none, ...said, ...words } as const;
   const { fresh, notStale } = lastInstants(all, ages);
   return [fresh, notStale].map((date) => date.getUTCDate());
 }
@@ -37,4 +38,10 @@ test('each word keeps the price fresh for the age of who said it; it is stale af
   expect(lasts({ origin: 'driver', ownerConfirmedAt: day(2) })).toEqual([10, 10]);
   expect(lasts({ driverConfirmedAt: day(5) }, { stale_days: '2' })).toEqual([9, 9]);
   expect(lasts({}, { medal_days_owner: '3', stale_days: '5' })).toEqual([4, 6]);
+});
+
+test('a driver’s price ranks at least as long as the one that it displaced', () => {
+  const driver = { origin: 'driver', observedAt: day(4), displacedAt: day(2) } as const;
+  expect(lasts({ ...driver, displacedOrigin: 'ministry' })).toEqual([10, 12]);
+  expect(lasts({ ...driver, displacedOrigin: 'driver' })).toEqual([7, 12]);
 });

@@ -35,6 +35,9 @@ export interface PriceWords {
   observedAt: Date;
   ownerConfirmedAt: Date | null;
   driverConfirmedAt: Date | null;
+  /** The word of the price that one driver alone has displaced by this one. */
+  displacedOrigin: PriceOrigin | null;
+  displacedAt: Date | null;
   /** Electricity is sold by the kilowatt hour, and ages in its own time. */
   unit: FuelUnit;
 }
@@ -61,7 +64,7 @@ export const freshFor = (settings: Settings): number =>
 
 /**
  * The last instants of a price: at which it is fresh, and at which it is not yet stale. It ages at the latest that any
- * of its words allows, and is stale some days after the newest, never before it ages. The ministry's daily file moves
+ * of its words allows, or the one before would have if one driver alone has displaced it, and is stale some days after the newest, never before it ages. The ministry's daily file moves
  * neither.
  */
 export function lastInstants(
@@ -73,6 +76,7 @@ export function lastInstants(
     [words.observedAt, VOICE_OF[words.origin]],
     [words.ownerConfirmedAt, 'owner'],
     [words.driverConfirmedAt, 'driver'],
+    [words.displacedAt, VOICE_OF[words.displacedOrigin ?? words.origin]],
   ];
   const fresh = Math.max(
     ...said.map(([at, voice]) => (at ? at.getTime() + days(voice) : -Infinity)),
@@ -82,7 +86,11 @@ export function lastInstants(
 }
 
 /** When somebody last said what a price is: its observation, or a later confirmation by a person. */
-export function newestWord({ observedAt, ownerConfirmedAt, driverConfirmedAt }: PriceWords): Date {
+export function newestWord({
+  observedAt,
+  ownerConfirmedAt,
+  driverConfirmedAt,
+}: Pick<PriceWords, 'observedAt' | 'ownerConfirmedAt' | 'driverConfirmedAt'>): Date {
   const times = [observedAt, ownerConfirmedAt, driverConfirmedAt];
   return new Date(Math.max(...times.map((time) => time?.getTime() ?? -Infinity)));
 }

@@ -13,6 +13,8 @@ export interface ListedPrice {
   observedAt: Date;
   ownerConfirmedAt: Date | null;
   driverConfirmedAt: Date | null;
+  displacedOrigin: PriceOrigin | null;
+  displacedAt: Date | null;
   origin: PriceOrigin;
   unit: FuelUnit;
   doubtful: boolean;
@@ -31,6 +33,7 @@ export async function listCurrentPrices(
     .select(['station.id as station_id', 'station.name as station', 'fuel_type.name as fuel'])
     .select(['price', 'origin', 'unit', 'doubtful', 'contested', 'observed_at as observedAt'])
     .select(['owner_confirmed_at as ownerConfirmedAt', 'driver_confirmed_at as driverConfirmedAt'])
+    .select(['displaced_origin as displacedOrigin', 'displaced_at as displacedAt'])
     .where(
       stationId === undefined
         ? sql<boolean>`'SM' = any(areas)`

@@ -82,7 +82,7 @@ test('a price is contested by two people or one owner, until it is closed or ano
   expect([await price(), (await pair()).row.contested]).toEqual([1810, false]);
 });
 
-test('a driver alone keeps a price fresh once, two do as often as they say so', async () => {
+test('a driver alone keeps a price fresh once, two as long as both say so', async () => {
   await report({ price: 1790, day: 20 });
   const { database, at } = await pair();
   const said = async (claimant: string | null, confirmed: number, late = false) => {
@@ -99,7 +99,10 @@ test('a driver alone keeps a price fresh once, two do as often as they say so', 
   expect(await said('anna', 23)).toEqual(day(23));
   expect(await said('anna', 24)).toEqual(day(23));
   expect(await said(null, 25)).toEqual(day(23));
-  expect(await said('bruno', 26, true)).toEqual(day(26));
+  expect(await said('bruno', 26, true)).toEqual(day(24));
+  expect(await said('anna', 27)).toEqual(day(26));
+  expect(await said('anna', 28)).toEqual(day(26));
+  expect(await said('carla', 29)).toEqual(day(29));
 });
 
 test('a fuel that the owner does not sell has no price', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { latestPlausible } from '../../clock.ts';
+import { CONFIRMED, DISPLACED } from './said-since.ts';
 import { STANDING_DISPUTE } from './standing-dispute.ts';
 
 /** A fuel at a station. */
@@ -13,7 +14,7 @@ export interface Pair {
  * Derives the current prices from the log (rule price-current): of the accepted claims the real before the demo
  * ones, those of a plausible instant before those of a clock that ran ahead, then the newest, then the one recorded
  * last. A pair without an accepted claim has no current price, nor has a fuel that the owner does not sell. With each go since when it holds without another price
- * in between, who has confirmed it since then, and whether two people or an owner contest it (rule price-contested),
+ * in between, who has confirmed it since then, what one driver alone has displaced by it, and whether two people or an owner contest it (rule price-contested),
  * whom nobody has outvoted since.
  * The only statement that writes current prices.
  * @param tx an open transaction that has locked the board
@@ -33,10 +34,11 @@ export async function settlePrices(
       ) as pair (station_id, fuel_type_id)
     ), best as (
       select pair.station_id, pair.fuel_type_id, top.*, stretch.since, said.owner_at, said.driver_at,
+        displaced.origin as displaced_origin, displaced.at as displaced_at,
         coalesce(wrong.by_owner or wrong.people > 1, false) as contested
       from pair
       left join lateral (
-        select id, price, observed_at, source, origin, doubtful from observation
+        select id, price, observed_at, source, origin, doubtful, claimant, decided_by from observation
         where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
         and state = 'accepted' and not exists (
           select from station_fuel where station_fuel.station_id = pair.station_id
@@ -61,16 +63,8 @@ export async function settlePrices(
         and observation.observed_at > coalesce(other.observed_at, '-infinity')
         order by observed_at limit 1
       ) stretch on true
-      left join lateral (
-        select max(confirmed_at) filter (where confirmation.origin <> 'driver') as owner_at,
-          -- One person alone keeps no price fresh: the first word counts, and the newest only if another agrees.
-          case when count(distinct claimant) filter (where confirmation.origin = 'driver') > 1
-            then max(confirmed_at) filter (where confirmation.origin = 'driver')
-            else min(confirmed_at) filter (where confirmation.origin = 'driver' and not late) end as driver_at
-        from confirmation
-        where confirmation.station_id = pair.station_id and confirmation.fuel_type_id = pair.fuel_type_id
-        and confirmation.price = top.price and confirmed_at >= stretch.since and not undone
-      ) said on true
+      left join lateral ${CONFIRMED} said on true
+      left join lateral ${DISPLACED} displaced on true
       left join lateral (
         select bool_or(price_dispute.origin = 'owner') as by_owner, count(distinct claimant) as people
         from price_dispute
@@ -84,20 +78,23 @@ export async function settlePrices(
       returning current_price.station_id
     ), moved as (
       insert into current_price (station_id, fuel_type_id, observation_id, price, observed_at, source, origin,
-        doubtful, since, owner_confirmed_at, driver_confirmed_at, contested)
+        doubtful, since, owner_confirmed_at, driver_confirmed_at, contested, displaced_origin, displaced_at)
       select station_id, fuel_type_id, id, price, observed_at, source, origin,
-        doubtful, since, owner_at, driver_at, contested
+        doubtful, since, owner_at, driver_at, contested, displaced_origin, displaced_at
       from best where id is not null
       on conflict (station_id, fuel_type_id) do update set
         observation_id = excluded.observation_id, price = excluded.price,
         observed_at = excluded.observed_at, source = excluded.source,
         origin = excluded.origin, doubtful = excluded.doubtful, since = excluded.since,
         owner_confirmed_at = excluded.owner_confirmed_at,
-        driver_confirmed_at = excluded.driver_confirmed_at, contested = excluded.contested
+        driver_confirmed_at = excluded.driver_confirmed_at, contested = excluded.contested,
+        displaced_origin = excluded.displaced_origin, displaced_at = excluded.displaced_at
       where (current_price.observation_id, current_price.doubtful, current_price.since, current_price.contested,
-          current_price.owner_confirmed_at, current_price.driver_confirmed_at)
+          current_price.owner_confirmed_at, current_price.driver_confirmed_at,
+          current_price.displaced_origin, current_price.displaced_at)
         is distinct from (excluded.observation_id, excluded.doubtful, excluded.since, excluded.contested,
-          excluded.owner_confirmed_at, excluded.driver_confirmed_at)
+          excluded.owner_confirmed_at, excluded.driver_confirmed_at,
+          excluded.displaced_origin, excluded.displaced_at)
       returning station_id
     )
     select station_id from gone union all select station_id from moved

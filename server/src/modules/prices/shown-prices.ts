@@ -20,7 +20,7 @@ export async function readShownPrices(
     .selectFrom('current_price')
     .innerJoin('fuel_type', 'fuel_type.id', 'current_price.fuel_type_id')
     .select(['fuel_type_id', 'price', 'origin', 'observed_at', 'unit'])
-    .select(['owner_confirmed_at', 'driver_confirmed_at'])
+    .select(['owner_confirmed_at', 'driver_confirmed_at', 'displaced_origin', 'displaced_at'])
     .where('station_id', '=', stationId)
     .where('source', '<>', 'demo')
     .execute();
@@ -35,6 +35,8 @@ export async function readShownPrices(
         observedAt: row.observed_at,
         ownerConfirmedAt: row.owner_confirmed_at,
         driverConfirmedAt: row.driver_confirmed_at,
+        displacedOrigin: row.displaced_origin as PriceOrigin | null,
+        displacedAt: row.displaced_at,
         unit: row.unit as FuelUnit,
       },
     ]),

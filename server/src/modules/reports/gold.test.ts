@@ -4,6 +4,7 @@ import type { RankingEntry } from '@pieno/contract/prices.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { addStation } from '../../testing/stations.ts';
 import { driving, type Driver } from '../../testing/drivers.ts';
+import { readPricesNow } from '../board/prices-now.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -74,6 +75,26 @@ describe('a small change by one person', () => {
     await state(1720, 'owner', at);
     pass(25 * 60);
     expect(await report(await driver(), { price: 1725 }, { at })).toBe('accepted');
+  });
+
+  test('ranks at least as long as the price that it displaced would have', async () => {
+    const until = async (at: number) => {
+      const prices = await readPricesNow(server.database.kysely, server.clock.now(), [at]);
+      return prices.get(at)?.[0]?.fresh_until;
+    };
+    const at = stations[1]!;
+    expect(await until(at)).toBe('2026-11-29T08:00:00.000Z');
+    expect(await report(await driver(), { price: 1691 }, { at })).toBe('accepted');
+    expect(await until(at)).toBe('2026-11-29T08:00:00.000Z');
+    await state(1700, 'owner', at);
+    pass(25 * 60);
+    expect(await report(await driver(), { price: 1701 }, { at })).toBe('accepted');
+    expect(await until(at)).toBe('2026-11-29T09:00:00.000Z');
+    // A second person's price is one of two drivers, and ages like theirs.
+    expect(await report(await driver(), { price: 1650 }, { at })).toBe('reported');
+    pass(1);
+    expect(await report(await driver(), { price: 1650 }, { at })).toBe('accepted');
+    expect(await until(at)).toBe('2026-11-25T10:01:00.000Z');
   });
 
   test('falls back to reported when the price it was measured by is taken back', async () => {

@@ -1,0 +1,52 @@
+/** Parts of `settlePrices`: what was said of a price, for one row of `pair` and its newest claim `top`. */
+import { sql } from 'kysely';
+
+/** Verdicts by which a driver's claim ranks without a second person. */
+const ALONE = sql`('small', 'proven')`;
+
+/**
+ * `owner_at` and `driver_at`: when owners and drivers have confirmed the price, since `stretch.since` (rule
+ * price-confirmed). Of each driver but the price's own author the first word counts that was said while it was fresh;
+ * of further words the second newest of different people, so that nobody keeps a price fresh alone. Nobody can tell
+ * whether words without a name are of different people: only the very first counts.
+ */
+export const CONFIRMED = sql`(
+  select max(owner_at) as owner_at,
+    greatest(min(first_at), max(first_at) filter (where claimant is not null),
+      (array_agg(newest_at order by newest_at desc) filter (where claimant is not null and newest_at is not null))[2]
+    ) as driver_at
+  from (
+    select claimant,
+      max(confirmed_at) filter (where confirmation.origin <> 'driver') as owner_at,
+      max(confirmed_at) filter (where confirmation.origin = 'driver') as newest_at,
+      min(confirmed_at) filter (where confirmation.origin = 'driver' and not late
+        and (top.origin <> 'driver' or claimant is distinct from top.claimant)) as first_at
+    from confirmation
+    where confirmation.station_id = pair.station_id and confirmation.fuel_type_id = pair.fuel_type_id
+    and confirmation.price = top.price and confirmed_at >= stretch.since and not undone
+    group by claimant
+  ) person
+)`;
+
+/**
+ * `origin` and `at`: the newest accepted word of the price that a driver's claim has displaced without a second person
+ * (rule price-ageing); no row for any other claim.
+ */
+export const DISPLACED = sql`(
+  select case when word.said_at is null then base.origin else 'owner' end as origin,
+    coalesce(word.said_at, base.observed_at) as at
+  from (
+    select price, origin, observed_at from observation
+    where top.origin = 'driver' and top.decided_by in ${ALONE}
+    and observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
+    and state = 'accepted' and source <> 'demo' and not doubtful and observation.observed_at <= top.observed_at
+    and (decided_by is null or decided_by not in ${ALONE})
+    order by observation.observed_at desc, id desc limit 1
+  ) base
+  left join lateral (
+    select max(confirmed_at) as said_at from confirmation
+    where confirmation.station_id = pair.station_id and confirmation.fuel_type_id = pair.fuel_type_id
+    and confirmation.price = base.price and confirmed_at >= base.observed_at
+    and confirmation.origin <> 'driver' and not undone
+  ) word on true
+)`;
