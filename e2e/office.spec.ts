@@ -148,6 +148,37 @@ test('a handover revokes the people of a station at once', async ({
   await expect(otherPhone.getByText(/^Questa pagina è di chi gestisce/)).toBeVisible();
 });
 
+test('the arrow of the administration leads where one came from, else one step up', async ({
+  page,
+  request,
+  product,
+}) => {
+  await administratorOn(page, request, product.dataDir);
+  const arrow = page.getByRole('link', { name: 'Indietro' });
+  const nav = page.getByRole('navigation', { name: 'Amministrazione' });
+  await page.goto('/admin');
+  await nav.getByRole('link', { name: 'Prezzi' }).click();
+  await page.getByRole('searchbox').fill('domagnano');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Domagnano/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\/prezzi\/\d+$/);
+  await nav.getByRole('link', { name: 'Registro' }).click();
+  await expect(page).toHaveURL('/admin/registro');
+  await arrow.click();
+  await expect(page).toHaveURL(/\/admin\/prezzi\/\d+$/);
+  await arrow.click();
+  await expect(page).toHaveURL('/admin/prezzi');
+  await page.goBack();
+  await expect(page).toHaveURL('/admin');
+  await expect(arrow).toHaveAttribute('href', '/home');
+  await page.goto('/admin/prezzi/1');
+  await arrow.click();
+  await expect(page).toHaveURL('/admin/prezzi');
+});
+
 test.describe('the administration', () => {
   test.use({ expectedFaults: /status of 404/ });
 

@@ -7,42 +7,48 @@ import type { Decision, Queue } from '@pieno/contract/queue.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callPersonal } from './client.ts';
 
-/** The beginning of the keys of all these queries: one decision may change each of them. */
+/**
+ * The beginning of the keys of all these queries: one decision may change each of them. The administrator's id follows
+ * in each, so that nobody sees what somebody else has loaded.
+ */
 export const ADMINISTRATION = ['administration'] as const;
 
 const FRESH = { refetchOnWindowFocus: true, refetchOnReconnect: 'always' } as const;
 
-export const todayQuery = queryOptions({
-  queryKey: [...ADMINISTRATION, 'today'],
-  queryFn: ({ signal }): Promise<Today> => callPersonal('GET /admin/today', { signal }),
-  ...FRESH,
-});
+export const todayQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...ADMINISTRATION, userId, 'today'],
+    queryFn: ({ signal }): Promise<Today> => callPersonal('GET /admin/today', { signal }),
+    ...FRESH,
+  });
 
-export const queueQuery = queryOptions({
-  queryKey: [...ADMINISTRATION, 'queue'],
-  queryFn: ({ signal }): Promise<Queue> => callPersonal('GET /admin/queue', { signal }),
-  ...FRESH,
-});
+export const queueQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...ADMINISTRATION, userId, 'queue'],
+    queryFn: ({ signal }): Promise<Queue> => callPersonal('GET /admin/queue', { signal }),
+    ...FRESH,
+  });
 
 /** Decides about a price of the queue. */
 export const decideQueueItem = (id: string, decision: Decision) =>
   callPersonal('POST /admin/queue/:id', { params: { id }, body: decision });
 
 /** Query of the stations found by words; without a word San Marino's. */
-export const stationSearchQuery = (q: string) =>
+export const stationSearchQuery = (userId: string, q: string) =>
   queryOptions({
-    queryKey: [...ADMINISTRATION, 'stations', q],
+    queryKey: [...ADMINISTRATION, userId, 'stations', q],
     queryFn: ({ signal }): Promise<FoundStations> =>
       callPersonal('GET /admin/stations', { query: { q }, signal }),
   });
 
 /** Query of the stations that have people or could have some, with people and invitations. */
-export const administeredStationsQuery = queryOptions({
-  queryKey: [...ADMINISTRATION, 'owners'],
-  queryFn: ({ signal }): Promise<AdministeredStations> =>
-    callPersonal('GET /admin/owners', { signal }),
-  ...FRESH,
-});
+export const administeredStationsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...ADMINISTRATION, userId, 'owners'],
+    queryFn: ({ signal }): Promise<AdministeredStations> =>
+      callPersonal('GET /admin/owners', { signal }),
+    ...FRESH,
+  });
 
 /** Makes an invitation for a station; its code is told once. */
 export const invite = (stationId: number): Promise<Invitation> =>
@@ -56,9 +62,9 @@ export const handOver = (stationId: number) =>
   callPersonal('POST /admin/stations/:id/handover', { params: { id: stationId } });
 
 /** Query of a station's prices, as they can be edited. */
-export const administeredPricesQuery = (stationId: number) =>
+export const administeredPricesQuery = (userId: string, stationId: number) =>
   queryOptions({
-    queryKey: [...ADMINISTRATION, 'prices', stationId],
+    queryKey: [...ADMINISTRATION, userId, 'prices', stationId],
     queryFn: ({ signal }): Promise<AdministeredPrices> =>
       callPersonal('GET /admin/stations/:id/prices', { params: { id: stationId }, signal }),
     ...FRESH,
@@ -89,13 +95,14 @@ export const withdrawPrice = (stationId: number, fuelId: number, reason: string,
   });
 
 /** Query of the log of actions, page after page, newest first. */
-export const actionLogQuery = infiniteQueryOptions({
-  queryKey: [...ADMINISTRATION, 'log'],
-  queryFn: ({ signal, pageParam }): Promise<ActionLogPage> =>
-    callPersonal('GET /admin/log', {
-      ...(pageParam !== '' && { query: { before: pageParam } }),
-      signal,
-    }),
-  initialPageParam: '',
-  getNextPageParam: ({ next }) => next,
-});
+export const actionLogQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...ADMINISTRATION, userId, 'log'],
+    queryFn: ({ signal, pageParam }): Promise<ActionLogPage> =>
+      callPersonal('GET /admin/log', {
+        ...(pageParam !== '' && { query: { before: pageParam } }),
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });

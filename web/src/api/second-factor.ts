@@ -3,11 +3,13 @@ import type { SecondFactor } from '@pieno/contract/second-factor.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callPersonal } from './client.ts';
 
-export const secondFactorQuery = queryOptions({
-  queryKey: ['second-factor'],
-  queryFn: ({ signal }): Promise<SecondFactor> =>
-    callPersonal('GET /user/second-factor', { signal }),
-});
+/** Query of the own second factor. Cached separately for each user. */
+export const secondFactorQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['second-factor', userId],
+    queryFn: ({ signal }): Promise<SecondFactor> =>
+      callPersonal('GET /user/second-factor', { signal }),
+  });
 
 /** Makes a secret for the app; a code of it has to confirm it. */
 export const beginSecondFactor = () => callPersonal('POST /user/second-factor');

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState, type MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 
 interface StepBack {
   /** The page the visitor came from, as a path with its search. */
@@ -8,6 +8,9 @@ interface StepBack {
   onBack: (event: MouseEvent) => void;
 }
 
+/** The pages that were shown since the app was loaded, each at its place in the browser's history. */
+const shown: string[] = [];
+
 /**
  * Provides the back link to the page that led here, for a page that can be reached from several. Only valid
  * while that page is the previous entry of the browser's history.
@@ -15,17 +18,22 @@ interface StepBack {
  * @returns undefined without a prefix, or if the visitor came from elsewhere, or opened this page directly
  */
 export function useStepBack(prefix: string | undefined): StepBack | undefined {
-  const router = useRouter();
-  // On the first render, the last resolved location is still that of the previous page.
-  const [from] = useState(() => router.state.resolvedLocation);
-  if (prefix === undefined || !from?.pathname.startsWith(prefix)) return undefined;
-  if (from.state.__TSR_index !== router.latestLocation.state.__TSR_index - 1) return undefined;
+  const { latestLocation, history } = useRouter();
+  const { href, state } = latestLocation;
+  const place = state.__TSR_index;
+  useEffect(() => {
+    // What lay behind this place is gone, or is shown again before it is asked for.
+    shown.length = place;
+    shown[place] = href;
+  }, [place, href]);
+  const back = shown[place - 1];
+  if (prefix === undefined || !back?.startsWith(prefix)) return undefined;
   return {
-    back: from.href,
+    back,
     onBack: (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      router.history.back();
+      history.back();
     },
   };
 }

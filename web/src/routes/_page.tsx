@@ -7,8 +7,8 @@ interface PageData {
   title: (params: Readonly<Record<string, string>>) => string;
   /** True if the screen names the browser's tab itself. */
   hasOwnTab?: boolean;
-  /** Where the back arrow leads; no arrow without it. */
-  back?: string;
+  /** Where the back arrow leads; no arrow without it. @param params those of the route's path */
+  back?: string | ((params: Readonly<Record<string, string>>) => string);
   /** Start of the path of a page to which the arrow leads instead, if the visitor came from there. */
   backTo?: string;
 }
@@ -37,8 +37,9 @@ function PageLayout() {
 function Framed({ page, params }: { page: PageData; params: Record<string, string> }) {
   const { title, hasOwnTab, back, backTo } = page;
   const stepBack = useStepBack(backTo);
+  const parent = typeof back === 'function' ? back(params) : back;
   return (
-    <Page title={title(params)} tab={hasOwnTab ? null : undefined} back={back} {...stepBack}>
+    <Page title={title(params)} tab={hasOwnTab ? null : undefined} back={parent} {...stepBack}>
       <Outlet />
     </Page>
   );

@@ -9,10 +9,11 @@ import { m } from '../../paraglide/messages.js';
 import { actionText, roleText } from './action-texts.ts';
 import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';
+import { useAdministratorId } from './use-administrator-id.ts';
 
 /** *Registro*: what administrators, owners and the operator changed, newest first (rule admin-log). */
 export function ActionLog() {
-  const query = useInfiniteQuery(actionLogQuery);
+  const query = useInfiniteQuery(actionLogQuery(useAdministratorId()));
   return (
     <Loaded query={query}>
       {({ pages }) => {

@@ -12,6 +12,7 @@ import {
   SAID_AT as AT,
 } from '../../testing/sample-administered.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { ADMIN_PARTS } from './admin-parts.ts';
 import { AdminScreen } from './admin-screen.tsx';
 
 let api: FakeApi;
@@ -53,6 +54,29 @@ test('Oggi leads from each item to its next step', async () => {
   await expect.element(page.getByText(/Import «mimit» non riuscito/)).toBeVisible();
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
+});
+
+test('the parts are all in the navigation, and the shown one is in view and names the tab', async () => {
+  await page.viewport(390, 844);
+  api.answer('GET /user/second-factor', { enabled: false, recovery_codes: 0 });
+  await renderScreen(<AdminScreen part="accesso" />);
+  const nav = page.getByRole('navigation', { name: 'Amministrazione' });
+  const shown = nav.getByRole('link', { name: 'Accesso' });
+  await expect.element(shown).toHaveAttribute('aria-current', 'page');
+  await expect.element(shown).toBeInViewport({ ratio: 0.99 });
+  await expect.element(nav.getByRole('link', { name: 'Oggi' })).toHaveAttribute('href', '/admin');
+  expect(document.title).toBe('Accesso · Admin · Pieno');
+  expect(nav.getByRole('link').elements()).toHaveLength(ADMIN_PARTS.length);
+});
+
+test('whoever signs in next sees nothing of what was loaded before', async () => {
+  api.answer('/admin/today', TODAY);
+  await renderScreen(<AdminScreen />);
+  await expect.element(page.getByText(/SMTP_URL/)).toBeVisible();
+  api.hold('/admin/today');
+  signIn('t2', { ...SAMPLE_USER, id: 'u9', role: 'admin' });
+  await expect.element(page.getByText(/SMTP_URL/)).not.toBeInTheDocument();
+  await expect.element(page.getByText('Caricamento…')).toBeInTheDocument();
 });
 
 test('a quiet day says so', async () => {
@@ -97,7 +121,7 @@ test('an invitation is a card with code, link and QR, shown once', async () => {
     url: 'https://pieno.example/gestore/invito#ABCD-2345',
     expires_at: '2026-12-21T07:12:00.000Z',
   });
-  await renderScreen(<AdminScreen part="inviti" station="8" />);
+  await renderScreen(<AdminScreen part="inviti" chosen="8" />);
   await expect.element(page.getByText('Nessun gestore, nessun invito')).toBeVisible();
   await button('Invita un gestore').click();
   await expect.element(page.getByText('ABCD-2345', { exact: true })).toBeVisible();
@@ -122,7 +146,7 @@ test('people are let in and revoked, and the management changes after a question
   api.answer('/owner/stations/8/people/u2', { message: 'Fatto' });
   api.answer('/admin/invitations/3', { message: 'Fatto' });
   api.answer('/admin/stations/8/handover', { people: 2, invitations: 1 });
-  await renderScreen(<AdminScreen part="inviti" station="8" />);
+  await renderScreen(<AdminScreen part="inviti" chosen="8" />);
   await button('Sì, gestisce qui: bruno').click();
   await expect.poll(last).toEqual({ decision: 'accept' });
   await button('Revoca').click();

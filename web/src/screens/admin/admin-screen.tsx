@@ -1,65 +1,30 @@
-import { Link } from '@pieno/ui/link.tsx';
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import { usePageTitle } from '../../hooks/use-page-title.ts';
 import { m } from '../../paraglide/messages.js';
-import { ActionLog } from './action-log.tsx';
+import { AdminNav } from './admin-nav.tsx';
+import { ADMIN_PARTS, findPart } from './admin-parts.ts';
 import styles from './admin-screen.module.css';
-import { QueuePart } from './queue-part.tsx';
-import { SecondFactorPart } from './second-factor-part.tsx';
-import { StationPeople } from './station-people.tsx';
-import { StationPrices } from './station-prices.tsx';
-import { StationSearch } from './station-search.tsx';
-import { TodayPart } from './today-part.tsx';
-
-interface Part {
-  path: string;
-  label: () => string;
-  /** @param station the chosen station's id */
-  show: (station: number | undefined) => ReactNode;
-}
-
-const PARTS: readonly Part[] = [
-  { path: '/admin/oggi', label: m.admin_today, show: () => <TodayPart /> },
-  { path: '/admin/coda', label: m.admin_queue, show: () => <QueuePart /> },
-  {
-    path: '/admin/inviti',
-    label: m.admin_people,
-    show: (id) =>
-      id === undefined ? <StationSearch to="/admin/inviti" /> : <StationPeople key={id} id={id} />,
-  },
-  {
-    path: '/admin/prezzi',
-    label: m.admin_prices,
-    show: (id) =>
-      id === undefined ? <StationSearch to="/admin/prezzi" /> : <StationPrices key={id} id={id} />,
-  },
-  { path: '/admin/registro', label: m.admin_log, show: () => <ActionLog /> },
-  { path: '/admin/accesso', label: m.admin_access, show: () => <SecondFactorPart /> },
-];
+import { Loading } from './loaded.tsx';
 
 interface AdminScreenProps {
-  /** The part's name in the address; none for the first. */
+  /** The part's name in the address; none, or one that there is not, for the first. */
   part?: string | undefined;
-  station?: string | undefined;
+  /** What of the part is chosen. */
+  chosen?: string | undefined;
 }
 
 /** /admin: what the day asks for, and what an administrator decides (rule admin-screen). */
-export function AdminScreen({ part, station }: AdminScreenProps) {
-  const shown = PARTS.find(({ path }) => path === `/admin/${part}`) ?? PARTS[0]!;
+export function AdminScreen({ part = '', chosen }: AdminScreenProps) {
+  const { key, title, Part } = findPart(part) ?? ADMIN_PARTS[0]!;
+  usePageTitle(`${title()} · ${m.admin_page()}`);
   return (
     <div className={styles.screen}>
-      <nav className={styles.parts} aria-label={m.admin_title()}>
-        {PARTS.map(({ path: to, label }) => (
-          <Link
-            key={to}
-            to={to}
-            className={styles.part}
-            aria-current={to === shown.path ? 'page' : undefined}
-          >
-            {label()}
-          </Link>
-        ))}
-      </nav>
-      {shown.show(station === undefined ? undefined : Number(station))}
+      <AdminNav shown={key} />
+      <div className={styles.content}>
+        <Suspense key={`${key}/${chosen}`} fallback={<Loading />}>
+          <Part chosen={chosen} />
+        </Suspense>
+      </div>
     </div>
   );
 }

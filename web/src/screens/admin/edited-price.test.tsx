@@ -23,7 +23,7 @@ test('a price is set after the question whether it is meant', async () => {
   api.answer('/admin/stations/8/prices', PRICES);
   const answer = { message: 'Lontano dagli altri: è giusto?', prices: PRICES.prices };
   api.answer('/admin/stations/8/prices/10', { ...answer, state: 'ask' });
-  await renderScreen(<AdminScreen part="prezzi" station="8" />);
+  await renderScreen(<AdminScreen part="prezzi" chosen="8" />);
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
   await page.getByRole('textbox', { name: /^Benzina Self/ }).click();
@@ -37,7 +37,7 @@ test('a price is set after the question whether it is meant', async () => {
 
 test('where another price has come meanwhile, says so and keeps what was typed', async () => {
   api.answer('/admin/stations/8/prices', PRICES);
-  await renderScreen(<AdminScreen part="prezzi" station="8" />);
+  await renderScreen(<AdminScreen part="prezzi" chosen="8" />);
   const field = page.getByRole('textbox', { name: /^Benzina Self/ });
   await field.click();
   await userEvent.keyboard('72');
@@ -59,7 +59,7 @@ test('a price is withdrawn with a reason, and says what holds again', async () =
     message: 'Fatto',
     prices: [],
   });
-  await renderScreen(<AdminScreen part="prezzi" station="8" />);
+  await renderScreen(<AdminScreen part="prezzi" chosen="8" />);
   await button('Ritira: Benzina Self').click();
   await expect.element(page.getByText(/Torna a valere 1,689/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Motivo' }).fill('Errore di battitura');

@@ -22,6 +22,7 @@ import { PriceAge } from '../../prices/price-age.tsx';
 import { originText } from './origin-text.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import styles from './station-prices.module.css';
+import { useAdministratorId } from './use-administrator-id.ts';
 
 interface EditedPriceProps {
   stationId: number;
@@ -31,6 +32,7 @@ interface EditedPriceProps {
 /** One fuel's price: what is known of it, and how it is set or withdrawn. */
 export function EditedPrice({ stationId, entry }: EditedPriceProps) {
   const { fuel_type, price, before } = entry;
+  const userId = useAdministratorId();
   const queries = useQueryClient();
   const shown = price === null ? null : toThousandths(price);
   const { id } = fuel_type;
@@ -45,7 +47,7 @@ export function EditedPrice({ stationId, entry }: EditedPriceProps) {
     onSuccess: ({ state, prices }) => {
       if (state !== 'accepted') return;
       queries.setQueryData(
-        administeredPricesQuery(stationId).queryKey,
+        administeredPricesQuery(userId, stationId).queryKey,
         (before) => before && { ...before, prices },
       );
       drafts.forget();

@@ -16,20 +16,23 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
+/** What stands there until a part, or its data, has come. */
+export function Loading() {
+  return (
+    <>
+      <Spinner label={m.loading()} />
+      <Card>
+        <Skeleton width="100%" height={240} />
+      </Card>
+    </>
+  );
+}
+
 /** What a part shows of its query: a placeholder, what failed and why, or the data. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const { data, error, isPending, refetch } = query;
   if (data !== undefined) return children(data);
-  if (isPending) {
-    return (
-      <>
-        <Spinner label={m.loading()} />
-        <Card>
-          <Skeleton width="100%" height={240} />
-        </Card>
-      </>
-    );
-  }
+  if (isPending) return <Loading />;
   return (
     <ErrorState
       message={m.load_failed()}

@@ -10,11 +10,13 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import styles from './queue.module.css';
 import { Loaded } from './loaded.tsx';
 import { QueueCard } from './queue-card.tsx';
+import { useAdministratorId } from './use-administrator-id.ts';
 import { useKeys } from './use-keys.ts';
 
 /** *Coda*: the prices that wait, each with what speaks for and against it (rule admin-queue). */
 export function QueuePart() {
-  return <Loaded query={useQuery(queueQuery)}>{(queue) => <QueueList queue={queue} />}</Loaded>;
+  const query = useQuery(queueQuery(useAdministratorId()));
+  return <Loaded query={query}>{(queue) => <QueueList queue={queue} />}</Loaded>;
 }
 
 /** A decision that needs a reason first. */

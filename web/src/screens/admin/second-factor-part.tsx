@@ -15,13 +15,15 @@ import { SecondFactorForm } from '../../account/second-factor-form.tsx';
 import styles from './second-factor-part.module.css';
 import { Loaded } from './loaded.tsx';
 import { QrCode } from './qr-code.tsx';
+import { useAdministratorId } from './use-administrator-id.ts';
 
 /** *Accesso*: the second factor of the own sign-in, switched on with an app and off with a code (rule second-factor). */
 export function SecondFactorPart() {
   const queries = useQueryClient();
-  const query = useQuery(secondFactorQuery);
+  const options = secondFactorQuery(useAdministratorId());
+  const query = useQuery(options);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const refresh = () => queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+  const refresh = () => queries.invalidateQueries({ queryKey: options.queryKey });
   return (
     <Loaded query={query}>
       {({ enabled, recovery_codes: left }) => (

@@ -18,12 +18,14 @@ import { InvitationCard } from './invitation-card.tsx';
 import { Loaded } from './loaded.tsx';
 import { PeopleList } from './people-list.tsx';
 import styles from './station-prices.module.css';
+import { useAdministratorId } from './use-administrator-id.ts';
 
 /** *Inviti e gestori* of one station (rule admin-invite). */
 export function StationPeople({ id }: { id: number }) {
-  const owners = useQuery(administeredStationsQuery);
+  const userId = useAdministratorId();
+  const owners = useQuery(administeredStationsQuery(userId));
   // Only stations with people, and those of San Marino, are among the owners'.
-  const { data } = useQuery(administeredPricesQuery(id));
+  const { data } = useQuery(administeredPricesQuery(userId, id));
   return (
     <Loaded query={owners}>
       {(stations) => (

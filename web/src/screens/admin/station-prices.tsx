@@ -8,11 +8,12 @@ import { m } from '../../paraglide/messages.js';
 import { EditedPrice } from './edited-price.tsx';
 import { Loaded } from './loaded.tsx';
 import styles from './station-prices.module.css';
+import { useAdministratorId } from './use-administrator-id.ts';
 
 /** *Prezzi* of one station: each can be set, or withdrawn (rule admin-prices). */
 export function StationPrices({ id }: { id: number }) {
   return (
-    <Loaded query={useQuery(administeredPricesQuery(id))}>
+    <Loaded query={useQuery(administeredPricesQuery(useAdministratorId(), id))}>
       {(station) => <Prices station={station} />}
     </Loaded>
   );

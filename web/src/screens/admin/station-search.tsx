@@ -9,12 +9,14 @@ import { stationSearchQuery } from '../../api/administration.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';
+import { useAdministratorId } from './use-administrator-id.ts';
 
 /** Finds a station by a word of its name or place. @param to the path to which its id is added */
 export function StationSearch({ to }: { to: string }) {
   const [words, setWords] = useState('');
+  const userId = useAdministratorId();
   const q = useDeferredValue(words.trim());
-  const query = useQuery({ ...stationSearchQuery(q), placeholderData: keepPreviousData });
+  const query = useQuery({ ...stationSearchQuery(userId, q), placeholderData: keepPreviousData });
   return (
     <>
       <TextField

@@ -12,11 +12,12 @@ import { decadeName } from '../../prices/category-names.ts';
 import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';
 import { SilentStations } from './silent-stations.tsx';
+import { useAdministratorId } from './use-administrator-id.ts';
 
 /** *Oggi*: what the day asks for, each with its next step (rule admin-today). */
 export function TodayPart() {
   return (
-    <Loaded query={useQuery(todayQuery)}>
+    <Loaded query={useQuery(todayQuery(useAdministratorId()))}>
       {(today) => (
         <>
           <ToDo today={today} />

@@ -3,8 +3,15 @@ import { m } from '../../paraglide/messages.js';
 import { AdminScreen } from '../../screens/admin/admin-screen.tsx';
 import { guardAdministration } from '../../session/guards.ts';
 
-export const Route = createFileRoute('/_page/admin/{-$part}/{-$station}')({
-  staticData: { page: { title: m.admin_page, back: '/home', backTo: '/admin' } },
+export const Route = createFileRoute('/_page/admin/{-$part}/{-$chosen}')({
+  staticData: {
+    page: {
+      title: m.admin_page,
+      hasOwnTab: true,
+      back: ({ part, chosen }) => (chosen ? `/admin/${part}` : part ? '/admin' : '/home'),
+      backTo: '/admin',
+    },
+  },
   beforeLoad: guardAdministration,
   component: Administration,
 });

@@ -1,0 +1,32 @@
+import { Link } from '@pieno/ui/link.tsx';
+import { useEffect, useRef } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { ADMIN_PARTS, pathOf } from './admin-parts.ts';
+import styles from './admin-nav.module.css';
+
+/** The parts of /admin: a row to push aside on a phone, a column on a wide screen. @param shown the current part's key */
+export function AdminNav({ shown }: { shown: string }) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = list.current!;
+    const current = row.querySelector<HTMLElement>('[aria-current]');
+    if (current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [shown]);
+  return (
+    <nav className={styles.nav} aria-label={m.admin_title()}>
+      <ul ref={list} role="list" className={styles.parts}>
+        {ADMIN_PARTS.map((part) => (
+          <li key={part.key}>
+            <Link
+              to={pathOf(part)}
+              className={styles.part}
+              aria-current={part.key === shown ? 'page' : undefined}
+            >
+              {part.title()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
