@@ -36,6 +36,15 @@ export const LOGGED_ACTIONS = [
   'welcome_changed',
   'sells_changed',
   'station_state_set',
+  // About stations.
+  'station_created',
+  'station_edited',
+  'station_closed',
+  'station_reopened',
+  'stations_merged',
+  'merge_undone',
+  'token_made',
+  'token_revoked',
 ] as const;
 export type LoggedActionName = (typeof LOGGED_ACTIONS)[number];
 

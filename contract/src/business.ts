@@ -62,6 +62,8 @@ export const BusinessDetailsSchema = z.object({
   unknown_decades: z._default(z.array(z.number()), []),
   /** What drivers have reported and nobody borne out, newest first. */
   reported: z.optional(z.array(ReportedPriceSchema)),
+  /** True for a station that is closed for good. */
+  closed: z.optional(z.boolean()),
   /** What keeps the station from selling right now. */
   states: z.optional(z.array(StationStateSchema)),
   /** The fuels whose price can be reported here, with or without a price. */

@@ -4,6 +4,7 @@
  */
 import type { output, ZodMiniType } from 'zod/mini';
 import { ACCOUNT_CALLS } from './calls/accounts.ts';
+import { ADMINISTERED_STATION_CALLS } from './calls/administered-stations.ts';
 import { ADMINISTRATION_CALLS } from './calls/administration.ts';
 import type { Access } from './calls/call.ts';
 import { OWNER_CALLS } from './calls/owners.ts';
@@ -26,6 +27,7 @@ export const CALLS = {
   ...REPORT_CALLS,
   ...OWNER_CALLS,
   ...ADMINISTRATION_CALLS,
+  ...ADMINISTERED_STATION_CALLS,
 };
 
 export type CallTable = typeof CALLS;

@@ -14,6 +14,9 @@ const OF_FIELD: Readonly<Record<string, Partial<Record<Fault, ErrorCode>>>> = {
   code: { missing: 'code_missing', invalid: 'code_invalid' },
   birthday: { invalid: 'birthday_invalid' },
   phone: { invalid: 'phone_invalid' },
+  website: { invalid: 'website_invalid' },
+  latitude: { missing: 'position_missing' },
+  longitude: { missing: 'position_missing' },
   avatar_image: { missing: 'not_an_image', invalid: 'not_an_image' },
   agree_privacy: { missing: 'terms_not_accepted', invalid: 'terms_not_accepted' },
 };

@@ -106,6 +106,10 @@ export const OWNER_LIMITS = {
   /** Characters of an invitation's code, without its dash. */
   codeLength: 8,
 } as const;
+/** Tokens of tills: their number at a station, the characters of a name, and how far from now a price may begin. */
+export const TOKEN_LIMITS = { perStation: 10, name: 60, effectiveMinutes: 15 } as const;
+/** Hours in which merging two stations can be undone. */
+export const MERGE_UNDO_HOURS = 24;
 /** Months for which the e-mail of a locked account is remembered. */
 export const LOCKED_EMAIL_MONTHS = 12;
 /** Minutes for which 'sold out' and its like are believed. */
@@ -173,6 +177,8 @@ export const ACCOUNT_LIMITS = {
   /** Codes of invitations in a row that are wrong. */
   invitationCode: { max: 5, windowMs: 24 * 60 * 60_000 },
   secondFactor: { max: 10, windowMs: 60 * 60_000 },
+  /** What a till says with one token. */
+  stationToken: { max: 120, windowMs: 60 * 60_000 },
 } as const;
 
 /**

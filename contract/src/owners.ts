@@ -119,6 +119,11 @@ export const OwnerPricesSchema = z.object({
   unchanged: z.optional(z.literal(true)),
   /** True after the owner was asked whether an unusual price is meant. */
   sure: z.optional(z.boolean()),
+  /**
+   * Of a till: since when the prices hold, at most `TOKEN_LIMITS.effectiveMinutes` before or after now. An instant ahead
+   * counts as now.
+   */
+  effective_at: z.optional(z.iso.datetime({ offset: true })),
 });
 export type OwnerPrices = z.infer<typeof OwnerPricesSchema>;
 /** The station's prices, as they are now. */

@@ -28,6 +28,8 @@ export interface Call {
   /** For the description of the API. */
   summary: string;
   access: Access;
+  /** True for a call that also takes a token of a station's till. */
+  tills?: true;
   /** True for a call that the description of the API leaves out. */
   hidden?: true;
   /** True for a public GET whose last answer a phone keeps for offline reading (decision 0007). */

@@ -26,6 +26,14 @@ export const OWN_STATION = {
     prompt: 'generic',
     refusal: 'owners_only',
   },
+  /** To make and revoke the tokens of its tills: its active people, and administrators. */
+  tokens: {
+    allowed: REGISTERED,
+    permits: ({ id, role, isVerified }, { people }) =>
+      role === 'admin' || (isVerified === true && id !== undefined && people.includes(id)),
+    prompt: 'generic',
+    refusal: 'owners_only',
+  },
 } as const satisfies Record<string, Rule<StationPeople>>;
 
 /** Invitations, and who a station's people are. */

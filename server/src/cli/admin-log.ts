@@ -42,6 +42,14 @@ const ACTION_LABELS: Record<LoggedActionName, string> = {
   welcome_changed: 'messaggio di benvenuto cambiato',
   sells_changed: 'categorie in vendita cambiate',
   station_state_set: 'stato del distributore',
+  station_created: 'distributore creato',
+  station_edited: 'distributore modificato',
+  station_closed: 'distributore chiuso per sempre',
+  station_reopened: 'distributore riaperto',
+  stations_merged: 'distributori uniti',
+  merge_undone: 'unione annullata',
+  token_made: 'chiave per la cassa creata',
+  token_revoked: 'chiave per la cassa revocata',
 };
 
 /** Lists the log of actions, newest first; with a station only what is about it. */

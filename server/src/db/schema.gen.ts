@@ -184,6 +184,7 @@ export interface Observation {
   id: Generated<Int8>;
   import_run_id: number | null;
   last_price: number | null;
+  named_station_id: number | null;
   observed_at: Timestamp;
   origin: string;
   price: number;
@@ -267,6 +268,7 @@ export interface PriceReport {
   received_at: Timestamp;
   seen_at: Timestamp;
   station_id: number;
+  station_token_id: number | null;
   undone_at: Timestamp | null;
   user_id: string | null;
 }
@@ -316,6 +318,7 @@ export interface Station {
   address: string | null;
   areas: Generated<string[]>;
   brand: string | null;
+  closed_at: Timestamp | null;
   confirmed_decades: Generated<number[]>;
   connectors: Json | null;
   country: string;
@@ -328,6 +331,7 @@ export interface Station {
   locality: string | null;
   logo_hash: string | null;
   longitude: number | null;
+  merged_into: number | null;
   mobile: string | null;
   name: string;
   opening_hours: string | null;
@@ -348,6 +352,15 @@ export interface StationFuel {
   station_id: number;
 }
 
+export interface StationMerge {
+  id: Generated<number>;
+  kept_id: number;
+  merged_at: Timestamp;
+  merged_id: number;
+  moved: Json;
+  undone_at: Timestamp | null;
+}
+
 export interface StationOwner {
   decided_at: Timestamp | null;
   since: Timestamp;
@@ -365,6 +378,17 @@ export interface StationState {
   reported_at: Timestamp;
   state: string;
   station_id: number;
+}
+
+export interface StationToken {
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  made_at: Timestamp;
+  made_by: string | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  station_id: number;
+  token_hash: string;
 }
 
 export interface UserCredential {
@@ -440,8 +464,10 @@ export interface DB {
   social_code: SocialCode;
   station: Station;
   station_fuel: StationFuel;
+  station_merge: StationMerge;
   station_owner: StationOwner;
   station_state: StationState;
+  station_token: StationToken;
   user_credential: UserCredential;
   user_session: UserSession;
   user_verification: UserVerification;

@@ -3,6 +3,7 @@ import type { CallName } from '@pieno/contract/calls.ts';
 import { ACCOUNT_CALLS } from '@pieno/contract/calls/accounts.ts';
 import type { Call } from '@pieno/contract/calls/call.ts';
 import { ADMINISTRATION_CALLS } from '@pieno/contract/calls/administration.ts';
+import { ADMINISTERED_STATION_CALLS } from '@pieno/contract/calls/administered-stations.ts';
 import { OWNER_CALLS } from '@pieno/contract/calls/owners.ts';
 import { PROFILE_CALLS } from '@pieno/contract/calls/profile.ts';
 import { REPORT_CALLS } from '@pieno/contract/calls/reports.ts';
@@ -19,4 +20,5 @@ export const LATER_CALLS = {
   ...WHY_CALLS,
   ...OWNER_CALLS,
   ...ADMINISTRATION_CALLS,
+  ...ADMINISTERED_STATION_CALLS,
 } satisfies Record<Exclude<CallName, FirstCallName>, Call>;

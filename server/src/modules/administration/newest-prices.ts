@@ -5,6 +5,7 @@ import type { Area } from '@pieno/contract/prices.ts';
 import { latestPlausible } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PriceAges } from '../prices/freshness.ts';
+import { MAY_RANK } from '../stations/ranks.ts';
 
 interface Row {
   area: Area;
@@ -46,7 +47,7 @@ export async function findNewest(
       cross join unnest(areas) as area
       join current_price on current_price.station_id = station.id
       join fuel_type on fuel_type.id = current_price.fuel_type_id
-      where listed and area = any(${[...AREAS]}::text[])
+      where ${MAY_RANK} and area = any(${[...AREAS]}::text[])
     ), newest as (
       select distinct on (area, decade) area, decade, id, name, locality, said_at from price
       where source <> 'demo' order by area, decade, said_at desc, id

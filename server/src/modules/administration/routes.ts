@@ -7,6 +7,7 @@ import { listActions } from './action-list.ts';
 import { priceEditRoutes } from './price-routes.ts';
 import type { AdministrationParts } from './route-parts.ts';
 import { queueRoutes } from './queue-routes.ts';
+import { stationEditRoutes } from './station-routes.ts';
 import { searchStations } from './station-search.ts';
 import { findToday } from './today.ts';
 
@@ -37,5 +38,6 @@ export const administrationRoutes =
     });
 
     await app.register(priceEditRoutes(parts));
+    await app.register(stationEditRoutes(parts));
     await app.register(queueRoutes(parts));
   };

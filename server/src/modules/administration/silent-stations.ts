@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
 import type { Today } from '@pieno/contract/administration.ts';
 import type { Executor } from '../../db/database.ts';
+import { MAY_RANK } from '../stations/ranks.ts';
 
 interface Row {
   id: number;
@@ -36,7 +37,7 @@ export async function findSilent(
       select max(greatest(observed_at, owner_confirmed_at, driver_confirmed_at)) as last_at
       from current_price where station_id = station.id and source <> 'demo'
     ) said on true
-    where 'SM' = any(areas) and listed and case kind
+    where 'SM' = any(areas) and ${MAY_RANK} and case kind
       when 'charging' then said.last_at < ${before(silence.electric)}::timestamptz
       else coalesce(said.last_at < ${before(silence.fuel)}::timestamptz, true) end
     order by said.last_at nulls first, name, station.id

@@ -6,6 +6,7 @@ import type { Today } from '@pieno/contract/administration.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { STANDING_DISPUTE } from '../prices/standing-dispute.ts';
+import { MAY_RANK } from '../stations/ranks.ts';
 
 /** A price that waits, once for each station, fuel and price. Prices are thousandths of a euro. */
 export interface WaitingItem {
@@ -33,7 +34,7 @@ export async function listWaitingItems(executor: Executor): Promise<WaitingItem[
     with open as (
       select observation.*, case when observation.state = 'accepted' then 'doubtful' else observation.state end as kind
       from observation
-      join station on station.id = observation.station_id and areas <> '{}' and listed
+      join station on station.id = observation.station_id and areas <> '{}' and ${MAY_RANK}
       left join current_price on current_price.station_id = observation.station_id
         and current_price.fuel_type_id = observation.fuel_type_id and current_price.source <> 'demo'
       where (observation.state in ('held', 'reported') or observation.doubtful)

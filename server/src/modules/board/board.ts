@@ -130,6 +130,11 @@ export class Board {
     return page;
   }
 
+  /** The station that one leads to since it was merged (rule station-merged); undefined for any other. */
+  movedTo(id: number): number | undefined {
+    return this.#stations.movedTo(id);
+  }
+
   /**
    * Reads what changed since the last refresh and prepares the answers whose content changed.
    * When the database does not answer, the last data stays, but prices still turn stale on time.

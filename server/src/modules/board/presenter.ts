@@ -51,7 +51,7 @@ export function presentBusiness(
   real: RealDecades,
   answerTime: AnswerTime,
 ): BusinessDetails {
-  const { areas, images, logo_hash: logo, connectors, ...business } = station;
+  const { areas, images, logo_hash: logo, connectors, closed, ...business } = station;
   const prices = shownPrices(station, real).map((price) =>
     presentPrice(price, station, answerTime),
   );
@@ -61,10 +61,11 @@ export function presentBusiness(
     business: { ...business, logo_url: logo && imageUrl(logo), connectors: connectors ?? [] },
     areas,
     prices: agedAt(prices, answerTime.now),
-    unknown_decades: unknownDecades(station, real),
-    ...(reported.length > 0 && { reported }),
-    ...(states.length > 0 && { states }),
-    reportable_fuels: reportableFuels(station, real),
+    unknown_decades: closed ? [] : unknownDecades(station, real),
+    ...(closed && { closed }),
+    ...(reported.length > 0 && !closed && { reported }),
+    ...(states.length > 0 && !closed && { states }),
+    reportable_fuels: closed ? [] : reportableFuels(station, real),
     gallery_images: images.map(({ hash, ...image }) => ({ ...image, url: imageUrl(hash) })),
   };
 }

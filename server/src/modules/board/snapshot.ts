@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Connector } from '@pieno/contract/business.ts';
 import type { Area, PriceOrigin, PriceSource } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
+import { MAY_RANK } from '../stations/ranks.ts';
 import { readFuels, type BoardFuel } from './fuels.ts';
 import { NO_WORDS, readStationWords, type StationWords } from './station-words.ts';
 
@@ -53,8 +54,12 @@ export interface BoardStation extends StationWords {
   connectors: Connector[] | null;
   logo_hash: string | null;
   confirmed_decades: number[];
-  /** The areas in whose rankings it appears; empty once its registry no longer lists it. */
+  /** The areas in whose rankings it appears; empty for a station that may not rank. */
   areas: Area[];
+  /** True for good. */
+  closed: boolean;
+  /** The station that this one leads to since it was merged. */
+  merged_into: number | null;
   prices: BoardPrice[];
   images: BoardImage[];
 }
@@ -80,9 +85,11 @@ const STATION_COLUMNS = [
   'opening_hours',
   'logo_hash',
   'confirmed_decades',
+  'merged_into',
 ] as const;
 const CONNECTORS = sql<Connector[] | null>`connectors`.as('connectors');
-const RANKED_AREAS = sql<Area[]>`case when listed then areas else '{}' end`.as('areas');
+const RANKED_AREAS = sql<Area[]>`case when ${MAY_RANK} then areas else '{}' end`.as('areas');
+const CLOSED = sql<boolean>`closed_at is not null`.as('closed');
 
 /**
  * Reads the stations that changed after a version, page by page.
@@ -97,7 +104,7 @@ export async function* readStationsSince(
   for (let lastId = -1; ;) {
     const stations = await db
       .selectFrom('station')
-      .select([...STATION_COLUMNS, CONNECTORS, RANKED_AREAS])
+      .select([...STATION_COLUMNS, CONNECTORS, RANKED_AREAS, CLOSED])
       .where('revision', '>', String(since))
       .where('id', '>', lastId)
       .orderBy('id')
@@ -118,7 +125,7 @@ export async function readStations(
 ): Promise<BoardStation[]> {
   const stations = await db
     .selectFrom('station')
-    .select([...STATION_COLUMNS, CONNECTORS, RANKED_AREAS])
+    .select([...STATION_COLUMNS, CONNECTORS, RANKED_AREAS, CLOSED])
     .where('id', '=', sql<number>`any(${[...stationIds]}::integer[])`)
     .execute();
   return await withPricesAndImages(db, stations, now);

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { API_BASE } from '@pieno/contract/api.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound, unavailable } from '../../http/errors.ts';
 import { sendPrepared } from '../../http/send-prepared.ts';
@@ -6,8 +7,10 @@ import type { Board } from './board.ts';
 
 /** Ids are PostgreSQL integers. */
 const ID_MAX = 2 ** 31 - 1;
+/** As of the pages themselves: a CDN may hold it for a moment. */
+const MOVED_CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
 
-/** GET /business/{id} (rule call-business): one station's page from the board. */
+/** GET /business/{id} (rule call-business): one station's page from the board; 307 for one merged into another. */
 export const stationRoutes =
   (board: Board): FastifyPluginAsyncZod =>
   async (app) => {
@@ -17,6 +20,12 @@ export const stationRoutes =
         if (!board.madeAt) throw unavailable();
         const id = /^\d{1,10}$/.test(request.params.id) ? Number(request.params.id) : Infinity;
         const page = id <= ID_MAX ? await board.station(id) : undefined;
+        const movedTo = board.movedTo(id);
+        if (movedTo !== undefined) {
+          // Not 308, which browsers keep for good: a merge can be undone.
+          const headers = { 'cache-control': MOVED_CACHE_CONTROL };
+          return await reply.headers(headers).redirect(`${API_BASE}/business/${movedTo}`, 307);
+        }
         if (!page) throw notFound('business_not_found');
         sendPrepared(request, reply, page);
         return reply;

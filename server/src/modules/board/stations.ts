@@ -4,6 +4,7 @@ import type { BoardStation } from './snapshot.ts';
 /** The stations the board knows, by id and by area. */
 export class BoardStations {
   readonly #byId = new Map<number, BoardStation>();
+  readonly #moved = new Map<number, number>();
   readonly #byArea = new Map<Area, Map<number, BoardStation>>(
     AREAS.map((area) => [area, new Map()]),
   );
@@ -20,8 +21,20 @@ export class BoardStations {
     return this.#byArea.get(area)!.values();
   }
 
+  /** The station that one leads to since it was merged; undefined for any other. */
+  movedTo(id: number): number | undefined {
+    return this.#moved.get(id);
+  }
+
   put(station: BoardStation): void {
-    this.#byId.set(station.id, station);
+    const { id, merged_into } = station;
+    if (merged_into === null) {
+      this.#moved.delete(id);
+      this.#byId.set(id, station);
+    } else {
+      this.#moved.set(id, merged_into);
+      this.#byId.delete(id);
+    }
     for (const [area, members] of this.#byArea) {
       if (station.areas.includes(area)) members.set(station.id, station);
       else members.delete(station.id);

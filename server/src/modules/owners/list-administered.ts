@@ -28,6 +28,7 @@ export async function listAdministered(
         ...(others.length > 0 ? [eb('id', 'in', others)] : []),
       ]),
     )
+    .where('merged_into', 'is', null)
     .orderBy('name')
     .orderBy('id')
     .execute();

@@ -5,13 +5,14 @@ import { notFound } from '../../http/errors.ts';
  * Locks a station's row, so that nobody else changes its people at the same time.
  * @param tx an open transaction that locks no account after it
  * @returns the station's name
- * @throws notFound for an unknown station
+ * @throws notFound for an unknown station, and one that was merged: `keptStation` finds the other
  */
 export async function lockStation(tx: Executor, id: number): Promise<string> {
   const station = await tx
     .selectFrom('station')
     .select('name')
     .where('id', '=', id)
+    .where('merged_into', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!station) throw notFound('business_not_found');

@@ -25,6 +25,7 @@ export async function listOwnStations(
     .select('station_id')
     .where('user_id', '=', userId)
     .where('state', '<>', 'revoked')
+    .where('station.merged_into', 'is', null)
     .orderBy('station.name')
     .orderBy('station_id')
     .execute();

@@ -8,6 +8,7 @@ import { AppError } from '../../http/errors.ts';
 import { noStore } from '../../http/no-store.ts';
 import { userOf, type Guard } from '../../http/permission.ts';
 import type { PersonHash } from '../accounts/person.ts';
+import { keptStation, openStation } from '../stations/kept.ts';
 import { stationIdOf } from './lock-station.ts';
 import { listOwnStations, readOwnStation } from './own-stations.ts';
 import { setSoldFuels } from './set-fuels.ts';
@@ -38,7 +39,7 @@ export const ownStationRoutes =
         const word = {
           ...request.body,
           userId: userOf(request).id,
-          stationId: stationIdOf(request.params),
+          stationId: await openStation(db, stationIdOf(request.params)),
           key: keyOf(request.headers['idempotency-key']),
         };
         const { prices, isChanged } = await inTransaction(db, (tx) =>
@@ -54,7 +55,7 @@ export const ownStationRoutes =
       ...callRoute(app, 'PUT /owner/stations/:id/fuels', owner),
       handler: async (request) => {
         const { id } = userOf(request);
-        const station = stationIdOf(request.params);
+        const station = await keptStation(db, stationIdOf(request.params));
         return await inTransaction(db, async (tx) => {
           await setSoldFuels(tx, clock, id, station, request.body);
           return await readOwnStation(tx, clock.now(), id, station);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { latestPlausible } from '../../clock.ts';
+import { MAY_RANK } from '../stations/ranks.ts';
 import { median } from './median.ts';
 
 /** A current price that others are compared with, in thousandths of a euro. */
@@ -29,7 +30,7 @@ export async function findNeighbours(
     .innerJoin('current_price', 'current_price.station_id', 'station.id')
     .select(['station_id', 'fuel_type_id', 'price', 'areas'])
     .where('areas', '<>', sql<string[]>`'{}'`)
-    .where('listed', '=', true)
+    .where(MAY_RANK)
     .where('fuel_type_id', '=', sql<number>`any(${[...fuelTypeIds]}::integer[])`)
     .where('current_price.source', '<>', 'demo')
     .where('doubtful', '=', false)

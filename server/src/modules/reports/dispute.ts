@@ -1,12 +1,11 @@
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { notFound } from '../../http/errors.ts';
 import { lockVerified } from '../accounts/lock-verified.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
 import { rejudgeAndSettle } from '../prices/rejudge.ts';
 import type { Pair } from '../prices/settle.ts';
 import { standingAt } from '../stations/people.ts';
-import { stationName } from '../stations/repository.ts';
+import { openStation } from '../stations/kept.ts';
 import type { Reporter } from './reporter.ts';
 
 /** A price that somebody says is wrong, in thousandths of a euro. */
@@ -18,18 +17,18 @@ export interface Disputed extends Pair {
  * Notes that a person says a price to be wrong, once for as long as it holds (rule price-contested).
  * @param tx an open transaction
  * @returns `contested` when enough people say so; `changed`, with nothing noted, when another price is current
- * @throws notFound for an unknown station; what `lockVerified` throws
+ * @throws what `openStation` and `lockVerified` throw
  */
 export async function disputePrice(
   tx: Executor,
   clock: Clock,
   { userId, claimant }: Reporter,
-  { price, ...pair }: Disputed,
+  { price, stationId: named, fuelTypeId }: Disputed,
 ): Promise<'noted' | 'contested' | 'changed'> {
   await lockBoardVersion(tx);
   const user = await lockVerified(tx, userId);
+  const pair = { stationId: await openStation(tx, named), fuelTypeId };
   const { stationId: station_id, fuelTypeId: fuel_type_id } = pair;
-  if ((await stationName(tx, station_id)) === undefined) throw notFound('business_not_found');
   const current = await readCurrent(tx, pair);
   if (!current || current.source === 'demo' || current.price !== price) return 'changed';
   const said = await tx

@@ -3,11 +3,11 @@ import type { StationState } from '@pieno/contract/prices.ts';
 import type { StationStateReportSchema } from '@pieno/contract/reports.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { notFound, validation } from '../../http/errors.ts';
+import { validation } from '../../http/errors.ts';
 import { lockVerified } from '../accounts/lock-verified.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
 import { standingAt, type Standing } from '../stations/people.ts';
-import { stationName } from '../stations/repository.ts';
+import { openStation } from '../stations/kept.ts';
 import { findStates } from '../stations/states.ts';
 import type { Reporter } from './reporter.ts';
 
@@ -20,7 +20,7 @@ type StateReport = z.infer<typeof StationStateReportSchema>;
  * owner or administrator takes back all.
  * @param tx an open transaction
  * @returns what is believed of the station then
- * @throws notFound for an unknown station; validation on `fuel_type_id`; what `lockVerified` throws
+ * @throws validation on `fuel_type_id`; what `openStation` and `lockVerified` throw
  */
 export async function reportState(
   tx: Executor,
@@ -30,12 +30,12 @@ export async function reportState(
 ): Promise<StationState[]> {
   await lockBoardVersion(tx);
   const user = await lockVerified(tx, userId);
-  const { business_id: stationId } = report;
-  if ((await stationName(tx, stationId)) === undefined) throw notFound('business_not_found');
+  const stationId = await openStation(tx, report.business_id);
   const standing = await standingAt(tx, stationId, user);
-  await (report.state === 'working'
-    ? clear(tx, clock.now(), report, standing, claimant)
-    : say(tx, clock.now(), { ...report, state: report.state }, standing, claimant));
+  const said = { ...report, business_id: stationId };
+  await (said.state === 'working'
+    ? clear(tx, clock.now(), said, standing, claimant)
+    : say(tx, clock.now(), { ...said, state: said.state }, standing, claimant));
   await bumpBoardVersion(tx, [stationId]);
   return (await findStates(tx, clock.now(), [stationId])).get(stationId) ?? [];
 }

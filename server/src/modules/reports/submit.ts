@@ -2,14 +2,14 @@ import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import type { PriceReport, PriceReportAnswer } from '@pieno/contract/reports.ts';
 import { latestPlausible, type Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { AppError } from '../../http/errors.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import { lockVerified } from '../accounts/lock-verified.ts';
 import type { Board } from '../board/board.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
 import type { Said } from '../prices/said.ts';
 import { sayPrices } from '../prices/say-prices.ts';
-import { stationName } from '../stations/repository.ts';
+import { keptStation, openStation } from '../stations/kept.ts';
 import { answered, assertSame, isRecorded, resultOf, undoUntil } from './kept-answer.ts';
 import { addReport, dropReport, findReport, keepAnswer, type KeptEntry } from './repository.ts';
 
@@ -34,8 +34,8 @@ interface Sending {
  * Records a driver's report (rule report-entries): what it says and its answer in one transaction. The same report sent
  * again gets the answer that was kept; with `sure`, what was only asked about is judged now.
  * @param tx an open transaction that has done nothing yet
- * @throws 401 or 403 when the account is gone, locked or not verified any more; 404 for an unknown station; 409 for an
- *   id that stands for something else; 422 for a time out of reach
+ * @throws 401 or 403 when the account is gone, locked or not verified any more; 404 for an unknown station; 409 for one
+ *   that is closed, and for an id that stands for something else; 422 for a time out of reach
  */
 export async function submitReport(
   tx: Executor,
@@ -48,16 +48,17 @@ export async function submitReport(
   const entries = report.entries.map(keptEntry);
   const now = parts.clock.now();
   const kept = await findReport(tx, report.id);
+  const stationId = await keptStation(tx, report.business_id);
   const sending: Sending = {
     id: report.id,
     person: parts.personHash(user.email),
-    stationId: report.business_id,
+    stationId,
     entries,
     seenAt: kept?.seen_at ?? (report.seen_at === undefined ? now : new Date(report.seen_at)),
     isSure: report.sure ?? false,
   };
   if (kept) {
-    assertSame(kept, userId, report.business_id, entries);
+    assertSame(kept, userId, stationId, entries);
     const { results } = kept.answer;
     const isOpen =
       sending.isSure && !kept.undone_at && results.some(({ state }) => state === 'ask');
@@ -68,14 +69,12 @@ export async function submitReport(
     await keepAnswer(tx, report.id, answer);
     return answer;
   }
-  if ((await stationName(tx, report.business_id)) === undefined) {
-    throw notFound('business_not_found');
-  }
+  await openStation(tx, stationId);
   await addReport(tx, {
     id: report.id,
     user_id: userId,
     kind: 'driver',
-    station_id: report.business_id,
+    station_id: stationId,
     seen_at: sending.seenAt,
     received_at: now,
     near: report.near ?? null,

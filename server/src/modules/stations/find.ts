@@ -25,7 +25,7 @@ export async function listStations(
   const pattern = `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
   const { rows } = await sql<FoundStation & { total: number }>`
     select id, name, locality, areas, count(*) over ()::integer as total from station
-    where concat_ws(' ', name, brand, locality, address, source_id) ilike ${pattern}
+    where concat_ws(' ', name, brand, locality, address, source_id) ilike ${pattern} and merged_into is null
     order by ${NEAREST_FIRST}, name, id limit ${most}::integer
   `.execute(executor);
   return { stations: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
@@ -44,7 +44,8 @@ export async function suggestStations(
   const { stations } = await listStations(executor, typed, most);
   if (stations.length > 0) return stations;
   const { rows } = await sql<FoundStation>`
-    select id, name, locality, areas from station where areas <> '{}' order by ${NEAREST_FIRST}, id
+    select id, name, locality, areas from station
+    where areas <> '{}' and merged_into is null order by ${NEAREST_FIRST}, id
   `.execute(executor);
   return rows
     .map((row) => ({ row, score: likeness(typed, row.name) }))

@@ -39,6 +39,10 @@ export async function withdrawUnlisted(
 ): Promise<Withdrawn> {
   const unlisted = sql<boolean>`not exists (
     select from unnest(${[...listed]}::text[]) as listed (id) where listed.id = station.source_id
+  ) and not exists (
+    -- The registry may name the forecourt by the id of a station that was merged into this one.
+    select from station merged join unnest(${[...listed]}::text[]) as listed (id) on listed.id = merged.source_id
+    where merged.merged_into = station.id and merged.source = ${source}
   )`;
   const { missing } = await tx
     .selectFrom('station')
@@ -72,7 +76,7 @@ export async function findStationsNamed(executor: Executor, who: string): Promis
         when source = 'operator' and source_id = ${who} then 2
         when lower(name) = lower(${who}) then 3
       end as rank
-      from station
+      from station where merged_into is null
     ) as candidate
     where rank is not null order by rank, id limit 20
   `.execute(executor);

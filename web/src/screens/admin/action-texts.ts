@@ -31,6 +31,14 @@ const ACTIONS: Readonly<Record<LoggedActionName, () => string>> = {
   welcome_changed: m.action_welcome_changed,
   sells_changed: m.action_sells_changed,
   station_state_set: m.action_station_state_set,
+  station_created: m.action_station_created,
+  station_edited: m.action_station_edited,
+  station_closed: m.action_station_closed,
+  station_reopened: m.action_station_reopened,
+  stations_merged: m.action_stations_merged,
+  merge_undone: m.action_merge_undone,
+  token_made: m.action_token_made,
+  token_revoked: m.action_token_revoked,
 };
 
 const ROLES: Readonly<Record<LogRole, () => string>> = {

@@ -1,0 +1,110 @@
+/** What an administrator changes about a station itself; the call and the command line share it (decision 0035). */
+import type { NewStation, StationFacts } from '@pieno/contract/administered-stations.ts';
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { notFound } from '../../http/errors.ts';
+import { logAction } from '../action-log/log-action.ts';
+import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
+import { addStation, editFacts } from '../stations/edit-facts.ts';
+import { setSold } from '../stations/sold.ts';
+import { lockAdministrator, type Administrator } from './administrator.ts';
+
+/**
+ * Adds a station (rule admin-station-facts).
+ * @param tx an open transaction
+ * @returns its id
+ * @throws validation on `latitude` for an impossible place; what `lockAdministrator` throws
+ */
+export async function createStation(
+  tx: Executor,
+  clock: Clock,
+  actor: Administrator,
+  facts: NewStation,
+): Promise<number> {
+  await lockBoardVersion(tx);
+  await lockAdministrator(tx, actor);
+  const stationId = await addStation(tx, facts);
+  await logAction(tx, clock.now(), actor, { action: 'station_created', stationId });
+  return stationId;
+}
+
+/**
+ * Writes facts of a station (rule admin-station-facts). The log names what is another now, not how.
+ * @param tx an open transaction
+ * @throws notFound for an unknown or merged station; what `createStation` throws
+ */
+export async function editStation(
+  tx: Executor,
+  clock: Clock,
+  actor: Administrator,
+  stationId: number,
+  facts: StationFacts,
+): Promise<void> {
+  await lockBoardVersion(tx);
+  await lockAdministrator(tx, actor);
+  const changed = await editFacts(tx, stationId, facts);
+  if (changed.length === 0) return;
+  const target = { fields: changed.join(' ') };
+  await logAction(tx, clock.now(), actor, { action: 'station_edited', stationId, target });
+}
+
+/**
+ * Closes a station for good, or opens it again (rule station-closed). Once is enough.
+ * @param tx an open transaction
+ * @throws notFound for an unknown or merged station; what `lockAdministrator` throws
+ */
+export async function setClosed(
+  tx: Executor,
+  clock: Clock,
+  actor: Administrator,
+  {
+    stationId,
+    isClosed,
+    reason,
+  }: { stationId: number; isClosed: boolean; reason?: string | undefined },
+): Promise<void> {
+  await lockBoardVersion(tx);
+  await lockAdministrator(tx, actor);
+  const station = await lockStanding(tx, stationId);
+  if ((station.closed_at !== null) === isClosed) return;
+  const now = clock.now();
+  await tx
+    .updateTable('station')
+    .set({ closed_at: isClosed ? now : null })
+    .where('id', '=', stationId)
+    .execute();
+  await bumpBoardVersion(tx, [stationId]);
+  const action = isClosed ? 'station_closed' : 'station_reopened';
+  await logAction(tx, now, actor, { action, stationId, reason });
+}
+
+/**
+ * Says whether a station sells a category beyond those of its kind (rule admin-station-facts).
+ * @param tx an open transaction
+ * @throws notFound for an unknown or merged station; what `lockAdministrator` throws
+ */
+export async function setCategory(
+  tx: Executor,
+  clock: Clock,
+  actor: Administrator,
+  { stationId, decade, isSold }: { stationId: number; decade: number; isSold: boolean },
+): Promise<void> {
+  await lockBoardVersion(tx);
+  await lockAdministrator(tx, actor);
+  await lockStanding(tx, stationId);
+  await setSold(tx, stationId, decade, isSold);
+  const target = { decade, sold: isSold };
+  await logAction(tx, clock.now(), actor, { action: 'sells_changed', stationId, target });
+}
+
+async function lockStanding(tx: Executor, id: number) {
+  const station = await tx
+    .selectFrom('station')
+    .select('closed_at')
+    .where('id', '=', id)
+    .where('merged_into', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!station) throw notFound('business_not_found');
+  return station;
+}

@@ -1,0 +1,78 @@
+/** The facts of a station as people write them: administrators, owners and the operator alike (rule admin-station-facts). */
+import type { NewStation, StationFacts } from '@pieno/contract/administered-stations.ts';
+import type { Position } from '@pieno/contract/distance.ts';
+import type { Executor } from '../../db/database.ts';
+import { notFound, validation } from '../../http/errors.ts';
+import { bumpBoardVersion } from '../changes/board-version.ts';
+import { countryAt, type Country } from './areas.ts';
+import { saveOperatorStation, type OperatorFields } from './operator.ts';
+
+/**
+ * Writes facts of a station: what is left out stays, null clears. Country and areas follow from the place. No import
+ * changes from then on what was written.
+ * @param tx an open transaction that has locked the board; the caller has asked who may, and logs
+ * @returns the names of what was written and is another now; empty when nothing changed
+ * @throws notFound for an unknown or merged station; validation on `latitude`
+ */
+export async function editFacts(
+  tx: Executor,
+  id: number,
+  facts: StationFacts,
+): Promise<(keyof StationFacts)[]> {
+  const before = await tx
+    .selectFrom('station')
+    .select(['name', 'kind', 'brand', 'address', 'postcode', 'locality', 'phone', 'website'])
+    .select(['latitude', 'longitude', 'country'])
+    .where('id', '=', id)
+    .where('merged_into', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw notFound('business_not_found');
+  const given = Object.entries(facts).filter(([, value]) => value !== undefined) as [
+    keyof StationFacts,
+    string | number | null,
+  ][];
+  const changed = given.filter(([key, value]) => value !== before[key]).map(([key]) => key);
+  const place = placeOf(facts);
+  const isMoved =
+    place !== undefined && (changed.includes('latitude') || changed.includes('longitude'));
+  const { latitude: _, longitude: __, ...texts } = Object.fromEntries(given) as OperatorFields;
+  const fields: OperatorFields = {
+    ...texts,
+    // A place that stays leaves the country as it is: surveys put pumps on either side of a border.
+    ...(isMoved && { ...place, country: countryAt(place, before.country as Country) }),
+  };
+  if (Object.keys(fields).length > 0) await save(tx, { id, code: undefined, fields });
+  if (changed.length > 0) await bumpBoardVersion(tx, [id]);
+  return changed;
+}
+
+/**
+ * Adds a station at a place.
+ * @param tx as for `editFacts`
+ * @returns its id
+ * @throws validation on `latitude`
+ */
+export async function addStation(tx: Executor, facts: NewStation): Promise<number> {
+  const fields = { ...facts, country: countryAt(placeOf(facts)!) };
+  const id = await save(tx, { id: undefined, code: crypto.randomUUID(), fields });
+  await bumpBoardVersion(tx, [id]);
+  return id;
+}
+
+function placeOf({ latitude, longitude }: StationFacts): Position | undefined {
+  if (latitude === undefined && longitude === undefined) return undefined;
+  if (latitude === undefined || longitude === undefined) {
+    throw validation({ latitude: [{ code: 'position_missing' }] });
+  }
+  return { latitude, longitude };
+}
+
+async function save(
+  tx: Executor,
+  station: { id: number | undefined; code: string | undefined; fields: OperatorFields },
+): Promise<number> {
+  const saved = await saveOperatorStation(tx, { ...station, gallery: undefined, sells: [] });
+  if ('problem' in saved) throw validation({ latitude: [{ code: 'position_impossible' }] });
+  return saved.id;
+}
