@@ -12,7 +12,7 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   'src/secrets.test.ts',
   // Counters of limits, taken by requests that meet.
   'src/http/rate-limit*.test.ts',
-  'src/abuse/guessing.test.ts',
+  'src/abuse/{guessing,invitations}.test.ts',
   // SQL of the modules, and requests that meet over a row.
   'src/modules/{accounts,action-log,administration,guests,recovery,settings,visitors,welcome}/**/*.test.ts',
   'src/modules/{board,demo,owners,people,prices,reports,seed,stations}/**/*.test.ts',

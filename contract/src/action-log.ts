@@ -35,7 +35,6 @@ export const LOGGED_ACTIONS = [
   'setting_changed',
   'welcome_changed',
   'sells_changed',
-  'station_state_set',
   // About stations.
   'station_created',
   'station_edited',

@@ -95,7 +95,7 @@ export const ERROR_SENTENCES = {
   queue_decided: 'Nel frattempo ha già deciso qualcun altro',
   reason_missing: 'Scrivi il motivo',
   person_unclear: 'Indica quale persona bloccare',
-  person_unlockable: 'Un amministratore non si può bloccare',
+  administrator_not_lockable: 'Un amministratore non si può bloccare',
   price_not_found: "Qui non c'è un prezzo da ritirare",
   last_administrator: "È l'ultimo amministratore attivo: prima nominane un altro",
   position_missing: 'Metti il distributore sulla mappa',

@@ -41,7 +41,6 @@ const ACTION_LABELS: Record<LoggedActionName, string> = {
   setting_changed: 'impostazione cambiata',
   welcome_changed: 'messaggio di benvenuto cambiato',
   sells_changed: 'categorie in vendita cambiate',
-  station_state_set: 'stato del distributore',
   station_created: 'distributore creato',
   station_edited: 'distributore modificato',
   station_closed: 'distributore chiuso per sempre',

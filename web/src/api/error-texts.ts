@@ -84,7 +84,7 @@ const TEXTS = {
   queue_decided: m.error_queue_decided,
   reason_missing: m.error_reason_missing,
   person_unclear: m.error_person_unclear,
-  person_unlockable: m.error_person_unlockable,
+  administrator_not_lockable: m.error_administrator_not_lockable,
   price_not_found: m.error_price_not_found,
   last_administrator: m.error_last_administrator,
   position_missing: m.error_position_missing,

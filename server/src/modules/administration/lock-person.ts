@@ -10,7 +10,7 @@ import { setPersonActive, type PeopleParts } from '../people/set-active.ts';
  * nobody has settled.
  * @param tx an open transaction
  * @returns the ids that stand for these accounts in the log of actions
- * @throws AppError `person_unlockable` for an administrator
+ * @throws AppError `administrator_not_lockable` for an administrator
  */
 export async function lockPerson(
   tx: Executor,
@@ -19,7 +19,8 @@ export async function lockPerson(
 ): Promise<string[]> {
   const { clock, personHash } = parts;
   const own = await findAccounts(tx, personHash, claimant);
-  if (own.some(({ role }) => role === 'admin')) throw new AppError(422, 'person_unlockable');
+  if (own.some(({ role }) => role === 'admin'))
+    throw new AppError(422, 'administrator_not_lockable');
   const [user] = own;
   if (user) {
     await setPersonActive(tx, parts, user, false);

@@ -238,5 +238,5 @@ test('an administrator is not locked by another', async () => {
   await sayPricesAs(server, [{ stationId: station, price: 1400, state: 'held', by: ANNA }]);
   const [item] = (await queue()).items;
   const answer = await decide(item!.id, { decision: 'lock', reason: 'Prova' });
-  expect(answer.json()).toMatchObject({ code: 'person_unlockable' });
+  expect(answer.json()).toMatchObject({ code: 'administrator_not_lockable' });
 });

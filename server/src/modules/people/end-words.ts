@@ -3,15 +3,16 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
 import { rejudgeAndSettle } from '../prices/rejudge.ts';
-import { rejectOpenClaims } from '../prices/leave.ts';
+import { silencePerson } from '../prices/leave.ts';
 
 /**
- * Rejects what a locked person says and nobody has settled yet: claims, open disputes and states.
+ * Rejects what a locked person says and nobody has settled yet: claims, open disputes and states. As a driver the person
+ * has confirmed nothing any more; what others claimed and was accepted by it stays so.
  * @param tx an open transaction that has locked the board
  */
 export async function endWords(tx: Executor, clock: Clock, person: string): Promise<void> {
   const now = clock.now();
-  await rejectOpenClaims(tx, clock, person, { by: 'administrator', reason: 'locked' });
+  await silencePerson(tx, clock, person, { by: 'administrator', reason: 'locked' });
   const disputes = await tx
     .updateTable('price_dispute')
     .set({ closed_at: now, closed_by: 'administrator', outcome: 'wrong' })

@@ -3,7 +3,7 @@ import type { Session } from '@pieno/contract/account.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ANNA, asUser, post, registerAnna, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { recordNow } from '../../testing/owners.ts';
+import { makeOwner, recordNow } from '../../testing/owners.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { personHasher } from '../accounts/person.ts';
 import { findStates } from '../stations/states.ts';
@@ -131,4 +131,48 @@ test('a locked person’s claims are rejected, and bear nobody out', async () =>
     .execute()) as [{ state: string; decided_by: string }];
   expect([state, decided_by]).toEqual(['rejected', 'administrator']);
   expect(await say(bruno, DIESEL, 1.84)).toBe('reported');
+});
+
+test('a locked person’s confirmations keep no price fresh and close no dispute', async () => {
+  const carla = await registerVerified(server, 'carla@example.sm');
+  await contest(bruno);
+  await contest(carla);
+  expect((await petrol()).contested).toBe(true);
+  const eva = await registerVerified(server, 'eva@example.sm');
+  expect(await say(anna, PETROL, 1.69, { confirmed: true })).toBe('accepted');
+  expect(await say(eva, PETROL, 1.69, { confirmed: true })).toBe('accepted');
+  const both = await petrol();
+  expect(both.contested).toBe(false);
+  await lock();
+  expect((await petrol()).contested).toBe(true);
+  // Eva's own word is left.
+  expect((await petrol()).driver_confirmed_at).toEqual(both.driver_confirmed_at);
+});
+
+test('what an owner’s undo leaves open of a deleted person waits for nobody', async () => {
+  expect(await say(anna, DIESEL, 1.84)).toBe('reported');
+  await makeOwner(server, station, bruno);
+  server.clock.advance(60_000);
+  const told = await server.app.inject({
+    method: 'PUT',
+    url: `/api/owner/stations/${station}/prices`,
+    payload: { prices: [{ fuel_type_id: DIESEL, price: 1.84 }] },
+    headers: { ...asUser(bruno), 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(told.statusCode).toBe(200);
+  await remove();
+  const { id } = await db()
+    .selectFrom('price_report')
+    .select('id')
+    .where('kind', '=', 'owner')
+    .executeTakeFirstOrThrow();
+  const url = `/api/price-reports/${id}`;
+  const undone = await server.app.inject({ method: 'DELETE', url, headers: asUser(bruno) });
+  expect(undone.statusCode).toBe(200);
+  const states = await db()
+    .selectFrom('observation')
+    .select(['state', 'decided_by'])
+    .where('origin', '=', 'driver')
+    .execute();
+  expect(states).toEqual([{ state: 'withdrawn', decided_by: 'author' }]);
 });

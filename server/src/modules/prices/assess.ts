@@ -2,7 +2,7 @@
 import { DECADES } from '@pieno/contract/fuels.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
-import { freshFor } from './freshness.ts';
+import { priceAges, type PriceAges } from './freshness.ts';
 import { listSettings } from '../settings/repository.ts';
 import type { Claim } from './claim.ts';
 import { latestPlausible } from '../../clock.ts';
@@ -62,7 +62,7 @@ export async function assessClaims(
   const compared = await findReferences(
     tx,
     sender,
-    { limits, now, freshMs: freshFor(settings) },
+    { limits, now, ages: priceAges(settings) },
     asked.map((index) => claims[index]!.fuelTypeId),
   );
   const context = {
@@ -139,13 +139,13 @@ function factsOf(
 async function findReferences(
   tx: Executor,
   { medians }: Sender,
-  { limits, now, freshMs }: { limits: GateLimits; now: Date; freshMs: number },
+  { limits, now, ages }: { limits: GateLimits; now: Date; ages: PriceAges },
   fuelTypeIds: readonly number[],
 ): Promise<
   (claim: Claim, areas: readonly string[]) => Pick<ClaimFacts, 'reference' | 'elsewhere'>
 > {
   const open = [...new Set(fuelTypeIds)].filter((id) => !medians?.has(id));
-  const neighbours = open.length > 0 ? await findNeighbours(tx, open, now, freshMs) : [];
+  const neighbours = open.length > 0 ? await findNeighbours(tx, open, now, ages) : [];
   const file = open.length > 0 ? await findFileMedians(tx) : new Map<number, number>();
   const { around, ofBelt } = medianOfNeighbours(neighbours, limits.referenceMin);
   return ({ stationId, fuelTypeId }, areas) => ({

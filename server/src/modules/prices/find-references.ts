@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/database.ts';
-import { freshFor } from './freshness.ts';
+import { priceAges } from './freshness.ts';
 import { gateLimits } from './gate-limits.ts';
 import { findNeighbours, medianOfNeighbours } from './reference.ts';
 import { listSettings } from '../settings/repository.ts';
@@ -17,7 +17,7 @@ export async function findReferences(
   (station: { id: number; areas: readonly string[] }, fuelTypeId: number) => number | undefined
 > {
   const settings = await listSettings(executor);
-  const neighbours = await findNeighbours(executor, fuelTypeIds, now, freshFor(settings));
+  const neighbours = await findNeighbours(executor, fuelTypeIds, now, priceAges(settings));
   const { around } = medianOfNeighbours(neighbours, gateLimits(settings).referenceMin);
   return (station, fuelTypeId) => {
     const median = around(station, fuelTypeId);

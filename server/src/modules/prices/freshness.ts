@@ -59,7 +59,7 @@ export function priceAges(settings: Settings): PriceAges {
 }
 
 /** Milliseconds after which a price is stale: the setting `stale_days`, or `STALE_DAYS` without it. */
-export const freshFor = (settings: Settings): number =>
+const freshFor = (settings: Settings): number =>
   positiveNumber(settings, 'stale_days', STALE_DAYS) * DAY_MS;
 
 /**

@@ -36,11 +36,11 @@ export async function forgetPerson(tx: Executor, clock: Clock, person: string): 
 }
 
 /**
- * Rejects what a locked person has claimed and nobody has settled yet.
+ * Rejects what a locked person has claimed and nobody has settled yet; what the person has confirmed counts no more.
  * @param tx an open transaction that has locked the board
  * @param person the person's hash (rule report-person)
  */
-export async function rejectOpenClaims(
+export async function silencePerson(
   tx: Executor,
   clock: Clock,
   person: string,
@@ -54,8 +54,12 @@ export async function rejectOpenClaims(
       update observation set state = 'rejected', decided_at = ${clock.now().toISOString()}::timestamptz,
         decided_by = ${by}, decision_reason = ${reason}
       where id in (select id from said)
+    ), confirmed as (
+      update confirmation set undone = true where claimant = ${person} and origin = 'driver' and not undone
+      returning station_id, fuel_type_id
     )
     select station_id as "stationId", fuel_type_id as "fuelTypeId", reported from said
+    union select station_id, fuel_type_id, false from confirmed
   `.execute(tx);
   await rejudgeAndSettle(tx, clock, rows, stationsOf(rows));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import { latestPlausible } from '../../clock.ts';
 import { MAY_RANK } from '../stations/ranks.ts';
+import { isFromFuture, lastInstants, type PriceAges, type PriceWords } from './freshness.ts';
 import { median } from './median.ts';
 
 /** A current price that others are compared with, in thousandths of a euro. */
@@ -15,28 +15,33 @@ export interface Neighbour {
 const BELT = ['confine'];
 
 /**
- * Reads the prices from which references are made: the fresh, real and undoubted current ones of the stations that
- * stand in an area.
- * @param freshMs milliseconds a price stays fresh
+ * Reads the prices from which references are made: the real and undoubted current ones, as long as they are not stale
+ * (rule price-stale), of the stations that stand in an area.
  */
 export async function findNeighbours(
   tx: Executor,
   fuelTypeIds: readonly number[],
   now: Date,
-  freshMs: number,
+  ages: PriceAges,
 ): Promise<Neighbour[]> {
-  return await tx
+  const rows = await tx
     .selectFrom('station')
     .innerJoin('current_price', 'current_price.station_id', 'station.id')
-    .select(['station_id', 'fuel_type_id', 'price', 'areas'])
+    .innerJoin('fuel_type', 'fuel_type.id', 'current_price.fuel_type_id')
+    .select(['station_id', 'fuel_type_id', 'price', 'areas', 'origin', 'unit'])
+    .select(['observed_at as observedAt', 'owner_confirmed_at as ownerConfirmedAt'])
+    .select(['driver_confirmed_at as driverConfirmedAt', 'displaced_origin as displacedOrigin'])
+    .select('displaced_at as displacedAt')
     .where('areas', '<>', sql<string[]>`'{}'`)
     .where(MAY_RANK)
     .where('fuel_type_id', '=', sql<number>`any(${[...fuelTypeIds]}::integer[])`)
     .where('current_price.source', '<>', 'demo')
     .where('doubtful', '=', false)
-    .where('observed_at', '>=', new Date(now.getTime() - freshMs))
-    .where('observed_at', '<=', latestPlausible(now))
     .execute();
+  const words = rows as (Neighbour & PriceWords)[];
+  return words.filter(
+    (price) => lastInstants(price, ages).notStale >= now && !isFromFuture(price.observedAt, now),
+  );
 }
 
 /** Reads the medians of the ministry's last file, by fuel type; empty when there is none. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { listSettings } from '../settings/repository.ts';
 import { isFarFrom } from './distance.ts';
-import { freshFor } from './freshness.ts';
+import { priceAges } from './freshness.ts';
 import { gateLimits } from './gate-limits.ts';
 import { findNeighbours, medianOfNeighbours } from './reference.ts';
 import type { Pair } from './settle.ts';
@@ -18,7 +18,7 @@ export async function releaseHeld(tx: Executor, now: Date, pairs: readonly Pair[
   const settings = await listSettings(tx);
   const { referenceMin, unusualPermille } = gateLimits(settings);
   const fuels = [...new Set(held.map(({ fuelTypeId }) => fuelTypeId))];
-  const neighbours = await findNeighbours(tx, fuels, now, freshFor(settings));
+  const neighbours = await findNeighbours(tx, fuels, now, priceAges(settings));
   const { around } = medianOfNeighbours(neighbours, referenceMin);
   const near = held.filter(({ stationId, fuelTypeId, areas, price }) => {
     const reference = around({ id: stationId, areas }, fuelTypeId);

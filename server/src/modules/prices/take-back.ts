@@ -27,9 +27,12 @@ export async function takeBackReport(tx: Executor, clock: Clock, reportId: strin
       update confirmation set undone = true where report_id = ${reportId}::uuid and not undone
       returning station_id, fuel_type_id
     ), others as (
-      -- An owner's word had decided about them for good; what drivers' words did is derived.
-      update observation set state = case when reason = 'unusual' then 'held' else 'reported' end,
-        decided_at = null, decided_by = null, decided_report = null
+      -- An owner's word had decided about them for good; what drivers' words did is derived. What waits goes with the
+      -- account of its author.
+      update observation set
+        state = case when claimant is null then 'withdrawn' when reason = 'unusual' then 'held' else 'reported' end,
+        decided_at = case when claimant is null then ${now}::timestamptz end,
+        decided_by = case when claimant is null then 'author' end, decided_report = null
       where decided_report = ${reportId}::uuid and decided_by = 'owner' and report_id <> ${reportId}::uuid
       and exists (select from price_report where price_report.id = report_id and undone_at is null)
       returning station_id, fuel_type_id

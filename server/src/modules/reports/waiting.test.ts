@@ -8,7 +8,7 @@ import { personHasher } from '../accounts/person.ts';
 import { readBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
 import { decideWaiting, withdrawCurrent } from '../prices/decide.ts';
 import { lapseJob } from '../prices/lapse.ts';
-import { forgetPerson, rejectOpenClaims } from '../prices/leave.ts';
+import { forgetPerson, silencePerson } from '../prices/leave.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -172,7 +172,7 @@ describe('a person who goes', () => {
     const [anna, bruno] = [await driver(), await driver()];
     await report(anna, { price: 1650 });
     const by = { by: 'administrator', reason: 'abuso' };
-    await locked((tx) => rejectOpenClaims(tx, server.clock, hashOf(anna), by));
+    await locked((tx) => silencePerson(tx, server.clock, hashOf(anna), by));
     expect(await shown()).toEqual([]);
     expect(await report(bruno, { price: 1650 })).toBe('reported');
     expect(await claims()).toEqual(['1650 rejected administrator', '1650 reported']);

@@ -30,7 +30,6 @@ const ACTIONS: Readonly<Record<LoggedActionName, () => string>> = {
   setting_changed: m.action_setting_changed,
   welcome_changed: m.action_welcome_changed,
   sells_changed: m.action_sells_changed,
-  station_state_set: m.action_station_state_set,
   station_created: m.action_station_created,
   station_edited: m.action_station_edited,
   station_closed: m.action_station_closed,
