@@ -114,3 +114,6 @@ export const LogSchema = z.object({
   next: text,
 });
 export type ActionLogPage = z.infer<typeof LogSchema>;
+
+/** PUT /admin/people/:id/email-verification: whether the account's e-mail counts as verified. */
+export const EmailVerdictSchema = z.object({ verified: z.boolean() });

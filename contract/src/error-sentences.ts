@@ -80,6 +80,7 @@ export const ERROR_SENTENCES = {
     'Con questa email non ci si può registrare: il suo account è stato bloccato. Se pensi a un errore, scrivi a chi gestisce Pieno.',
   owners_only: 'Può farlo solo chi gestisce questo distributore',
   person_revoke_refused: 'Solo un amministratore può togliere un altro gestore',
+  account_not_found: 'Questo account non esiste',
   person_not_found: 'Questa persona non gestisce il distributore',
   invitation_invalid: 'Il codice non è valido, è scaduto o è già stato usato',
   invitation_not_found: 'Invito non trovato',

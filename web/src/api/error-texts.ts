@@ -69,6 +69,7 @@ const TEXTS = {
   email_locked: m.error_email_locked,
   owners_only: m.error_owners_only,
   person_revoke_refused: m.error_person_revoke_refused,
+  account_not_found: m.error_account_not_found,
   person_not_found: m.error_person_not_found,
   invitation_invalid: m.error_invitation_invalid,
   invitation_not_found: m.error_invitation_not_found,

@@ -17,6 +17,7 @@ const CALLS_OF_ADMINISTRATORS = Object.keys(CALLS)
 const BODIES: Partial<Record<CallName, object>> = {
   'POST /admin/queue/:id': { decision: 'accept' },
   'PUT /admin/stations/:id/prices/:fuel': { price: 1.7 },
+  'PUT /admin/people/:id/email-verification': { verified: true },
   'DELETE /admin/stations/:id/prices/:fuel': { reason: 'prova' },
 };
 

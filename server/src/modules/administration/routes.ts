@@ -4,6 +4,7 @@ import { callRoute } from '../../http/call-route.ts';
 import { noStore } from '../../http/no-store.ts';
 import { userOf } from '../../http/permission.ts';
 import { listActions } from './action-list.ts';
+import { peopleRoutes } from './people-routes.ts';
 import { priceEditRoutes } from './price-routes.ts';
 import type { AdministrationParts } from './route-parts.ts';
 import { queueRoutes } from './queue-routes.ts';
@@ -40,4 +41,5 @@ export const administrationRoutes =
     await app.register(priceEditRoutes(parts));
     await app.register(stationEditRoutes(parts));
     await app.register(queueRoutes(parts));
+    await app.register(peopleRoutes(parts));
   };
