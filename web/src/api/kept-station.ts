@@ -39,8 +39,10 @@ async function findKeptStation(id: number): Promise<ApiAnswer<BusinessDetails> |
   const prices = new Map(
     rows.toReversed().flatMap(({ fuels }) => fuels.map((fuel) => [fuel.fuel_type.id, fuel])),
   );
+  const words = wordsOf(rows);
   return {
     data: {
+      ...words,
       business: { ...NOTHING_MORE, ...newest.business },
       areas: [...new Set(rows.map(({ area }) => area))],
       unknown_decades: rows.filter(({ known }) => !known).map(({ decade }) => decade),
@@ -49,6 +51,19 @@ async function findKeptStation(id: number): Promise<ApiAnswer<BusinessDetails> |
     },
     cachedAt: rows.at(-1)!.storedAt,
   };
+}
+
+/** What was said beside the prices: of each category only what its row stored last says, once. */
+function wordsOf(newestFirst: readonly KeptRow[]): Pick<BusinessDetails, 'reported' | 'states'> {
+  const rows = newestFirst.filter(
+    ({ decade }, index) => newestFirst.findIndex((row) => row.decade === decade) === index,
+  );
+  const states = new Map(
+    rows
+      .flatMap((row) => row.states ?? [])
+      .map((state) => [`${state.state} ${state.fuel_type_id}`, state]),
+  );
+  return { reported: rows.flatMap((row) => row.reported ?? []), states: [...states.values()] };
 }
 
 const NOTHING_MORE = {

@@ -16,6 +16,8 @@ export interface QueuedReport {
   problem: string | null;
   /** True where the author is asked whether the prices are meant. */
   isAsking?: boolean;
+  /** True once the server has decided: the same report again would only get the same answer. */
+  isAnswered?: boolean;
 }
 
 interface Schema extends DBSchema {

@@ -1,7 +1,7 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { agedAt, concerns, lastingAt, type AgedPrice } from '@pieno/contract/freshness.ts';
+import { agedAt, lastingAt, type AgedPrice } from '@pieno/contract/freshness.ts';
 import { decadeOf } from '@pieno/contract/fuels.ts';
-import type { RankingEntry } from '@pieno/contract/prices.ts';
+import type { RankingEntry, StationState } from '@pieno/contract/prices.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/link.tsx';
@@ -16,12 +16,15 @@ import { decadeName } from '../prices/category-names.ts';
 import { stateText } from '../prices/state-text.ts';
 import { PriceFacts } from './price-facts.tsx';
 import styles from './price-sheet.module.css';
-import { StateChips } from './state-chips.tsx';
+import { ELECTRIC, StateChips } from './state-chips.tsx';
 import { StationReport, type TotemParts } from './station-report.tsx';
 import { WhyPanel } from './why-panel.tsx';
 
+/** A station's prices of one category; without a rank where nobody has looked it up. */
+export type SheetEntry = Omit<RankingEntry, 'rank'> & { rank?: number | null };
+
 export interface PriceSheetProps {
-  entry: RankingEntry;
+  entry: SheetEntry;
   onClose: () => void;
 }
 
@@ -38,9 +41,7 @@ export function PriceSheet({ entry, onClose }: PriceSheetProps) {
   const fuels = agedAt(details.prices, now, details.states).filter(
     ({ fuel_type }) => decadeOf(fuel_type.id) === decade,
   );
-  const states = lastingAt(details.states, now).filter((state) =>
-    fuels.length === 0 ? state.fuel_type_id === null : fuels.some((fuel) => concerns(state, fuel)),
-  );
+  const states = lastingAt(details.states, now).filter((state) => concernsDecade(state, decade));
   return (
     <Modal labelledBy={titleId} onClose={onClose}>
       <div className={styles.sheet}>
@@ -60,7 +61,7 @@ export function PriceSheet({ entry, onClose }: PriceSheetProps) {
         <StationReport details={details} decade={decade}>
           {(parts) => <Totem fuels={fuels} parts={parts} businessId={business.id} />}
         </StationReport>
-        <StateChips businessId={business.id} fuels={fuels} states={states} />
+        <StateChips businessId={business.id} decade={decade} fuels={fuels} states={states} />
         <WhyPanel entry={entry} areas={details.areas} />
         <p>
           <Link to={`/business/${business.id}`}>{m.sheet_station()}</Link>
@@ -73,6 +74,12 @@ export function PriceSheet({ entry, onClose }: PriceSheetProps) {
       </div>
     </Modal>
   );
+}
+
+/** A state may be about a fuel whose price is not known. */
+function concernsDecade({ state, fuel_type_id: id }: StationState, decade: number): boolean {
+  if (id !== null) return decadeOf(id) === decade;
+  return state !== 'charger_broken' || decade === ELECTRIC;
 }
 
 interface TotemProps {
@@ -103,7 +110,7 @@ function Totem({ fuels, parts, businessId }: TotemProps) {
 }
 
 /** What the ranking says of the station, until its page has arrived, or without a network. */
-function detailsOf({ business, fuels, reported, states }: RankingEntry): BusinessDetails {
+function detailsOf({ business, fuels, reported, states }: SheetEntry): BusinessDetails {
   return {
     business: {
       ...business,

@@ -11,7 +11,14 @@ import { sendReport } from '../api/reports.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { getVisitor, visitorStore } from '../session/session.ts';
 import { reportText } from './code-texts.ts';
-import { dropFromOutbox, putIntoOutbox, readOutbox, seenAt, type QueuedReport } from './outbox.ts';
+import {
+  dropFromOutbox,
+  outbox,
+  putIntoOutbox,
+  readOutbox,
+  seenAt,
+  type QueuedReport,
+} from './outbox.ts';
 import { rememberReport } from './recent-reports.ts';
 
 const LATE_MS = REPORT_LIMITS.lateHours * 3_600_000;
@@ -23,23 +30,31 @@ const UNTAKEN: readonly ReportState[] = ['ask', 'refused', 'changed'];
 export const isTooOld = (queued: QueuedReport, now: Date): boolean =>
   now.getTime() - Date.parse(seenAt(queued)) > LATE_MS;
 
+let latest: Promise<unknown> = Promise.resolve();
+
 /** Sends the signed-in user's reports, one after the other, and calls `onSent` after each. In one tab at a time. */
 export async function sendOutbox(onSent: () => void): Promise<void> {
+  const all = () => sendAll(onSent);
   const locks = (navigator as Partial<Navigator>).locks;
-  if (!locks) return sendAll(onSent);
-  await locks.request(LOCK, () => sendAll(onSent));
+  // Without locks at least this tab takes turns.
+  const turn = locks ? locks.request(LOCK, all) : latest.then(all);
+  latest = turn.catch(() => undefined);
+  await turn;
 }
 
 async function sendAll(onSent: () => void): Promise<void> {
-  for (const queued of await readOutbox()) {
+  for (const { id } of await readOutbox()) {
+    // While the one before was on its way, its author may have thrown this one away, or signed out.
+    const queued = outbox.get().find((each) => each.id === id);
     const visitor = getVisitor();
+    if (!queued) continue;
     if (visitor.kind !== 'registered') return;
     // What another account wrote waits for it, until it is too old for anybody to send.
     if (visitor.user.id !== queued.user_id) {
       if (isTooOld(queued, serverNow())) await dropFromOutbox(queued.id);
       continue;
     }
-    if (queued.isAsking || isTooOld(queued, serverNow())) continue;
+    if (queued.isAsking || queued.isAnswered || isTooOld(queued, serverNow())) continue;
     if (!(await sendOne(queued))) return;
     onSent();
   }
@@ -53,7 +68,7 @@ async function sendOne(queued: QueuedReport): Promise<boolean> {
     const untaken = results.filter(({ state }) => UNTAKEN.includes(state));
     const isAsking = untaken.some(({ state }) => state === 'ask');
     const problem = [...new Set(untaken.map(reportText))].join('. ');
-    if (problem) await putIntoOutbox({ ...queued, problem, isAsking });
+    if (problem) await putIntoOutbox({ ...queued, problem, isAsking, isAnswered: true });
     else await dropFromOutbox(queued.id);
     return true;
   } catch (error) {
@@ -61,7 +76,9 @@ async function sendOne(queued: QueuedReport): Promise<boolean> {
     // No network, a server in trouble, or too much for now: later.
     if (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500)
       return false;
-    await putIntoOutbox({ ...queued, problem: messageOf(error) });
+    // Once the e-mail is verified, the report may go.
+    const isAnswered = error.code !== 'email_unverified';
+    await putIntoOutbox({ ...queued, problem: messageOf(error), isAnswered });
     return true;
   }
 }
@@ -69,7 +86,7 @@ async function sendOne(queued: QueuedReport): Promise<boolean> {
 /** Says that the prices asked about are meant: the report goes once more. @throws DOMException if the phone stores nothing */
 export async function insistOn(queued: QueuedReport, client: QueryClient): Promise<void> {
   const report = { ...queued.report, sure: true };
-  await putIntoOutbox({ ...queued, report, problem: null, isAsking: false });
+  await putIntoOutbox({ ...queued, report, problem: null, isAsking: false, isAnswered: false });
   followOutbox(client);
 }
 

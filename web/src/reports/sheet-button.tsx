@@ -1,27 +1,55 @@
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Button } from '@pieno/ui/button.tsx';
 import { useState, type ComponentType } from 'react';
 import { m } from '../paraglide/messages.js';
 import type { PriceSheetProps } from './price-sheet.tsx';
 import styles from './sheet-button.module.css';
 
-export type SheetButtonProps = Pick<PriceSheetProps, 'entry'>;
+export interface SheetButtonProps extends Pick<PriceSheetProps, 'entry'> {
+  /** What is beside the button: the station, if nothing else is said. */
+  name?: string;
+}
 
-/** The one button of a row or a winner's card, behind which everything about its price lies (rule price-sheet). */
-export function SheetButton({ entry }: SheetButtonProps) {
+/** The one button beside a price, behind which everything about it lies (rule price-sheet). */
+export function SheetButton({ entry, name = entry.business.name }: SheetButtonProps) {
   const [Sheet, setSheet] = useState<ComponentType<PriceSheetProps> | null>(null);
-  const open = () =>
-    import('./price-sheet.tsx')
-      // Never opened on this phone, and no network now.
-      .catch(() => import('./missing-sheet.tsx'))
-      .then(({ PriceSheet }) => setSheet(() => PriceSheet));
+  /** True while the sheet cannot be loaded: never opened on this phone, and no network now. */
+  const [isMissing, setMissing] = useState(false);
+  const open = () => {
+    setMissing(false);
+    import('./price-sheet.tsx').then(
+      ({ PriceSheet }) => setSheet(() => PriceSheet),
+      () => setMissing(true),
+    );
+  };
   return (
     <>
       <button
         type="button"
         className={styles.button}
-        aria-label={m.sheet_open({ name: entry.business.name })}
+        aria-label={m.sheet_open({ name })}
         aria-haspopup="dialog"
-        onClick={() => void open()}
+        onClick={open}
       />
+      {isMissing && (
+        <div className={styles.missing}>
+          <Banner
+            kind="error"
+            actions={
+              <>
+                <Button variant="quiet" onClick={open}>
+                  {m.retry()}
+                </Button>
+                <Button variant="quiet" onClick={() => setMissing(false)}>
+                  {m.close_alert()}
+                </Button>
+              </>
+            }
+          >
+            {m.sheet_missing()}
+          </Banner>
+        </div>
+      )}
       {Sheet && <Sheet entry={entry} onClose={() => setSheet(null)} />}
     </>
   );

@@ -10,10 +10,14 @@ import { useSaid } from './use-said.tsx';
 
 interface StateChipsProps {
   businessId: number;
+  decade: number;
   fuels: readonly AgedPrice[];
   /** What is said of them now. */
   states: readonly StationState[];
 }
+
+/** The category of which a charger may be broken. */
+export const ELECTRIC = 50;
 
 type Chip = Pick<StationStateReport, 'state' | 'fuel_type_id'> & { label: string };
 
@@ -21,7 +25,7 @@ type Chip = Pick<StationStateReport, 'state' | 'fuel_type_id'> & { label: string
  * 'Esaurito', 'Chiuso', 'Colonnina guasta': what keeps somebody from filling up right now, and that it works again (rule
  * price-sheet).
  */
-export function StateChips({ businessId, fuels, states }: StateChipsProps) {
+export function StateChips({ businessId, decade, fuels, states }: StateChipsProps) {
   const said = useSaid(({ state, fuel_type_id }: Chip) =>
     reportState({
       business_id: businessId,
@@ -29,7 +33,7 @@ export function StateChips({ businessId, fuels, states }: StateChipsProps) {
       ...(fuel_type_id !== undefined && { fuel_type_id }),
     }),
   );
-  const chips = [...chipsOf(fuels), ...(states.length > 0 ? [WORKING] : [])];
+  const chips = [...chipsOf(decade, fuels), ...(states.length > 0 ? [WORKING] : [])];
   return (
     <section className={styles.chips} aria-label={m.state_question()}>
       <p className={styles.place}>{m.state_question()}</p>
@@ -60,9 +64,9 @@ function thanksText(word: Chip | undefined, states: readonly StationState[]): st
   return states.length === 0 ? m.state_working_done() : m.state_working_kept();
 }
 
-function chipsOf(fuels: readonly AgedPrice[]): Chip[] {
-  const isElectric = fuels.some(({ fuel_type }) => fuel_type.unit === 'kilowatt_hour');
-  if (isElectric) return [{ state: 'charger_broken', label: m.state_charger_broken() }, CLOSED];
+function chipsOf(decade: number, fuels: readonly AgedPrice[]): Chip[] {
+  if (decade === ELECTRIC)
+    return [{ state: 'charger_broken', label: m.state_charger_broken() }, CLOSED];
   const soldOut = fuels.map(({ fuel_type }): Chip => ({
     state: 'sold_out',
     fuel_type_id: fuel_type.id,

@@ -1,4 +1,4 @@
-import type { Area, RankingEntry } from '@pieno/contract/prices.ts';
+import type { Area } from '@pieno/contract/prices.ts';
 import type { WhyPrice, WhyStation } from '@pieno/contract/why.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { euroText } from '@pieno/ui/price-text.ts';
@@ -8,12 +8,14 @@ import { useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
 import { whyQuery } from '../api/why.ts';
 import { m } from '../paraglide/messages.js';
+import { originWord } from '../prices/origin-word.ts';
 import { shortFuelName } from '../prices/short-fuel-name.ts';
 import styles from './price-sheet.module.css';
+import type { SheetEntry } from './price-sheet.tsx';
 import { OUTCOME_TEXTS, TIE_TEXTS } from './why-texts.ts';
 
 interface WhyPanelProps {
-  entry: RankingEntry;
+  entry: SheetEntry;
   /** The areas in whose rankings the station stands. */
   areas: readonly Area[];
 }
@@ -37,7 +39,8 @@ export function WhyPanel({ entry, areas: [area = 'SM'] }: WhyPanelProps) {
   );
 }
 
-function questionOf(rank: number | null): string {
+function questionOf(rank: SheetEntry['rank']): string {
+  if (rank === undefined) return m.why_rank();
   if (rank === null) return m.why_not();
   return rank === 1 ? m.why_first() : m.why_place({ rank });
 }
@@ -109,10 +112,20 @@ function Station({ station, isOwn }: { station: WhyStation; isOwn: boolean }) {
   );
 }
 
-/** 'Self € 1,669: conta'. */
-function priceText({ fuel_type: fuel, price, outcome, confirmations = 0 }: WhyPrice): string {
+/** 'Self € 1,669: conta (gestore, confermato da 2 persone)'. */
+function priceText({
+  fuel_type: fuel,
+  price,
+  outcome,
+  origin,
+  confirmations = 0,
+}: WhyPrice): string {
   const name = fuel ? shortFuelName(fuel) : '';
   const said = [name, price === null ? '' : euroText(price)].filter(Boolean).join(' ');
-  const people = confirmations > 0 ? `, ${m.why_confirmations({ count: confirmations })}` : '';
-  return `${said && `${said}: `}${OUTCOME_TEXTS[outcome]()}${people}`;
+  const words = [
+    origin && originWord(origin),
+    confirmations > 0 && m.why_confirmations({ count: confirmations }),
+  ].filter(Boolean);
+  const about = words.length > 0 ? ` (${words.join(', ')})` : '';
+  return `${said && `${said}: `}${OUTCOME_TEXTS[outcome]()}${about}`;
 }

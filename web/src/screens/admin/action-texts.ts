@@ -43,7 +43,7 @@ const ACTIONS: Readonly<Record<LoggedActionName, () => string>> = {
 const ROLES: Readonly<Record<LogRole, () => string>> = {
   administrator: m.role_administrator,
   operator: m.role_operator,
-  owner: m.admin_origin_owner,
+  owner: m.origin_word_owner,
   job: m.role_job,
 };
 

@@ -19,7 +19,7 @@ import { usePriceDrafts } from '../../price-editor/use-price-drafts.ts';
 import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
-import { originText } from './origin-text.ts';
+import { originWord } from '../../prices/origin-word.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import styles from './station-prices.module.css';
 import { useAdministratorId } from './use-administrator-id.ts';
@@ -127,7 +127,7 @@ export function EditedPrice({ stationId, entry }: EditedPriceProps) {
 
 function aboutPrice({ price, origin, reference, contested, doubtful }: EditedPriceProps['entry']) {
   return [
-    price === null ? m.price_unknown() : origin && originText(origin),
+    price === null ? m.price_unknown() : origin && originWord(origin),
     contested && m.admin_kind_contested(),
     doubtful && m.price_doubtful(),
     reference !== null && `${m.admin_reference()} ${priceDigits(reference)}`,

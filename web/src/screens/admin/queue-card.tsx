@@ -8,8 +8,8 @@ import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
+import { originWord } from '../../prices/origin-word.ts';
 import { AuthorRecord } from './author-record.tsx';
-import { originText } from './origin-text.ts';
 import styles from './queue.module.css';
 
 const KINDS = {
@@ -45,7 +45,7 @@ export function QueueCard({ item, isBusy, onDecide }: QueueCardProps) {
         <div className={styles.about}>
           <p className={styles.fuel}>{fuelName(fuel_type)}</p>
           <p className={styles.hint}>
-            {originText(origin)} · <PriceAge date={seen_at} withIcon={false} />
+            {originWord(origin)} · <PriceAge date={seen_at} withIcon={false} />
             {voices > 1 && ` · ${m.admin_voices({ count: voices })}`}
           </p>
         </div>
@@ -55,7 +55,7 @@ export function QueueCard({ item, isBusy, onDecide }: QueueCardProps) {
         {current && kind !== 'contested' && (
           <Fact
             name={m.admin_current()}
-            value={`${priceDigits(current.price)} · ${originText(current.origin)}`}
+            value={`${priceDigits(current.price)} · ${originWord(current.origin)}`}
           />
         )}
         {reference !== null && <Fact name={m.admin_reference()} value={priceDigits(reference)} />}

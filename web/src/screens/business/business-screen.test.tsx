@@ -210,6 +210,27 @@ describe('without the server, a station that was never opened', () => {
     expect(page.getByText('€ 1,679 al litro').elements()).toEqual([]);
   });
 
+  test('tells what drivers said of it, how long ago, while that is believed', async () => {
+    const now = Date.now();
+    const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+    const state = { fuel_type_id: null, counts: true };
+    const petrol = fuelPrice(10, 1.7).fuel_type;
+    const entry = {
+      ...row(1.679),
+      reported: [{ fuel_type: petrol, price: 1.699, seen_at: at(-20.5), until: at(600) }],
+      states: [
+        { ...state, state: 'closed' as const, until: at(59.5) },
+        { ...state, state: 'sold_out' as const, fuel_type_id: 10, until: at(-1) },
+      ],
+    };
+    await kept('/api/prices/ranking/10', [entry], at(-15));
+    await open();
+    await expect.element(page.getByText(/^segnalato €.1,699 · 20 minuti fa$/)).toBeVisible();
+    await expect.element(page.getByText(/^Chiuso · 30 minuti fa$/)).toBeVisible();
+    expect(page.getByText(/^Esaurito/).elements()).toEqual([]);
+    expect(page.getByRole('button', { name: /^Tutto su questo prezzo/ }).elements()).toEqual([]);
+  });
+
   test('is replaced by the full page when the server answers', async () => {
     await kept('/api/prices/ranking/10', [row(1.679)], '2026-11-21T08:00:00.000Z');
     await open();

@@ -1,6 +1,6 @@
 import type { PriceReport } from '@pieno/contract/reports.ts';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { serverNow } from '../../api/server-clock.ts';
 import { hasOutbox } from '../../reports/outbox-mark.ts';
@@ -28,6 +28,7 @@ beforeEach(async () => {
   await sendOutbox(onSent);
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   leave('');
   recentReports.set([]);
   await empty();
@@ -149,4 +150,58 @@ test('what the server did not take stays, with the reason', async () => {
   await sendOutbox(onSent);
   await show();
   await expect.element(waiting.getByText(/^Intanto il prezzo è un altro/)).toBeVisible();
+});
+
+test('what the server has answered is not sent again, until its author throws it away', async () => {
+  await queue('late');
+  await queue('odd');
+  api.answer(POST, answer([[10, 'changed']], null));
+  await sendOutbox(() => api.fail(POST, 404, { message: 'Non c’è', code: 'business_not_found' }));
+  await sendOutbox(onSent);
+  expect(sent().map(({ id }) => id)).toEqual(['late', 'odd']);
+  expect(outbox.get()).toHaveLength(2);
+});
+
+test('what waits for the e-mail to be verified goes afterwards', async () => {
+  await queue('mine');
+  api.fail(POST, 403, { message: 'Prima conferma', code: 'email_unverified' });
+  await sendOutbox(onSent);
+  api.answer(POST, answer([[10, 'accepted']]));
+  await sendOutbox(onSent);
+  expect(outbox.get()).toEqual([]);
+});
+
+test('what is thrown away while another is on its way is not sent', async () => {
+  await queue('a', VERIFIED.id, 2);
+  await queue('b', VERIFIED.id, 1);
+  const release = api.hold(POST);
+  const sending = sendOutbox(onSent);
+  await expect.poll(sent).toHaveLength(1);
+  await dropFromOutbox('b');
+  release(200, answer([[10, 'accepted']]));
+  await sending;
+  expect(sent().map(({ id }) => id)).toEqual(['a']);
+});
+
+test('a sign-out while one is on its way leaves the next to its author', async () => {
+  await queue('a', VERIFIED.id, 2);
+  await queue('b', VERIFIED.id, 1);
+  const release = api.hold(POST);
+  const sending = sendOutbox(onSent);
+  await expect.poll(sent).toHaveLength(1);
+  leave('');
+  signIn('t2', { ...VERIFIED, id: 'u2' });
+  release(200, answer([[10, 'accepted']]));
+  await sending;
+  expect(sent().map(({ id }) => id)).toEqual(['a']);
+  expect(outbox.get().map(({ id }) => id)).toEqual(['b']);
+});
+
+test.each([true, false])('two at once send each report once (with locks: %s)', async (hasLocks) => {
+  if (!hasLocks) vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
+  await queue('a', VERIFIED.id, 2);
+  await queue('b', VERIFIED.id, 1);
+  api.answer(POST, answer([[10, 'accepted']]));
+  await Promise.all([sendOutbox(onSent), sendOutbox(onSent)]);
+  expect(sent().map(({ id }) => id)).toEqual(['a', 'b']);
 });

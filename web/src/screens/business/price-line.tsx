@@ -18,10 +18,12 @@ interface PriceLineProps {
   rank: FuelRank | undefined;
   /** What drivers report of it. */
   beside: ReactNode;
+  /** The button behind which all else about it lies. */
+  more: ReactNode;
 }
 
 /** One fuel of the station: its age, what is to be known about it, its exact date, and its price. */
-export function PriceLine({ fuel, rank, beside }: PriceLineProps) {
+export function PriceLine({ fuel, rank, beside, more }: PriceLineProps) {
   const doubt = doubtText(fuel);
   const marks = [
     doubt,
@@ -51,6 +53,7 @@ export function PriceLine({ fuel, rank, beside }: PriceLineProps) {
           unitText={unitName(fuel.fuel_type.unit)}
         />
       </span>
+      {more}
       {beside && <div className={styles.beside}>{beside}</div>}
     </li>
   );

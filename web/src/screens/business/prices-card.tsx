@@ -1,6 +1,6 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { agedAt } from '@pieno/contract/freshness.ts';
-import { DECADE_COLORS, isDecade } from '@pieno/contract/fuels.ts';
+import { DECADE_COLORS, decadeOf, isDecade } from '@pieno/contract/fuels.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -8,10 +8,14 @@ import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { decadeName } from '../../prices/category-names.ts';
+import { fuelName } from '../../prices/fuel-names.ts';
+import { SheetButton } from '../../reports/sheet-button.tsx';
 import type { TotemParts } from '../../reports/station-report.tsx';
 import { ConnectorList } from './connector-list.tsx';
+import { keptWords } from './kept-words.tsx';
 import { PriceLine } from './price-line.tsx';
 import styles from './prices-card.module.css';
+import { sheetEntry } from './sheet-entry.ts';
 import { useRanks } from './use-ranks.ts';
 
 interface ReportProps {
@@ -42,8 +46,11 @@ export function PricesCard({
   details: BusinessDetails;
   isPartial?: boolean;
 }) {
-  const totem = (parts: TotemParts) => <Totem details={details} parts={parts} />;
-  if (isPartial) return <div className={styles.card}>{totem(PLAIN)}</div>;
+  const now = useNow();
+  const totem = (parts: TotemParts) => (
+    <Totem details={details} parts={parts} hasSheets={!isPartial} />
+  );
+  if (isPartial) return <div className={styles.card}>{totem(keptWords(details, now))}</div>;
   return (
     <div className={styles.card}>
       <Suspense fallback={totem({ ...PLAIN, foot: <div className={styles.footPlace} /> })}>
@@ -53,10 +60,18 @@ export function PricesCard({
   );
 }
 
-function Totem({ details, parts }: { details: BusinessDetails; parts: TotemParts }) {
+interface TotemProps {
+  details: BusinessDetails;
+  parts: TotemParts;
+  hasSheets: boolean;
+}
+
+function Totem({ details, parts, hasSheets }: TotemProps) {
   const prices = agedAt(details.prices, useNow(), details.states);
   const ranks = useRanks(details, prices);
   const unknown = details.unknown_decades;
+  const more = (decade: number, name: string) =>
+    hasSheets && <SheetButton entry={sheetEntry(details, decade, prices, ranks)} name={name} />;
   if (parts.editor)
     return (
       <Card title={m.business_prices()} variant="totem">
@@ -75,10 +90,11 @@ function Totem({ details, parts }: { details: BusinessDetails; parts: TotemParts
               fuel={fuel}
               rank={ranks.get(fuel.fuel_type.id)}
               beside={parts.beside.get(fuel.fuel_type.id)}
+              more={more(decadeOf(fuel.fuel_type.id), fuelName(fuel.fuel_type))}
             />
           ))}
           {unknown.map((decade) => (
-            <UnknownLine key={decade} decade={decade} />
+            <UnknownLine key={decade} decade={decade} more={more(decade, decadeName(decade))} />
           ))}
         </ul>
       )}
@@ -93,7 +109,7 @@ function Totem({ details, parts }: { details: BusinessDetails; parts: TotemParts
   );
 }
 
-function UnknownLine({ decade }: { decade: number }) {
+function UnknownLine({ decade, more }: { decade: number; more: ReactNode }) {
   return (
     <li className={styles.line}>
       <div className={styles.fuel}>
@@ -103,6 +119,7 @@ function UnknownLine({ decade }: { decade: number }) {
         </p>
         <p className={styles.age}>{m.price_unknown()}</p>
       </div>
+      {more}
     </li>
   );
 }

@@ -22,6 +22,7 @@ const DETAILS: BusinessDetails = {
 let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
+  api.answer('/business/8', DETAILS);
   signIn('t1', VERIFIED);
 });
 afterEach(() => {
@@ -78,5 +79,20 @@ describe('what one driver reports', () => {
     await show({ ...DETAILS, reported: [{ ...reported[0]!, until: '2020-01-01T00:00:00.000Z' }] });
     await expect.element(confirm).toBeVisible();
     expect(page.getByText('segnalato, in attesa di conferma').elements()).toEqual([]);
+  });
+});
+
+describe('the button beside a price', () => {
+  test.each([
+    ['Benzina Self', 'Benzina', 'Prezzo sbagliato Benzina Self'],
+    ['Elettrico', 'Elettrico', 'Colonnina guasta'],
+  ])('of %s opens the one sheet', async (name, category, inside) => {
+    await show({ ...DETAILS, unknown_decades: [50] });
+    await page.getByRole('button', { name: `Tutto su questo prezzo: ${name}` }).click();
+    const sheet = page.getByRole('dialog', { name: `${DETAILS.business.name} · ${category}` });
+    await expect.element(sheet.getByRole('button', { name: inside })).toBeVisible();
+    await expect
+      .element(sheet.getByRole('button', { name: 'Come sta in classifica?' }))
+      .toBeVisible();
   });
 });

@@ -35,14 +35,22 @@ const WHY: Why = {
       rank: 1,
       sharing: 1,
       tie_break: null,
-      prices: [{ fuel_type: PETROL.fuel_type, price: 1.669, outcome: 'counts', confirmations: 2 }],
+      prices: [
+        {
+          fuel_type: PETROL.fuel_type,
+          price: 1.669,
+          outcome: 'counts',
+          origin: 'owner',
+          confirmations: 2,
+        },
+      ],
     },
     {
       business: { id: 9, name: 'Serravalle' },
       rank: null,
       sharing: 0,
       tie_break: null,
-      prices: [{ fuel_type: PETROL.fuel_type, price: 1.5, outcome: 'contested' }],
+      prices: [{ fuel_type: PETROL.fuel_type, price: 1.5, outcome: 'contested', origin: 'driver' }],
     },
   ],
 };
@@ -167,9 +175,11 @@ test('Perché è primo? is asked for when opened, and can fail', async () => {
   api.answer('/prices/why/10?area=SM', WHY);
   await button('Riprova').click();
   await expect
-    .element(sheet.getByText(/^Self €.1,669: conta, confermato da 2 persone$/))
+    .element(sheet.getByText(/^Self €.1,669: conta \(gestore, confermato da 2 persone\)$/))
     .toBeVisible();
-  await expect.element(sheet.getByText(/^Self €.1,500: contestato$/)).toBeVisible();
+  await expect
+    .element(sheet.getByText(/^Self €.1,500: contestato \(automobilista\)$/))
+    .toBeVisible();
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
 });
@@ -210,4 +220,42 @@ test('who has not verified the e-mail gets the form of the code, and then it is 
   await sheet.getByRole('textbox', { name: 'Codice di 8 cifre' }).fill('12345678');
   await button('Conferma e invia').click();
   await expect.element(sheet.getByText('Grazie: detto.')).toBeVisible();
+});
+
+test('electricity of which no price is known can be said to be broken, and nothing of another category', async () => {
+  const states = [
+    { state: 'sold_out' as const, fuel_type_id: 10, until: '9999-12-31T00:00:00Z', counts: true },
+    {
+      state: 'charger_broken' as const,
+      fuel_type_id: null,
+      until: '9999-12-31T00:00:00Z',
+      counts: true,
+    },
+  ];
+  api.answer('/business/8', { ...DETAILS, states });
+  const electric = { ...ENTRY, decade: 50, fuels: [], known: false };
+  await renderScreen(<SheetButton entry={electric} />);
+  await page.getByRole('button', { name: /^Tutto su questo prezzo/ }).click();
+  const own = page.getByRole('dialog', { name: 'Domagnano Tamoil · Elettrico' });
+  await expect
+    .element(own.getByRole('paragraph').filter({ hasText: /^Colonnina guasta$/ }))
+    .toBeVisible();
+  expect(own.getByText(/^Esaurito/).elements()).toEqual([]);
+  await expect.element(own.getByRole('button', { name: 'Colonnina guasta' })).toBeVisible();
+});
+
+test('petrol hides a broken charger, and a sold out fuel without a price is said', async () => {
+  const states = [
+    { state: 'sold_out' as const, fuel_type_id: 11, until: '9999-12-31T00:00:00Z', counts: true },
+    {
+      state: 'charger_broken' as const,
+      fuel_type_id: null,
+      until: '9999-12-31T00:00:00Z',
+      counts: true,
+    },
+  ];
+  api.answer('/business/8', { ...DETAILS, states });
+  await open();
+  await expect.element(sheet.getByRole('paragraph').filter({ hasText: /^Esaurito/ })).toBeVisible();
+  expect(sheet.getByText(/^Colonnina guasta/).elements()).toEqual([]);
 });

@@ -1,0 +1,50 @@
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { lastingAt } from '@pieno/contract/freshness.ts';
+import { STATION_STATE_MINUTES } from '@pieno/contract/limits.ts';
+import { euroText } from '@pieno/ui/price-text.ts';
+import type { ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { fuelName } from '../../prices/fuel-names.ts';
+import { PriceAge } from '../../prices/price-age.tsx';
+import { stateText } from '../../prices/state-text.ts';
+import type { TotemParts } from '../../reports/station-report.tsx';
+import styles from './prices-card.module.css';
+
+/** What the kept rankings say of a station beside its prices, with its age: to be read, nobody is there to be answered. */
+export function keptWords({ prices, reported, states }: BusinessDetails, now: Date): TotemParts {
+  const shown = new Set(prices.map(({ fuel_type }) => fuel_type.id));
+  const lines = lastingAt(reported, now).map(({ fuel_type: fuel, price, seen_at }) => ({
+    id: fuel.id,
+    line: (
+      <Word key={`${fuel.id} ${price}`} date={seen_at}>
+        {!shown.has(fuel.id) && `${fuelName(fuel)} `}
+        {m.row_reported({ price: euroText(price) })}
+      </Word>
+    ),
+  }));
+  const said = lastingAt(states, now).map((state) => (
+    <Word key={`${state.state} ${state.fuel_type_id}`} date={saidAt(state.until)}>
+      <strong>{stateText(state, prices)}</strong>
+    </Word>
+  ));
+  const foot = [...said, ...lines.flatMap(({ id, line }) => (shown.has(id) ? [] : line))];
+  return {
+    beside: new Map(lines.map(({ id, line }) => [id, line])),
+    foot: foot.length > 0 && <div className={styles.note}>{foot}</div>,
+    editor: null,
+  };
+}
+
+function Word({ date, children }: { date: string; children: ReactNode }) {
+  return (
+    <p className={styles.word}>
+      {children}
+      {' · '}
+      <PriceAge date={date} withIcon={false} />
+    </p>
+  );
+}
+
+/** When somebody last said it, from when it ends. */
+const saidAt = (until: string): string =>
+  new Date(Date.parse(until) - STATION_STATE_MINUTES * 60_000).toISOString();

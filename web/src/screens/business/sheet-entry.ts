@@ -1,0 +1,27 @@
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { decadeOf } from '@pieno/contract/fuels.ts';
+import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { SheetEntry } from '../../reports/price-sheet.tsx';
+import type { FuelRank } from './use-ranks.ts';
+
+/** What the sheet of a category's prices begins with on the station's own page (rule price-sheet). */
+export function sheetEntry(
+  { business, reported, states }: BusinessDetails,
+  decade: number,
+  prices: readonly FuelPrice[],
+  ranks: ReadonlyMap<number, FuelRank>,
+): SheetEntry {
+  const isOwn = ({ fuel_type }: Pick<FuelPrice, 'fuel_type'>) => decadeOf(fuel_type.id) === decade;
+  const fuels = prices.filter(isOwn);
+  const rank = fuels.map(({ fuel_type }) => ranks.get(fuel_type.id)?.rank).find(Boolean);
+  return {
+    decade,
+    business,
+    fuels,
+    stale: fuels[0]?.stale ?? false,
+    known: fuels.length > 0,
+    ...(rank !== undefined && { rank }),
+    ...(reported && { reported: reported.filter(isOwn) }),
+    ...(states && { states }),
+  };
+}
