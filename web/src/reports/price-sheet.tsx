@@ -1,7 +1,7 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { agedAt, lastingAt, type AgedPrice } from '@pieno/contract/freshness.ts';
 import { decadeOf } from '@pieno/contract/fuels.ts';
-import type { RankingEntry, StationState } from '@pieno/contract/prices.ts';
+import type { StationState } from '@pieno/contract/prices.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/link.tsx';
@@ -16,12 +16,10 @@ import { decadeName } from '../prices/category-names.ts';
 import { stateText } from '../prices/state-text.ts';
 import { PriceFacts } from './price-facts.tsx';
 import styles from './price-sheet.module.css';
+import type { SheetEntry } from './sheet-target.ts';
 import { ELECTRIC, StateChips } from './state-chips.tsx';
 import { StationReport, type TotemParts } from './station-report.tsx';
 import { WhyPanel } from './why-panel.tsx';
-
-/** A station's prices of one category; without a rank where nobody has looked it up. */
-export type SheetEntry = Omit<RankingEntry, 'rank'> & { rank?: number | null };
 
 export interface PriceSheetProps {
   entry: SheetEntry;

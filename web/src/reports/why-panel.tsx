@@ -11,7 +11,7 @@ import { m } from '../paraglide/messages.js';
 import { originWord } from '../prices/origin-word.ts';
 import { shortFuelName } from '../prices/short-fuel-name.ts';
 import styles from './price-sheet.module.css';
-import type { SheetEntry } from './price-sheet.tsx';
+import type { SheetEntry } from './sheet-target.ts';
 import { OUTCOME_TEXTS, TIE_TEXTS } from './why-texts.ts';
 
 interface WhyPanelProps {

@@ -1,7 +1,7 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { decadeOf } from '@pieno/contract/fuels.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
-import type { SheetEntry } from '../../reports/price-sheet.tsx';
+import type { SheetEntry } from '../../reports/sheet-target.ts';
 import type { FuelRank } from './use-ranks.ts';
 
 /** What the sheet of a category's prices begins with on the station's own page (rule price-sheet). */

@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { SheetButton } from '../../reports/sheet-button.tsx';
+import { leave, signIn } from '../../session/session.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { FULL_DETAILS } from '../../testing/sample-business.ts';
+import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+
+const ENTRY = rankingEntry({ id: 8, name: 'Domagnano Tamoil', fuels: [fuelPrice(10, 1.669)] });
+const lasting = { until: '9999-12-31T00:00:00Z', counts: true };
+const broken = { state: 'charger_broken' as const, fuel_type_id: null, ...lasting };
+const soldOut = (fuel_type_id: number) => ({
+  state: 'sold_out' as const,
+  fuel_type_id,
+  ...lasting,
+});
+
+afterEach(() => leave(''));
+
+/** Opens the sheet of an entry at a station of which this is said. */
+async function open(entry: typeof ENTRY, states: (typeof broken | ReturnType<typeof soldOut>)[]) {
+  const api = fakeApi();
+  api.answer('/business/8', { ...FULL_DETAILS, prices: ENTRY.fuels, states });
+  signIn('t1', { ...SAMPLE_USER, email_verified: true });
+  await renderScreen(<SheetButton entry={entry} />);
+  await page.getByRole('button', { name: /^Tutto su questo prezzo/ }).click();
+  return page.getByRole('dialog', { name: /^Domagnano Tamoil/ });
+}
+
+test('electricity of which no price is known can be said to be broken, and petrol is not its matter', async () => {
+  const electric = { ...ENTRY, decade: 50, fuels: [], known: false };
+  const sheet = await open(electric, [soldOut(10), broken]);
+  const said = sheet.getByRole('paragraph').filter({ hasText: /^Colonnina guasta$/ });
+  await expect.element(said).toBeVisible();
+  expect(sheet.getByText(/^Esaurito/).elements()).toEqual([]);
+  await expect.element(sheet.getByRole('button', { name: 'Colonnina guasta' })).toBeVisible();
+});
+
+test('petrol hides a broken charger, and says of a fuel without a price that it is sold out', async () => {
+  const sheet = await open(ENTRY, [soldOut(11), broken]);
+  const said = sheet.getByRole('paragraph').filter({ hasText: /^Esaurito/ });
+  await expect.element(said).toBeVisible();
+  expect(sheet.getByText(/^Colonnina guasta/).elements()).toEqual([]);
+});
