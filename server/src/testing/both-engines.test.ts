@@ -12,6 +12,7 @@ test.each(ON_BOTH_ENGINES)('%s, which both engines run, names tests', (pattern) 
 /** Folders that are tested through another one. */
 const TESTED_BY = new Map([
   ['src/modules/changes', 'src/modules/board'],
+  ['src/modules/mail', 'src/modules/owners'],
   ['src/modules/second-factor', 'src/modules/accounts'],
 ]);
 
