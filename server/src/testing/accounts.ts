@@ -27,13 +27,16 @@ export const post = (
   headers: Record<string, string> = {},
 ) => app.inject({ method: 'POST', url: `/api${url}`, payload, headers });
 
-/** Registers Anna. @param different replaces her name or e-mail */
+/**
+ * Adds Anna's account and signs her in, as POST /register would, without hashing her password again.
+ * @param different replaces her name or e-mail
+ */
 export async function registerAnna(
   server: TestApp,
   different: { name?: string; email?: string } = {},
 ): Promise<Session> {
-  const answer = await post(server, '/register', { ...ANNA, ...different });
-  return answer.json<Session>();
+  const { name, email } = { ...ANNA, ...different };
+  return await addAccount(server, { name, full_name: name, email: EmailSchema.parse(email) });
 }
 
 /** Empties the tables and registers Anna: before each test about an account. */
@@ -54,31 +57,37 @@ export const asUser = ({ token }: Pick<Session, 'token'>) => ({ authorization: `
 /** Headers for the calls of a guest. */
 export const asGuest = ({ guest_token }: GuestAccess) => ({ 'x-guest-token': guest_token });
 
-/** Of ANNA's password, made once: hashing it for each of many accounts takes longer than what is tested. */
-let passwordHash: Promise<string> | undefined;
-
 /**
  * Adds an account whose e-mail is verified, with ANNA's password, and signs it in.
  * @param more values of its row, such as the role
  */
 export async function registerVerified(
-  { clock, database }: TestApp,
+  server: TestApp,
   address: string,
   more: { role?: 'admin' } = {},
+): Promise<Session> {
+  const email = EmailSchema.parse(address);
+  const [name] = email.split('@', 1) as [string];
+  const values = { email_verified: true, updated_at: server.clock.now(), ...more };
+  return await addAccount(server, { name, full_name: name, email }, values);
+}
+
+/** Of ANNA's password, made once: hashing it for each of many accounts takes longer than what is tested. */
+let passwordHash: Promise<string> | undefined;
+
+/** Adds an account with ANNA's password, and signs it in. @param values of its row that no registration sets */
+async function addAccount(
+  { clock, database }: TestApp,
+  user: { name: string; full_name: string; email: string },
+  values?: { email_verified: boolean; updated_at: Date; role?: 'admin' },
 ): Promise<Session> {
   passwordHash ??= hashPassword(ANNA.password);
   const hash = await passwordHash;
   const now = clock.now();
-  const email = EmailSchema.parse(address);
-  const [name] = email.split('@', 1) as [string];
-  const user = { name, full_name: name, email, notifications: true, agree_privacy_at: now };
   return await inTransaction(database.kysely, async (tx) => {
-    const id = (await addUser(tx, { ...user, email_verified: true }, now))!;
-    await tx
-      .updateTable('app_user')
-      .set({ updated_at: now, ...more })
-      .where('id', '=', id)
-      .execute();
+    const agreed = { notifications: true, agree_privacy_at: now };
+    const id = (await addUser(tx, { ...user, ...agreed }, now))!;
+    if (values) await tx.updateTable('app_user').set(values).where('id', '=', id).execute();
     await savePassword(tx, id, hash, now);
     const secondFactor = new SecondFactor(Buffer.alloc(32, 7), clock);
     return (await startSession(tx, { clock, secondFactor }, id))!;

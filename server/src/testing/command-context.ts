@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import type { Command, CommandContext, CommandOutput } from '../control/command.ts';
 import type { Database } from '../db/database.ts';
 import { fixedClock, type FixedClock } from './fixed-clock.ts';
-import { sharedTestDatabase, truncateTables } from './database.ts';
+import { sharedTestDatabase, clearTables } from './database.ts';
 import { addFuelTypes } from './stations.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -25,7 +25,7 @@ export interface TestCommand {
 
 async function emptyDatabase(): Promise<Database> {
   const database = await sharedTestDatabase();
-  await truncateTables(
+  await clearTables(
     database.kysely,
     `station, fuel_type, image, import_run, sheet, import_refusal, global_setting, welcome_message, app_user,
     action_log, locked_email, mail_sent`,

@@ -40,20 +40,45 @@ export async function emptyTables({ kysely }: Database): Promise<void> {
     select format('%I', tablename) as name from pg_tables
     where schemaname = 'public' and tablename not in ('migration', 'board_version')
   `.execute(kysely);
-  const names = rows.map(({ name }) => name).join(', ');
-  await truncateTables(kysely, names);
+  await clearTables(kysely, rows.map(({ name }) => name).join());
   await kysely.updateTable('board_version').set({ version: '1' }).execute();
 }
 
+/** A larger table is truncated: its deleted rows would slow down the next tests. */
+const MUCH_BYTES = 1_000_000;
+
 /**
- * Empties tables, the log of actions too, which nothing of the product can: only a superuser switches triggers off.
+ * Empties tables and those that refer to them, the log of actions too, which nothing of the product can: only a
+ * superuser switches triggers off. DELETE takes a tenth of the time of TRUNCATE, which makes new files of every table.
  * @param names with commas
  */
-export async function truncateTables(kysely: Database['kysely'], names: string): Promise<void> {
-  await kysely.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await sql.raw(`truncate ${names} restart identity cascade`).execute(tx);
-  });
+export async function clearTables(kysely: Database['kysely'], names: string): Promise<void> {
+  await sql
+    .raw(`
+      do $$
+      declare
+        touched regclass[];
+        each_one regclass;
+      begin
+        perform set_config('session_replication_role', 'replica', true);
+        with recursive reached (name) as (
+          select trim(name)::regclass from string_to_table('${names}', ',') as names (name)
+          union
+          select conrelid::regclass from pg_constraint join reached on confrelid = name where contype = 'f'
+        )
+        select array_agg(name) into touched from reached;
+        foreach each_one in array touched loop
+          if pg_relation_size(each_one) > ${MUCH_BYTES} then
+            execute format('truncate %s cascade', each_one);
+          else
+            execute format('delete from %s', each_one);
+          end if;
+        end loop;
+        perform setval(seqrelid, seqstart, false) from pg_sequence join pg_depend on objid = seqrelid
+        where refobjid = any (touched) and deptype in ('a', 'i');
+      end $$
+    `)
+    .execute(kysely);
 }
 
 /** Path of the dump of a migrated embedded database, for tests that open one themselves. */

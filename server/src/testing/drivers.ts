@@ -6,7 +6,7 @@ import { recordPrices } from '../modules/prices/record.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import { asUser, registerVerified } from './accounts.ts';
 import type { TestApp } from './app.ts';
-import { truncateTables } from './database.ts';
+import { clearTables } from './database.ts';
 import { addStation } from './stations.ts';
 
 /** A driver who can report. */
@@ -72,7 +72,7 @@ export function driving(server: () => TestApp) {
      */
     async begin(): Promise<number> {
       server().clock.set('2026-11-21T08:00:00Z');
-      await truncateTables(
+      await clearTables(
         db(),
         `current_price, observation, confirmation, price_report, price_dispute, station_state, station_fuel,
         owner_invitation, action_log, locked_email, mail_sent, app_user, rate_limit`,

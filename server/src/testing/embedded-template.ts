@@ -30,6 +30,7 @@ async function makeTemplate(file: string): Promise<void> {
     await migrate(database);
     await database.close();
     const pglite = await PGlite.create(path.join(dataDir, 'db'));
+    await dropSpareDatabases(pglite);
     const dump = await (await pglite.dumpDataDir('none')).bytes();
     await pglite.close();
     mkdirSync(CACHE, { recursive: true });
@@ -40,4 +41,10 @@ async function makeTemplate(file: string): Promise<void> {
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Leaves only the database that tests use: every opening of the dump copies all its files into memory. */
+async function dropSpareDatabases(pglite: PGlite): Promise<void> {
+  await pglite.exec('update pg_database set datistemplate = false, datallowconn = true');
+  for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);
 }
