@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { expectFitsLargeText } from './large-text.ts';
 import { MEMBER_SCREENS, MISSING, SCREENS } from './screens.ts';
 import { expect, test } from './test.ts';
 
@@ -10,7 +11,7 @@ for (const [theme, direction] of [
   ['light', 'ltr'],
   ['dark', 'rtl'],
 ] as const) {
-  test.describe(`every screen keeps WCAG 2.2 AA in the ${theme} theme, ${direction}`, () => {
+  test.describe(`every screen keeps WCAG 2.2 AA and fits text at 200%, ${theme} and ${direction}`, () => {
     const walk = async (page: Page, screens: typeof SCREENS) => {
       test.slow();
       await page.evaluate((kept) => Object.assign(localStorage, kept), { theme, dir: direction });
@@ -20,6 +21,7 @@ for (const [theme, direction] of [
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         await expect(page.locator('html')).toHaveAttribute('dir', direction);
         await expectAccessible(page);
+        await expectFitsLargeText(page);
       }
     };
     test('for guests', ({ guest }) => walk(guest, SCREENS));
@@ -57,28 +59,6 @@ test('the keyboard alone reaches a station from the entry page', async ({ page }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/business\/\d+$/);
 });
-
-for (const direction of ['ltr', 'rtl']) {
-  test.describe(`text at 200% fits every screen, ${direction}`, () => {
-    const walk = async (page: Page, screens: typeof SCREENS) => {
-      await page.evaluate((dir) => localStorage.setItem('dir', dir), direction);
-      for (const { path, ready } of screens) {
-        await page.goto(path);
-        await ready(page);
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%';
-        });
-        const overflow = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return scrollWidth - clientWidth;
-        });
-        expect(overflow, `${path} is wider than the screen by`).toBe(0);
-      }
-    };
-    test('for guests', ({ guest }) => walk(guest, SCREENS));
-    test('for who is signed in', ({ member }) => walk(member, MEMBER_SCREENS));
-  });
-}
 
 /** Presses Tab until an element whose accessible name or text matches has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {

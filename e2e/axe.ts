@@ -19,6 +19,7 @@ export async function expectAccessible(page: Page, except: string[] = []): Promi
   const { violations } = await new AxeBuilder({ page })
     .withTags(WCAG)
     .disableRules(except)
+    .setLegacyMode()
     .analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
