@@ -1,7 +1,7 @@
 // A step is { name, run }, where run() resolves to { passed, failed, skipped, output } and
 // optionally `unsteady`, a list of { name, error }: the tests that passed only on retry, each with
 // the error of its first run, and `lacking`, for each skipped test that says so what it lacked.
-// Steps run in sequence.
+// Steps run in sequence; one with `besideNext` runs side by side with the step after it.
 import { capture, wasInterrupted } from './processes.mjs';
 
 /** Returns a step that passes if a program exits with code 0. */
@@ -20,17 +20,25 @@ export function verdict({ code, output }) {
  */
 export async function runSteps(steps) {
   const results = [];
+  let running = [];
   for (const step of steps) {
     if (wasInterrupted()) process.exit(130);
-    const start = performance.now();
-    const result = await step.run();
-    results.push({ name: step.name, ...result });
-    console.log(line(step.name, result, performance.now() - start));
-    if (result.failed > 0) console.log(indent(result.output));
-    for (const { name, error } of result.unsteady ?? [])
-      console.log(indent(`Unsteady: ${name}\n${error}`));
+    running.push(runStep(step));
+    if (step.besideNext) continue;
+    results.push(...(await Promise.all(running)));
+    running = [];
   }
-  return results;
+  return [...results, ...(await Promise.all(running))];
+}
+
+async function runStep(step) {
+  const start = performance.now();
+  const result = await step.run();
+  console.log(line(step.name, result, performance.now() - start));
+  if (result.failed > 0) console.log(indent(result.output));
+  for (const { name, error } of result.unsteady ?? [])
+    console.log(indent(`Unsteady: ${name}\n${error}`));
+  return { name: step.name, ...result };
 }
 
 /** Sums the results up. */

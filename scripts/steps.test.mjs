@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { lackingLines } from './steps.mjs';
+import { expect, test, vi } from 'vitest';
+import { lackingLines, runSteps } from './steps.mjs';
 
 test('what tests lacked is said once, with how many of which steps were skipped for it', () => {
   const results = [
@@ -11,4 +11,27 @@ test('what tests lacked is said once, with how many of which steps were skipped 
     'SKIPPED FOR LACK OF REAL_DATA (see CONTRIBUTING): 3 tests of server on PGlite, server on PostgreSQL',
   ]);
   expect(lackingLines(results.slice(0, 1))).toEqual([]);
+});
+
+test('a step that says so runs beside the one after it, and the results keep their order', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const events = [];
+  const { promise: lastRan, resolve } = Promise.withResolvers();
+  const step = (name, run, more) => ({
+    name,
+    ...more,
+    run: async () => {
+      events.push(name);
+      await run?.();
+      events.push(`${name} ends`);
+      return { passed: 1, failed: 0, skipped: 0, output: '' };
+    },
+  });
+  const results = await runSteps([
+    step('first'),
+    step('slow', () => lastRan, { besideNext: true }),
+    step('quick', resolve),
+  ]);
+  expect(events.slice(0, 4)).toEqual(['first', 'first ends', 'slow', 'quick']);
+  expect(results.map(({ name }) => name)).toEqual(['first', 'slow', 'quick']);
 });

@@ -55,8 +55,11 @@ export function testParts({ node, env, chromium, postgres }, { isFull = false } 
   };
 }
 
-const withoutGallery = (node, env) =>
-  program('product without its demo pages', node, ['scripts/without-gallery.mjs'], { env });
+/** Most of it is a build and starts, which leave a core to the step after it. */
+const withoutGallery = (node, env) => ({
+  ...program('product without its demo pages', node, ['scripts/without-gallery.mjs'], { env }),
+  besideNext: true,
+});
 
 /** Replaces steps that cannot run here: they count as skipped, or as failed in CI, where everything must run. */
 function needs(what, found, steps) {

@@ -1,6 +1,6 @@
 // npm test: all tests, also on a fresh clone. `npm test -- server web` runs only the named parts.
 // npm run test:full: all server tests on both engines (docs/decisions/0027).
-// Steps run in sequence, because each already uses both cores; cheap ones come first.
+// Steps run in sequence where each uses both cores; cheap ones come first.
 import { runSteps } from './steps.mjs';
 import { prepareMachine, testParts } from './test-parts.mjs';
 import { summarise } from './test-summary.mjs';
