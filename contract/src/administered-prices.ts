@@ -23,6 +23,10 @@ const AdministeredPriceSchema = z.object({
   before: z.nullable(z.object({ price: z.number(), origin: OriginSchema, seen_at: z.string() })),
   /** The median of the other stations around. */
   reference: z.nullable(z.number()),
+  /** What its owner has scheduled, earliest first: a price set now keeps it. */
+  scheduled: z.array(
+    z.object({ id: z.string(), price: z.number(), due_at: z.string(), public: z.boolean() }),
+  ),
 });
 /** GET /admin/stations/:id/prices: the fuels of a station with what can be edited. */
 export const AdministeredPricesSchema = z.object({

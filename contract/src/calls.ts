@@ -11,6 +11,7 @@ import { OWNER_CALLS } from './calls/owners.ts';
 import { PRICE_CALLS } from './calls/prices.ts';
 import { PROFILE_CALLS } from './calls/profile.ts';
 import { REPORT_CALLS } from './calls/reports.ts';
+import { SCHEDULE_CALLS } from './calls/scheduled-prices.ts';
 import { SETTING_CALLS } from './calls/settings.ts';
 import { SOCIAL_CALLS } from './calls/social.ts';
 import { VISITOR_CALLS } from './calls/visitors.ts';
@@ -26,6 +27,7 @@ export const CALLS = {
   ...SOCIAL_CALLS,
   ...REPORT_CALLS,
   ...OWNER_CALLS,
+  ...SCHEDULE_CALLS,
   ...ADMINISTRATION_CALLS,
   ...ADMINISTERED_STATION_CALLS,
 };

@@ -90,6 +90,17 @@ export const AccountExportSchema = z.object({
       cleared_at: z.nullable(z.string()),
     }),
   ),
+  /** Prices scheduled for stations, with what became of them. */
+  scheduled_prices: z.array(
+    z.object({
+      ...about,
+      due_at: z.string(),
+      public: z.boolean(),
+      state: z.string(),
+      created_at: z.string(),
+      decided_at: z.nullable(z.string()),
+    }),
+  ),
   /** The stations that the user is an owner of, waits for, or was. */
   stations: z.array(z.object({ business_id: z.number(), state: z.string(), since: z.string() })),
   /** What the user did as administrator or owner. */

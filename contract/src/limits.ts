@@ -110,6 +110,8 @@ export const OWNER_LIMITS = {
 export const TOKEN_LIMITS = { perStation: 10, name: 60, effectiveMinutes: 15 } as const;
 /** Hours in which merging two stations can be undone. */
 export const MERGE_UNDO_HOURS = 24;
+/** How far ahead prices are scheduled, in days, and how many may be pending at a station. */
+export const SCHEDULE_LIMITS = { days: 7, pending: 50 } as const;
 /** Months for which the e-mail of a locked account is remembered. */
 export const LOCKED_EMAIL_MONTHS = 12;
 /** Minutes for which 'sold out' and its like are believed. */

@@ -56,6 +56,8 @@ export const FuelPriceSchema = z.object({
   contested: z.optional(z.boolean()),
   /** False when no source confirms that the station sells this fuel. */
   confirmed: z.boolean(),
+  /** What the owner has announced: the price in euros, and the instant from which it holds, ISO 8601 in UTC. */
+  next: z.optional(z.object({ price: z.number(), at: z.string() })),
   /** True for a price far from the others that only one day's file states so far: shown, never ranked. */
   doubtful: z._default(z.boolean(), false),
 });

@@ -18,6 +18,7 @@ import { Board } from './modules/board/board.ts';
 import { keepBoard } from './modules/board/keeper.ts';
 import { loadSeed } from './modules/seed/load.ts';
 import { issueDemoPrices } from './modules/demo/issue.ts';
+import { keepPublishing } from './modules/scheduled-prices/publisher.ts';
 import { readSecrets } from './secrets.ts';
 
 const WEB_ROOT = path.join(import.meta.dirname, '../../web/dist');
@@ -67,6 +68,13 @@ export async function serve(config: Config): Promise<RunningServer> {
   const scheduled = scheduledJobs({ ...context, logger });
   const jobs = await start(() => startJobs(database, scheduled, logger));
   ends.push(() => jobs.stop());
+  const publisher = keepPublishing({
+    db: database.kysely,
+    clock,
+    onError: (error) =>
+      logger.error({ err: error }, 'a scheduled price could not be published and is tried again'),
+  });
+  ends.push(() => publisher.stop());
   // With PostgreSQL the command line connects to the database itself.
   if (database.engine === 'embedded') {
     const control = await serveCommands({ commands: COMMANDS, context, logger });

@@ -19,6 +19,7 @@ const TWINS: Record<string, string> = {
   'GET /admin/stations/:id/prices': 'prices',
   'PUT /admin/stations/:id/prices/:fuel': 'price',
   'DELETE /admin/stations/:id/prices/:fuel': 'price',
+  'DELETE /admin/stations/:id/scheduled-prices/:schedule': 'scheduled',
   'GET /admin/log': 'log',
 };
 

@@ -2,6 +2,7 @@ import type { CommandCall } from '../control/command.ts';
 import { showLog } from './admin-log.ts';
 import { changeManagement, decideOwner, invite, showOwners, uninvite } from './admin-owners.ts';
 import { decideQueue, showToday, type QueueOptions } from './admin-queue.ts';
+import { showScheduled, type ScheduledOptions } from './admin-scheduled.ts';
 import type { ItalianProgram } from './italian-command.ts';
 
 /** Adds the commands that do what /admin does (decision 0031). */
@@ -41,6 +42,14 @@ export function addAdministration(program: ItalianProgram, call: CommandCall): v
     'cambio gestione: toglie gestori e inviti, i prezzi restano',
     (station: string) => changeManagement(call, station),
   );
+  program
+    .add(
+      'scheduled <distributore>',
+      'elenca i prezzi programmati; con --cancel ne annulla uno',
+      (station: string, options: ScheduledOptions) => showScheduled(call, station, options),
+    )
+    .option('--cancel <codice>', "il codice nell'elenco")
+    .option('--why <testo>', 'perché: resta scritto');
   program
     .add(
       'log',

@@ -279,6 +279,22 @@ export interface RateLimit {
   resets_at: Timestamp;
 }
 
+export interface ScheduledPrice {
+  claimant: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  due_at: Timestamp;
+  fuel_type_id: number;
+  id: Generated<string>;
+  price: number;
+  public: boolean;
+  request: string;
+  request_key: string;
+  state: Generated<string>;
+  station_id: number;
+  user_id: string | null;
+}
+
 export interface SecondFactor {
   enabled_at: Timestamp | null;
   last_step: Int8 | null;
@@ -457,6 +473,7 @@ export interface DB {
   price_dispute: PriceDispute;
   price_report: PriceReport;
   rate_limit: RateLimit;
+  scheduled_price: ScheduledPrice;
   second_factor: SecondFactor;
   secret: Secret;
   sheet: Sheet;

@@ -4,6 +4,7 @@ import { digestJob } from '../modules/administration/digest.ts';
 import { demoPricesJob } from '../modules/demo/issue.ts';
 import { openMailer } from '../modules/mail/open-mailer.ts';
 import { reminderJob } from '../modules/owners/reminders.ts';
+import { heldMailJob } from '../modules/scheduled-prices/held-mail.ts';
 import { readSecrets } from '../secrets.ts';
 import { lapseJob } from '../modules/prices/lapse.ts';
 import { disputeJob } from '../modules/reports/close-disputes.ts';
@@ -28,6 +29,7 @@ export function scheduledJobs(parts: ScheduleParts): Job[] {
       key: async () => (await readSecrets(database.kysely, config.secret)).keyFor('reminders'),
       publicUrl,
     }),
+    heldMailJob({ db: database.kysely, clock, mailer, publicUrl }),
     digestJob({ db: database.kysely, clock, mailer, publicUrl }),
     ...dailyImportJobs(parts),
   ];

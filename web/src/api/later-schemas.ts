@@ -7,6 +7,7 @@ import { ADMINISTERED_STATION_CALLS } from '@pieno/contract/calls/administered-s
 import { OWNER_CALLS } from '@pieno/contract/calls/owners.ts';
 import { PROFILE_CALLS } from '@pieno/contract/calls/profile.ts';
 import { REPORT_CALLS } from '@pieno/contract/calls/reports.ts';
+import { SCHEDULE_CALLS } from '@pieno/contract/calls/scheduled-prices.ts';
 import { SOCIAL_CALLS } from '@pieno/contract/calls/social.ts';
 import { WHY_CALLS } from '@pieno/contract/calls/why.ts';
 import type { FirstCallName } from './first-calls.ts';
@@ -19,6 +20,7 @@ export const LATER_CALLS = {
   ...REPORT_CALLS,
   ...WHY_CALLS,
   ...OWNER_CALLS,
+  ...SCHEDULE_CALLS,
   ...ADMINISTRATION_CALLS,
   ...ADMINISTERED_STATION_CALLS,
 } satisfies Record<Exclude<CallName, FirstCallName>, Call>;

@@ -20,6 +20,7 @@ export const ADMINISTERED_PRICES: AdministeredPrices = {
       doubtful: false,
       contested: true,
       before: { price: 1.689, origin: 'owner', seen_at: SAID_AT },
+      scheduled: [],
       reference: 1.659,
     },
   ],

@@ -3,6 +3,7 @@ import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { formatPrice } from '../prices/price-text.ts';
+import { cancelScheduled } from './cancel-scheduled.ts';
 import { editPrice, withdrawPrice } from './edit-price.ts';
 import { refusalSentence } from './refusal-sentence.ts';
 import { administratorOf, type AdministrationParts } from './route-parts.ts';
@@ -10,7 +11,7 @@ import { listStationPrices } from './station-prices.ts';
 
 const thousandths = (euros: number): number => Math.round(euros * 1000);
 
-/** GET, PUT and DELETE /admin/stations/:id/prices… (rule admin-prices). */
+/** GET, PUT and DELETE /admin/stations/:id/prices… (rule admin-prices), and what is scheduled there. */
 export const priceEditRoutes =
   ({ db, clock, guard }: AdministrationParts): FastifyPluginAsyncZod =>
   async (app) => {
@@ -63,6 +64,19 @@ export const priceEditRoutes =
         );
         const message = `Prezzo ritirato: ${formatPrice(taken.price)}`;
         return { state: 'accepted', message, prices: await pricesOf(stationId) } as const;
+      },
+    });
+
+    const call = 'DELETE /admin/stations/:id/scheduled-prices/:schedule';
+    app.route({
+      ...callRoute(app, call, guard(ADMINISTRATION.decide)),
+      handler: async (request) => {
+        const { params, body } = request;
+        const of = { stationId: Number(params.id), scheduleId: params.schedule };
+        await inTransaction(db, (tx) =>
+          cancelScheduled(tx, clock, administratorOf(request), of, body.reason),
+        );
+        return { message: 'Prezzo programmato annullato' };
       },
     });
   };

@@ -7,6 +7,7 @@ import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { findReferences } from '../prices/find-references.ts';
 import { soldDecades } from '../prices/sold-fuels.ts';
+import { listSchedules } from '../scheduled-prices/schedule.ts';
 import { inEuros } from './in-euros.ts';
 
 interface Row {
@@ -51,6 +52,9 @@ export async function listStationPrices(
   const rows = await readRows(executor, stationId, [...soldDecades(kind, confirmed_decades)], now);
   const fuels = rows.map((row) => row.id);
   const reference = await findReferences(executor, now, fuels);
+  const scheduled = (await listSchedules(executor, now, stationId)).filter(
+    ({ state }) => state === 'pending',
+  );
   return {
     business: { id, name, locality },
     prices: rows.map((row) => ({
@@ -78,6 +82,14 @@ export async function listStationPrices(
           }
         : null,
       reference: inEuros(reference({ id, areas }, row.id)),
+      scheduled: scheduled
+        .filter(({ fuel_type }) => fuel_type.id === row.id)
+        .map(({ id, price, due_at, public: isPublic }) => ({
+          id,
+          price,
+          due_at,
+          public: isPublic,
+        })),
     })),
   };
 }

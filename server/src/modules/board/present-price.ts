@@ -26,7 +26,7 @@ export function presentPrice(
   station: BoardStation,
   answerTime: AnswerTime,
 ): FuelPrice {
-  const { fuel, observedAt, source, origin, doubtful, contested, since } = price;
+  const { fuel, observedAt, source, origin, doubtful, contested, since, next } = price;
   const { fresh, notStale } = lastInstants({ ...price, unit: fuel.unit }, answerTime.ages);
   const confirmedAt = confirmationOf(price, station, answerTime);
   return {
@@ -41,6 +41,7 @@ export function presentPrice(
     ...(since < observedAt && { since: since.toISOString() }),
     ...(confirmedAt > observedAt && { confirmed_at: confirmedAt.toISOString() }),
     ...(contested && { contested }),
+    ...(next && { next: { price: next.price / 1000, at: next.at.toISOString() } }),
     confirmed: source !== 'demo' || station.confirmed_decades.includes(fuel.decade),
     doubtful: doubtful || contested,
   };

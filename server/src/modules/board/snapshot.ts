@@ -3,6 +3,7 @@ import type { Connector } from '@pieno/contract/business.ts';
 import type { Area, PriceOrigin, PriceSource } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { MAY_RANK } from '../stations/ranks.ts';
+import { findAnnounced, type Announced } from '../scheduled-prices/announced.ts';
 import { readFuels, type BoardFuel } from './fuels.ts';
 import { NO_WORDS, readStationWords, type StationWords } from './station-words.ts';
 
@@ -23,6 +24,8 @@ export interface BoardPrice {
   /** The word of the price that one driver alone has displaced by this one. */
   displacedOrigin: PriceOrigin | null;
   displacedAt: Date | null;
+  /** What its owner has announced. */
+  next?: Announced | undefined;
 }
 
 export interface BoardImage {
@@ -153,6 +156,7 @@ async function withPricesAndImages(
   for (const [id, words] of await readStationWords(db, [...stations.keys()], fuels, now)) {
     Object.assign(stations.get(id)!, words);
   }
+  const announced = await findAnnounced(db, [...stations.keys()]);
   for (const row of prices) {
     stations.get(row.station_id)!.prices.push({
       fuel: fuels.get(row.fuel_type_id)!,
@@ -167,6 +171,7 @@ async function withPricesAndImages(
       driverConfirmedAt: row.driver_confirmed_at,
       displacedOrigin: row.displaced_origin as PriceOrigin | null,
       displacedAt: row.displaced_at,
+      next: announced.get(`${row.station_id}/${row.fuel_type_id}`),
     });
   }
   const images = await db

@@ -11,6 +11,13 @@ export interface OwnEntry {
   confirmed: boolean;
 }
 
+/** @param euros a fraction of a thousandth is kept, to be refused */
+export const toOwnEntry = (fuel_type_id: number, euros: number, confirmed: boolean): OwnEntry => ({
+  fuel_type_id,
+  price: Math.round(euros * 1_000_000) / 1_000,
+  confirmed,
+});
+
 interface OwnReport {
   id: string;
   userId: string;

@@ -7,6 +7,8 @@ import { lockUserShared } from '../accounts/repository.ts';
 import { logAction, type LogActor } from '../action-log/log-action.ts';
 import { lockAdministrator, type Administrator } from '../administration/administrator.ts';
 import { findActivePeople } from '../stations/people.ts';
+import { lockBoardVersion } from '../changes/board-version.ts';
+import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { revokeOpen } from './invitations.ts';
 import { lockStation } from './lock-station.ts';
 import type { OwnerParts } from './owner-parts.ts';
@@ -29,6 +31,7 @@ export async function decidePerson(
   userId: string,
   { stationId, personId, decision }: Decision,
 ): Promise<void> {
+  await lockBoardVersion(tx);
   const user = await lockUserShared(tx, userId);
   if (!user?.is_active) throw unauthorized();
   const { role, email_verified: isVerified } = user;
@@ -53,6 +56,7 @@ export async function decidePersonAsOperator(
   parts: OwnerParts,
   given: Decision,
 ): Promise<void> {
+  await lockBoardVersion(tx);
   await lockStation(tx, given.stationId);
   await changePerson(tx, parts, { role: 'operator' }, given, false);
 }
@@ -81,6 +85,7 @@ async function changePerson(
     .where('station_id', '=', stationId)
     .where('user_id', '=', personId)
     .execute();
+  if (decision === 'revoke') await cancelSchedules(tx, now, { stationId, userId: personId });
   const action = actionOf(decision, person.state, isSelf);
   await logAction(tx, now, actor, { action, stationId, target: { person: person.log_id } });
 }
@@ -96,7 +101,8 @@ function actionOf(
 }
 
 /**
- * The management changes: revokes all people and open invitations of a station at once. Its prices stay, and age.
+ * The management changes: revokes all people and open invitations of a station at once, and cancels what they have
+ * scheduled. Its prices stay, and age.
  * @param tx an open transaction
  * @throws notFound for an unknown station; what `lockAdministrator` throws
  */
@@ -106,6 +112,7 @@ export async function handOver(
   actor: Administrator,
   stationId: number,
 ): Promise<{ people: number; invitations: number }> {
+  await lockBoardVersion(tx);
   await lockAdministrator(tx, actor);
   await lockStation(tx, stationId);
   const now = clock.now();
@@ -117,6 +124,8 @@ export async function handOver(
     .returning('user_id')
     .execute();
   const counts = { people: revoked.length, invitations: await revokeOpen(tx, now, stationId) };
-  await logAction(tx, now, actor, { action: 'handover', stationId, target: counts });
+  const schedules = await cancelSchedules(tx, now, { stationId });
+  const target = { ...counts, schedules };
+  await logAction(tx, now, actor, { action: 'handover', stationId, target });
   return counts;
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../mail/escape-html.ts';
 import type { Mail } from '../mail/mailer.ts';
 
 export interface Reminder {
@@ -24,10 +25,10 @@ export function reminderMail({ to, station, page, unsubscribe }: Reminder): Mail
     text: [...paragraphs, ...(page ? [page] : []), off, GREETING, ''].join('\n\n'),
     html: `<!doctype html>
 <html lang="it">
-<head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 sans-serif">
-${paragraphs.map((text) => `<p>${escape(text)}</p>`).join('\n')}
-${page ? `<p><a href="${escape(page)}" style="font-size:20px;font-weight:bold">Apri i tuoi prezzi</a></p>` : ''}
+${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
+${page ? `<p><a href="${escapeHtml(page)}" style="font-size:20px;font-weight:bold">Apri i tuoi prezzi</a></p>` : ''}
 <p>${off}</p>
 <p>${GREETING}</p>
 </body>
@@ -41,11 +42,3 @@ ${page ? `<p><a href="${escape(page)}" style="font-size:20px;font-weight:bold">A
     }),
   };
 }
-
-const ESCAPED: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign]!);

@@ -9,7 +9,7 @@ import { readPricesNow } from '../board/prices-now.ts';
 import { sayPrices } from '../prices/say-prices.ts';
 import { readShownPrices } from '../prices/shown-prices.ts';
 import { enterStation } from './enter-station.ts';
-import { addOwnReport, findOwnAnswer, keepOwnAnswer, type OwnEntry } from './own-reports.ts';
+import { addOwnReport, findOwnAnswer, keepOwnAnswer, toOwnEntry } from './own-reports.ts';
 import { assertTaken } from './refused-prices.ts';
 
 export interface SetPricesParts {
@@ -40,14 +40,9 @@ export async function setOwnPrices(
 ): Promise<{ prices: FuelPrice[]; isChanged: boolean }> {
   const { email } = await enterStation(tx, userId, stationId);
   const now = clock.now();
-  const entries = prices.map(({ fuel_type_id, price }): OwnEntry => {
-    // A fraction of a thousandth is kept, to be refused.
-    return {
-      fuel_type_id,
-      price: Math.round(price * 1_000_000) / 1_000,
-      confirmed: unchanged === true,
-    };
-  });
+  const entries = prices.map(({ fuel_type_id, price }) =>
+    toOwnEntry(fuel_type_id, price, unchanged === true),
+  );
   const report = { id: key, userId, stationId, entries };
   const first = await findOwnAnswer(tx, report);
   if (first) return { prices: first, isChanged: false };

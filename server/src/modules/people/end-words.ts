@@ -4,14 +4,16 @@ import type { Executor } from '../../db/database.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
 import { rejudgeAndSettle } from '../prices/rejudge.ts';
 import { silencePerson } from '../prices/leave.ts';
+import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
 
 /**
- * Rejects what a locked person says and nobody has settled yet: claims, open disputes and states. As a driver the person
- * has confirmed nothing any more; what others claimed and was accepted by it stays so.
+ * Rejects what a locked person says and nobody has settled yet: claims, open disputes and states, and cancels what is
+ * scheduled. As a driver the person has confirmed nothing any more; what others claimed and was accepted by it stays so.
  * @param tx an open transaction that has locked the board
  */
 export async function endWords(tx: Executor, clock: Clock, person: string): Promise<void> {
   const now = clock.now();
+  await cancelSchedules(tx, now, { claimant: person });
   await silencePerson(tx, clock, person, { by: 'administrator', reason: 'locked' });
   const disputes = await tx
     .updateTable('price_dispute')

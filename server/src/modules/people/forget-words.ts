@@ -2,15 +2,18 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
 import { rejudgeAndSettle } from '../prices/rejudge.ts';
+import { cancelSchedules, forgetSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { forgetPerson } from '../prices/leave.ts';
 
 /**
  * Takes a deleted person's words back as far as nobody has settled them, and the name off the others (rule
- * account-own-data): claims, confirmations, disputes and states.
+ * account-own-data): claims, confirmations, disputes, states and what is scheduled.
  * @param tx an open transaction that has locked the board
  * @param person the person's hash
  */
 export async function forgetWords(tx: Executor, clock: Clock, person: string): Promise<void> {
+  await cancelSchedules(tx, clock.now(), { claimant: person });
+  await forgetSchedules(tx, person);
   await forgetPerson(tx, clock, person);
   const disputes = await tx
     .deleteFrom('price_dispute')

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ANNA, asUser, post, registerVerified } from '../../testing/accounts.ts';
+import { makeOwner } from '../../testing/owners.ts';
+import { scheduled } from '../../testing/schedules.ts';
 import { openTestSocial, type TestSocial } from '../../testing/social.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { personHasher } from '../accounts/person.ts';
@@ -87,6 +89,8 @@ test('what a locked person says and nobody has settled ends', async () => {
   const wrong = { business_id: station, fuel_type_id: DIESEL, price: 1.79 };
   await post(server(), '/price-disputes', wrong, asUser(anna));
   await post(server(), '/price-disputes', wrong, asUser(bruno));
+  await makeOwner(server(), station, anna);
+  await scheduled(server(), { who: anna, station, prices: { [DIESEL]: 1.759 } });
   const closed = { business_id: station, state: 'closed' };
   await post(server(), '/station-states', closed, asUser(anna));
   const isContested = async () =>
@@ -96,4 +100,6 @@ test('what a locked person says and nobody has settled ends', async () => {
   await setActive(false);
   expect(await isContested()).toBe(false);
   expect(await findStates(db(), server().clock.now())).toEqual(new Map());
+  const schedules = await db().selectFrom('scheduled_price').select('state').execute();
+  expect(schedules).toEqual([{ state: 'cancelled' }]);
 });

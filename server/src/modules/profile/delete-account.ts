@@ -12,6 +12,7 @@ import { findAccounts } from '../people/accounts-of.ts';
 import { forgetWords } from '../people/forget-words.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import { verifyPassword } from '../accounts/passwords.ts';
+import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { dropUnusedImage, lockImages } from '../images/repository.ts';
 
 /**
@@ -53,6 +54,7 @@ export async function deleteAccount(
   await lockImages(tx);
   await lockBoardVersion(tx);
   await keepAnAdministrator(tx, userId);
+  await cancelSchedules(tx, clock.now(), { userId });
   const person = personHash(user.email);
   if (await speaksFor(tx, personHash, person, user)) await forgetWords(tx, clock, person);
   const deleted = await tx

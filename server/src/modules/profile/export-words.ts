@@ -42,12 +42,21 @@ export async function exportWords(executor: Executor, userId: string, person: st
     .where('user_id', '=', userId)
     .orderBy('since')
     .execute();
+  const scheduled = await executor
+    .selectFrom('scheduled_price')
+    .select(['station_id as business_id', 'fuel_type_id', 'price', 'due_at', 'public', 'state'])
+    .select(['created_at', 'decided_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   return {
     price_reports: reports,
     price_claims: claims.map(inEuros),
     price_confirmations: confirmations.map(inEuros),
     price_disputes: disputes.map(inEuros),
     station_states: states,
+    scheduled_prices: scheduled.map(inEuros),
     stations,
   };
 }

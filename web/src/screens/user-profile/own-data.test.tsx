@@ -56,6 +56,7 @@ const EVERYTHING: AccountExport = {
   price_confirmations: [],
   price_disputes: [],
   station_states: [],
+  scheduled_prices: [],
   stations: [],
   actions: [],
 };

@@ -1,0 +1,147 @@
+import { SCHEDULE_LIMITS } from '@pieno/contract/limits.ts';
+import type { NewSchedule, ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
+import type { Executor } from '../../db/database.ts';
+import { AppError, validation } from '../../http/errors.ts';
+import { logAction } from '../action-log/log-action.ts';
+import { bumpBoardVersion } from '../changes/board-version.ts';
+import { dueInstant } from '../scheduled-prices/due-instant.ts';
+import { judgeTyped } from '../scheduled-prices/judge-typed.ts';
+import { listRequested } from '../scheduled-prices/schedule.ts';
+import { enterStation } from './enter-station.ts';
+import { toOwnEntry, type OwnEntry } from './own-reports.ts';
+import { assertTaken } from './refused-prices.ts';
+import type { SetPricesParts } from './set-prices.ts';
+
+/** What an owner schedules. */
+export interface ScheduleWord extends NewSchedule {
+  userId: string;
+  stationId: number;
+  /** The Idempotency-Key, a UUID. */
+  key: string;
+}
+
+/**
+ * Schedules prices of a station for an instant, all of them or none (rule owner-schedule). The same key gets the same
+ * rows.
+ * @param tx an open transaction that has locked nothing yet
+ * @returns the rows, in their states of now
+ * @throws AppError 409 for a key that stands for something else; 422 as for an owner's prices, `schedule_taken`,
+ *   `schedules_too_many`, validation on `due`; what `enterStation` throws
+ */
+export async function schedulePrices(
+  tx: Executor,
+  { clock, personHash }: SetPricesParts,
+  { userId, stationId, key, due, prices, public: isPublic = false, sure = false }: ScheduleWord,
+): Promise<ScheduledPrice[]> {
+  const { email } = await enterStation(tx, userId, stationId);
+  const now = clock.now();
+  const entries = prices.map(({ fuel_type_id, price }) => toOwnEntry(fuel_type_id, price, false));
+  const asked = entries.map(({ fuel_type_id, price }) => [fuel_type_id, price]);
+  const request = JSON.stringify([userId, stationId, due.date, due.time, isPublic, asked]);
+  if (await isRepeated(tx, key, request)) return await listRequested(tx, key);
+
+  const dueAt = dueInstant(now, due);
+  await checkPrices(tx, { clock }, stationId, entries, sure);
+  const fuels = entries.map(({ fuel_type_id }) => fuel_type_id);
+  await checkPlace(tx, stationId, fuels, dueAt);
+  const row = { station_id: stationId, user_id: userId, claimant: personHash(email) };
+  await tx
+    .insertInto('scheduled_price')
+    .values(
+      entries.map(({ fuel_type_id, price }) => ({
+        ...row,
+        fuel_type_id,
+        price,
+        due_at: dueAt,
+        public: isPublic,
+        request_key: key,
+        request,
+        created_at: now,
+      })),
+    )
+    .execute();
+  if (isPublic) await bumpBoardVersion(tx, [stationId]);
+  await logAction(
+    tx,
+    now,
+    { role: 'owner', userId },
+    {
+      action: 'prices_scheduled',
+      stationId,
+      target: {
+        due_at: dueAt.toISOString(),
+        public: isPublic,
+        ...Object.fromEntries(prices.map(({ fuel_type_id, price }) => [fuel_type_id, price])),
+      },
+    },
+  );
+  return await listRequested(tx, key);
+}
+
+/**
+ * Checks prices as if they were said now (rule schedule-gate).
+ * @throws AppError 422 as `assertTaken`, and for a fuel that comes twice
+ */
+export async function checkPrices(
+  tx: Executor,
+  { clock }: Pick<SetPricesParts, 'clock'>,
+  stationId: number,
+  entries: readonly OwnEntry[],
+  isSure: boolean,
+): Promise<void> {
+  const twice = entries.find(({ fuel_type_id }, index) =>
+    entries.slice(0, index).some((other) => other.fuel_type_id === fuel_type_id),
+  );
+  if (twice) throw validation({ [twice.fuel_type_id]: [{ code: 'field_invalid' }] });
+  const whole = entries
+    .filter(({ price }) => Number.isInteger(price))
+    .map(({ fuel_type_id, price }) => ({ fuelTypeId: fuel_type_id, price, isConfirmed: false }));
+  const said = await judgeTyped(tx, clock, stationId, whole, isSure);
+  await assertTaken(tx, clock.now(), stationId, entries, said);
+}
+
+/**
+ * Checks that nothing else is pending for these fuels and that instant, and that there is room.
+ * @param except a row that is to be moved there
+ * @throws AppError 422 `schedule_taken`, `schedules_too_many`
+ */
+export async function checkPlace(
+  tx: Executor,
+  stationId: number,
+  fuels: readonly number[],
+  dueAt: Date,
+  except?: string,
+): Promise<void> {
+  const pending = await tx
+    .selectFrom('scheduled_price')
+    .select(['id', 'fuel_type_id', 'due_at'])
+    .where('station_id', '=', stationId)
+    .where('state', '=', 'pending')
+    .execute();
+  const others = pending.filter(({ id }) => id !== except);
+  const taken = others.filter(
+    ({ fuel_type_id, due_at }) =>
+      fuels.includes(fuel_type_id) && due_at.getTime() === dueAt.getTime(),
+  );
+  if (taken.length > 0) {
+    const problems = [{ code: 'schedule_taken' } as const];
+    const fields = Object.fromEntries(taken.map(({ fuel_type_id }) => [fuel_type_id, problems]));
+    throw new AppError(422, 'schedule_taken', { fields });
+  }
+  const { pending: max } = SCHEDULE_LIMITS;
+  if (others.length + fuels.length > max) {
+    throw new AppError(422, { code: 'schedules_too_many', params: { max } });
+  }
+}
+
+/** @throws AppError 409 when the key came with something else */
+async function isRepeated(tx: Executor, key: string, request: string): Promise<boolean> {
+  const kept = await tx
+    .selectFrom('scheduled_price')
+    .select('request')
+    .where('request_key', '=', key)
+    .limit(1)
+    .executeTakeFirst();
+  if (kept && kept.request !== request) throw new AppError(409, 'report_id_taken');
+  return kept !== undefined;
+}

@@ -1,0 +1,69 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { OWN_STATION, OWNERS } from '@pieno/contract/policies/owners.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { noStore } from '../../http/no-store.ts';
+import { authorize, userOf } from '../../http/permission.ts';
+import { listSchedules } from '../scheduled-prices/schedule.ts';
+import { findActivePeople } from '../stations/people.ts';
+import { cancelSchedule, changeSchedule } from './change-schedule.ts';
+import { stationIdOf } from './lock-station.ts';
+import { schedulePrices } from './schedule-prices.ts';
+import { keyOf } from './set-prices.ts';
+import type { StationRouteParts } from './station-routes.ts';
+
+/** The calls by which owners say prices of the next days (rule owner-schedule). */
+export const scheduleRoutes =
+  ({ db, clock, guard, personHash }: StationRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', noStore);
+    const owner = guard(OWNERS.view);
+    const parts = { clock, personHash };
+
+    app.route({
+      ...callRoute(app, 'GET /owner/stations/:id/scheduled-prices', owner),
+      handler: async (request) => {
+        const stationId = stationIdOf(request.params);
+        authorize(request, OWN_STATION.manage, { people: await findActivePeople(db, stationId) });
+        return await listSchedules(db, clock.now(), stationId);
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'POST /owner/stations/:id/scheduled-prices', owner),
+      handler: async (request) => {
+        const word = {
+          ...request.body,
+          userId: userOf(request).id,
+          stationId: stationIdOf(request.params),
+          key: keyOf(request.headers['idempotency-key']),
+        };
+        return await inTransaction(db, (tx) => schedulePrices(tx, parts, word));
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /owner/stations/:id/scheduled-prices/:schedule', owner),
+      handler: async (request) => {
+        const of = {
+          userId: userOf(request).id,
+          stationId: stationIdOf(request.params),
+          scheduleId: request.params.schedule,
+        };
+        return await inTransaction(db, (tx) => changeSchedule(tx, parts, of, request.body));
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'DELETE /owner/stations/:id/scheduled-prices/:schedule', owner),
+      handler: async (request) => {
+        const of = {
+          userId: userOf(request).id,
+          stationId: stationIdOf(request.params),
+          scheduleId: request.params.schedule,
+        };
+        await inTransaction(db, (tx) => cancelSchedule(tx, parts, of));
+        return { message: 'Prezzo programmato annullato' };
+      },
+    });
+  };

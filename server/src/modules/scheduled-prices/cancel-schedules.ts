@@ -1,0 +1,42 @@
+import type { Executor } from '../../db/database.ts';
+import { bumpBoardVersion } from '../changes/board-version.ts';
+
+/** Whose prices are cancelled: all of a station, those of one account there, or those of a person. */
+export type SchedulesOf =
+  | { stationId: number; userId?: string }
+  | { claimant: string }
+  | { userId: string };
+
+/**
+ * Cancels what is pending, announced or not, because those who said it have nothing more to say (rule
+ * schedule-cancelled). The board is told of what was announced.
+ * @param tx an open transaction that has locked the board
+ * @returns how many
+ */
+export async function cancelSchedules(tx: Executor, now: Date, of: SchedulesOf): Promise<number> {
+  const cancelled = await tx
+    .updateTable('scheduled_price')
+    .set({ state: 'cancelled', decided_at: now })
+    .where('state', '=', 'pending')
+    .$if('stationId' in of, (query) =>
+      query.where('station_id', '=', (of as { stationId: number }).stationId),
+    )
+    .$if('userId' in of, (query) => query.where('user_id', '=', (of as { userId: string }).userId))
+    .$if('claimant' in of, (query) =>
+      query.where('claimant', '=', (of as { claimant: string }).claimant),
+    )
+    .returning(['station_id', 'public'])
+    .execute();
+  const announced = cancelled.filter((row) => row.public).map((row) => row.station_id);
+  if (announced.length > 0) await bumpBoardVersion(tx, [...new Set(announced)]);
+  return cancelled.length;
+}
+
+/** Takes a deleted person's name off what they scheduled, after it was cancelled. @param tx an open transaction */
+export async function forgetSchedules(tx: Executor, claimant: string): Promise<void> {
+  await tx
+    .updateTable('scheduled_price')
+    .set({ claimant: null })
+    .where('claimant', '=', claimant)
+    .execute();
+}

@@ -1,0 +1,82 @@
+import { wallTimeAt } from '@pieno/contract/wall-time.ts';
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { escapeHtml } from '../mail/escape-html.ts';
+import { mailOnce } from '../mail/mail-once.ts';
+import type { Mail, Mailer } from '../mail/mailer.ts';
+import { formatPrice } from '../prices/price-text.ts';
+
+export interface HeldMailParts {
+  db: Executor;
+  clock: Clock;
+  mailer: Mailer;
+  publicUrl: string | undefined;
+}
+
+/** Milliseconds for which a mail about a held price is worth sending. */
+const WORTH_MS = 24 * 3_600_000;
+
+/**
+ * The job that mails to who scheduled a price that it was held when it was due (rule schedule-held), once for each, again
+ * where the mail could not be sent.
+ */
+export const heldMailJob = (parts: HeldMailParts): Job => ({
+  name: 'held-schedules',
+  cron: '*/5 * * * *',
+  run: async (signal) => {
+    for (const held of await findHeld(parts)) {
+      if (signal.aborted) return;
+      const about = { kind: 'held_schedule', key: held.id, now: parts.clock.now() };
+      const make = () => heldMail(held, parts.publicUrl);
+      await mailOnce(parts, { ...about, againFrom: new Date(0), make }, signal);
+    }
+  },
+});
+
+async function findHeld({ db, clock }: HeldMailParts) {
+  return await db
+    .selectFrom('scheduled_price')
+    .innerJoin('app_user', 'app_user.id', 'user_id')
+    .innerJoin('station', 'station.id', 'station_id')
+    .innerJoin('fuel_type', 'fuel_type.id', 'fuel_type_id')
+    .select(['scheduled_price.id', 'scheduled_price.price', 'due_at', 'app_user.email'])
+    .select(['station.name as station', 'fuel_type.name as fuel'])
+    .where('state', '=', 'held')
+    .where('decided_at', '>', new Date(clock.now().getTime() - WORTH_MS))
+    .where('app_user.is_active', '=', true)
+    .where('email_verified', '=', true)
+    .orderBy('decided_at')
+    .orderBy('scheduled_price.id')
+    .execute();
+}
+
+type Held = Awaited<ReturnType<typeof findHeld>>[number];
+
+function heldMail(
+  { email, station, fuel, price, due_at }: Held,
+  publicUrl: string | undefined,
+): Mail {
+  const { date, time } = wallTimeAt(due_at);
+  const when = `${date.split('-').toReversed().join('/')} alle ${time}`;
+  const subject = `${station}: un prezzo programmato non è stato pubblicato`;
+  const page = publicUrl && `${publicUrl.replace(/\/$/, '')}/gestore`;
+  const paragraphs = [
+    `Ciao, il prezzo di ${fuel} che avevi programmato per il ${when}, ${formatPrice(price)}, non è stato pubblicato: è troppo lontano dai prezzi di adesso, o il carburante non è più in vendita.`,
+    'Resta valido il prezzo di prima: se è cambiato, scrivilo nella tua pagina.',
+    ...(page ? [page] : []),
+  ];
+  return {
+    to: email,
+    subject,
+    text: [...paragraphs, ''].join('\n\n'),
+    html: `<!doctype html>
+<html lang="it">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 sans-serif">
+${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
+</body>
+</html>
+`,
+  };
+}

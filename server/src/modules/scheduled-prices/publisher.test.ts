@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Session } from '@pieno/contract/account.ts';
+import { registerVerified } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { makeOwner } from '../../testing/owners.ts';
+import { scheduled } from '../../testing/schedules.ts';
+import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { Board } from '../board/board.ts';
+import { keepPublishing, type Publisher } from './publisher.ts';
+
+/** Milliseconds between two looks. */
+const ONE_LOOK_MS = 5_000;
+let server: TestApp;
+let station: number;
+let anna: Session;
+let running: Publisher[] = [];
+const failures: unknown[] = [];
+beforeAll(async () => {
+  server = await openTestApp();
+});
+beforeEach(async () => {
+  await server.clear();
+  server.clock.set('2026-11-22T04:00:00Z');
+  await addFuelTypes(db());
+  station = await addStation(db());
+  anna = await registerVerified(server, 'anna@example.sm');
+  await makeOwner(server, station, anna);
+  failures.length = 0;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+afterEach(async () => {
+  await Promise.all(running.map((publisher) => publisher.stop()));
+  running = [];
+  vi.useRealTimers();
+});
+afterAll(() => server.close());
+
+const db = () => server.database.kysely;
+const start = () => {
+  const onError = (error: unknown) => failures.push(error);
+  const publisher = keepPublishing({ db: db(), clock: server.clock, onError });
+  running.push(publisher);
+  return publisher;
+};
+const say = (due: string, price: number) =>
+  scheduled(server, { who: anna, station, due, prices: { 20: price } });
+const published = async () =>
+  (await db().selectFrom('observation').select('price').orderBy('id').execute()).map(
+    ({ price }) => price,
+  );
+/** Lets time pass for clock and timers, in real turns of the event loop. */
+const pass = (ms: number) => {
+  server.clock.advance(ms);
+  vi.advanceTimersByTime(ms);
+};
+
+test('what was due while no server ran is published at the start', async () => {
+  await say('2026-11-22 05:30', 1.659);
+  server.clock.set('2026-11-22T06:00:00Z');
+  start();
+  await expect.poll(published).toEqual([1659]);
+});
+
+test('a timer publishes at the instant, without waiting for the next look', async () => {
+  await say('2026-11-22 06:00', 1.659);
+  server.clock.set('2026-11-22T04:59:58Z');
+  start();
+  // The look every few seconds, and the timer.
+  await expect.poll(() => vi.getTimerCount()).toBe(2);
+  pass(1_999);
+  expect(await published()).toEqual([]);
+  pass(1);
+  await expect.poll(published).toEqual([1659]);
+});
+
+test('what another process schedules is found by looking', async () => {
+  start();
+  await say('2026-11-22 05:01', 1.669);
+  server.clock.set('2026-11-22T04:02:00Z');
+  vi.advanceTimersByTime(ONE_LOOK_MS);
+  await expect.poll(published).toEqual([1669]);
+});
+
+test('two servers on one database publish each price once, and both boards show it', async () => {
+  const boards = [server.board, new Board(db(), server.clock)];
+  await say('2026-11-22 06:00', 1.659);
+  await say('2026-11-22 06:01', 1.669);
+  start();
+  start();
+  server.clock.set('2026-11-22T05:01:00Z');
+  vi.advanceTimersByTime(ONE_LOOK_MS);
+  await expect.poll(published).toEqual([1659, 1669]);
+  await Promise.all(running.map((publisher) => publisher.stop()));
+  expect(await published()).toEqual([1659, 1669]);
+  for (const board of boards) {
+    await board.refresh();
+    const page = await board.station(station)!;
+    expect(page.identity.body.toString()).toContain('"price":1.669');
+  }
+  expect(failures).toEqual([]);
+});
+
+test('stopped, it publishes nothing more', async () => {
+  await say('2026-11-22 06:00', 1.659);
+  server.clock.set('2026-11-22T04:59:58Z');
+  const publisher = start();
+  await publisher.stop();
+  pass(2 * ONE_LOOK_MS);
+  expect(vi.getTimerCount()).toBe(0);
+  expect(await published()).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import type { ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
+import type { Executor } from '../../db/database.ts';
+
+/** Milliseconds for which a held price is listed, unless somebody removes it. */
+const HELD_MS = 7 * 86_400_000;
+
+export type ScheduleState = ScheduledPrice['state'];
+
+const COLUMNS = [
+  'scheduled_price.id',
+  'station_id',
+  'fuel_type_id',
+  'scheduled_price.price',
+  'due_at',
+  'public',
+  'user_id',
+  'claimant',
+  'state',
+] as const;
+
+/** Reads a row to change it. @param tx an open transaction that has locked the board */
+export async function lockSchedule(tx: Executor, id: string) {
+  return await tx
+    .selectFrom('scheduled_price')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A row of the table, as it is changed and published. Its price is in thousandths of a euro. */
+export type Schedule = NonNullable<Awaited<ReturnType<typeof lockSchedule>>>;
+
+/** Notes what became of a row that was pending or held. @param tx an open transaction that holds the row */
+export async function settleSchedule(
+  tx: Executor,
+  id: string,
+  state: ScheduleState,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('scheduled_price')
+    .set({ state, decided_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Lists a station's prices that are pending, earliest first, then those that were held in the last seven days (rule
+ * owner-schedule). Prices on the wire are euros.
+ */
+export async function listSchedules(
+  executor: Executor,
+  now: Date,
+  stationId: number,
+): Promise<ScheduledPrice[]> {
+  const heldFrom = new Date(now.getTime() - HELD_MS);
+  return await present(
+    wireRows(executor)
+      .where('station_id', '=', stationId)
+      .where((eb) =>
+        eb.or([
+          eb('state', '=', 'pending'),
+          eb.and([eb('state', '=', 'held'), eb('decided_at', '>', heldFrom)]),
+        ]),
+      )
+      .orderBy('state', 'desc'),
+  );
+}
+
+/** Lists the rows that came with a request, in their states of now. @param key the Idempotency-Key */
+export async function listRequested(executor: Executor, key: string): Promise<ScheduledPrice[]> {
+  return await present(wireRows(executor).where('request_key', '=', key));
+}
+
+/** Reads one row in its form on the wire. */
+export async function readSchedule(executor: Executor, id: string): Promise<ScheduledPrice> {
+  return (await present(wireRows(executor).where('scheduled_price.id', '=', id)))[0]!;
+}
+
+const wireRows = (executor: Executor) =>
+  executor
+    .selectFrom('scheduled_price')
+    .innerJoin('fuel_type', 'fuel_type.id', 'fuel_type_id')
+    .leftJoin('app_user', 'app_user.id', 'user_id')
+    .select(COLUMNS)
+    .select(['fuel_type.name', 'color', 'unit', 'mode', 'grade', 'app_user.name as by']);
+
+async function present(query: ReturnType<typeof wireRows>): Promise<ScheduledPrice[]> {
+  const rows = await query.orderBy('due_at').orderBy('fuel_type_id').execute();
+  return rows.map(({ id, fuel_type_id, name, color, unit, mode, grade, ...row }) => ({
+    id,
+    fuel_type: { id: fuel_type_id, name, color, unit, mode, grade } as ScheduledPrice['fuel_type'],
+    price: row.price / 1000,
+    due_at: row.due_at.toISOString(),
+    public: row.public,
+    state: row.state as ScheduleState,
+    by: row.by,
+  }));
+}
