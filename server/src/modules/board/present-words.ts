@@ -2,7 +2,7 @@
 import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import type { FuelPrice, ReportedPrice, StationState } from '@pieno/contract/prices.ts';
 import { concerns, lastingAt } from '@pieno/contract/freshness.ts';
-import { newestAcceptedWord } from '../prices/freshness.ts';
+import { standsBeside } from '../prices/open-reports.ts';
 import { shownPrices, unknownDecades, type RealDecades } from './demo-rule.ts';
 import { presentFuel, type AnswerTime } from './present-price.ts';
 import type { BoardFuel } from './fuels.ts';
@@ -10,16 +10,19 @@ import type { BoardStation } from './snapshot.ts';
 
 /**
  * The prices that drivers have reported and nobody borne out, newest first: those newer than what was accepted of the
- * station's own price, for as long as a driver's word is worth. One driver's confirmation hides none: two contradict it.
+ * station's own price, for as long as a driver's word is worth.
  */
 export function reportedPrices(
   { reported, prices, unsold }: BoardStation,
   { now, ages: { medal } }: AnswerTime,
 ): ReportedPrice[] {
-  const open = reported.filter(({ fuel: { id }, price, seenAt }) => {
+  const open = reported.filter((report) => {
+    const { id } = report.fuel;
     if (unsold.some((fuel) => fuel.id === id)) return false;
-    const own = prices.find(({ fuel, source }) => fuel.id === id && source !== 'demo');
-    return !own || (own.price !== price && newestAcceptedWord(own) < seenAt);
+    return standsBeside(
+      report,
+      prices.find(({ fuel, source }) => fuel.id === id && source !== 'demo'),
+    );
   });
   const words = open.map(({ fuel, price, seenAt }) => {
     const age = fuel.unit === 'kilowatt_hour' ? medal.electric : medal.driver;

@@ -73,7 +73,7 @@ async function sortEntries(
   entries: readonly Entry[],
 ): Promise<Sorted[]> {
   const shown = await readShownPrices(tx, stationId);
-  const reported = await listOpenReports(tx, now, stationId);
+  const reported = await listOpenReports(tx, now, stationId, shown);
   const recently = new Date(now.getTime() - REPORT_LIMITS.againMinutes * 60_000);
   const said =
     origin === 'driver' ? await readSaidFuels(tx, stationId, person, recently) : new Set<number>();
