@@ -1,10 +1,11 @@
 // What the driver's lines of the gate make of real changes and of slips: each change of an installation's observations
-// (DATABASE_URL or DATA_DIR), else of the belt's history, is told as by a driver.
+// (DATABASE_URL or DATA_DIR), else of the belt's history, is told as by a driver. And how many reports a server takes.
 import { gateLimits } from '../server/src/modules/prices/gate-limits.ts';
 import { judgeClaim } from '../server/src/modules/prices/gate.ts';
 import { median } from '../server/src/modules/prices/median.ts';
 import { table, whole } from './parts/figures.mjs';
 import { readPriceHistory, wordAt } from './parts/price-history.mjs';
+import { reportsPerSecond } from './parts/report-load.mjs';
 
 const DAY = 86_400_000;
 /** A neighbour's price counts for the reference as long as it is fresh, days. */
@@ -30,6 +31,12 @@ if (!history || history.series.length === 0) {
     ].map(([what, saidOf]) => [what, ...sharesOf(changes, saidOf)]),
   );
 }
+
+console.log();
+table(
+  ['`POST /price-reports`', 'requests', 'a second', 'CPU for each, ms'],
+  await reportsPerSecond(),
+);
 
 /** Each change of a price, with the price before and the median of the others of its fuel then. */
 function changesOf({ series, from }) {

@@ -15,7 +15,8 @@ const MEASUREMENTS = {
   pictures: 'what pictures that unpack to much more cost in memory',
   memory: 'what the process holds at rest and under mixed load',
   gate: 'what the gate makes of real days, and of one on which all of Italy moves by 12 %',
-  reports: 'what the gate makes of real changes and of slips that a driver tells',
+  reports:
+    'what the gate makes of real changes and slips that a driver tells; reports taken a second',
   truth: 'how many prices are still right after some days',
   medals: 'on how many days of the belt a category would have had no gold',
   board: 'time to rebuild the board against the number of stations',
