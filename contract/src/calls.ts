@@ -7,6 +7,7 @@ import { ACCOUNT_CALLS } from './calls/accounts.ts';
 import { ADMINISTERED_STATION_CALLS } from './calls/administered-stations.ts';
 import { ADMINISTRATION_CALLS } from './calls/administration.ts';
 import type { Access } from './calls/call.ts';
+import { HISTORY_CALLS } from './calls/history.ts';
 import { OWNER_CALLS } from './calls/owners.ts';
 import { PRICE_CALLS } from './calls/prices.ts';
 import { PROFILE_CALLS } from './calls/profile.ts';
@@ -21,6 +22,7 @@ export const CALLS = {
   ...SETTING_CALLS,
   ...PRICE_CALLS,
   ...WHY_CALLS,
+  ...HISTORY_CALLS,
   ...VISITOR_CALLS,
   ...ACCOUNT_CALLS,
   ...PROFILE_CALLS,

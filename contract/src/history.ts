@@ -1,4 +1,4 @@
-/** What prices were (decision 0032). Loaded only where a history is shown. */
+/** What prices were (rules history-steps, history-area; decision 0032). Loaded only where a history is shown. */
 import { z } from 'zod/mini';
 
 /** The ranges that can be asked for, in days that end with today; `all` from the first price on. */

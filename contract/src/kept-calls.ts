@@ -5,6 +5,8 @@ import type { KeptCallName } from './calls.ts';
 const KEPT: Readonly<Record<KeptCallName, true>> = {
   'GET /prices/best-by-decade': true,
   'GET /prices/ranking/:decade': true,
+  'GET /prices/history/:station': true,
+  'GET /prices/history/area/:area': true,
   'GET /business/:id': true,
   'GET /welcome-message': true,
   'GET /global-settings/:key': true,

@@ -4,6 +4,7 @@ import type { AppParts } from './app-parts.ts';
 import { answerInTime } from './http/answer-in-time.ts';
 import { identify } from './http/authentication.ts';
 import { healthRoutes } from './modules/health/routes.ts';
+import { historyRoutes } from './modules/history/routes.ts';
 import { guards, permissions } from './http/permission.ts';
 import type { RateLimitStore } from './http/rate-limit-store.ts';
 import { administrationRoutes } from './modules/administration/routes.ts';
@@ -50,7 +51,9 @@ export async function registerApi(
     async (api) => {
       await registerPublic(api, parts);
       answerInTime(api);
-      await api.register(imageRoutes(parts.database.requestKysely));
+      const { board, clock, database } = parts;
+      await api.register(imageRoutes(database.requestKysely));
+      await api.register(historyRoutes({ board, clock, db: database.requestKysely }));
       await registerPersonal(api, parts, tries);
     },
     { prefix: API_BASE },

@@ -4,6 +4,7 @@ import { ACCOUNT_CALLS } from '@pieno/contract/calls/accounts.ts';
 import type { Call } from '@pieno/contract/calls/call.ts';
 import { ADMINISTRATION_CALLS } from '@pieno/contract/calls/administration.ts';
 import { ADMINISTERED_STATION_CALLS } from '@pieno/contract/calls/administered-stations.ts';
+import { HISTORY_CALLS } from '@pieno/contract/calls/history.ts';
 import { OWNER_CALLS } from '@pieno/contract/calls/owners.ts';
 import { PROFILE_CALLS } from '@pieno/contract/calls/profile.ts';
 import { REPORT_CALLS } from '@pieno/contract/calls/reports.ts';
@@ -19,6 +20,7 @@ export const LATER_CALLS = {
   ...SOCIAL_CALLS,
   ...REPORT_CALLS,
   ...WHY_CALLS,
+  ...HISTORY_CALLS,
   ...OWNER_CALLS,
   ...SCHEDULE_CALLS,
   ...ADMINISTRATION_CALLS,

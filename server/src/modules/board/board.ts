@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { BusinessDetailsSchema } from '@pieno/contract/business.ts';
 import { changesOf } from '@pieno/contract/freshness.ts';
 import type { Decade } from '@pieno/contract/fuels.ts';
-import { AREAS, PriceVersionSchema, type Area } from '@pieno/contract/prices.ts';
+import { AREAS, type Area } from '@pieno/contract/prices.ts';
 import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings.ts';
 import { WhySchema } from '@pieno/contract/why.ts';
 import type { Clock } from '../../clock.ts';
@@ -11,10 +11,12 @@ import type { Executor } from '../../db/database.ts';
 import { listSettings } from '../settings/repository.ts';
 import { findWelcome } from '../welcome/repository.ts';
 import { answerKey, makeAnswers, nextChangeOf } from './answers.ts';
+import { BoardListeners } from './board-change.ts';
 import { findRealDecades, realDecadesOf, sameDecades, type RealByArea } from './demo-rule.ts';
 import { prepare, type Prepared } from '../../http/prepared.ts';
 import { readMinistryWord, type MinistryWord } from './ministry-word.ts';
 import type { AnswerTime } from './present-price.ts';
+import { prepareVersion } from './price-version.ts';
 import { presentBusiness } from './presenter.ts';
 import { readStationsSince, type BoardStation } from './snapshot.ts';
 import { priceAges, type PriceAges } from '../prices/freshness.ts';
@@ -38,6 +40,8 @@ export class Board {
   readonly #stations = new BoardStations();
   readonly #pages = new LRUCache<number, Promise<Prepared>>({ max: PAGES_KEPT });
   readonly #whys = new Map<string, Promise<Prepared>>();
+  /** Who hears what each refresh has found. */
+  readonly listeners = new BoardListeners();
   #answers = new Map<string, Prepared>();
   #ranked: ReadonlyMap<string, RankedDecade> = new Map();
   #ages: PriceAges = priceAges(new Map());
@@ -72,6 +76,11 @@ export class Board {
 
   get stationCount(): number {
     return this.#stations.size;
+  }
+
+  /** True for a station that the board has read. */
+  knows(id: number): boolean {
+    return this.#stations.get(id) !== undefined;
   }
 
   get settings(): ReadonlyMap<string, GlobalSetting> {
@@ -225,18 +234,14 @@ export class Board {
     this.#ministry = ministry;
     this.#welcome = await findWelcome(this.#db);
     const now = this.#clock.now();
+    const changed: number[] = [];
     for await (const stations of readStationsSince(this.#db, this.#version, now)) {
       for (const station of stations) {
         this.#stations.put(station);
         this.#pages.delete(station.id);
+        changed.push(station.id);
       }
     }
+    this.listeners.tell({ stations: changed, isGeneral: !isAsBefore });
   }
-}
-
-/** Browsers ask every few seconds, so a CDN may hold this answer only for a moment. */
-const VERSION_CACHE_CONTROL = 'public, max-age=0, s-maxage=2';
-
-function prepareVersion(version: number): Promise<Prepared> {
-  return prepare(JSON.stringify(PriceVersionSchema.parse({ version })), VERSION_CACHE_CONTROL);
 }

@@ -44,7 +44,6 @@ export async function decideWaiting(
   const state = isRight
     ? sql<string>`'accepted'`
     : sql<string>`case when state in ('held', 'reported') then 'rejected' else 'withdrawn' end`;
-  const reported = await findReported(tx, ids);
   const rows = await tx
     .updateTable('observation')
     .set({
@@ -63,19 +62,10 @@ export async function decideWaiting(
     )
     .returning(DECIDED)
     .execute();
-  await rejudgeAndSettle(tx, clock, rows, reported);
+  // Even where no current price moves, one was shown as reported, or another history is told.
+  const stations = rows.map(({ stationId }) => stationId);
+  await rejudgeAndSettle(tx, clock, rows, stations);
   return rows;
-}
-
-/** The stations that show one of these as reported. */
-async function findReported(tx: Executor, ids: readonly string[]): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('observation')
-    .select('station_id')
-    .where('id', '=', sql<string>`any(${[...ids]}::bigint[])`)
-    .where('state', '=', 'reported')
-    .execute();
-  return rows.map((row) => row.station_id);
 }
 
 /**

@@ -89,7 +89,9 @@ export async function recordPrices(
     ...confirmed,
     ...shown.pairs,
   ]);
-  const stations = new Set([...moved, ...shown.stations]);
+  // A claim of the past moves no current price, and yet another history is told of its station.
+  const told = [...added.map(({ claim }) => claim), ...confirmed, ...shown.pairs];
+  const stations = new Set([...moved, ...shown.stations, ...told.map((pair) => pair.stationId)]);
   if (stations.size > 0) await bumpBoardVersion(tx, [...stations]);
   return {
     added: added.length,

@@ -59,7 +59,8 @@ export async function rejudgeAndSettle(
   const now = clock.now();
   const rejudged = await rejudge(tx, now, pairs);
   const moved = await settlePrices(tx, now, [...pairs, ...rejudged.pairs]);
-  const stations = new Set([...moved, ...rejudged.stations, ...changed]);
+  const judged = rejudged.pairs.map(({ stationId }) => stationId);
+  const stations = new Set([...moved, ...rejudged.stations, ...judged, ...changed]);
   if (stations.size > 0) await bumpBoardVersion(tx, [...stations]);
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 
 /** Verdicts by which a driver's claim ranks without a second person. */
-const ALONE = sql`('small', 'proven')`;
+export const ALONE = sql`('small', 'proven')`;
 
 /**
  * `owner_at` and `driver_at`: when owners and drivers have confirmed the price, since `stretch.since` (rule

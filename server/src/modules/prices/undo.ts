@@ -38,7 +38,10 @@ export async function undoRunStep(
     returning station_id as "stationId", fuel_type_id as "fuelTypeId"
   `.execute(tx);
   const waiting = withdrawn.rows.length > 0 ? [] : (await unconfirm(tx, runId)).rows;
-  await rejudgeAndSettle(tx, clock, [...withdrawn.rows, ...waiting]);
+  const pairs = [...withdrawn.rows, ...waiting];
+  // Also where a newer price holds: another history is told.
+  const stations = pairs.map(({ stationId }) => stationId);
+  await rejudgeAndSettle(tx, clock, pairs, stations);
   return { withdrawn: withdrawn.rows.length, waiting: waiting.length };
 }
 

@@ -1,0 +1,59 @@
+import { dayAfter, midnightOf } from '@pieno/contract/midnights.ts';
+import type { Area } from '@pieno/contract/prices.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import type { PriceAges } from '../prices/freshness.ts';
+import type { Pair } from '../prices/settle.ts';
+import { figuresOf, rankedBy, type DayFigures, type DaySpan } from './area-figures.ts';
+import { readWords } from './read-words.ts';
+import { walk } from './walk.ts';
+
+/** A category of fuel in an area. */
+export interface AreaDecade {
+  area: Area;
+  decade: number;
+}
+
+/**
+ * Derives the figures of some days from the log.
+ * @param days one after the other, at least one
+ */
+export async function readAreaFigures(
+  db: Executor,
+  where: AreaDecade,
+  days: readonly DaySpan[],
+  ages: PriceAges,
+): Promise<DayFigures[]> {
+  const pairs = await findPairs(db, where);
+  const to = days.at(-1)!.to;
+  const words = await readWords(db, pairs, { from: days[0]!.from, to });
+  const stations = Map.groupBy(words, ({ stationId }) => stationId);
+  const ranked = [...stations.values()].map((fuels) =>
+    rankedBy(fuels.map((fuel) => walk(fuel, ages, to))),
+  );
+  return figuresOf(ranked, days);
+}
+
+/** Lists the days from one up to another, which is left out. Year-month-day. */
+export function spansOf(first: string, end: string): DaySpan[] {
+  const spans: DaySpan[] = [];
+  for (let day = first; day < end; day = dayAfter(day, 1)) {
+    const [from, to] = [midnightOf(day), midnightOf(dayAfter(day, 1))];
+    spans.push({ day, from: from.getTime(), to: to.getTime() });
+  }
+  return spans;
+}
+
+/** The base grades of a category at the area's stations, whether or not they sell them. */
+async function findPairs(db: Executor, { area, decade }: AreaDecade): Promise<Pair[]> {
+  return await db
+    .selectFrom('station')
+    .innerJoin('fuel_type', (join) => join.onTrue())
+    .select(['station.id as stationId', 'fuel_type.id as fuelTypeId'])
+    .where('areas', '@>', sql<string[]>`array[${area}]::text[]`)
+    .where('decade', '=', decade)
+    .where('grade', '=', 'base')
+    .orderBy('station.id')
+    .orderBy('fuel_type.id')
+    .execute();
+}

@@ -1,0 +1,197 @@
+/** Reads what was said about fuels at stations, as far as it bears on a range of time. */
+import { sql } from 'kysely';
+import type { FuelUnit } from '@pieno/contract/fuels.ts';
+import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
+import type { Executor } from '../../db/database.ts';
+import { ALONE } from '../prices/said-since.ts';
+import type { Pair } from '../prices/settle.ts';
+import { pricesOfDay, type LoneDay } from './lone-days.ts';
+import type { KeptWord, PairWords, SaidPrice } from './words.ts';
+
+interface Start extends Pair {
+  unit: FuelUnit;
+  /** From when on words are read; unset if nothing was said before the range. */
+  since: Date | null;
+  unsold_at: Date | null;
+}
+
+/**
+ * Reads the words of fuels at stations from the stretch of equal prices on in which a range begins.
+ * @param from beginning of the range; -Infinity for everything. Milliseconds since 1970, as `to`
+ * @param to words after this instant are left out
+ * @returns those about which something was said
+ */
+export async function readWords(
+  db: Executor,
+  pairs: readonly Pair[],
+  { from, to }: { from: number; to: number },
+): Promise<PairWords[]> {
+  const starts = await readStarts(db, pairs, from);
+  const lone = await readLoneDays(db, starts, from);
+  const prices = await readPrices(db, starts, from, to);
+  const kept = await readKept(db, starts, from, to);
+  return starts.flatMap((start): PairWords[] => {
+    const key = keyOf(start);
+    const days = lone.get(key) ?? [];
+    const isLone = new Set(days.map(({ day }) => day));
+    const raw = (prices.get(key) ?? []).filter(
+      ({ at }) => isLone.size === 0 || !isLone.has(dayInSanMarino(new Date(at))),
+    );
+    const all = [...days.flatMap(pricesOfDay), ...raw].toSorted((a, b) => a.at - b.at);
+    if (all.length === 0) return [];
+    const last = days.at(-1)?.lastAt;
+    return [
+      {
+        stationId: start.stationId,
+        fuelTypeId: start.fuelTypeId,
+        unit: start.unit,
+        prices: all,
+        kept: kept.get(key) ?? [],
+        unsoldAt: start.unsold_at?.getTime(),
+        dailyUntil: last !== undefined && last >= from ? last : undefined,
+      },
+    ];
+  });
+}
+
+const IS_ALONE = sql`(origin = 'driver' and coalesce(decided_by in ${ALONE}, false))`;
+const keyOf = ({ stationId, fuelTypeId }: Pair): string => `${stationId}/${fuelTypeId}`;
+const instant = (time: number) =>
+  Number.isFinite(time)
+    ? sql`${new Date(time).toISOString()}::timestamptz`
+    : sql`'-infinity'::timestamptz`;
+
+const pairsOf = (pairs: readonly Pair[]) => sql`unnest(
+  ${pairs.map(({ stationId }) => stationId)}::integer[],
+  ${pairs.map(({ fuelTypeId }) => fuelTypeId)}::integer[]
+) as pair (station_id, fuel_type_id)`;
+
+async function readStarts(db: Executor, pairs: readonly Pair[], from: number): Promise<Start[]> {
+  const { rows } = await sql<Start>`
+    select pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", fuel_type.unit,
+      least(stretch.since, displaced.observed_at) as since,
+      case when not station_fuel.sold then station_fuel.decided_at end as unsold_at
+    from ${pairsOf(pairs)}
+    join fuel_type on fuel_type.id = pair.fuel_type_id
+    left join station_fuel on station_fuel.station_id = pair.station_id
+      and station_fuel.fuel_type_id = pair.fuel_type_id
+    left join lateral (
+      select price, observed_at, origin from observation
+      where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
+      and state = 'accepted' and source <> 'demo' and observed_at <= ${instant(from)}
+      order by observed_at desc, id desc limit 1
+    ) top on true
+    left join lateral (
+      select observed_at from observation
+      where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
+      and state = 'accepted' and source <> 'demo' and price <> top.price
+      and observation.observed_at < top.observed_at
+      order by observed_at desc limit 1
+    ) other on true
+    left join lateral (
+      select observed_at as since from observation
+      where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
+      and state = 'accepted' and source <> 'demo' and price = top.price
+      and observation.observed_at > coalesce(other.observed_at, '-infinity')
+      order by observed_at limit 1
+    ) stretch on true
+    left join lateral (
+      select observed_at from observation
+      where top.origin = 'driver'
+      and observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
+      and state = 'accepted' and source <> 'demo' and not doubtful and not ${IS_ALONE}
+      and observation.observed_at <= top.observed_at
+      order by observed_at desc limit 1
+    ) displaced on true
+  `.execute(db);
+  return rows;
+}
+
+/** Reads one price for each instant: the one recorded last. */
+async function readPrices(
+  db: Executor,
+  starts: readonly Start[],
+  from: number,
+  to: number,
+): Promise<Map<string, SaidPrice[]>> {
+  const { rows } = await sql<Pair & Omit<SaidPrice, 'at'> & { at: Date }>`
+    select distinct on (pair.station_id, pair.fuel_type_id, observed_at)
+      pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", observed_at as at, price, origin,
+      claimant as person, doubtful, ${IS_ALONE} as "isAlone"
+    from ${startsOf(starts, from)}
+    join observation on observation.station_id = pair.station_id
+      and observation.fuel_type_id = pair.fuel_type_id and observed_at >= pair.since
+    where state = 'accepted' and source <> 'demo' and observed_at <= ${instant(to)}
+    order by pair.station_id, pair.fuel_type_id, observed_at, observation.id desc
+  `.execute(db);
+  return Map.groupBy(
+    rows.map((row) => ({ ...row, at: row.at.getTime() })),
+    keyOf,
+  );
+}
+
+async function readKept(
+  db: Executor,
+  starts: readonly Start[],
+  from: number,
+  to: number,
+): Promise<Map<string, KeptWord[]>> {
+  const { rows } = await sql<Pair & Omit<KeptWord, 'at'> & { at: Date }>`
+    select pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", confirmed_at as at, price,
+      origin = 'driver' as "isDriver", claimant as person, late as "isLate"
+    from ${startsOf(starts, from)}
+    join confirmation on confirmation.station_id = pair.station_id
+      and confirmation.fuel_type_id = pair.fuel_type_id and confirmed_at >= pair.since
+    where not undone and confirmed_at <= ${instant(to)}
+    order by confirmed_at, confirmation.id
+  `.execute(db);
+  return Map.groupBy(
+    rows.map((row) => ({ ...row, at: row.at.getTime() })),
+    keyOf,
+  );
+}
+
+const startsOf = (starts: readonly Start[], from: number) => sql`(
+  select station_id, fuel_type_id, coalesce(since, ${instant(from)}) as since from unnest(
+    ${starts.map(({ stationId }) => stationId)}::integer[],
+    ${starts.map(({ fuelTypeId }) => fuelTypeId)}::integer[],
+    ${starts.map(({ since }) => since?.toISOString() ?? null)}::timestamptz[]
+  ) as start (station_id, fuel_type_id, since)
+) as pair`;
+
+/** Reads the days whose observations are deleted, from the last one before the range on. */
+async function readLoneDays(
+  db: Executor,
+  pairs: readonly Pair[],
+  from: number,
+): Promise<Map<string, (LoneDay & Pair)[]>> {
+  const first = Number.isFinite(from) ? dayInSanMarino(new Date(from)) : '0001-01-01';
+  const { rows } = await sql<
+    Pair & { day: string; min: number; max: number; close: number; origin: PriceOrigin } & {
+      min_at: Date | null;
+      max_at: Date | null;
+      last_at: Date;
+    }
+  >`
+    select pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", day::text as day, min, max, close,
+      min_at, max_at, last_at, origin
+    from ${pairsOf(pairs)}
+    join price_day on price_day.station_id = pair.station_id and price_day.fuel_type_id = pair.fuel_type_id
+    where alone and day >= coalesce((
+      select max(before.day) from price_day before
+      where before.station_id = pair.station_id and before.fuel_type_id = pair.fuel_type_id
+      and before.alone and before.day < ${first}::date
+    ), ${first}::date)
+    order by day
+  `.execute(db);
+  return Map.groupBy(
+    rows.map(({ min_at, max_at, last_at, ...row }) => ({
+      ...row,
+      minAt: min_at?.getTime(),
+      maxAt: max_at?.getTime(),
+      lastAt: last_at.getTime(),
+    })),
+    keyOf,
+  );
+}

@@ -1,0 +1,34 @@
+interface Reducible {
+  /** Milliseconds since 1970. */
+  at: number;
+  price: number | null;
+}
+
+/**
+ * Leaves steps out of a long history (rule history-bounded): the range is cut into equal parts, and of each the first,
+ * lowest, highest and last step stay as they are. Nothing is averaged.
+ * @param most steps that may stay
+ * @returns the same list if it is not longer
+ */
+export function reduceSteps<Step extends Reducible>(
+  steps: readonly Step[],
+  most: number,
+): readonly Step[] {
+  if (steps.length <= most) return steps;
+  const from = steps[0]!.at;
+  const length = (steps.at(-1)!.at - from + 1) / Math.floor(most / 4);
+  const parts = Map.groupBy(steps, ({ at }) => Math.floor((at - from) / length));
+  return [...parts.values()].flatMap((part) => {
+    const priced = part.filter(({ price }) => price !== null);
+    const lowest = priced.reduce<Step | undefined>(
+      (low, step) => (low && low.price! <= step.price! ? low : step),
+      undefined,
+    );
+    const highest = priced.reduce<Step | undefined>(
+      (high, step) => (high && high.price! >= step.price! ? high : step),
+      undefined,
+    );
+    const kept = new Set([part[0], lowest, highest, part.at(-1)]);
+    return part.filter((step) => kept.has(step));
+  });
+}

@@ -1,0 +1,100 @@
+import type { PriceAge } from '@pieno/contract/freshness.ts';
+import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import { lastInstants, type PriceAges } from '../prices/freshness.ts';
+import { Base, Stretch } from './stretch.ts';
+import type { KeptWord, PairWords, SaidPrice } from './words.ts';
+
+/** What held from an instant on. */
+export interface Moment {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Thousandths of a euro; null while the fuel is not sold. */
+  price: number | null;
+  origin: PriceOrigin | null;
+  state: PriceAge;
+  doubtful: boolean;
+}
+
+/**
+ * Walks through what was said about a fuel at a station, and tells what the display showed from each instant on (rules
+ * history-steps, price-ageing, price-stale): each word counts from its own instant, and each end of a state is one of
+ * its own.
+ * @param end nothing after this instant is told, in milliseconds since 1970
+ * @returns moments in the order of time; neighbours may be alike
+ */
+export function* walk(words: PairWords, ages: PriceAges, end: number): Generator<Moment> {
+  const stop = Math.min(end, words.unsoldAt ?? Infinity);
+  const events = eventsOf(words).filter(({ at }) => at <= stop);
+  const base = new Base();
+  let stretch: Stretch | undefined;
+  for (const [index, { at, word }] of events.entries()) {
+    if ('isDriver' in word) {
+      stretch?.keep(word);
+      base.keep(word);
+    } else {
+      if (stretch?.top.price === word.price) stretch.top = word;
+      else stretch = new Stretch(word);
+      base.say(word);
+    }
+    if (!stretch) continue;
+    const ends = endsOf(stretch, base, words, ages);
+    yield* momentsOf(stretch.top, ends, at, events[index + 1]?.at ?? stop + 1);
+  }
+  if (stretch && stop === words.unsoldAt) {
+    yield { at: stop, price: null, origin: null, state: 'fresh', doubtful: false };
+  }
+}
+
+/** The first instants after each state, as what was said so far lets them be. */
+function endsOf(
+  { top, ownerAt, driverAt }: Stretch,
+  base: Base,
+  { unit }: PairWords,
+  ages: PriceAges,
+): [PriceAge, number][] {
+  const displaced = base.displacedBy(top);
+  const { fresh, notStale } = lastInstants(
+    {
+      origin: top.origin,
+      unit,
+      observedAt: new Date(top.at),
+      ownerConfirmedAt: dateOf(ownerAt),
+      driverConfirmedAt: dateOf(driverAt),
+      displacedOrigin: displaced?.origin ?? null,
+      displacedAt: dateOf(displaced?.at),
+    },
+    ages,
+  );
+  return [
+    ['fresh', fresh.getTime() + 1],
+    ['ageing', notStale.getTime() + 1],
+    ['stale', Infinity],
+  ];
+}
+
+/** What holds from an instant until before the next event. */
+function* momentsOf(
+  { price, origin, doubtful }: SaidPrice,
+  ends: readonly [PriceAge, number][],
+  at: number,
+  next: number,
+): Generator<Moment> {
+  let from = at;
+  for (const [state, end] of ends) {
+    if (end <= from) continue;
+    if (from >= next) return;
+    yield { at: from, price, origin, state, doubtful };
+    from = end;
+  }
+}
+
+const dateOf = (at: number | undefined): Date | null => (at === undefined ? null : new Date(at));
+
+interface Event {
+  at: number;
+  word: SaidPrice | KeptWord;
+}
+
+/** At one instant the price comes before who confirms it. */
+const eventsOf = ({ prices, kept }: PairWords): Event[] =>
+  [...prices, ...kept].map((word) => ({ at: word.at, word })).toSorted((a, b) => a.at - b.at);
