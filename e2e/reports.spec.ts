@@ -10,7 +10,10 @@ import { expect, signIn } from './test.ts';
 test.describe.configure({ mode: 'default' });
 
 // Without a mail server the server says so, and leaves the code in its outbox.
-test.use({ expectedFaults: /status of 409|ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+test.use({
+  expectedFaults:
+    /status of 409|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload|Worker failed to load/,
+});
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Diesel Self, prezzo/ });
 const send = (page: Page) => page.getByRole('button', { name: 'Invia', exact: true }).click();
@@ -84,4 +87,26 @@ test('without a network a report waits on the phone, and goes when it returns', 
   await page.getByRole('button', { name: 'Mostra cosa ne è stato' }).click();
   await expect(page.getByText(/^Segnalato: si vede subito/)).toHaveCount(2);
   await expectAccessible(page);
+});
+
+test('a guest at the totem is invited to register', async ({ guest: page }) => {
+  await page.goto('/business/7');
+  await page.getByRole('button', { name: 'Scrivi i prezzi' }).click();
+  await expect(
+    page.getByRole('alertdialog', { name: /^Per aggiornare un prezzo devi/ }),
+  ).toBeVisible();
+});
+
+test('the editor used once opens without a network', async ({ member: page, context }) => {
+  await page.waitForFunction(() => navigator.serviceWorker?.controller);
+  const open = async () => {
+    await page.goto('/business/7');
+    await page.getByRole('button', { name: 'Scrivi i prezzi' }).click();
+    await expect(page.getByRole('group', { name: 'Che prezzi vedi?' })).toBeVisible();
+  };
+  await open();
+  const isKept = () => page.evaluate(async () => Boolean(await caches.match('/api/business/7')));
+  await expect.poll(isKept).toBe(true);
+  await context.setOffline(true);
+  await open();
 });
