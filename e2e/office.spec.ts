@@ -123,7 +123,7 @@ test('an administrator decides what waits in the queue', async ({ page, request,
   await expectAccessible(page);
   await item.getByRole('button', { name: /^Sbagliato/ }).click();
   await page.getByLabel('Motivo').fill('La pompa mostra altro');
-  await page.getByRole('dialog').getByRole('button', { name: 'Rifiuta' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sbagliato' }).click();
   await expect(item).toHaveCount(0);
   await page.goto('/admin/registro');
   await expect(page.getByText('Motivo: La pompa mostra altro')).toBeVisible();

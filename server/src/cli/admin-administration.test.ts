@@ -126,7 +126,7 @@ test('what waits is listed and decided by its number, with the reason', async ()
   expect(command.errors).toContain('Nel frattempo ha già deciso qualcun altro.');
   await admin(command, 'log', '--station', 'Da Gigi');
   expect(command.lines.pop()).toBe(
-    `21/08/26, 10:00:00  riga di comando · prezzo rifiutato · Da Gigi (${station}) · item=1 price=1.4 fuel_type_id=20 · «Impossibile»`,
+    `21/08/26, 10:00:00  riga di comando · Prezzo rifiutato · Da Gigi (${station}) · Diesel Self · 1,400 € · «Impossibile»`,
   );
   expect(await actions(command)).toEqual(['claim_rejected']);
 });

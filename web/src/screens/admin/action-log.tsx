@@ -1,4 +1,5 @@
 import type { ActionLogPage } from '@pieno/contract/administration.ts';
+import { actionSentence, ROLE_NAMES, targetWords } from '@pieno/contract/action-sentences.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
@@ -6,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { actionLogQuery } from '../../api/administration.ts';
 import { dateTimeText } from '../../format/date-time.ts';
 import { m } from '../../paraglide/messages.js';
-import { actionText, roleText } from './action-texts.ts';
+import { fuelName } from '../../prices/fuel-names.ts';
 import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';
 import { useAdministratorId } from './use-administrator-id.ts';
@@ -46,20 +47,16 @@ export function ActionLog() {
 
 function LogRow({ entry }: { entry: ActionLogPage['entries'][number] }) {
   const { at, role, own, action, business, target, reason } = entry;
-  const about = Object.entries(target).map(([key, value]) => `${key} ${value ?? '–'}`);
+  const about = targetWords(target, (id) => fuelName({ id, name: m.admin_log_fuel({ id }) }));
   return (
     <li className={styles.row}>
       <span className={styles.about}>
-        <span className={styles.name}>{actionText(action)}</span>
+        <span className={styles.name}>{actionSentence(action)}</span>
         {business && <span translate="no">{business.name}</span>}
-        {about.length > 0 && (
-          <span className={styles.hint} translate="no">
-            {about.join(' · ')}
-          </span>
-        )}
+        {about !== '' && <span className={styles.hint}>{about}</span>}
         {reason !== null && <span className={styles.hint}>{m.admin_log_reason({ reason })}</span>}
         <span className={styles.hint}>
-          {dateTimeText(at)} · {own ? m.admin_log_me() : roleText(role)}
+          {dateTimeText(at)} · {own ? m.admin_log_me() : ROLE_NAMES[role]}
         </span>
       </span>
     </li>

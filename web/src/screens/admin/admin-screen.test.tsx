@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Today } from '@pieno/contract/administration.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
@@ -100,14 +100,14 @@ test('a station is found by a word', async () => {
     ],
     total: 1,
   });
-  for (const q of ['d', 'do']) {
-    api.answer(`/admin/stations?q=${q}` as '/admin/stations', { stations: [], total: 0 });
-  }
   await renderScreen(<AdminScreen part="inviti" />);
-  await page.getByRole('searchbox', { name: 'Cerca un distributore' }).fill('dom');
+  await page.getByRole('searchbox', { name: 'Cerca un distributore' }).click();
+  await userEvent.keyboard('dom');
   await expect
     .element(page.getByRole('link', { name: /Domagnano Tamoil/ }))
     .toHaveAttribute('href', '/admin/inviti/8');
+  // Not for every key.
+  expect(api.calls).toEqual(['/admin/stations?q=', '/admin/stations?q=dom']);
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
 });
@@ -168,7 +168,7 @@ test('the log tells what was done, by whom and why, page after page', async () =
     own: true,
     action: 'claim_rejected' as const,
     business: STATION,
-    target: { price: 1.469 },
+    target: { item: '17', fuel_type_id: 10, price: 1.469 },
     reason: 'Fuori misura',
   };
   api.answer('/admin/log', { entries: [entry], next: '2' });
@@ -178,8 +178,10 @@ test('the log tells what was done, by whom and why, page after page', async () =
   });
   await renderScreen(<AdminScreen part="registro" />);
   await expect.element(page.getByText('Motivo: Fuori misura')).toBeVisible();
+  await expect.element(page.getByText('Prezzo rifiutato')).toBeVisible();
+  await expect.element(page.getByText('Benzina Self · 1,469 €')).toBeVisible();
   await button('Altri').click();
-  await expect.element(page.getByText('something_new')).toBeVisible();
+  await expect.element(page.getByText('Altra modifica')).toBeVisible();
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
 });

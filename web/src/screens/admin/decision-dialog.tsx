@@ -20,10 +20,16 @@ export function DecisionDialog({ item, decision, onSubmit, onClose }: DecisionDi
   const [person, setPerson] = useState(authors[0]?.id ?? '');
   const isLock = decision === 'lock';
   const about = { name: business.name, price: priceDigits(price) };
+  // Asked in the word of the button that was pressed.
+  const [question, submit] = isLock
+    ? [m.admin_lock_question(), m.admin_lock()]
+    : item.kind === 'contested'
+      ? [m.admin_wrong_question(about), m.admin_wrong()]
+      : [m.admin_reject_question(about), m.admin_reject()];
   return (
     <ReasonDialog
-      question={isLock ? m.admin_lock_question() : m.admin_reject_question(about)}
-      submit={isLock ? m.admin_lock() : m.admin_reject()}
+      question={question}
+      submit={submit}
       onSubmit={(reason) => onSubmit(reason, isLock && person !== '' ? person : undefined)}
       onClose={onClose}
     >

@@ -58,6 +58,20 @@ test('accepts in one tap, and what was decided leaves the queue', async () => {
   await expect.element(page.getByRole('article', { name: HELD })).not.toBeInTheDocument();
 });
 
+test('after a decision the focus is at the next price, at last at the heading', async () => {
+  await show();
+  api.answer('/admin/queue/17', DECIDED);
+  api.answer('/admin/queue/18', DECIDED);
+  api.answer('/admin/queue', queueOf(CONTESTED));
+  await userEvent.keyboard('ja');
+  await expect.element(page.getByRole('article', { name: /Borgo Esso/ })).toHaveFocus();
+  api.answer('/admin/queue', queueOf());
+  await button(/^Sbagliato: Borgo Esso/).click();
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('La pompa mostra altro');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sbagliato' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Coda' })).toHaveFocus();
+});
+
 test('rejects with a reason only', async () => {
   await show();
   api.answer('/admin/queue/17', DECIDED);

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { ADMINISTRATION, decideQueueItem, queueQuery } from '../../api/administration.ts';
+import { useFocusNext } from '../../hooks/use-focus-next.ts';
 import { m } from '../../paraglide/messages.js';
 import { DecisionDialog } from './decision-dialog.tsx';
 import styles from './queue.module.css';
@@ -28,12 +29,14 @@ interface Asking {
 function QueueList({ queue: { items, total } }: { queue: Queue }) {
   const queries = useQueryClient();
   const list = useRef<HTMLOListElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const { mutateAsync, mutate, isPending, error, data } = useMutation({
     mutationFn: ({ item, ...decision }: Decision & { item: QueueItem }) =>
       decideQueueItem(item.id, decision),
     onSettled: () => queries.invalidateQueries({ queryKey: ADMINISTRATION }),
   });
+  const focusNext = useFocusNext(list, heading, !isPending && asking === null);
   /** Index of the item that has the focus; -1 for none. */
   const focused = () =>
     [...(list.current?.children ?? [])].findIndex((row) => row.contains(document.activeElement));
@@ -43,6 +46,7 @@ function QueueList({ queue: { items, total } }: { queue: Queue }) {
   };
   const decide = (item: QueueItem | undefined, decision: QueueDecision) => {
     if (!item || isPending) return;
+    focusNext(items.indexOf(item));
     if (decision === 'accept') mutate({ item, decision });
     else if (decision === 'reject' || item.authors.length > 0) setAsking({ item, decision });
   };
@@ -57,26 +61,26 @@ function QueueList({ queue: { items, total } }: { queue: Queue }) {
     <>
       {error && !asking && <Banner kind="error">{messageOf(error)}</Banner>}
       {data && !error && <Banner kind="success">{data.message}</Banner>}
+      <div className={styles.top}>
+        <h2 ref={heading} tabIndex={-1} className={styles.count}>
+          {items.length === 0 ? m.admin_queue() : m.admin_queue_count({ count: total })}
+        </h2>
+        {items.length > 0 && <p className={styles.keys}>{m.admin_queue_keys()}</p>}
+      </div>
       {items.length === 0 ? (
         <EmptyState message={m.admin_queue_empty()} />
       ) : (
-        <>
-          <p className={styles.count}>
-            {m.admin_queue_count({ count: total })}
-            <span className={styles.keys}>{m.admin_queue_keys()}</span>
-          </p>
-          <ol ref={list} role="list" className={styles.list}>
-            {items.map((item) => (
-              <li key={item.id}>
-                <QueueCard
-                  item={item}
-                  isBusy={isPending}
-                  onDecide={(decision) => decide(item, decision)}
-                />
-              </li>
-            ))}
-          </ol>
-        </>
+        <ol ref={list} role="list" className={styles.list}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <QueueCard
+                item={item}
+                isBusy={isPending}
+                onDecide={(decision) => decide(item, decision)}
+              />
+            </li>
+          ))}
+        </ol>
       )}
       {asking && (
         <DecisionDialog

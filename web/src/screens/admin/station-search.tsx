@@ -3,19 +3,23 @@ import { Chip } from '@pieno/ui/chip.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
+import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { stationSearchQuery } from '../../api/administration.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';
 import { useAdministratorId } from './use-administrator-id.ts';
 
+/** So long nothing is asked for after a key. */
+const WHILE_TYPING_MS = 250;
+
 /** Finds a station by a word of its name or place. @param to the path to which its id is added */
 export function StationSearch({ to }: { to: string }) {
   const [words, setWords] = useState('');
   const userId = useAdministratorId();
-  const q = useDeferredValue(words.trim());
+  const [q] = useDebouncedValue(words.trim(), WHILE_TYPING_MS);
   const query = useQuery({ ...stationSearchQuery(userId, q), placeholderData: keepPreviousData });
   return (
     <>

@@ -90,10 +90,14 @@ test('who has not verified the e-mail does so first; the invitation waits', asyn
   await expect.element(code).toBeVisible();
   await expectAccessibleInBothThemes();
   api.answer('PUT /user/email-verification', { user: { ...SAMPLE_USER, email_verified: true } });
-  api.answer(ACCEPT, ACCEPTED);
+  const answerAccept = api.hold(ACCEPT);
   api.answer('/user', OWNER);
   await code.fill('12345678');
   await page.getByRole('main').getByRole('button').first().click();
+  // One tap was enough: the invitation is being accepted, and asks for nothing more.
+  await expect.element(page.getByText("Accetto l'invito…")).toBeInTheDocument();
+  await expect.element(accept).not.toBeInTheDocument();
+  answerAccept(200, ACCEPTED);
   await expect.element(page.getByText(/^Ora gestisci/)).toBeVisible();
 });
 

@@ -2,8 +2,11 @@ import type { AcceptedInvitation } from '@pieno/contract/owners.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { Card } from '@pieno/ui/card.tsx';
+import { Spinner } from '@pieno/ui/spinner.tsx';
 import { IconBuildingStore } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
 import { m } from '../../paraglide/messages.js';
 import { VerifyEmail } from '../../reports/verify-email.tsx';
 import { invitationCode } from '../../session/invitation-code.ts';
@@ -23,7 +26,8 @@ export function InvitationScreen() {
   /** The code that waits for the e-mail to be verified. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const [code, setCode] = useState(invitationCode);
-  const [failure, setFailure] = useState<string | null>(null);
+  // Whoever has verified the e-mail has asked for it already.
+  const acceptWaiting = useMutation({ mutationFn: acceptKept, onSuccess: setAccepted });
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
@@ -37,19 +41,20 @@ export function InvitationScreen() {
         <VerifyEmail
           onVerified={() => {
             setWaiting(null);
-            acceptKept(waiting).then(setAccepted, (error: Error) => setFailure(error.message));
+            acceptWaiting.mutate(waiting);
           }}
           onClose={() => setWaiting(null)}
         />
       )}
-      {accepted === null && user !== null && waiting === null && (
+      {acceptWaiting.isPending && <Spinner label={m.invitation_accepting()} />}
+      {accepted === null && user !== null && waiting === null && !acceptWaiting.isPending && (
         <InvitationForm
           code={code}
-          failure={failure}
+          failure={acceptWaiting.error && messageOf(acceptWaiting.error)}
           onAccepted={setAccepted}
           onUnverified={(typed) => {
             setCode(typed);
-            setFailure(null);
+            acceptWaiting.reset();
             setWaiting(typed);
           }}
         />

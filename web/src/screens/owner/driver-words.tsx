@@ -3,6 +3,8 @@ import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Price } from '@pieno/ui/price.tsx';
+import { useRef } from 'react';
+import { useFocusNext } from '../../hooks/use-focus-next.ts';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
@@ -30,14 +32,26 @@ interface Word {
 export function DriverWords({ station, userId }: DriverWordsProps) {
   const publishing = usePublishing(station, userId, () => {});
   const words = station.fuels.flatMap(wordsAbout);
-  if (words.length === 0) return null;
-  const say = ({ fuel, price }: Word) =>
+  const list = useRef<HTMLUListElement>(null);
+  const done = useRef<HTMLDivElement>(null);
+  const { isDone } = publishing;
+  const focusNext = useFocusNext(list, done, isDone);
+  if (words.length === 0 && !isDone) return null;
+  const say = (word: Word) => {
+    const { fuel, price } = word;
+    focusNext(words.indexOf(word));
     publishing.publish({ prices: [{ fuel_type_id: fuel.fuel_type.id, price }] });
+  };
   const problem = publishing.failure ?? Object.values(publishing.errors)[0];
   return (
     <Card title={m.owner_words()}>
       {problem !== undefined && !publishing.isAsking && <Banner kind="error">{problem}</Banner>}
-      <ul role="list" className={styles.words}>
+      {isDone && (
+        <div ref={done} tabIndex={-1}>
+          <Banner kind="success">{m.owner_published()}</Banner>
+        </div>
+      )}
+      <ul ref={list} role="list" className={styles.words}>
         {words.map((word) => (
           <WordRow
             key={`${word.fuel.fuel_type.id} ${word.price} ${word.seenAt}`}
@@ -69,7 +83,7 @@ function WordRow({ word: { fuel, price, text, seenAt }, isSending, onConfirm }: 
   const { fuel_type } = fuel;
   const name = fuelName(fuel_type);
   return (
-    <li className={styles.word}>
+    <li className={styles.word} tabIndex={-1}>
       <div className={styles.about}>
         <p className={styles.fuel}>{name}</p>
         <p className={styles.text}>

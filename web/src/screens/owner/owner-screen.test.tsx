@@ -106,8 +106,14 @@ test('a driver is confirmed in one tap, or corrected on the totem', async () => 
   api.answer(PRICES, []);
   await button('Correggo: Benzina Self').click();
   await expect.element(price('Benzina Self')).toHaveFocus();
+  api.answer('/owner/stations', {
+    stations: [ownerStation({ fuels: [ownerFuel(10, 1.689)] })],
+    reminders: true,
+  });
   await button('Confermo: Benzina Self').click();
   await expect.poll(last).toEqual({ prices: [{ fuel_type_id: 10, price: 1.689 }] });
+  // The word is gone, and with it the button: the confirmation has the focus.
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Pubblicato/);
 });
 
 test('a fuel is taken out of sale, and another put on', async () => {

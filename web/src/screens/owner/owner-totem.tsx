@@ -2,6 +2,7 @@ import type { OwnerFuel, OwnerStation } from '@pieno/contract/owners.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { dateTimeText } from '../../format/date-time.ts';
+import { useFocusWhen } from '../../hooks/use-focus-when.ts';
 import { m } from '../../paraglide/messages.js';
 import { toEuro, toThousandths } from '../../price-editor/typed-price.ts';
 import { usePriceDrafts } from '../../price-editor/use-price-drafts.ts';
@@ -25,11 +26,15 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
     const value = drafts.valueOf(id);
     return value === null ? [] : [{ fuel_type_id: id, price: toEuro(value) }];
   });
+  const isDone = publishing.isDone && drafts.changes === 0;
+  const done = useFocusWhen<HTMLDivElement>(isDone);
   return (
     <div className={styles.totem}>
       {publishing.failure !== null && <Banner kind="error">{publishing.failure}</Banner>}
-      {publishing.isDone && drafts.changes === 0 && (
-        <Banner kind="success">{doneText(station)}</Banner>
+      {isDone && (
+        <div ref={done} tabIndex={-1}>
+          <Banner kind="success">{doneText(station)}</Banner>
+        </div>
       )}
       <Card title={m.owner_prices()} variant="totem">
         <ul role="list" className={styles.rows}>

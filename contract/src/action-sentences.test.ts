@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { LOGGED_ACTIONS } from './action-log.ts';
+import { actionSentence, targetWords } from './action-sentences.ts';
+
+const fuelName = (id: number) => (id === 10 ? 'Benzina Self' : 'GPL');
+
+test.each(LOGGED_ACTIONS)('%s has an Italian sentence', (action) => {
+  expect(actionSentence(action)).toMatch(/^[A-Z][^_{}]+$/);
+});
+
+test('no two actions are called the same, and one of a later version has a name too', () => {
+  const sentences = LOGGED_ACTIONS.map(actionSentence);
+  expect(new Set(sentences).size).toBe(LOGGED_ACTIONS.length);
+  expect(actionSentence('something_new')).toBe('Altra modifica');
+});
+
+test.each([
+  [{ item: '17', price: 1.469, fuel_type_id: 10 }, 'Benzina Self · 1,469 €'],
+  [{ 10: 1.669, 30: 0.7 }, 'Benzina Self 1,669 € · GPL 0,700 €'],
+  [{ sold: '10 30', unsold: '' }, 'sì: Benzina Self, GPL'],
+  [{ decade: 10, sold: false }, 'categoria 10 · non venduto'],
+  [{ people: 2, invitations: 1 }, 'persone: 2 · inviti: 1'],
+  [
+    { person: '1a2b3c4d-0000-4000-8000-000000000000', role: 'admin' },
+    'persona 1a2b3c4d · ora amministratore',
+  ],
+  [{ price: 1.469, due_at: '2026-11-23T05:00:00.000Z' }, '1,469 € · dal 23/11/26, 06:00'],
+  [{ person: null }, ''],
+  [{ key: 'stale_days' }, '«stale_days»'],
+  [{}, ''],
+])('%j is said as “%s”', (target, words) => {
+  expect(targetWords(target, fuelName)).toBe(words);
+});

@@ -1,0 +1,138 @@
+/**
+ * The log of actions in Italian, for the pages and the command line (rule admin-log): what was done, and to what.
+ */
+import type { LoggedActionName, LogRole, LogTarget } from './action-log.ts';
+
+/** What was done. */
+export const ACTION_SENTENCES: Readonly<Record<LoggedActionName, string>> = {
+  invitation_made: 'Invito creato',
+  invitation_revoked: 'Invito revocato',
+  invitation_accepted: 'Invito accettato',
+  person_accepted: 'Gestore ammesso',
+  person_refused: 'Gestore rifiutato',
+  person_revoked: 'Gestore revocato',
+  person_left: 'Gestore uscito',
+  handover: 'Cambio gestione',
+  prices_set: 'Prezzi pubblicati',
+  prices_confirmed: 'Prezzi confermati',
+  price_set: 'Prezzo scritto',
+  price_withdrawn: 'Prezzo ritirato',
+  prices_scheduled: 'Prezzi programmati',
+  schedule_changed: 'Prezzo programmato cambiato',
+  schedule_cancelled: 'Prezzo programmato annullato',
+  schedule_published: 'Prezzo programmato pubblicato',
+  schedule_held: 'Prezzo programmato trattenuto',
+  schedule_superseded: 'Prezzo programmato superato',
+  fuels_set: 'Carburanti in vendita cambiati',
+  claim_accepted: 'Prezzo accettato',
+  claim_rejected: 'Prezzo rifiutato',
+  dispute_closed: 'Contestazione chiusa',
+  import_undone: 'Importazione ritirata',
+  person_locked: 'Persona bloccata',
+  user_role: 'Ruolo cambiato',
+  user_activated: 'Account riattivato',
+  user_deactivated: 'Account bloccato',
+  user_verified: 'Email confermata',
+  user_unverified: 'Email non più confermata',
+  second_factor_on: 'Verifica in due passaggi attivata',
+  second_factor_off: 'Verifica in due passaggi tolta',
+  setting_changed: 'Impostazione cambiata',
+  welcome_changed: 'Messaggio di benvenuto cambiato',
+  sells_changed: 'Categorie in vendita cambiate',
+  station_created: 'Distributore creato',
+  station_edited: 'Distributore modificato',
+  station_closed: 'Distributore chiuso per sempre',
+  station_reopened: 'Distributore riaperto',
+  stations_merged: 'Distributori uniti',
+  merge_undone: 'Unione annullata',
+  token_made: 'Chiave per la cassa creata',
+  token_revoked: 'Chiave per la cassa revocata',
+};
+
+/** Who acted. */
+export const ROLE_NAMES: Readonly<Record<LogRole, string>> = {
+  administrator: 'amministratore',
+  operator: 'riga di comando',
+  owner: 'gestore',
+  job: 'automatico',
+};
+
+/**
+ * Returns what an action is called in Italian.
+ * @param action as the log names it; of a newer version of Pieno it may have no sentence yet
+ */
+export function actionSentence(action: string): string {
+  return Object.hasOwn(ACTION_SENTENCES, action)
+    ? ACTION_SENTENCES[action as LoggedActionName]
+    : 'Altra modifica';
+}
+
+type Value = LogTarget[string];
+type FuelName = (id: number) => string;
+
+const INSTANT = /* @__PURE__ */ new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/San_Marino',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** Accounts and people go by a random id, of which the beginning tells one from another. */
+const shortId = (value: Value) => String(value).slice(0, 8);
+const WORDS: Readonly<Record<string, (value: Value, fuelName: FuelName) => string>> = {
+  fuel_type_id: (value, fuelName) => fuelName(Number(value)),
+  price: (value) => euro(value),
+  times: (value) => (value === 1 ? '' : `detto ${value} volte`),
+  decade: (value) => `categoria ${value}`,
+  sold: (value, fuelName) =>
+    typeof value === 'boolean'
+      ? value
+        ? 'in vendita'
+        : 'non venduto'
+      : sales('sì', value, fuelName),
+  unsold: (value, fuelName) => sales('no', value, fuelName),
+  right: (value) => (value === true ? 'il prezzo era giusto' : 'il prezzo era sbagliato'),
+  state: (value) => (value === 'pending' ? 'aspetta il sì' : ''),
+  people: (value) => `persone: ${value}`,
+  invitations: (value) => `inviti: ${value}`,
+  invitation: (value) => `invito ${value}`,
+  person: (value) => (value === null ? '' : `persona ${shortId(value)}`),
+  role: (value) => (value === 'admin' ? 'ora amministratore' : 'ora utente'),
+  kind: (value) => `«${value}»`,
+  withdrawn: (value) => `prezzi ritirati: ${value}`,
+  key: (value) => `«${value}»`,
+  source: (value) => `da ${value}`,
+  due_at: (value) => `dal ${INSTANT.format(new Date(String(value)))}`,
+  public: (value) => (value === true ? 'visibile a tutti' : ''),
+  schedules: (value) => (value === 0 ? '' : `prezzi programmati: ${value}`),
+  // Numbers that only the database knows.
+  item: () => '',
+  run: () => '',
+};
+
+/**
+ * Returns what an action was about, beside its station: 'Benzina Self · 1,669 €'. An empty text for nothing.
+ * @param target as the log keeps it; prices are in euros, and a fuel's id may stand as a key before its price
+ * @param fuelName names a fuel by its id
+ */
+export function targetWords(target: LogTarget, fuelName: FuelName): string {
+  const order = Object.keys(WORDS);
+  return Object.entries(target)
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+    .map(([key, value]) => {
+      if (/^\d+$/.test(key)) return `${fuelName(Number(key))} ${euro(value)}`;
+      return Object.hasOwn(WORDS, key) ? WORDS[key]!(value, fuelName) : '';
+    })
+    .filter((words) => words !== '')
+    .join(' · ');
+}
+
+const euro = (value: Value): string =>
+  typeof value === 'number' ? `${value.toFixed(3).replace('.', ',')} €` : 'nessun prezzo';
+
+function sales(verb: string, ids: Value, fuelName: FuelName): string {
+  if (typeof ids !== 'string' || ids === '') return '';
+  return `${verb}: ${ids
+    .split(' ')
+    .map((id) => fuelName(Number(id)))
+    .join(', ')}`;
+}
