@@ -211,7 +211,9 @@ describe('without the server, a station that was never opened', () => {
   });
 
   test('tells what drivers said of it, how long ago, while that is believed', async () => {
-    const now = Date.now();
+    const now = Date.parse('2026-11-21T10:12:00Z');
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ now, toFake: ['Date'] });
     const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
     const state = { fuel_type_id: null, counts: true };
     const petrol = fuelPrice(10, 1.7).fuel_type;
