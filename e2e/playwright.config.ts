@@ -26,6 +26,8 @@ const serve = (port: string, env: Record<string, string> = {}) => ({
 
 /** Tests that run against the server without the gallery. */
 const BARE = ['gallery-off.spec.ts', 'first-visit.spec.ts'];
+/** As scripts/without-gallery.mjs asks: the server with the gallery is not needed then. */
+const isBareOnly = process.argv.includes('--project=bare');
 
 export default defineConfig({
   testDir: '.',
@@ -37,7 +39,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   webServer: [
-    serve(process.env.E2E_PORT, { SECRET: process.env.E2E_SECRET }),
+    ...(isBareOnly ? [] : [serve(process.env.E2E_PORT, { SECRET: process.env.E2E_SECRET })]),
     serve(process.env.E2E_BARE_PORT, { GALLERY: 'off', E2E_DATA: '' }),
   ],
   projects: [

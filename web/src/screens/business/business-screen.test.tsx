@@ -33,9 +33,8 @@ const titles = () =>
 
 describe('is accessible, and fits text of twice the size', () => {
   test('with all data', async () => {
-    const odd = { stale: true, source: 'demo', confirmed: false } as const;
-    const prices = [...FULL_DETAILS.prices, fuelPrice(22, 1.799, odd)];
-    await show({ ...FULL_DETAILS, prices });
+    const odd = fuelPrice(22, 1.799, { stale: true, source: 'demo', confirmed: false });
+    await show({ ...FULL_DETAILS, prices: [...FULL_DETAILS.prices, odd] });
     await expectAccessibleInBothThemes();
     await expectFitsLargeText();
   });
@@ -211,10 +210,9 @@ describe('without the server, a station that was never opened', () => {
   });
 
   test('tells what drivers said of it, how long ago, while that is believed', async () => {
-    const now = Date.parse('2026-11-21T10:12:00Z');
     onTestFinished(() => void vi.useRealTimers());
-    vi.useFakeTimers({ now, toFake: ['Date'] });
-    const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T10:12:00Z'), toFake: ['Date'] });
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     const state = { fuel_type_id: null, counts: true };
     const petrol = fuelPrice(10, 1.7).fuel_type;
     const entry = {
