@@ -16,6 +16,7 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   // SQL of the modules, and requests that meet over a row.
   'src/modules/{accounts,action-log,administration,guests,recovery,settings,visitors,welcome}/**/*.test.ts',
   'src/modules/{board,demo,history,owners,people,prices,reports,scheduled-prices,seed,stations}/**/*.test.ts',
+  'src/modules/merges/**/*.test.ts',
   'src/modules/images/r*.test.ts',
   'src/modules/profile/*routes.test.ts',
   'src/modules/social/linking.test.ts',

@@ -23,6 +23,7 @@ import { readUser } from './modules/accounts/token-reader.ts';
 import { guestRoutes } from './modules/guests/routes.ts';
 import { GuestTokens } from './modules/guests/tokens.ts';
 import { imageRoutes } from './modules/images/routes.ts';
+import { mergeRoutes } from './modules/merges/routes.ts';
 import { openMailer } from './modules/mail/open-mailer.ts';
 import { priceRoutes } from './modules/board/price-routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
@@ -111,6 +112,7 @@ async function registerPersonal(
   await api.register(profileRoutes({ ...accounts, allow, tries }));
   const sendsMail = config.smtpUrl !== undefined;
   await api.register(administrationRoutes({ db, clock, guard, personHash, sendsMail }));
+  await api.register(mergeRoutes({ db, clock, guard }));
   const key = secrets.keyFor('social');
   await api.register(socialRoutes({ ...accounts, clients: config.social, publicUrl, key, tries }));
 }

@@ -1,10 +1,12 @@
 /** What administrators do about stations themselves (decision 0035). */
 import { object, regex, string } from 'zod/mini';
+import { DoneSchema } from '../account.ts';
 import {
   AdministeredStationSchema,
   CategorySchema,
   ClosedSchema,
   NewStationSchema,
+  NewMergeSchema,
   StationFactsSchema,
 } from '../administered-stations.ts';
 import type { Calls } from './call.ts';
@@ -57,5 +59,22 @@ export const ADMINISTERED_STATION_CALLS = {
     params: object({ id: number, decade: number }),
     body: CategorySchema,
     answers: { 200: AdministeredStationSchema, ...WRITE },
+  },
+  'POST /admin/stations/:id/merges': {
+    tag: 'administration',
+    summary: 'Merge another station into this one, which keeps all that it had',
+    access: 'registered',
+    limit: 'administration',
+    params: station,
+    body: NewMergeSchema,
+    answers: { 200: AdministeredStationSchema, ...WRITE },
+  },
+  'DELETE /admin/merges/:id': {
+    tag: 'administration',
+    summary: 'Undo a merge, for a day',
+    access: 'registered',
+    limit: 'administration',
+    params: station,
+    answers: { 200: DoneSchema, ...WRITE },
   },
 } as const satisfies Calls;

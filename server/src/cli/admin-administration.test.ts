@@ -21,6 +21,13 @@ const TWINS: Record<string, string> = {
   'DELETE /admin/stations/:id/prices/:fuel': 'price',
   'DELETE /admin/stations/:id/scheduled-prices/:schedule': 'scheduled',
   'GET /admin/log': 'log',
+  'POST /admin/stations': 'add-station',
+  'GET /admin/stations/:id/facts': 'station',
+  'PUT /admin/stations/:id/facts': 'station',
+  'PUT /admin/stations/:id/closed': 'station',
+  'PUT /admin/stations/:id/categories/:decade': 'sells',
+  'POST /admin/stations/:id/merges': 'merge',
+  'DELETE /admin/merges/:id': 'unmerge',
 };
 
 const admin = (command: TestCommand, ...args: string[]) => command.run(adminCommand, ...args);

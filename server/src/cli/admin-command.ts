@@ -12,6 +12,7 @@ import { setPrice } from './admin-price.ts';
 import { setSells } from './admin-sells.ts';
 import { setUser, type UserOptions } from './admin-user.ts';
 import { addAdministration } from './admin-administration.ts';
+import { addStationCommands } from './admin-stations-commands.ts';
 import { setWelcome } from './admin-welcome.ts';
 import { italianProgram, UsageError } from './italian-command.ts';
 import { SETTING_RULES } from './setting-values.ts';
@@ -99,6 +100,7 @@ export const adminCommand: Command = async (call) => {
       'toglie la verifica in due passaggi, per chi ha perso il telefono',
     );
   addAdministration(program, call);
+  addStationCommands(program, call);
   return await program.run(call.args);
 };
 

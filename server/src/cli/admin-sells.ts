@@ -1,11 +1,10 @@
 import { decadeLabel } from '@pieno/contract/fuels.ts';
 import type { CommandCall } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { logAction } from '../modules/action-log/log-action.ts';
 import { OPERATOR } from '../modules/administration/administrator.ts';
+import { setCategory } from '../modules/administration/edit-station.ts';
 import { stationName } from '../modules/stations/repository.ts';
 import { CATEGORIES, parseDecade } from '../modules/stations/fuel-categories.ts';
-import { setSold } from '../modules/stations/sold.ts';
 import { UsageError } from './italian-command.ts';
 import { findStation } from './find-station.ts';
 
@@ -26,11 +25,8 @@ export async function setSells(
   const { database, clock } = await open();
   const { kysely } = database;
   const id = await findStation(kysely, typed.station);
-  await inTransaction(kysely, async (tx) => {
-    await setSold(tx, id, decade, !typed.no);
-    const target = { decade, sold: !typed.no };
-    await logAction(tx, clock.now(), OPERATOR, { action: 'sells_changed', stationId: id, target });
-  });
+  const category = { stationId: id, decade, isSold: !typed.no };
+  await inTransaction(kysely, (tx) => setCategory(tx, clock, OPERATOR, category));
   const verb = typed.no ? 'non vende più' : 'vende anche';
   output.line(`${await stationName(kysely, id)} (${id}) ${verb} ${decadeLabel(decade)}.`);
 }

@@ -30,7 +30,22 @@ export async function listActions(
         .as('own'),
     )
     .$if(before !== undefined, (query) => query.where('action_log.id', '<', before!))
-    .$if(stationId !== undefined, (query) => query.where('action_log.station_id', '=', stationId!))
+    .$if(stationId !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('action_log.station_id', '=', stationId!),
+          // What was written of a station that was merged into it stays there: the log is never changed.
+          eb(
+            'action_log.station_id',
+            'in',
+            eb
+              .selectFrom('station as merged')
+              .select('merged.id')
+              .where('merged.merged_into', '=', stationId!),
+          ),
+        ]),
+      ),
+    )
     .orderBy('action_log.id', 'desc')
     .limit(most + 1)
     .execute();

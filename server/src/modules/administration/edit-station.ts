@@ -5,6 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
+import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { addStation, editFacts } from '../stations/edit-facts.ts';
 import { setSold } from '../stations/sold.ts';
 import { lockAdministrator, type Administrator } from './administrator.ts';
@@ -49,7 +50,7 @@ export async function editStation(
 }
 
 /**
- * Closes a station for good, or opens it again (rule station-closed). Once is enough.
+ * Closes a station for good, or opens it again (rule station-closed); closing cancels what is scheduled. Once is enough.
  * @param tx an open transaction
  * @throws notFound for an unknown or merged station; what `lockAdministrator` throws
  */
@@ -73,6 +74,7 @@ export async function setClosed(
     .set({ closed_at: isClosed ? now : null })
     .where('id', '=', stationId)
     .execute();
+  if (isClosed) await cancelSchedules(tx, now, { stationId });
   await bumpBoardVersion(tx, [stationId]);
   const action = isClosed ? 'station_closed' : 'station_reopened';
   await logAction(tx, now, actor, { action, stationId, reason });

@@ -139,7 +139,7 @@ export class Board {
     return page;
   }
 
-  /** The station that one leads to since it was merged (rule station-merged); undefined for any other. */
+  /** The station that one leads to since it was merged (rule station-merge); undefined for any other. */
   movedTo(id: number): number | undefined {
     return this.#stations.movedTo(id);
   }

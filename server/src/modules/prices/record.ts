@@ -7,6 +7,7 @@ import { confirmRepeated } from './confirm.ts';
 import { resultOf, type ClaimResult } from './claim-result.ts';
 import type { Range } from './gate-limits.ts';
 import type { HoldReason, RejectReason } from './claim-reasons.ts';
+import { leadOn } from './lead-on.ts';
 import { appendObservations } from './repository.ts';
 import type { Sender } from './sender.ts';
 import { settleClaims } from './settle-claims.ts';
@@ -54,17 +55,18 @@ export interface Rejection {
  * board, all in the caller's transaction. Recording the same claims again changes nothing, unless in between their
  * origin claimed something else for the same instant.
  * @param tx an open transaction
- * @param claims at most 1,000
+ * @param given at most 1,000 claims
  */
 export async function recordPrices(
   tx: Executor,
   clock: Clock,
   sender: Sender,
-  claims: readonly Claim[],
+  given: readonly Claim[],
 ): Promise<Recorded> {
   const now = clock.now();
   // First, so that the log's ids follow the order of commits and no other transaction reads what is about to change.
   await lockBoardVersion(tx);
+  const claims = await leadOn(tx, given);
   const repeated = ofOneInstant(claims);
   const assessed = await assessClaims(tx, sender, now, claims, new Set(repeated.flat()));
   const superseded = new Set(repeated.flatMap((group) => allButTheLast(group, assessed)));

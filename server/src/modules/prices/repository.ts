@@ -46,19 +46,20 @@ export async function appendObservations(
   await sql`
     insert into observation (
       station_id, fuel_type_id, price, observed_at, received_at, source, origin, claimant, report_id, import_run_id,
-      state, doubtful, reason, reference_price, last_price, decided_at, decided_by
+      state, doubtful, reason, reference_price, last_price, decided_at, decided_by, named_station_id
     )
     select station_id, fuel_type_id, price, observed_at, ${now}::timestamptz, ${sourceOf(origin)}, ${origin},
       ${claimant ?? null}, ${reportId ?? null}::uuid, ${runId ?? null}::integer, state, doubtful, reason,
-      reference, last, ${isDecided ? now : null}::timestamptz, ${isDecided ? origin : null}
+      reference, last, ${isDecided ? now : null}::timestamptz, ${isDecided ? origin : null}, named
     from ${rowsOf(rows.map(({ claim }) => claim))}
     join unnest(
       ${column(({ verdict }) => verdict.state)}::text[],
       ${column(({ verdict }) => verdict.state === 'accepted' && verdict.doubtful)}::boolean[],
       ${column(({ verdict }) => ('reason' in verdict ? verdict.reason : null))}::text[],
       ${column(({ reference }) => (reference === undefined ? null : Math.round(reference)))}::integer[],
-      ${column(({ lastPrice }) => lastPrice ?? null)}::integer[]
-    ) with ordinality as verdict (state, doubtful, reason, reference, last, position) using (position)
+      ${column(({ lastPrice }) => lastPrice ?? null)}::integer[],
+      ${column(({ claim }) => claim.namedStationId ?? null)}::integer[]
+    ) with ordinality as verdict (state, doubtful, reason, reference, last, named, position) using (position)
     order by position
   `.execute(tx);
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 
 /**
- * Finds the station that an id leads to: itself, or the one into which it was merged (rule station-merged).
+ * Finds the station that an id leads to: itself, or the one into which it was merged (rule station-merge).
  * @throws notFound for an unknown id
  */
 export async function keptStation(executor: Executor, id: number): Promise<number> {

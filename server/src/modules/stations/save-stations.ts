@@ -107,10 +107,23 @@ export async function saveStations(
     where (${sql.join(old)}) is distinct from (${sql.join(columns.map(value))})
     returning id, xmax = 0 as added
   `.execute(tx);
+  const changed = rows.filter((row) => !row.added).map((row) => row.id);
   return {
     added: rows.filter((row) => row.added).map((row) => row.id),
-    changed: rows.filter((row) => !row.added).map((row) => row.id),
+    changed: [...new Set([...changed, ...(await listKept(tx, changed))])],
   };
+}
+
+/** A registry that lists a merged station again lists the one into which it was merged. @returns those listed now */
+async function listKept(tx: Executor, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    update station set listed = true from station merged
+    where merged.id = any(${[...ids]}::integer[]) and merged.merged_into = station.id
+    and merged.source = station.source and merged.listed and not station.listed
+    returning station.id
+  `.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Whether an operator has set the column. Latitude, longitude and areas are always set together. */

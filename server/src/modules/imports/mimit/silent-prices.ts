@@ -7,27 +7,29 @@ type Stated = Pick<Claim, 'stationId' | 'fuelTypeId' | 'price'>;
 
 /** What the file states of the stations that stand in an area; of the others nobody asks. */
 export class StatedPrices {
-  readonly #stations: ReadonlySet<number>;
+  /** By the ids that the file names; of a station that was merged, the one into which. */
+  readonly #stations: ReadonlyMap<number, number>;
   readonly #prices = new Map<string, number>();
 
-  private constructor(stations: ReadonlySet<number>) {
+  private constructor(stations: ReadonlyMap<number, number>) {
     this.#stations = stations;
   }
 
   static async of(executor: Executor): Promise<StatedPrices> {
     const rows = await executor
       .selectFrom('station')
-      .select('id')
+      .select(['id', 'merged_into'])
       .where('source', '=', 'mimit')
       .where('listed', '=', true)
       .where('areas', '<>', sql<string[]>`'{}'`)
       .execute();
-    return new StatedPrices(new Set(rows.map(({ id }) => id)));
+    return new StatedPrices(new Map(rows.map(({ id, merged_into }) => [id, merged_into ?? id])));
   }
 
   add(claims: readonly Stated[]): void {
     for (const { stationId, fuelTypeId, price } of claims) {
-      if (this.#stations.has(stationId)) this.#prices.set(`${stationId}/${fuelTypeId}`, price);
+      const kept = this.#stations.get(stationId);
+      if (kept !== undefined) this.#prices.set(`${kept}/${fuelTypeId}`, price);
     }
   }
 
@@ -40,7 +42,11 @@ export class StatedPrices {
       .selectFrom('observation')
       .select(['station_id', 'fuel_type_id', 'price'])
       .distinctOn(['station_id', 'fuel_type_id'])
-      .where('station_id', '=', sql<number>`any(${[...this.#stations]}::integer[])`)
+      .where(
+        'station_id',
+        '=',
+        sql<number>`any(${[...new Set(this.#stations.values())]}::integer[])`,
+      )
       .where('origin', '=', 'ministry')
       .where('state', '=', 'accepted')
       .orderBy('station_id')

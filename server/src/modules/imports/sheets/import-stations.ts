@@ -2,6 +2,7 @@ import type { CommandContext } from '../../../control/command.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../../changes/board-version.ts';
 import { dropUnusedImages, lockImages, saveImages } from '../../images/repository.ts';
+import { keptStation } from '../../stations/kept.ts';
 import { saveOperatorStation, type OperatorStation } from '../../stations/operator.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
 import type { Rows } from '../reading/read-in-process.ts';
@@ -61,8 +62,10 @@ async function writeStations(run: ImportRun, { size, batches }: Rows<SheetStatio
     const stationOf = await findSheetStations(tx, batch);
     const touched: number[] = [];
     for (const row of batch) {
-      const station = resolve(row, stationOf, run);
-      if (!station) continue;
+      const found = resolve(row, stationOf, run);
+      if (!found) continue;
+      const { id } = found;
+      const station = { ...found, id: id === undefined ? id : await keptStation(tx, id) };
       const saved = await saveOperatorStation(tx, station);
       if ('problem' in saved) {
         run.reject({ ...placeOf(row), reason: 'position', detail: saved.problem });

@@ -1,0 +1,44 @@
+import type { CommandCall } from '../control/command.ts';
+import {
+  addStation,
+  changeStation,
+  mergeInto,
+  unmerge,
+  type StationOptions,
+} from './admin-station.ts';
+import type { ItalianProgram } from './italian-command.ts';
+import { FACT_OPTIONS, type FactOptions } from './station-facts.ts';
+
+/** Adds the commands about stations themselves (decision 0035). */
+export function addStationCommands(program: ItalianProgram, call: CommandCall): void {
+  const station = program
+    .add(
+      'station <distributore>',
+      "dice com'è un distributore, dopo averne cambiato quello che dicono le opzioni",
+      (typed: string, options: StationOptions) => changeStation(call, typed, options),
+    )
+    .option('--name <testo>', 'nome')
+    .option('--close', 'è chiuso per sempre: resta la pagina, esce dalle classifiche')
+    .option('--open', 'ha riaperto')
+    .option('--why <testo>', 'perché: resta scritto');
+  const added = program.add(
+    'add-station <nome>',
+    'aggiunge un distributore nel punto di --at',
+    (name: string, options: FactOptions) => addStation(call, name, options),
+  );
+  for (const [flags, description] of FACT_OPTIONS) {
+    station.option(flags, description);
+    added.option(flags, description);
+  }
+  program
+    .add(
+      'merge <resta> <altro>',
+      'unisce due distributori: prezzi, gestori e foto passano a quello che resta',
+      (kept: string, merged: string, options: { why?: string }) =>
+        mergeInto(call, { kept, merged, ...options }),
+    )
+    .option('--why <testo>', 'perché: resta scritto');
+  program.add('unmerge <numero>', "annulla un'unione, per un giorno", (id: string) =>
+    unmerge(call, id),
+  );
+}

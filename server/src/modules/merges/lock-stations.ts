@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { StationRow } from './fill-facts.ts';
+
+/**
+ * Locks stations that are to be merged, or parted again, in the order of their ids.
+ * @param tx an open transaction that has locked the board and whoever acts
+ * @returns them in the given order
+ * @throws notFound for an unknown one
+ */
+export async function lockStations(
+  tx: Executor,
+  ids: readonly [number, number],
+): Promise<[StationRow, StationRow]> {
+  const rows = await tx
+    .selectFrom('station')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const [first, second] = ids.map((id) => rows.find((row) => row.id === id));
+  if (!first || !second) throw notFound('business_not_found');
+  return [first, second];
+}
+
+/** @throws AppError 409 `station_merged` for a station that leads to another */
+export function refuseMerged(station: StationRow): void {
+  if (station.merged_into !== null) throw new AppError(409, 'station_merged');
+}

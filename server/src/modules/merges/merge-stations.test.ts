@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Session } from '@pieno/contract/account.ts';
+import { asUser, registerVerified } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { addTwins, currentPrices, merge } from '../../testing/merges.ts';
+import { recordNow } from '../../testing/owners.ts';
+import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { Board } from '../board/board.ts';
+import { FOLLOWING, MOVED_BY_RULE, MOVED_ROWS } from './tables.ts';
+
+const [PETROL, DIESEL] = [10, 20];
+let server: TestApp;
+let maria: Session;
+let kept: number;
+let merged: number;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+beforeEach(async () => {
+  server.clock.set('2026-11-22T08:00:00Z');
+  await server.clear();
+  await addFuelTypes(db());
+  ({ kept, merged } = await addTwins(server));
+  maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
+});
+afterAll(() => server.close());
+
+const db = () => server.database.kysely;
+const mergeNow = () => merge(server, maria, kept, merged);
+const prices = () => currentPrices(server);
+const board = async () => {
+  const fresh = new Board(db(), server.clock);
+  await fresh.refresh();
+  return fresh;
+};
+
+test('the merge knows every table that refers to a station', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'station'::regclass
+  `.execute(db());
+  const known = [...Object.keys(MOVED_ROWS), ...MOVED_BY_RULE, ...FOLLOWING].toSorted();
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(known);
+});
+
+test('the newest price of both holds, the facts that lack are filled, and the old page leads to the new', async () => {
+  await recordNow(server, kept, { [DIESEL]: 1679, [PETROL]: 1769 });
+  server.clock.advance(3_600_000);
+  await recordNow(server, merged, { [DIESEL]: 1659 });
+  expect((await mergeNow()).statusCode).toBe(200);
+  expect(await prices()).toEqual([
+    [kept, PETROL, 1769],
+    [kept, DIESEL, 1659],
+  ]);
+  const shown = await board();
+  expect(shown.movedTo(merged)).toBe(kept);
+  expect(shown.station(merged)).toBeUndefined();
+  const page = JSON.parse(String((await shown.station(kept))!.identity.body)) as unknown;
+  expect(page).toMatchObject({
+    business: { name: 'Api', phone: '0549 123456', latitude: 43.95 },
+    areas: ['SM'],
+  });
+  const found = await server.app.inject({
+    url: '/api/admin/stations?q=Dogana',
+    headers: asUser(maria),
+  });
+  expect(found.json()).toMatchObject({ total: 0 });
+});
+
+test('GET /business of a merged station answers where it is now', async () => {
+  await mergeNow();
+  await server.board.refresh();
+  const answer = await server.app.inject(`/api/business/${merged}`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([307, `/api/business/${kept}`]);
+  expect(answer.headers['cache-control']).toContain('max-age=0');
+});
+
+test('of a merge into each other at once one is done', async () => {
+  const answers = await Promise.all([mergeNow(), merge(server, maria, merged, kept)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const led = await db()
+    .selectFrom('station')
+    .select(['id', 'merged_into'])
+    .where('merged_into', 'is not', null)
+    .execute();
+  expect(led).toHaveLength(1);
+});
+
+test('a station is not merged into itself, into one of another kind, into a merged one or by others', async () => {
+  const charger = await addStation(db(), { kind: 'charging' });
+  const anna = await registerVerified(server, 'anna@example.sm');
+  const code = async (into: number, other: number, by = maria) =>
+    (await merge(server, by, into, other)).json<{ code: string }>().code;
+  expect(await code(kept, kept)).toBe('merge_itself');
+  expect(await code(kept, charger)).toBe('merge_kinds');
+  expect(await code(kept, 999_999)).toBe('business_not_found');
+  expect(await code(kept, merged, anna)).toBe('administrators_only');
+  await mergeNow();
+  expect(await code(charger, merged)).toBe('station_merged');
+  expect(await code(merged, charger)).toBe('station_merged');
+});
+
+test('the log names both, and lists what was done at the merged one with the kept', async () => {
+  const facts = { brand: 'Q8' };
+  await server.app.inject({
+    method: 'PUT',
+    url: `/api/admin/stations/${merged}/facts`,
+    headers: asUser(maria),
+    payload: facts,
+  });
+  await mergeNow();
+  const url = `/api/admin/log?station=${kept}`;
+  const answer = await server.app.inject({ url, headers: asUser(maria) });
+  expect(answer.json()).toMatchObject({
+    entries: [
+      { action: 'stations_merged', business: { id: kept }, target: { merged } },
+      { action: 'station_edited', business: { id: merged } },
+    ],
+  });
+});

@@ -1,0 +1,86 @@
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import { logAction } from '../action-log/log-action.ts';
+import { lockAdministrator, type Administrator } from '../administration/administrator.ts';
+import { lockBoardVersion } from '../changes/board-version.ts';
+import { rejudgeAndSettle } from '../prices/rejudge.ts';
+import { fillFacts } from './fill-facts.ts';
+import { lockStations, refuseMerged } from './lock-stations.ts';
+import { moveMarks, movePictures } from './move-marks.ts';
+import { movePeople } from './move-people.ts';
+import { listPairs, moveRows } from './move-rows.ts';
+import { yieldSchedules } from './move-schedules.ts';
+import type { Moved } from './moved.ts';
+
+export interface Merge {
+  /** The station that stays. */
+  kept: number;
+  /** The one that leads to it from now on. */
+  merged: number;
+  reason?: string | undefined;
+}
+
+/**
+ * Merges a station into another (rule station-merge): what hangs on it goes along, current prices are settled anew, and
+ * what moved is kept so that it can be undone.
+ * @param tx an open transaction that has locked nothing yet
+ * @returns the merge's id
+ * @throws AppError: 422 `merge_itself`, `merge_kinds`; 409 `station_merged` for one that leads to another already;
+ *   notFound for an unknown station; what `lockAdministrator` throws
+ */
+export async function mergeStations(
+  tx: Executor,
+  clock: Clock,
+  actor: Administrator,
+  { kept: keptId, merged: mergedId, reason }: Merge,
+): Promise<number> {
+  await lockBoardVersion(tx);
+  await lockAdministrator(tx, actor);
+  if (keptId === mergedId) throw new AppError(422, 'merge_itself');
+  const [kept, merged] = await lockStations(tx, [keptId, mergedId]);
+  refuseMerged(kept);
+  refuseMerged(merged);
+  if (kept.kind !== merged.kind) throw new AppError(422, 'merge_kinds');
+  const now = clock.now();
+  const stations = { kept: keptId, merged: mergedId };
+  const pairs = await listPairs(tx, [keptId, mergedId]);
+  const schedules = await yieldSchedules(tx, stations, now);
+  const rows = await moveRows(tx, { from: mergedId, to: keptId });
+  const { ids, pictures } = await movePictures(tx, stations);
+  const moved: Moved = {
+    rows: { ...rows, gallery_image: ids },
+    fuels: await moveMarks(tx, stations),
+    ...(await movePeople(tx, stations, now)),
+    schedules,
+    pictures,
+    ...(await fillFacts(tx, kept, merged)),
+    aliases: await lead(tx, mergedId, keptId),
+  };
+  const { id } = await tx
+    .insertInto('station_merge')
+    .values({
+      kept_id: keptId,
+      merged_id: mergedId,
+      merged_at: now,
+      moved: JSON.stringify(moved),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await rejudgeAndSettle(tx, clock, pairs, [keptId, mergedId, ...moved.aliases]);
+  const target = { merge: id, merged: mergedId };
+  await logAction(tx, now, actor, { action: 'stations_merged', stationId: keptId, target, reason });
+  return id;
+}
+
+/** Lets a station, and those that led to it, lead to another: never over two steps. @returns the latter */
+async function lead(tx: Executor, from: number, to: number): Promise<number[]> {
+  const aliases = await tx
+    .updateTable('station')
+    .set({ merged_into: to })
+    .where('merged_into', '=', from)
+    .returning('id')
+    .execute();
+  await tx.updateTable('station').set({ merged_into: to }).where('id', '=', from).execute();
+  return aliases.map(({ id }) => id);
+}

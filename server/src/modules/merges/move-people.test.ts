@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Session } from '@pieno/contract/account.ts';
+import { asUser, registerVerified } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { addTwins, currentPrices, merge, newestMerge, undoMerge } from '../../testing/merges.ts';
+import { makeOwner, ownStations } from '../../testing/owners.ts';
+import { addFuelTypes } from '../../testing/stations.ts';
+
+const DIESEL = 20;
+let server: TestApp;
+let maria: Session;
+let kept: number;
+let merged: number;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+beforeEach(async () => {
+  server.clock.set('2026-11-22T08:00:00Z');
+  await server.clear();
+  await addFuelTypes(db());
+  ({ kept, merged } = await addTwins(server));
+  maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
+});
+afterAll(() => server.close());
+
+const db = () => server.database.kysely;
+const mergeNow = () => merge(server, maria, kept, merged);
+const prices = () => currentPrices(server);
+const states = async (station: number) =>
+  Object.fromEntries(
+    (
+      await db()
+        .selectFrom('station_owner')
+        .select(['user_id', 'state'])
+        .where('station_id', '=', station)
+        .execute()
+    ).map(({ user_id, state }) => [user_id, state]),
+  );
+
+test('people go along, and wait where there is somebody already', async () => {
+  const olga = await registerVerified(server, 'olga@example.sm');
+  const piero = await registerVerified(server, 'piero@example.sm');
+  await makeOwner(server, merged, olga);
+  await mergeNow();
+  expect(await states(kept)).toEqual({ [olga.user.id]: 'active' });
+  await undoMerge(server, maria, (await newestMerge(server, maria, kept))!.id);
+  await makeOwner(server, kept, piero);
+  await mergeNow();
+  expect(await states(kept)).toEqual({ [olga.user.id]: 'pending', [piero.user.id]: 'active' });
+  expect((await ownStations(server, olga)).stations.map(({ business }) => business.id)).toEqual([
+    kept,
+  ]);
+  const price = { prices: [{ fuel_type_id: DIESEL, price: 1.659 }] };
+  const say = (who: Session) =>
+    server.app.inject({
+      method: 'PUT',
+      url: `/api/owner/stations/${merged}/prices`,
+      headers: { ...asUser(who), 'idempotency-key': crypto.randomUUID() },
+      payload: price,
+    });
+  expect((await say(olga)).statusCode).toBe(403);
+  expect((await say(piero)).statusCode).toBe(200);
+  expect(await prices()).toEqual([[kept, DIESEL, 1659]]);
+});
+
+test('who was revoked at the kept station does not come back by a merge', async () => {
+  const olga = await registerVerified(server, 'olga@example.sm');
+  await makeOwner(server, kept, olga);
+  await db().updateTable('station_owner').set({ state: 'revoked' }).execute();
+  await makeOwner(server, merged, olga);
+  await mergeNow();
+  expect(await states(kept)).toEqual({ [olga.user.id]: 'revoked' });
+});

@@ -1,0 +1,32 @@
+/** What a merge has moved, as it is kept to be undone. */
+export interface Moved {
+  /** Ids of rows by table. */
+  rows: Record<string, string[]>;
+  /** Fuel types whose marks moved. */
+  fuels: number[];
+  /** People who went along, with their state before. */
+  people: PersonState[];
+  /** People who stayed, revoked: the kept station knows them already. */
+  left: PersonState[];
+  /** Ids of scheduled prices that were cancelled. */
+  schedules: string[];
+  /** By how much the positions of the pictures that moved grew. */
+  pictures: number;
+  /** Facts that the kept station lacked, by column. */
+  facts: Record<string, unknown>;
+  /** Country and areas of the kept station, where its place was filled. */
+  place: { country: string; areas: string[] } | null;
+  /** Columns noted as decided by people. */
+  fields: string[];
+  /** Categories that it sells since. */
+  decades: number[];
+  /** True where the merged station's registry listed it, and the kept one's did not any more. */
+  listed: boolean;
+  /** Stations that led to the merged one before. */
+  aliases: number[];
+}
+
+export interface PersonState {
+  user: string;
+  state: string;
+}

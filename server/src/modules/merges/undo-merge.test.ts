@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Session } from '@pieno/contract/account.ts';
+import { asUser, post, registerVerified } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import {
+  addTwins,
+  currentPrices,
+  importDiesel,
+  merge,
+  newestMerge,
+  stationsAsText,
+  undoMerge,
+} from '../../testing/merges.ts';
+import { makeOwner, recordNow } from '../../testing/owners.ts';
+import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { Board } from '../board/board.ts';
+
+const [PETROL, DIESEL] = [10, 20];
+let server: TestApp;
+let maria: Session;
+let kept: number;
+let merged: number;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+beforeEach(async () => {
+  server.clock.set('2026-11-22T08:00:00Z');
+  await server.clear();
+  await addFuelTypes(db());
+  ({ kept, merged } = await addTwins(server));
+  maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
+});
+afterAll(() => server.close());
+
+const db = () => server.database.kysely;
+const mergeNow = () => merge(server, maria, kept, merged);
+const prices = () => currentPrices(server);
+const board = async () => {
+  const fresh = new Board(db(), server.clock);
+  await fresh.refresh();
+  return fresh;
+};
+const importNow = (station: number, price: number) => importDiesel(server, station, price);
+
+test('undoing restores every row as it was', async () => {
+  const [anna, bruno, olga] = await Promise.all(
+    ['anna', 'bruno', 'olga'].map((name) => registerVerified(server, `${name}@example.sm`)),
+  );
+  await makeOwner(server, merged, olga!);
+  await makeOwner(server, merged, bruno!);
+  await makeOwner(server, kept, bruno!);
+  await recordNow(server, kept, { [DIESEL]: 1679 });
+  await recordNow(server, merged, { [DIESEL]: 1659, [PETROL]: 1789 });
+  server.clock.advance(3_600_000);
+  const report = { id: crypto.randomUUID(), business_id: merged };
+  const entries = [{ fuel_type_id: PETROL, price: 1.709 }];
+  await post(server, '/price-reports', { ...report, entries, sure: true }, asUser(anna!));
+  const wrong = { business_id: merged, fuel_type_id: DIESEL, price: 1.659 };
+  await post(server, '/price-disputes', wrong, asUser(anna!));
+  await post(server, '/station-states', { business_id: merged, state: 'closed' }, asUser(anna!));
+  await post(server, `/admin/stations/${merged}/invitations`, {}, asUser(maria));
+  const image = { media_type: 'image/webp', bytes: Buffer.of(1), width: 1, height: 1 };
+  await db()
+    .insertInto('image')
+    .values({ hash: 'a', ...image })
+    .execute();
+  for (const station_id of [kept, merged]) {
+    await db()
+      .insertInto('gallery_image')
+      .values({ station_id, hash: 'a', alt: 'Foto', position: 0 })
+      .execute();
+    await db()
+      .insertInto('station_fuel')
+      .values({ station_id, fuel_type_id: DIESEL, sold: true, decided_at: server.clock.now() })
+      .execute();
+  }
+  await db()
+    .insertInto('station_fuel')
+    .values({ station_id: merged, fuel_type_id: 30, sold: true, decided_at: server.clock.now() })
+    .execute();
+  for (const station_id of [kept, merged]) {
+    for (const fuel_type_id of station_id === kept ? [DIESEL] : [DIESEL, PETROL]) {
+      const request = { request_key: crypto.randomUUID(), request: '', public: false };
+      const due_at = new Date('2026-11-24T05:00:00Z');
+      const said = { price: 1650, due_at, created_at: server.clock.now() };
+      await db()
+        .insertInto('scheduled_price')
+        .values({ station_id, fuel_type_id, ...said, ...request })
+        .execute();
+    }
+  }
+  const before = await stationsAsText(server);
+  expect((await mergeNow()).statusCode).toBe(200);
+  const between = await stationsAsText(server);
+  expect(between).not.toEqual(before);
+  const left = between.filter((line) => line.includes(`"station_id":${merged}`));
+  // Whom the kept station knows, and what it says itself of a fuel.
+  expect(left).toHaveLength(2);
+  server.clock.advance(23 * 3_600_000);
+  const { id } = (await newestMerge(server, maria, kept))!;
+  expect((await undoMerge(server, maria, id)).statusCode).toBe(200);
+  const after = await stationsAsText(server);
+  const decided = (line: string) => line.replace(/"decided_at":"[^"]*"/, '"decided_at":null');
+  expect(after.map(decided)).toEqual(before.map(decided));
+});
+
+test('an import that names the merged station lands on the kept one, and goes back with it', async () => {
+  await recordNow(server, kept, { [DIESEL]: 1699 });
+  await mergeNow();
+  server.clock.advance(3_600_000);
+  await importNow(merged, 1649);
+  expect(await prices()).toEqual([[kept, DIESEL, 1649]]);
+  server.clock.advance(60_000);
+  const own = await registerVerified(server, 'olga@example.sm');
+  await makeOwner(server, kept, own);
+  const { id } = (await newestMerge(server, maria, kept))!;
+  await undoMerge(server, maria, id);
+  expect(await prices()).toEqual([
+    [kept, DIESEL, 1699],
+    [merged, DIESEL, 1649],
+  ]);
+  await importNow(merged, 1649);
+  expect(await prices()).toHaveLength(2);
+});
+
+test('what people said in between stays with the kept station, also by its old number', async () => {
+  const anna = await registerVerified(server, 'anna@example.sm');
+  const bruno = await registerVerified(server, 'bruno@example.sm');
+  await recordNow(server, kept, { [DIESEL]: 1699 });
+  await mergeNow();
+  server.clock.advance(3_600_000);
+  for (const who of [anna, bruno]) {
+    const report = { id: crypto.randomUUID(), business_id: merged, sure: true };
+    const entries = [{ fuel_type_id: DIESEL, price: 1.649 }];
+    const answer = await post(server, '/price-reports', { ...report, entries }, asUser(who));
+    expect(answer.statusCode).toBe(200);
+  }
+  expect(await prices()).toEqual([[kept, DIESEL, 1649]]);
+  await undoMerge(server, maria, (await newestMerge(server, maria, kept))!.id);
+  expect(await prices()).toEqual([[kept, DIESEL, 1649]]);
+});
+
+test('a chain leads to its end, and is undone from its end', async () => {
+  const third = await addStation(db(), { name: 'Terzo' });
+  await recordNow(server, merged, { [DIESEL]: 1659 });
+  await mergeNow();
+  const first = (await newestMerge(server, maria, kept))!.id;
+  await merge(server, maria, third, kept);
+  expect((await board()).movedTo(merged)).toBe(third);
+  await importNow(merged, 1649);
+  expect((await undoMerge(server, maria, first)).json()).toMatchObject({ code: 'station_merged' });
+  await undoMerge(server, maria, (await newestMerge(server, maria, third))!.id);
+  expect(await prices()).toEqual([[kept, DIESEL, 1649]]);
+  expect((await undoMerge(server, maria, first)).statusCode).toBe(200);
+  expect(await prices()).toEqual([[merged, DIESEL, 1649]]);
+});
+
+test('of two merges into one station the newer is undone first, and each once, for a day', async () => {
+  const third = await addStation(db(), { name: 'Terzo' });
+  await mergeNow();
+  const first = (await newestMerge(server, maria, kept))!.id;
+  await merge(server, maria, kept, third);
+  expect((await undoMerge(server, maria, first)).json()).toMatchObject({ code: 'merge_newer' });
+  const second = (await newestMerge(server, maria, kept))!.id;
+  await undoMerge(server, maria, second);
+  expect((await undoMerge(server, maria, second)).json()).toMatchObject({
+    code: 'merge_not_found',
+  });
+  server.clock.advance(24 * 3_600_000 + 1);
+  expect((await undoMerge(server, maria, first)).json()).toMatchObject({ code: 'merge_undo_late' });
+  expect((await newestMerge(server, maria, kept))!.undo_until).toBeNull();
+});

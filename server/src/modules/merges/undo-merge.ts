@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { MERGE_UNDO_HOURS } from '@pieno/contract/limits.ts';
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import { logAction } from '../action-log/log-action.ts';
+import { lockAdministrator, type Administrator } from '../administration/administrator.ts';
+import { lockBoardVersion } from '../changes/board-version.ts';
+import { returnNamed } from '../prices/move-claims.ts';
+import { rejudgeAndSettle } from '../prices/rejudge.ts';
+import { emptyFacts } from './fill-facts.ts';
+import { lockStations, refuseMerged } from './lock-stations.ts';
+import { returnMarks, returnPictures } from './move-marks.ts';
+import { returnPeople } from './move-people.ts';
+import { listPairs, returnRows } from './move-rows.ts';
+import { resumeSchedules } from './move-schedules.ts';
+import type { Moved } from './moved.ts';
+
+/**
+ * Undoes a merge (rule station-merge-undo): exactly what moved goes back, and what imports have said of the merged
+ * station since. What people said in between stays with the kept one.
+ * @param tx an open transaction that has locked nothing yet
+ * @returns both stations
+ * @throws notFound for a merge that is unknown or undone; AppError 409: `merge_undo_late`, `merge_newer` where another
+ *   station was merged into the kept one since, `station_merged` where that leads to another by now; what
+ *   `lockAdministrator` throws
+ */
+export async function undoMerge(
+  tx: Executor,
+  clock: Clock,
+  actor: Administrator,
+  id: number,
+): Promise<{ kept: number; merged: number }> {
+  await lockBoardVersion(tx);
+  await lockAdministrator(tx, actor);
+  const merge = await tx
+    .selectFrom('station_merge')
+    .select(['kept_id', 'merged_id', 'merged_at', 'moved'])
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!merge) throw notFound('merge_not_found');
+  const now = clock.now();
+  if (now.getTime() - merge.merged_at.getTime() > MERGE_UNDO_HOURS * 3_600_000) {
+    throw new AppError(409, { code: 'merge_undo_late', params: { hours: MERGE_UNDO_HOURS } });
+  }
+  const stations = { kept: merge.kept_id, merged: merge.merged_id };
+  const [kept] = await lockStations(tx, [stations.kept, stations.merged]);
+  refuseMerged(kept);
+  await refuseNewer(tx, id, stations.kept);
+  const moved = merge.moved as unknown as Moved;
+  const way = { from: stations.kept, to: stations.merged };
+  const pairs = await listPairs(tx, [stations.kept, stations.merged]);
+  await returnRows(tx, way, moved.rows);
+  await resumeSchedules(tx, moved.schedules, now);
+  await returnNamed(tx, way, [stations.merged, ...moved.aliases]);
+  await returnMarks(tx, stations, moved.fuels);
+  await returnPictures(tx, stations, moved);
+  await returnPeople(tx, stations, moved);
+  await emptyFacts(tx, stations.kept, moved);
+  await tx
+    .updateTable('station')
+    .set({ merged_into: null })
+    .where('id', '=', stations.merged)
+    .execute();
+  await tx
+    .updateTable('station')
+    .set({ merged_into: stations.merged })
+    .where('id', '=', sql<number>`any(${moved.aliases}::integer[])`)
+    .execute();
+  await tx.updateTable('station_merge').set({ undone_at: now }).where('id', '=', id).execute();
+  await rejudgeAndSettle(tx, clock, pairs, [stations.kept, stations.merged, ...moved.aliases]);
+  const target = { merge: id, merged: stations.merged };
+  await logAction(tx, now, actor, { action: 'merge_undone', stationId: stations.kept, target });
+  return stations;
+}
+
+async function refuseNewer(tx: Executor, id: number, keptId: number): Promise<void> {
+  const newer = await tx
+    .selectFrom('station_merge')
+    .select('id')
+    .where('kept_id', '=', keptId)
+    .where('undone_at', 'is', null)
+    .where('id', '>', id)
+    .executeTakeFirst();
+  if (newer) throw new AppError(409, 'merge_newer');
+}
