@@ -2,69 +2,81 @@ import { sql } from 'kysely';
 import { AREAS } from '@pieno/contract/areas.ts';
 import type { Today } from '@pieno/contract/administration.ts';
 import type { Area } from '@pieno/contract/prices.ts';
-import { latestPlausible } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import type { PriceAges } from '../prices/freshness.ts';
+import {
+  isFromFuture,
+  lastInstants,
+  newestWord,
+  type PriceAges,
+  type PriceWords,
+} from '../prices/freshness.ts';
 import { MAY_RANK } from '../stations/ranks.ts';
 
-interface Row {
-  area: Area;
-  decade: number;
-  stations: number;
-  fresh: number;
-  newest_at: Date | null;
-  id: number | null;
-  name: string | null;
+/** A current price of a station that stands in rankings. */
+interface Row extends PriceWords {
+  id: number;
+  name: string;
   locality: string | null;
+  areas: Area[];
+  decade: number;
+  isReal: boolean;
+  /** False for what never ranks: premium grades, doubtful and contested prices. */
+  canRank: boolean;
 }
 
 /**
  * Finds the newest real price of each category in each area, and how many of its stations have one that can rank.
- * @param ages milliseconds for which a word lets a price rank, by who said it
+ * @param ages for which a word lets a price rank, by who said it
  */
 export async function findNewest(
   executor: Executor,
   now: Date,
-  ages: PriceAges['medal'],
+  ages: PriceAges,
 ): Promise<Today['newest']> {
-  const until = (age: number) => sql`make_interval(secs => ${age / 1_000}::double precision)`;
+  const rows = await readRankable(executor);
+  return AREAS.flatMap((area) => {
+    const ofArea = rows.filter((row) => row.areas.includes(area));
+    const categories = [...Map.groupBy(ofArea, ({ decade }) => decade)].toSorted(
+      ([a], [b]) => a - b,
+    );
+    return categories.map(([decade, prices]) => ({
+      area,
+      decade,
+      ...newestOf(prices),
+      stations: countStations(prices),
+      fresh: countStations(prices.filter((row) => isFresh(row, now, ages))),
+    }));
+  });
+}
+
+function newestOf(prices: readonly Row[]): Pick<Today['newest'][number], 'newest_at' | 'business'> {
+  const [newest] = prices
+    .filter(({ isReal }) => isReal)
+    .toSorted((a, b) => newestWord(b).getTime() - newestWord(a).getTime() || a.id - b.id);
+  if (!newest) return { newest_at: null, business: null };
+  const { id, name, locality } = newest;
+  return { newest_at: newestWord(newest).toISOString(), business: { id, name, locality } };
+}
+
+const countStations = (prices: readonly Row[]): number => new Set(prices.map(({ id }) => id)).size;
+
+const isFresh = (row: Row, now: Date, ages: PriceAges): boolean =>
+  row.isReal &&
+  row.canRank &&
+  !isFromFuture(row.observedAt, now) &&
+  lastInstants(row, ages).fresh >= now;
+
+async function readRankable(executor: Executor): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    with price as (
-      select area, decade, station.id, station.name, station.locality, current_price.source, grade, doubtful, contested,
-        greatest(observed_at, owner_confirmed_at, driver_confirmed_at) as said_at,
-        greatest(
-          observed_at + case
-            when decade = 50 then ${until(ages.electric)}
-            when origin = 'driver' then ${until(ages.driver)}
-            when origin = 'operator_sheet' then ${until(ages.sheet)}
-            when origin in ('owner', 'administrator') then ${until(ages.owner)}
-            else ${until(ages.import)} end,
-          owner_confirmed_at + case when decade = 50 then ${until(ages.electric)} else ${until(ages.owner)} end,
-          driver_confirmed_at + case when decade = 50 then ${until(ages.electric)} else ${until(ages.driver)} end
-        ) >= ${now.toISOString()}::timestamptz and observed_at <= ${latestPlausible(now).toISOString()}::timestamptz
-          as is_young
-      from station
-      cross join unnest(areas) as area
-      join current_price on current_price.station_id = station.id
-      join fuel_type on fuel_type.id = current_price.fuel_type_id
-      where ${MAY_RANK} and area = any(${[...AREAS]}::text[])
-    ), newest as (
-      select distinct on (area, decade) area, decade, id, name, locality, said_at from price
-      where source <> 'demo' order by area, decade, said_at desc, id
-    )
-    select area, decade, count(distinct price.id)::integer as stations,
-      (count(distinct price.id) filter (
-        where is_young and grade = 'base' and source <> 'demo' and not doubtful and not contested
-      ))::integer as fresh,
-      max(newest.said_at) as newest_at, max(newest.id) as id, max(newest.name) as name,
-      max(newest.locality) as locality
-    from price left join newest using (area, decade)
-    group by area, decade
-    order by array_position(${[...AREAS]}::text[], area), decade
+    select station.id, station.name, station.locality, station.areas, fuel_type.decade, fuel_type.unit,
+      current_price.source <> 'demo' as "isReal",
+      grade = 'base' and not doubtful and not contested as "canRank",
+      origin, observed_at as "observedAt", owner_confirmed_at as "ownerConfirmedAt",
+      driver_confirmed_at as "driverConfirmedAt", displaced_origin as "displacedOrigin", displaced_at as "displacedAt"
+    from station
+    join current_price on current_price.station_id = station.id
+    join fuel_type on fuel_type.id = current_price.fuel_type_id
+    where ${MAY_RANK} and station.areas && ${[...AREAS]}::text[]
   `.execute(executor);
-  return rows.map(({ newest_at, id, name, locality, ...row }) => ({
-    ...row,
-    newest_at: newest_at?.toISOString() ?? null,
-    business: id === null ? null : { id, name: name!, locality },
-  }));
+  return rows;
 }

@@ -12,12 +12,15 @@ import { countWaiting, waitingPeople } from './waiting.ts';
  * @param sendsMail false while mails lie in a folder
  */
 export async function findToday(executor: Executor, now: Date, sendsMail: boolean): Promise<Today> {
-  const { medal, stale } = priceAges(await listSettings(executor));
+  const ages = priceAges(await listSettings(executor));
   const runs = await listLastRuns(executor);
   return {
-    newest: await findNewest(executor, now, medal),
+    newest: await findNewest(executor, now, ages),
     ...(await countWaiting(executor)),
-    silent: await findSilent(executor, now, { fuel: stale, electric: medal.electric }),
+    silent: await findSilent(executor, now, {
+      fuel: ages.stale,
+      electric: ages.medal.electric,
+    }),
     imports: runs.map(({ kind, finishedAt, refused }) => ({
       kind,
       finished_at: finishedAt?.toISOString() ?? null,
