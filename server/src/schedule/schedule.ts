@@ -2,6 +2,7 @@ import { rateLimitJob } from '../http/rate-limit-store.ts';
 import { sessionJob } from '../modules/accounts/sessions.ts';
 import { digestJob } from '../modules/administration/digest.ts';
 import { demoPricesJob } from '../modules/demo/issue.ts';
+import { priceHistoryJob } from '../modules/history/job.ts';
 import { openMailer } from '../modules/mail/open-mailer.ts';
 import { reminderJob } from '../modules/owners/reminders.ts';
 import { heldMailJob } from '../modules/scheduled-prices/held-mail.ts';
@@ -22,6 +23,7 @@ export function scheduledJobs(parts: ScheduleParts): Job[] {
     sessionJob(database.kysely, clock),
     disputeJob(database.kysely, clock),
     lapseJob(database.kysely, clock),
+    priceHistoryJob(database.kysely, clock),
     reminderJob({
       db: database.kysely,
       clock,

@@ -71,8 +71,9 @@ async function readStarts(db: Executor, pairs: readonly Pair[], from: number): P
   const { rows } = await sql<Start>`
     select pair.station_id as "stationId", pair.fuel_type_id as "fuelTypeId", fuel_type.unit,
       least(stretch.since, displaced.observed_at) as since,
-      case when not station_fuel.sold then station_fuel.decided_at end as unsold_at
+      least(case when not station_fuel.sold then station_fuel.decided_at end, station.closed_at) as unsold_at
     from ${pairsOf(pairs)}
+    join station on station.id = pair.station_id
     join fuel_type on fuel_type.id = pair.fuel_type_id
     left join station_fuel on station_fuel.station_id = pair.station_id
       and station_fuel.fuel_type_id = pair.fuel_type_id

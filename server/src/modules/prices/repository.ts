@@ -78,6 +78,14 @@ export async function findCurrentPrice(
     .executeTakeFirst();
 }
 
+const SAID_OF_FUELS = [
+  'confirmation',
+  'price_dispute',
+  'station_state',
+  'station_fuel',
+  'price_day',
+] as const;
+
 /**
  * Moves all observations and current prices of one fuel type, and what people say of it, to another, which must have
  * none yet.
@@ -90,7 +98,7 @@ export async function moveFuel(tx: Executor, from: number, to: number): Promise<
     update observation set fuel_type_id = ${to} from station
     where observation.station_id = station.id and observation.fuel_type_id = ${from}
   `.execute(tx);
-  for (const table of ['confirmation', 'price_dispute', 'station_state', 'station_fuel'] as const) {
+  for (const table of SAID_OF_FUELS) {
     await tx
       .updateTable(table)
       .set({ fuel_type_id: to })
