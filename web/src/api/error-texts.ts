@@ -77,6 +77,7 @@ const TEXTS = {
   prices_changed: m.error_prices_changed,
   owner_prices_unusual: m.error_owner_prices_unusual,
   price_unusual: m.error_price_unusual,
+  price_unusual_own: m.error_price_unusual_own,
   price_out_of_range: m.error_price_out_of_range,
   price_unsold: m.error_price_unsold,
   fuels_too_many: m.error_fuels_too_many,

@@ -1,7 +1,5 @@
 import type { Problem } from '@pieno/contract/error-sentences.ts';
-import type { Executor } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
-import { findReferences } from '../prices/find-references.ts';
 import { formatPrice } from '../prices/price-text.ts';
 import type { Said } from '../prices/said.ts';
 import type { OwnEntry } from './own-reports.ts';
@@ -12,13 +10,7 @@ import type { OwnEntry } from './own-reports.ts';
  * @throws AppError 422 with errors by fuel type: `validation_failed` for refused prices, else `owner_prices_unusual` for
  *   those about which the owner is asked
  */
-export async function assertTaken(
-  tx: Executor,
-  now: Date,
-  stationId: number,
-  entries: readonly OwnEntry[],
-  said: readonly Said[],
-): Promise<void> {
+export function assertTaken(entries: readonly OwnEntry[], said: readonly Said[]): void {
   const fractions = entries.filter(({ price }) => !Number.isInteger(price));
   const refused: [number, Problem][] = [
     ...fractions.map(({ fuel_type_id }): [number, Problem] => [
@@ -30,20 +22,18 @@ export async function assertTaken(
       .map((one): [number, Problem] => [one.fuelTypeId, problemOf(one)]),
   ];
   if (refused.length > 0) throw new AppError(422, 'validation_failed', { fields: fields(refused) });
-  const asked = said.filter(({ state }) => state === 'ask').map(({ fuelTypeId }) => fuelTypeId);
+  const asked = said.filter(({ state }) => state === 'ask');
   if (asked.length === 0) return;
-  const { areas } = await tx
-    .selectFrom('station')
-    .select('areas')
-    .where('id', '=', stationId)
-    .executeTakeFirstOrThrow();
-  const referenceOf = await findReferences(tx, now, asked);
-  const questions = asked.map((id): [number, Problem] => {
-    const reference = referenceOf({ id: stationId, areas }, id);
-    const params = { reference: reference === undefined ? '?' : formatPrice(reference) };
-    return [id, { code: 'price_unusual', params }];
-  });
+  const questions = asked.map((one): [number, Problem] => [one.fuelTypeId, questionAbout(one)]);
   throw new AppError(422, 'owner_prices_unusual', { fields: fields(questions) });
+}
+
+/** An owner is asked by the median of the others, else by the station's own last price. */
+function questionAbout({ reference, lastPrice = 0 }: Said): Problem {
+  if (reference === undefined) {
+    return { code: 'price_unusual_own', params: { last: formatPrice(lastPrice) } };
+  }
+  return { code: 'price_unusual', params: { reference: formatPrice(Math.round(reference)) } };
 }
 
 const fields = (problems: readonly (readonly [number, Problem])[]) =>

@@ -97,7 +97,7 @@ export async function checkPrices(
     .filter(({ price }) => Number.isInteger(price))
     .map(({ fuel_type_id, price }) => ({ fuelTypeId: fuel_type_id, price, isConfirmed: false }));
   const said = await judgeTyped(tx, clock, stationId, whole, isSure);
-  await assertTaken(tx, clock.now(), stationId, entries, said);
+  assertTaken(entries, said);
 }
 
 /**

@@ -121,6 +121,24 @@ test('an unusual price is asked about once, and nothing of the rest is recorded 
   expect(await own().execute()).toHaveLength(2);
 });
 
+test('where too few others sell a fuel, the own last price asks about a typing error', async () => {
+  await say({ [PETROL]: 1.65, [DIESEL]: 1.79 });
+  const key = crypto.randomUUID();
+  const typed = { [PETROL]: 1.25, [DIESEL]: 1.79 };
+  const asked = await say(typed, {}, { key });
+  expect([asked.statusCode, asked.json()]).toMatchObject([
+    422,
+    {
+      code: 'owner_prices_unusual',
+      error_codes: { [PETROL]: [{ code: 'price_unusual_own', params: { last: '€ 1,650' } }] },
+      errors: { [PETROL]: ["È lontano dall'ultimo prezzo qui, € 1,650: sei sicuro?"] },
+    },
+  ]);
+  expect((await current())[0]).toEqual([PETROL, 1650, 'owner']);
+  expect((await say(typed, { sure: true }, { key })).statusCode).toBe(200);
+  expect((await current())[0]).toEqual([PETROL, 1250, 'owner']);
+});
+
 test('an impossible price is refused with all that came along, sure or not', async () => {
   const refused = await say({ [PETROL]: 1.689, [DIESEL]: 17.9 }, { sure: true });
   expect([refused.statusCode, refused.json()]).toMatchObject([

@@ -73,7 +73,7 @@ export async function setOwnPrices(
         isConfirmed,
       })),
   );
-  await assertTaken(tx, now, stationId, entries, said);
+  assertTaken(entries, said);
   const current = await read();
   await keepOwnAnswer(tx, key, current);
   const isConfirmation = said.every(({ code }) => code === 'confirmed');

@@ -102,10 +102,18 @@ describe('an owner', () => {
   const ACCEPTED = { state: 'accepted', doubtful: false };
 
   test('needs no second, and is asked once far from the reference', () => {
-    expect(verdictOn(1600, { last: last(2000) }, 'owner')).toEqual(ACCEPTED);
     expect(verdictOn(1800, { reference: 2000 }, 'owner')).toEqual(ACCEPTED);
     expect(verdictOn(1799, { reference: 2000, last: last(1799) }, 'owner')).toEqual(ASKED);
     expect(verdictOn(1799, { reference: 2000 }, 'owner', true)).toEqual(ACCEPTED);
+  });
+
+  test('is asked where there is no reference by the own last price', () => {
+    expect(verdictOn(1800, { last: last(2000) }, 'owner')).toEqual(ACCEPTED);
+    expect(verdictOn(1799, { last: last(2000) }, 'owner')).toEqual(ASKED);
+    expect(verdictOn(1799, { last: last(2000) }, 'owner', true)).toEqual(ACCEPTED);
+    expect(verdictOn(1799, { last: last(2000), reference: 1900 }, 'owner')).toEqual(ACCEPTED);
+    expect(verdictOn(1600, { last: last(2000, 31 * 24) }, 'owner')).toEqual(ACCEPTED);
+    expect(verdictOn(1600, {}, 'owner')).toEqual(ACCEPTED);
   });
 
   test('sets no impossible price, however sure', () => {

@@ -4,14 +4,19 @@ import { comparedPrices, isFarFrom } from './distance.ts';
 import type { GateLimits } from './gate-limits.ts';
 import type { ClaimFacts, DriverFacts, GateContext, Verdict } from './verdict.ts';
 
-/** An owner needs no second word, but is asked once about a price far from the reference (rule owner-prices). */
+/**
+ * An owner needs no second word, but is asked once about a price far from the reference, or where too few others sell the
+ * fuel from the station's own last price (rule owner-prices).
+ */
 export function ownerRule(
   { price }: Claim,
-  { reference }: ClaimFacts,
-  { origin, isConfirmed, limits }: GateContext,
+  facts: ClaimFacts,
+  context: GateContext,
 ): Verdict | undefined {
+  const { origin, isConfirmed, limits } = context;
   if (origin !== 'owner') return undefined;
-  const isFar = reference !== undefined && isFarFrom(price, reference, limits.unusualPermille);
+  const other = facts.reference ?? comparedPrices(facts, context)[0];
+  const isFar = other !== undefined && isFarFrom(price, other, limits.unusualPermille);
   return isFar && !isConfirmed ? { state: 'asked' } : { state: 'accepted', doubtful: false };
 }
 

@@ -3,6 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { lockBoardVersion, bumpBoardVersion } from '../changes/board-version.ts';
 import { assessClaims, type Assessed } from './assess.ts';
 import type { Claim } from './claim.ts';
+import { comparedOf, type Compared } from './compared.ts';
 import { confirmRepeated } from './confirm.ts';
 import { resultOf, type ClaimResult } from './claim-result.ts';
 import type { Range } from './gate-limits.ts';
@@ -30,7 +31,7 @@ export interface Recorded {
   /** Drivers' claims that were not held: what became of them follows from the evidence, see `rejudge`. */
   reported: { index: number }[];
   /** Claims about which is asked whether they are meant, and those that were seen too early: nothing is recorded. */
-  asked: { index: number }[];
+  asked: (Compared & { index: number })[];
   changed: { index: number }[];
   rejected: Rejection[];
   /** Earlier claims that these confirm by stating a similar price on a later day. */
@@ -39,14 +40,11 @@ export interface Recorded {
   moved: number;
 }
 
-export interface Rejection {
+export interface Rejection extends Compared {
   index: number;
   reason: RejectReason;
   /** What would have been accepted, in thousandths of a euro; only with the reason `range`. */
   range?: Range;
-  /** What the price was compared with, where there was something. */
-  reference?: number;
-  lastPrice?: number;
 }
 
 /**
@@ -108,7 +106,7 @@ export async function recordPrices(
     held: held.map(({ index, doubt }) => ({ index, reason: doubt! })),
     withdrawn: withdrawn.map(({ index }) => ({ index })),
     reported: reported.map(({ index }) => ({ index })),
-    asked: asked.map(({ index }) => ({ index })),
+    asked: asked.map((row) => ({ index: row.index, ...comparedOf(row) })),
     changed: changed.map(({ index }) => ({ index })),
     rejected: rejected.map(rejectionOf),
     confirmed: confirmed.length,
@@ -135,12 +133,5 @@ function allButTheLast(group: readonly number[], assessed: readonly Assessed[]):
 
 function rejectionOf({ index, refused, verdict, ...row }: Assessed & ClaimResult): Rejection {
   const range = 'range' in verdict ? verdict.range : undefined;
-  const { reference, lastPrice } = row;
-  return {
-    index,
-    reason: refused!,
-    ...(range && { range }),
-    ...(reference !== undefined && { reference }),
-    ...(lastPrice !== undefined && { lastPrice }),
-  };
+  return { index, reason: refused!, ...(range && { range }), ...comparedOf(row) };
 }

@@ -1,6 +1,7 @@
 import type { ReportCode, ReportParams } from '@pieno/contract/report-texts.ts';
 import type { ReportState } from '@pieno/contract/reports.ts';
 import type { RejectReason } from './claim-reasons.ts';
+import type { Compared } from './compared.ts';
 import type { Range } from './gate-limits.ts';
 import { formatPrice } from './price-text.ts';
 
@@ -12,15 +13,14 @@ export interface Entry {
   isConfirmed: boolean;
 }
 
-/** What became of an entry. `ask`, `refused` and `changed` have recorded nothing. */
-export interface Said {
+/** What became of an entry; of one that is asked about, also what it was compared with. */
+export interface Said extends Compared {
   fuelTypeId: number;
   price: number;
+  /** `ask`, `refused` and `changed` have recorded nothing. */
   state: ReportState;
   code: ReportCode;
   params?: ReportParams;
-  /** What the price was compared with, in thousandths of a euro, where there was something. */
-  reference?: number;
 }
 
 const REFUSED: Record<RejectReason, ReportCode> = {
@@ -37,7 +37,7 @@ const REFUSED: Record<RejectReason, ReportCode> = {
 /** What is told of a claim that the gate refuses. */
 export function refusedEntry(
   { fuelTypeId, price }: Entry,
-  { reason, range, reference }: { reason: RejectReason; range?: Range; reference?: number },
+  { reason, range }: { reason: RejectReason; range?: Range },
 ): Said {
   const params = range && {
     min: formatPrice(Math.ceil(range.min)),
@@ -49,7 +49,6 @@ export function refusedEntry(
     state: 'refused',
     code: REFUSED[reason],
     ...(params && { params }),
-    ...(reference !== undefined && { reference }),
   };
 }
 

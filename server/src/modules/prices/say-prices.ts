@@ -143,15 +143,17 @@ async function claimPrices(
       { ...sender, isConfirmed: kind === 'sure' },
       claims,
     );
-    const tell = (index: number, state: Said['state'], code: Said['code']) => {
+    const tell = (index: number, more: Pick<Said, 'state' | 'code'>) => {
       const { fuelTypeId, price } = group[index]!;
-      said.set(fuelTypeId, { fuelTypeId, price, state, code });
+      said.set(fuelTypeId, { fuelTypeId, price, ...more });
     };
     for (const { index, ...more } of recorded.rejected) {
       said.set(group[index]!.fuelTypeId, refusedEntry(group[index]!, more));
     }
-    for (const { index } of recorded.asked) tell(index, 'ask', 'asked');
-    for (const { index } of recorded.changed) tell(index, 'changed', 'changed');
+    for (const { index, ...compared } of recorded.asked) {
+      tell(index, { state: 'ask', code: 'asked', ...compared });
+    }
+    for (const { index } of recorded.changed) tell(index, { state: 'changed', code: 'changed' });
   }
   for (const row of await readReported(tx, reportId)) {
     const { fuelTypeId, price, state, decidedBy } = row;

@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { assessClaims } from '../prices/assess.ts';
+import { comparedOf } from '../prices/compared.ts';
 import { listFuels } from '../prices/fuels.ts';
 import { refusedEntry, type Entry, type Said } from '../prices/said.ts';
 
@@ -28,13 +29,13 @@ export async function judgeTyped(
   }));
   const sender = { origin: 'owner', isConfirmed: isSure } as const;
   const assessed = await assessClaims(tx, sender, now, claims, new Set());
-  const verdicts = new Map(assessed.map(({ index, verdict }) => [index, verdict]));
+  const judged = new Map(assessed.map((row) => [row.index, row]));
   return entries.map((entry, index): Said => {
-    const verdict = verdicts.get(index);
-    if (verdict?.state === 'rejected') return refusedEntry(entry, verdict);
+    const row = judged.get(index);
+    if (row?.verdict.state === 'rejected') return refusedEntry(entry, row.verdict);
     const { fuelTypeId, price } = entry;
-    return verdict?.state === 'asked'
-      ? { fuelTypeId, price, state: 'ask', code: 'asked' }
+    return row?.verdict.state === 'asked'
+      ? { fuelTypeId, price, state: 'ask', code: 'asked', ...comparedOf(row) }
       : { fuelTypeId, price, state: 'accepted', code: 'accepted' };
   });
 }

@@ -77,14 +77,14 @@ test("one 'Pubblica' sends all prices, the changed one among them", async () => 
 test('an unusual price is asked about once, and then sent as meant', async () => {
   await show(ownerStation());
   api.fail(PRICES, 422, {
-    message: 'Un prezzo è lontano da quelli della zona: è giusto?',
+    message: 'Un prezzo è lontano dagli altri: sei sicuro?',
     code: 'owner_prices_unusual',
-    errors: { '10': ['Lontano dai prezzi della zona, 1,659 €: è giusto?'] },
+    errors: { '10': ['È lontano dai prezzi della zona, 1,659 €: sei sicuro?'] },
   });
   await type('Benzina Self', '{Backspace}999');
   await button('Pubblica').click();
   const question = page.getByRole('alertdialog');
-  await expect.element(question).toHaveAccessibleName(/Benzina Self\. Lontano dai prezzi/);
+  await expect.element(question).toHaveAccessibleName(/Benzina Self\. È lontano dai prezzi/);
   await expectAccessibleInBothThemes();
   api.answer(PRICES, []);
   await button('Sì, pubblica').click();
@@ -95,16 +95,16 @@ test('an unusual price is asked about once, and then sent as meant', async () =>
 test('the question stands there at once, also where the stations are slow to be read again', async () => {
   await show(ownerStation());
   api.fail(PRICES, 422, {
-    message: 'Un prezzo è lontano da quelli della zona: è giusto?',
+    message: 'Un prezzo è lontano dagli altri: sei sicuro?',
     code: 'owner_prices_unusual',
-    errors: { '10': ['Lontano dai prezzi della zona, 1,659 €: è giusto?'] },
+    errors: { '10': ['È lontano dai prezzi della zona, 1,659 €: sei sicuro?'] },
   });
   api.hold('/owner/stations');
   await button(/Benzina Self: più 1 cent/).click();
   await button('Pubblica').click();
   await expect
     .element(page.getByRole('alertdialog'))
-    .toHaveAccessibleName(/Benzina Self\. Lontano dai prezzi/);
+    .toHaveAccessibleName(/Benzina Self\. È lontano dai prezzi/);
 });
 
 test('what was published is shown at once, whether or not the stations can be read again', async () => {
