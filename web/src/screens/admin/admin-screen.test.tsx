@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Today } from '@pieno/contract/administration.ts';
 import { leave, signIn } from '../../session/session.ts';
@@ -20,7 +20,10 @@ beforeEach(() => {
   api = fakeApi();
   signIn('t1', { ...SAMPLE_USER, role: 'admin' });
 });
-afterEach(() => leave(''));
+afterEach(() => {
+  vi.useRealTimers();
+  leave('');
+});
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const last = () => api.sent.at(-1);
@@ -101,8 +104,13 @@ test('a station is found by a word', async () => {
     total: 1,
   });
   await renderScreen(<AdminScreen part="inviti" />);
+  await expect.element(page.getByText('Nessun distributore trovato')).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await page.getByRole('searchbox', { name: 'Cerca un distributore' }).click();
   await userEvent.keyboard('dom');
+  await expect.element(page.getByRole('searchbox')).toHaveValue('dom');
+  vi.runAllTimers();
+  vi.useRealTimers();
   await expect
     .element(page.getByRole('link', { name: /Domagnano Tamoil/ }))
     .toHaveAttribute('href', '/admin/inviti/8');
