@@ -28,6 +28,7 @@ async function write(page: Page, station: number, price: string): Promise<void> 
 
 async function verify(page: Page, dataDir: string, { email }: Person): Promise<void> {
   const code = await recoveryCodeOf(email, 1, dataDir);
+  await page.getByRole('button', { name: 'Ho un codice' }).click();
   await page.getByRole('textbox', { name: 'Codice di 8 cifre' }).fill(code);
   await page.getByRole('button', { name: 'Conferma e invia' }).click();
 }

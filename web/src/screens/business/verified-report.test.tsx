@@ -71,6 +71,40 @@ describe('an e-mail that is not verified', () => {
     await expect.element(code).toBeVisible();
   });
 
+  test('is confirmed by an administrator where no mail goes out; then one tap goes on', async () => {
+    signIn('t1', SAMPLE_USER);
+    api.fail(`POST ${MAIL}`, 409, { message: 'Niente email', code: 'mail_off' });
+    api.answer('/user', SAMPLE_USER);
+    await show();
+    await confirm.click();
+    await expect
+      .element(page.getByText(/titano@example.sm lo conferma un amministratore/))
+      .toBeVisible();
+    await expect.element(code).not.toBeInTheDocument();
+    await expectAccessibleInBothThemes();
+    await expectFitsLargeText();
+    const goOn = page.getByRole('button', { name: 'Conferma e invia' });
+    await goOn.click();
+    await expect.element(page.getByText(/non è ancora confermato/)).toBeVisible();
+    api.answer('/user', VERIFIED);
+    api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
+    await goOn.click();
+    await expect.element(page.getByText('Grazie, prezzo confermato.')).toBeVisible();
+  });
+
+  test('may still be verified by a code that the operator found in the outbox', async () => {
+    signIn('t1', SAMPLE_USER);
+    api.fail(`POST ${MAIL}`, 409, { message: 'Niente email', code: 'mail_off' });
+    api.answer(`PUT ${MAIL}`, { user: VERIFIED });
+    api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
+    await show();
+    await confirm.click();
+    await page.getByRole('button', { name: 'Ho un codice' }).click();
+    await code.fill('12345678');
+    await page.getByRole('button', { name: 'Conferma e invia' }).click();
+    await expect.element(page.getByText('Grazie, prezzo confermato.')).toBeVisible();
+  });
+
   test('that was verified elsewhere meanwhile needs no code', async () => {
     signIn('t1', SAMPLE_USER);
     api.fail(`POST ${MAIL}`, 409, { message: 'Già confermata', code: 'email_verified_already' });

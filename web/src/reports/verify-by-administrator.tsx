@@ -1,0 +1,33 @@
+import type { User } from '@pieno/contract/visitor.ts';
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '../api/api-error.ts';
+import { getUser } from '../api/email-verification.ts';
+import { m } from '../paraglide/messages.js';
+import styles from './report.module.css';
+
+interface ByAdministratorProps {
+  email: string;
+  onVerified: (user: User) => void;
+}
+
+/** Says who confirms the e-mail where no mail goes out, and goes on once that is done. */
+export function ByAdministrator({ email, onVerified }: ByAdministratorProps) {
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: getUser,
+    onSuccess: (user) => user.email_verified && onVerified(user),
+  });
+  return (
+    <>
+      <p className={styles.lead}>{m.verify_by_administrator({ email })}</p>
+      {error && <Banner kind="error">{messageOf(error)}</Banner>}
+      {data && !data.email_verified && !isPending && (
+        <Banner kind="info">{m.verify_not_yet()}</Banner>
+      )}
+      <Button wide aria-busy={isPending} onClick={() => !isPending && mutate()}>
+        {m.verify_submit()}
+      </Button>
+    </>
+  );
+}
