@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { ErrorBodySchema } from './error-body.ts';
 import { OWNER_LIMITS } from './limits.ts';
 import { FuelPriceSchema, FuelTypeWireSchema } from './prices.ts';
+import { ScheduledPricesSchema } from './scheduled-prices.ts';
 
 const fuelTypeId = z.int32().check(z.positive());
 /** Euros, with at most three decimals. */
@@ -92,6 +93,8 @@ export const OwnerStationSchema = z.object({
   fuels: z.array(OwnerFuelSchema),
   /** What it could sell too. */
   other_fuels: z.array(FuelTypeWireSchema),
+  /** Prices of the next days, earliest first, then those held lately. */
+  scheduled: ScheduledPricesSchema,
   people: z.array(StationPersonSchema),
   invitations: z.array(OpenInvitationSchema),
   /** When the first of its prices ends to be fresh; null without a price. */

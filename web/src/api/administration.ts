@@ -106,3 +106,10 @@ export const actionLogQuery = (userId: string) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
+
+/** Cancels what an owner has scheduled, announced or not. */
+export const cancelScheduledPrice = (stationId: number, schedule: string, reason: string) =>
+  callPersonal('DELETE /admin/stations/:id/scheduled-prices/:schedule', {
+    params: { id: stationId, schedule },
+    body: { reason },
+  });

@@ -11,6 +11,7 @@ import { useNow } from '../hooks/use-now.ts';
 import { m } from '../paraglide/messages.js';
 import { unitName } from '../prices/category-names.ts';
 import { fuelName } from '../prices/fuel-names.ts';
+import { LaterPrice } from '../prices/later-price.tsx';
 import { doubtText } from '../prices/price-marks.tsx';
 import { originText } from './origin-text.ts';
 import styles from './price-sheet.module.css';
@@ -45,6 +46,7 @@ export function PriceFacts({ fuel, businessId }: { fuel: AgedPrice; businessId: 
               : m.sheet_seen({ when: momentText(fuel.effective_date, now) })}
           </li>
         )}
+        <LaterPrice next={fuel.next}>{(text) => <li>{text}</li>}</LaterPrice>
         {doubt && <li>{doubt}</li>}
         {!fuel.confirmed && <li>{m.price_unconfirmed()}</li>}
         {right !== undefined && right < 100 && <li>{m.sheet_still_right({ count: right })}</li>}

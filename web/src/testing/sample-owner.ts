@@ -45,6 +45,7 @@ export function ownerStation(more: Partial<OwnerStation> = {}): OwnerStation {
     state: 'active',
     fuels: ownerFuels(4),
     other_fuels: [fuelPrice(13, 1).fuel_type],
+    scheduled: [],
     people: [
       {
         id: 'u1',

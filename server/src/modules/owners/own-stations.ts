@@ -4,6 +4,7 @@ import type { OwnerStation, OwnerStations, StationPerson } from '@pieno/contract
 import type { Executor } from '../../db/database.ts';
 import { readPricesNow } from '../board/prices-now.ts';
 import { findReferences } from '../prices/find-references.ts';
+import { listSchedules } from '../scheduled-prices/schedule.ts';
 import { readDriverWords } from './driver-words.ts';
 import { findOpenInvitations } from './open-invitations.ts';
 import { findSoldFuels, listTotemFuels, OFFERED } from './sold-fuels.ts';
@@ -50,7 +51,14 @@ export async function readOwnStation(
     .executeTakeFirstOrThrow();
   const people = await readPeople(executor, stationId, userId);
   const state = people.find(({ is_me }) => is_me)?.state ?? 'pending';
-  const nothing = { fuels: [], other_fuels: [], people: [], invitations: [], fresh_until: null };
+  const nothing = {
+    fuels: [],
+    other_fuels: [],
+    scheduled: [],
+    people: [],
+    invitations: [],
+    fresh_until: null,
+  };
   if (state === 'pending') return { business, state, ...nothing };
 
   const sold = await findSoldFuels(executor, stationId, kind);
@@ -76,6 +84,7 @@ export async function readOwnStation(
     state,
     fuels,
     other_fuels: catalogue.filter(({ id }) => OFFERED.has(id) && !sold.has(id)),
+    scheduled: await listSchedules(executor, now, stationId),
     people,
     invitations: invitations.map(({ station_id: _, ...open }) => open),
     fresh_until: ends[0] ?? null,

@@ -20,6 +20,7 @@ import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { originWord } from '../../prices/origin-word.ts';
+import { ScheduledLines } from './scheduled-lines.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import styles from './station-prices.module.css';
 import { useAdministratorId } from './use-administrator-id.ts';
@@ -67,6 +68,7 @@ export function EditedPrice({ stationId, entry }: EditedPriceProps) {
           <PriceAge date={entry.confirmed_at ?? entry.seen_at} withIcon={false} />
         )}
       </div>
+      <ScheduledLines stationId={stationId} entry={entry} />
       <PriceField
         label={name}
         unitText={unitName(fuel_type.unit)}

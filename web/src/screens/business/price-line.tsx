@@ -8,6 +8,7 @@ import { dateTimeText } from '../../format/date-time.ts';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
+import { LaterPrice } from '../../prices/later-price.tsx';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { doubtText } from '../../prices/price-marks.tsx';
 import styles from './prices-card.module.css';
@@ -44,6 +45,7 @@ export function PriceLine({ fuel, rank, beside, more }: PriceLineProps) {
           ))}
         </p>
         <p className={styles.date}>{dateTimeText(lastWordOf(fuel))}</p>
+        <LaterPrice next={fuel.next}>{(text) => <p className={styles.date}>{text}</p>}</LaterPrice>
         {!fuel.confirmed && <p className={styles.date}>{m.price_unconfirmed()}</p>}
       </div>
       <span className={styles.price}>

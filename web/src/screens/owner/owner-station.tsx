@@ -10,6 +10,7 @@ import styles from './owner-station.module.css';
 import { OwnerTotem } from './owner-totem.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { RemindersCard } from './reminders-card.tsx';
+import { ScheduledCard } from './scheduled-card.tsx';
 
 interface OwnerStationProps {
   station: Station;
@@ -42,6 +43,7 @@ export function OwnerStation({ station, reminders, userId }: OwnerStationProps) 
           </div>
           <div className={styles.column}>
             <DriverWords {...parts} />
+            <ScheduledCard {...parts} />
             <FuelsCard {...parts} />
             <PeopleCard {...parts} />
             <RemindersCard isOn={reminders} userId={userId} />

@@ -1,6 +1,7 @@
 import type { OwnerFuel, OwnerStation } from '@pieno/contract/owners.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
+import { useRef, useState } from 'react';
 import { dateTimeText } from '../../format/date-time.ts';
 import { useFocusWhen } from '../../hooks/use-focus-when.ts';
 import { m } from '../../paraglide/messages.js';
@@ -8,7 +9,9 @@ import { toEuro, toThousandths } from '../../price-editor/typed-price.ts';
 import { usePriceDrafts } from '../../price-editor/use-price-drafts.ts';
 import { FuelRow } from './fuel-row.tsx';
 import styles from './owner-totem.module.css';
+import { KeepDialog } from './keep-dialog.tsx';
 import { PublishBar } from './publish-bar.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
 import { UnusualDialog } from './unusual-dialog.tsx';
 import { usePublishing } from './use-publishing.ts';
 
@@ -21,19 +24,33 @@ interface OwnerTotemProps {
 export function OwnerTotem({ station, userId }: OwnerTotemProps) {
   const { fuels } = station;
   const drafts = usePriceDrafts(new Map(fuels.flatMap(shownPrice)));
-  const publishing = usePublishing(station, userId, drafts.forget);
+  /** The fuels that are about to get another price, and those that have just got one. */
+  const changing = useRef<readonly number[]>([]);
+  const [changed, setChanged] = useState<readonly number[]>([]);
+  const [scheduling, setScheduling] = useState<'open' | 'done' | null>(null);
+  const publishing = usePublishing(station, userId, () => {
+    drafts.forget();
+    setScheduling(null);
+    setChanged(changing.current);
+  });
   const values = fuels.flatMap(({ fuel_type: { id } }) => {
     const value = drafts.valueOf(id);
     return value === null ? [] : [{ fuel_type_id: id, price: toEuro(value) }];
   });
-  const isDone = publishing.isDone && drafts.changes === 0;
-  const done = useFocusWhen<HTMLDivElement>(isDone);
+  const changes = values.filter(({ fuel_type_id: id }) => drafts.isChanged(id));
+  const publish = (prices: Parameters<typeof publishing.publish>[0]) => {
+    changing.current = changes.map(({ fuel_type_id: id }) => id);
+    publishing.publish(prices);
+  };
+  const isScheduled = scheduling === 'done' && drafts.changes === 0;
+  const isDone = publishing.isDone && scheduling === null && drafts.changes === 0;
+  const done = useFocusWhen<HTMLDivElement>(isDone || isScheduled);
   return (
     <div className={styles.totem}>
       {publishing.failure !== null && <Banner kind="error">{publishing.failure}</Banner>}
-      {isDone && (
+      {(isDone || isScheduled) && (
         <div ref={done} tabIndex={-1}>
-          <Banner kind="success">{doneText(station)}</Banner>
+          <Banner kind="success">{isScheduled ? m.schedule_done() : doneText(station)}</Banner>
         </div>
       )}
       <Card title={m.owner_prices()} variant="totem">
@@ -53,10 +70,31 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
         changes={drafts.changes}
         isEmpty={values.length === 0}
         isSending={publishing.isSending}
-        onUnchanged={() => publishing.publish({ prices: values, unchanged: true })}
-        onPublish={() => publishing.publish({ prices: values })}
+        onUnchanged={() => publish({ prices: values, unchanged: true })}
+        onPublish={() => publish({ prices: values })}
+        onSchedule={() => setScheduling('open')}
         onForget={drafts.forget}
       />
+      {scheduling === 'open' && (
+        <ScheduleDialog
+          station={station}
+          userId={userId}
+          prices={changes}
+          onClose={() => setScheduling(null)}
+          onDone={() => {
+            drafts.forget();
+            setScheduling('done');
+          }}
+        />
+      )}
+      {changed.length > 0 && (
+        <KeepDialog
+          station={station}
+          userId={userId}
+          fuels={changed}
+          onClose={() => setChanged([])}
+        />
+      )}
       {publishing.isAsking && (
         <UnusualDialog
           fuels={fuels}

@@ -1,6 +1,6 @@
 import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
 import { Button } from '@pieno/ui/button.tsx';
-import { IconCheck, IconSend2 } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconSend2 } from '@tabler/icons-react';
 import { m } from '../../paraglide/messages.js';
 import styles from './publish-bar.module.css';
 
@@ -12,12 +12,13 @@ interface PublishBarProps {
   isSending: boolean;
   onUnchanged: () => void;
   onPublish: () => void;
+  onSchedule: () => void;
   onForget: () => void;
 }
 
-/** The one button of the totem, always in reach of the thumb: 'Tutto invariato', or 'Pubblica' once a price differs. */
+/** The one button of the totem, always in reach of the thumb: 'Tutto invariato', or 'Pubblica' and 'Programma' once a price differs. */
 export function PublishBar(props: PublishBarProps) {
-  const { changes, isEmpty, isSending, onUnchanged, onPublish, onForget } = props;
+  const { changes, isEmpty, isSending, onUnchanged, onPublish, onSchedule, onForget } = props;
   const isChanged = changes > 0;
   const isOff = isEmpty || isSending;
   return (
@@ -25,6 +26,12 @@ export function PublishBar(props: PublishBarProps) {
       {isChanged && (
         <Button variant="default" onClick={onForget}>
           {m.owner_forget()}
+        </Button>
+      )}
+      {isChanged && (
+        <Button variant="default" onClick={onSchedule}>
+          <IconClock size={20} stroke={1.75} aria-hidden="true" />
+          {m.schedule()}
         </Button>
       )}
       <span className={styles.main}>

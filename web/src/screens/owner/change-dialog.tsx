@@ -1,0 +1,93 @@
+import type { ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
+import { wallTimeAt } from '@pieno/contract/wall-time.ts';
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { Modal } from '@pieno/ui/modal.tsx';
+import { useId, useState } from 'react';
+import { changeScheduled } from '../../api/scheduled-prices.ts';
+import { dueText } from '../../format/due.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { m } from '../../paraglide/messages.js';
+import { PriceField } from '../../price-editor/price-field.tsx';
+import { toEuro, toThousandths } from '../../price-editor/typed-price.ts';
+import { unitName } from '../../prices/category-names.ts';
+import { fuelName } from '../../prices/fuel-names.ts';
+import { DueChoice } from './due-choice.tsx';
+import styles from './schedule.module.css';
+import { useScheduleCall } from './use-schedule-call.ts';
+
+interface ChangeDialogProps {
+  stationId: number;
+  userId: string;
+  schedule: ScheduledPrice;
+  onClose: () => void;
+}
+
+/** Changes a scheduled price: of one that is public the price alone, downwards (rule schedule-announced). */
+export function ChangeDialog({ stationId, userId, schedule, onClose }: ChangeDialogProps) {
+  const titleId = useId();
+  const now = useNow();
+  const before = toThousandths(schedule.price);
+  const planned = wallTimeAt(new Date(schedule.due_at));
+  const [price, setPrice] = useState(before);
+  const [due, setDue] = useState(planned);
+  const [isOther, setOther] = useState(true);
+  const isMoved = due.date !== planned.date || due.time !== planned.time;
+  const call = useScheduleCall(
+    userId,
+    (sure) =>
+      changeScheduled(stationId, schedule.id, {
+        ...(price !== before && { price: toEuro(price) }),
+        ...(isMoved && { due }),
+        ...(sure && { sure }),
+      }),
+    onClose,
+  );
+  const { fuel_type } = schedule;
+  return (
+    <Modal labelledBy={titleId} onClose={onClose}>
+      <h2 id={titleId} className={styles.title}>
+        {fuelName(fuel_type)}, {dueText(schedule.due_at, now)}
+      </h2>
+      <PriceField
+        label={fuelName(fuel_type)}
+        unitText={unitName(fuel_type.unit)}
+        value={price}
+        before={before}
+        onChange={(next) => {
+          call.reset();
+          setPrice(next);
+        }}
+      />
+      {schedule.public ? (
+        <p className={styles.hint}>{m.schedule_announced()}</p>
+      ) : (
+        <DueChoice
+          due={due}
+          error={call.dueError}
+          isOther={isOther}
+          onOther={setOther}
+          onChange={(changed) => {
+            call.reset();
+            setDue(changed);
+          }}
+        />
+      )}
+      {call.failure !== null && (
+        <Banner kind={call.isAsking ? 'info' : 'error'}>{call.failure}</Banner>
+      )}
+      <form method="dialog" className={styles.answers}>
+        <Button
+          wide
+          aria-busy={call.isSending}
+          onClick={() => (price === before && !isMoved ? onClose() : call.send())}
+        >
+          {call.isAsking ? m.schedule_sure() : m.schedule_save()}
+        </Button>
+        <Button type="submit" wide variant="default">
+          {m.cancel()}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

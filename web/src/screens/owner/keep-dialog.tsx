@@ -1,0 +1,50 @@
+import type { OwnerStation } from '@pieno/contract/owners.ts';
+import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { priceDigits } from '@pieno/ui/price-text.ts';
+import { cancelScheduled } from '../../api/scheduled-prices.ts';
+import { dueText } from '../../format/due.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { m } from '../../paraglide/messages.js';
+import { fuelName } from '../../prices/fuel-names.ts';
+import { useScheduleCall } from './use-schedule-call.ts';
+
+interface KeepDialogProps {
+  station: OwnerStation;
+  userId: string;
+  /** The fuels that got another price just now. */
+  fuels: readonly number[];
+  onClose: () => void;
+}
+
+/** 'Annullo la programmazione?' after a price by hand: a scheduled one stays unless its owner says no. */
+export function KeepDialog({ station, userId, fuels, onClose }: KeepDialogProps) {
+  const now = useNow();
+  const { id } = station.business;
+  const asked = station.scheduled.filter(
+    (each) => each.state === 'pending' && !each.public && fuels.includes(each.fuel_type.id),
+  );
+  const { send, isSending, failure } = useScheduleCall(
+    userId,
+    async () => {
+      for (const schedule of asked) await cancelScheduled(id, schedule.id);
+    },
+    onClose,
+  );
+  if (asked.length === 0) return null;
+  const lines = asked.map(({ fuel_type, due_at, price }) =>
+    m.schedule_line({
+      fuel: fuelName(fuel_type),
+      when: dueText(due_at, now),
+      price: priceDigits(price),
+    }),
+  );
+  const message = [failure, m.schedule_cancel_question(), ...lines].filter(Boolean).join('\n');
+  return (
+    <AlertDialog message={message} closeLabel={m.schedule_keep()} onClose={onClose}>
+      <Button wide aria-busy={isSending} onClick={send}>
+        {m.schedule_cancel_yes()}
+      </Button>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import type { OwnerPrices, OwnerStation } from '@pieno/contract/owners.ts';
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { Modal } from '@pieno/ui/modal.tsx';
+import { priceDigits } from '@pieno/ui/price-text.ts';
+import { SwitchRow } from '@pieno/ui/switch-row.tsx';
+import { useId, useRef, useState } from 'react';
+import { newId } from '../../api/new-id.ts';
+import { schedulePrices } from '../../api/scheduled-prices.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { m } from '../../paraglide/messages.js';
+import { fuelName } from '../../prices/fuel-names.ts';
+import { DueChoice, tomorrowMorning } from './due-choice.tsx';
+import styles from './schedule.module.css';
+import { useScheduleCall } from './use-schedule-call.ts';
+
+interface ScheduleDialogProps {
+  station: OwnerStation;
+  userId: string;
+  /** The prices that were changed. */
+  prices: OwnerPrices['prices'];
+  onClose: () => void;
+  /** Called when they are scheduled. */
+  onDone: () => void;
+}
+
+/** Asks from when the changed prices hold, and whether everybody sees them before (rule owner-schedule). */
+export function ScheduleDialog({ station, userId, prices, onClose, onDone }: ScheduleDialogProps) {
+  const titleId = useId();
+  const [due, setDue] = useState(tomorrowMorning(useNow()));
+  const [isOther, setOther] = useState(false);
+  const [isPublic, setPublic] = useState(false);
+  const sent = useRef({ text: '', key: '' });
+  const call = useScheduleCall(
+    userId,
+    (sure) => {
+      // The same, tried again after a failed connection, is scheduled once.
+      const text = JSON.stringify([due, isPublic, prices]);
+      if (sent.current.text !== text) sent.current = { text, key: newId() };
+      const body = { due, prices, public: isPublic, ...(sure && { sure }) };
+      return schedulePrices(station.business.id, body, sent.current.key);
+    },
+    onDone,
+  );
+  const nameOf = (id: number) => {
+    const fuel = station.fuels.find(({ fuel_type }) => fuel_type.id === id);
+    return fuel ? fuelName(fuel.fuel_type) : '';
+  };
+  return (
+    <Modal labelledBy={titleId} onClose={onClose}>
+      <h2 id={titleId} className={styles.title}>
+        {m.schedule_title()}
+      </h2>
+      <ul role="list" className={styles.prices}>
+        {prices.map(({ fuel_type_id, price }) => (
+          <li key={fuel_type_id}>
+            <span>{nameOf(fuel_type_id)}</span> <strong>{priceDigits(price)}</strong>
+          </li>
+        ))}
+      </ul>
+      <DueChoice
+        due={due}
+        error={call.dueError}
+        isOther={isOther}
+        onOther={setOther}
+        onChange={(changed) => {
+          call.reset();
+          setDue(changed);
+        }}
+      />
+      <SwitchRow
+        label={m.schedule_public()}
+        hint={m.schedule_public_hint()}
+        isOn={isPublic}
+        onToggle={setPublic}
+      />
+      {call.failure !== null && (
+        <Banner kind={call.isAsking ? 'info' : 'error'}>{call.failure}</Banner>
+      )}
+      <form method="dialog" className={styles.answers}>
+        <Button wide aria-busy={call.isSending} onClick={call.send}>
+          {call.isAsking ? m.schedule_sure() : m.schedule()}
+        </Button>
+        <Button type="submit" wide variant="default">
+          {m.cancel()}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

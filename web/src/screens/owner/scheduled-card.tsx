@@ -1,0 +1,46 @@
+import type { OwnerStation } from '@pieno/contract/owners.ts';
+import type { ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
+import { Card } from '@pieno/ui/card.tsx';
+import { useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { ChangeDialog } from './change-dialog.tsx';
+import { ScheduledRow } from './scheduled-row.tsx';
+import styles from './schedule.module.css';
+
+interface ScheduledCardProps {
+  station: OwnerStation;
+  userId: string;
+}
+
+/** What the station has scheduled, earliest first, and what was held when it was due (rule owner-schedule). */
+export function ScheduledCard({ station, userId }: ScheduledCardProps) {
+  const [changed, setChanged] = useState<ScheduledPrice | null>(null);
+  const { scheduled, business } = station;
+  return (
+    <Card title={m.schedule_list()}>
+      {scheduled.length === 0 ? (
+        <p className={styles.hint}>{m.schedule_none()}</p>
+      ) : (
+        <ul role="list" className={styles.rows}>
+          {scheduled.map((schedule) => (
+            <ScheduledRow
+              key={schedule.id}
+              stationId={business.id}
+              userId={userId}
+              schedule={schedule}
+              onChange={() => setChanged(schedule)}
+            />
+          ))}
+        </ul>
+      )}
+      {changed && (
+        <ChangeDialog
+          stationId={business.id}
+          userId={userId}
+          schedule={changed}
+          onClose={() => setChanged(null)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
+import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { Chip } from '@pieno/ui/chip.tsx';
+import { Price } from '@pieno/ui/price.tsx';
+import { SwitchRow } from '@pieno/ui/switch-row.tsx';
+import { useState } from 'react';
+import { cancelScheduled, changeScheduled } from '../../api/scheduled-prices.ts';
+import { dueText } from '../../format/due.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { m } from '../../paraglide/messages.js';
+import { unitName } from '../../prices/category-names.ts';
+import { fuelName } from '../../prices/fuel-names.ts';
+import styles from './schedule.module.css';
+import { useScheduleCall } from './use-schedule-call.ts';
+
+interface ScheduledRowProps {
+  stationId: number;
+  userId: string;
+  schedule: ScheduledPrice;
+  onChange: () => void;
+}
+
+/** One scheduled price with what can be done about it: of a public one, make it cheaper. */
+export function ScheduledRow({ stationId, userId, schedule, onChange }: ScheduledRowProps) {
+  const now = useNow();
+  const [isAsking, setAsking] = useState(false);
+  const { id, fuel_type, price, due_at, public: isPublic, state, by } = schedule;
+  const isHeld = state === 'held';
+  const cancel = useScheduleCall(userId, () => cancelScheduled(stationId, id), doNothing);
+  const announce = useScheduleCall(
+    userId,
+    () => changeScheduled(stationId, id, { public: true }),
+    doNothing,
+  );
+  const name = fuelName(fuel_type);
+  const about = `${name}, ${dueText(due_at, now)}`;
+  const failure = cancel.failure ?? announce.failure;
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <p className={styles.fuel}>{name}</p>
+        <p className={styles.hint}>
+          {dueText(due_at, now)}
+          {by !== null && <span translate="no">{` · ${by}`}</span>}
+        </p>
+        {isHeld && <Chip tone="notice">{m.schedule_held()}</Chip>}
+        {isPublic && !isHeld && <Chip>{m.schedule_public()}</Chip>}
+      </div>
+      <Price
+        value={price}
+        unit={fuel_type.unit}
+        unitText={unitName(fuel_type.unit)}
+        withUnit={false}
+      />
+      {isHeld && <p className={styles.wide}>{m.schedule_held_hint()}</p>}
+      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      {!isHeld && !isPublic && (
+        <div className={styles.wide}>
+          <SwitchRow
+            label={m.schedule_public()}
+            hint={m.schedule_public_hint()}
+            isOn={false}
+            isPending={announce.isSending}
+            onToggle={() => setAsking(true)}
+          />
+        </div>
+      )}
+      <div className={styles.buttons}>
+        {!isHeld && (
+          <Button
+            variant="default"
+            aria-label={`${m.schedule_change()}: ${about}`}
+            onClick={onChange}
+          >
+            {m.schedule_change()}
+          </Button>
+        )}
+        {(isHeld || !isPublic) && (
+          <Button
+            variant="quiet"
+            aria-label={`${isHeld ? m.schedule_remove() : m.cancel()}: ${about}`}
+            aria-busy={cancel.isSending}
+            onClick={cancel.send}
+          >
+            {isHeld ? m.schedule_remove() : m.cancel()}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <AlertDialog
+          message={m.schedule_public_question({ about })}
+          closeLabel={m.cancel()}
+          onClose={() => setAsking(false)}
+        >
+          <Button
+            wide
+            onClick={() => {
+              setAsking(false);
+              announce.send();
+            }}
+          >
+            {m.schedule_public_yes()}
+          </Button>
+        </AlertDialog>
+      )}
+    </li>
+  );
+}
+
+const doNothing = (): void => {};

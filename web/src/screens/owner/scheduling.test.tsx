@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { OwnerStation } from '@pieno/contract/owners.ts';
+import { leave, signIn } from '../../session/session.ts';
+import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { ownerFuel, ownerStation } from '../../testing/sample-owner.ts';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { scheduledPrice } from '../../testing/sample-scheduled.ts';
+import { OwnerScreen } from './owner-screen.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T17:00:00Z') });
+  api = fakeApi();
+  signIn('t1', { ...SAMPLE_USER, is_owner: true });
+});
+afterEach(() => {
+  leave('');
+  vi.useRealTimers();
+});
+
+const SCHEDULES = '/owner/stations/8/scheduled-prices';
+const { id: ID } = scheduledPrice();
+const ROW = `${SCHEDULES}/${ID}` as const;
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const price = (fuel: string) => page.getByRole('textbox', { name: new RegExp(`^${fuel}, prezzo`) });
+const last = () => api.sent.at(-1);
+async function show(station: OwnerStation) {
+  api.answer('/owner/stations', { stations: [station], reminders: true });
+  await renderScreen(<OwnerScreen chosen={undefined} />);
+}
+/** Types behind the two digits that the field begins with. */
+async function type(fuel: string, keys: string): Promise<void> {
+  await price(fuel).click();
+  await userEvent.keyboard(keys);
+}
+
+test('changed prices are scheduled for tomorrow at six, and the drafts are gone', async () => {
+  await show(ownerStation());
+  await expect.element(page.getByText(/Niente in programma/)).toBeVisible();
+  await type('Diesel Self', '72');
+  await button('Programma').click();
+  await expect.element(page.getByRole('radio', { name: 'Da domani alle 06:00' })).toBeChecked();
+  await expectAccessibleInBothThemes();
+  api.answer(SCHEDULES, [scheduledPrice()]);
+  api.answer('/owner/stations', {
+    stations: [ownerStation({ scheduled: [scheduledPrice()] })],
+    reminders: true,
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Programma' }).click();
+  await expect.element(page.getByText(/^Programmato\./)).toBeVisible();
+  expect(last()).toEqual({
+    due: { date: '2026-11-22', time: '06:00' },
+    prices: [{ fuel_type_id: 20, price: 1.572 }],
+    public: false,
+  });
+  await expect.element(page.getByText('domani alle 06:00 · titano')).toBeVisible();
+  await expect.element(button('Tutto invariato')).toBeVisible();
+});
+
+test('another moment, and announced', async () => {
+  await show(ownerStation());
+  await type('Diesel Self', '72');
+  await button('Programma').click();
+  await page.getByText('Altro momento').click();
+  await expectAccessibleInBothThemes();
+  await page.getByLabelText('Giorno').fill('2026-11-25');
+  await page.getByLabelText('Ora').fill('18:30');
+  await page.getByRole('switch', { name: 'Pubblico' }).click();
+  api.answer(SCHEDULES, []);
+  await page.getByRole('dialog').getByRole('button', { name: 'Programma' }).click();
+  await expect.poll(last).toMatchObject({
+    due: { date: '2026-11-25', time: '18:30' },
+    public: true,
+  });
+});
+
+test('what the server does not take stays, with its reason; a question is answered by pressing again', async () => {
+  await show(ownerStation());
+  await type('Diesel Self', '72');
+  await button('Programma').click();
+  const dialog = page.getByRole('dialog');
+  api.fail(SCHEDULES, 422, {
+    message: 'Errore di validazione',
+    code: 'validation_failed',
+    errors: { due: ['Al massimo 7 giorni prima'] },
+  });
+  await dialog.getByRole('button', { name: 'Programma' }).click();
+  await expect.element(page.getByText('Al massimo 7 giorni prima')).toBeVisible();
+  api.fail(SCHEDULES, 422, {
+    message: 'Un prezzo è lontano da quelli della zona: è giusto?',
+    code: 'owner_prices_unusual',
+    errors: { '20': ['Lontano dai prezzi della zona, € 1,710: è giusto?'] },
+  });
+  await dialog.getByRole('button', { name: 'Programma' }).click();
+  await expect.element(page.getByText(/Lontano dai prezzi/)).toBeVisible();
+  api.fail(SCHEDULES, 0);
+  await button('Sì, è giusto').click();
+  await expect.poll(last).toMatchObject({ sure: true });
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Annulla' }).click();
+  await expect.element(price('Diesel Self')).toHaveValue('1,572');
+});
+
+test('a scheduled price is changed, announced after a question, and cancelled', async () => {
+  await show(ownerStation({ scheduled: [scheduledPrice()] }));
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+  api.answer(`PUT ${ROW}`, scheduledPrice({ price: 1.569 }));
+  await button(/^Modifica: Diesel Self/).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByLabelText('Giorno')).toHaveValue('2026-11-22');
+  await expectAccessibleInBothThemes();
+  await dialog.getByLabelText('Ora').fill('07:15');
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect.poll(last).toEqual({ due: { date: '2026-11-22', time: '07:15' } });
+  await page.getByRole('switch', { name: 'Pubblico' }).click();
+  await expect.element(page.getByRole('alertdialog')).toHaveAccessibleName(/può solo scendere/);
+  await button('Sì, annuncialo').click();
+  await expect.poll(last).toEqual({ public: true });
+  const release = api.hold(`DELETE ${ROW}`);
+  await button(/^Annulla: Diesel Self/).click();
+  api.answer('/owner/stations', { stations: [ownerStation()], reminders: true });
+  release(200, { message: 'Fatto' });
+  await expect.element(page.getByText(/Niente in programma/)).toBeVisible();
+});
+
+test('an announced price can only be made cheaper; a held one is explained and removed', async () => {
+  const held = scheduledPrice({
+    id: '6f1c8f0e-3a54-4c41-9a53-0a4d0b1f7a12',
+    state: 'held',
+    fuel_type: ownerFuel(10, 1).fuel_type,
+    due_at: '2026-11-21T05:00:00.000Z',
+  });
+  await show(ownerStation({ scheduled: [scheduledPrice({ public: true }), held] }));
+  await expect.element(button(/^Annulla: /)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Era troppo lontano/)).toBeVisible();
+  await expect.element(button(/^Togli: Benzina Self/)).toBeVisible();
+  await expectAccessibleInBothThemes();
+  await button(/^Modifica: Diesel Self/).click();
+  await expect.element(page.getByText(/È già annunciato/)).toBeVisible();
+  await expect.element(page.getByLabelText('Giorno')).not.toBeInTheDocument();
+});
+
+test("a price by hand asks 'Annullo la programmazione?' about what is private", async () => {
+  const scheduled = [scheduledPrice()];
+  await show(ownerStation({ scheduled }));
+  api.answer('/owner/stations/8/prices', []);
+  await type('Diesel Self', '72');
+  await button('Pubblica').click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toHaveAccessibleName(/Annullo la programmazione\?.*Diesel Self/);
+  await button('No, resta').click();
+  await expect.element(question).not.toBeInTheDocument();
+  await type('Diesel Self', '73');
+  await button('Pubblica').click();
+  api.answer(`DELETE ${ROW}`, { message: 'Fatto' });
+  await button('Sì, annulla').click();
+  await expect.poll(() => api.calls).toContain(ROW);
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test("nothing is asked after 'Tutto invariato', or about what is announced", async () => {
+  await show(ownerStation({ scheduled: [scheduledPrice({ public: true })] }));
+  api.answer('/owner/stations/8/prices', []);
+  await button('Tutto invariato').click();
+  await expect.element(page.getByText(/I prezzi valgono fino al/)).toBeVisible();
+  await type('Diesel Self', '72');
+  await button('Pubblica').click();
+  await expect.element(page.getByText(/^Pubblicato/)).toBeVisible();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+});

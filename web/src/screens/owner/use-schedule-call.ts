@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { ownStationsQuery } from '../../api/owners.ts';
+
+export interface ScheduleCall {
+  isSending: boolean;
+  /** Why nothing was scheduled, in sentences; null while nothing is wrong. */
+  failure: string | null;
+  /** What is wrong with the instant. */
+  dueError: string | undefined;
+  /** True while the owner is asked whether unusual prices are meant: the same, sent again, says yes. */
+  isAsking: boolean;
+  send: () => void;
+  reset: () => void;
+}
+
+/**
+ * Sends something about scheduled prices, and reads the own stations again.
+ * @param call is told whether the owner is sure
+ */
+export function useScheduleCall(
+  userId: string,
+  call: (sure: boolean) => Promise<unknown>,
+  onDone: () => void,
+): ScheduleCall {
+  const queries = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: call,
+    onSuccess: onDone,
+    onSettled: () => queries.invalidateQueries({ queryKey: ownStationsQuery(userId).queryKey }),
+  });
+  const errors = (error instanceof ApiError && error.errors) || {};
+  const { due, ...others } = errors;
+  const isAsking = error instanceof ApiError && error.code === 'owner_prices_unusual';
+  const sentences = Object.values(others).flat();
+  const failure = sentences.length > 0 ? sentences.join('\n') : error && messageOf(error);
+  return {
+    isSending: isPending,
+    failure: due && sentences.length === 0 ? null : failure,
+    dueError: due?.join('\n'),
+    isAsking,
+    send: () => !isPending && mutate(isAsking),
+    reset,
+  };
+}
