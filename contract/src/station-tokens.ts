@@ -1,4 +1,4 @@
-/** Tokens with which a till says a station's prices (decision 0035). */
+/** Tokens with which a till says a station's prices (rule owner-tokens). */
 import { z } from 'zod/mini';
 import { TOKEN_LIMITS } from './limits.ts';
 import { line } from './text.ts';

@@ -15,6 +15,7 @@ import { accountRoutes } from './modules/accounts/routes.ts';
 import { invitationRoutes } from './modules/owners/invitation-routes.ts';
 import { ownStationRoutes } from './modules/owners/station-routes.ts';
 import { scheduleRoutes } from './modules/owners/schedule-routes.ts';
+import { tokenRoutes } from './modules/owners/token-routes.ts';
 import { reminderRoutes } from './modules/owners/reminder-routes.ts';
 import { ownerParts } from './modules/owners/owner-parts.ts';
 import { personHasher } from './modules/accounts/person.ts';
@@ -105,6 +106,7 @@ async function registerPersonal(
   const owners = { ...ownerParts(clock, secrets, config), db, guard, tries, personHash };
   await api.register(invitationRoutes(owners));
   await api.register(ownStationRoutes(owners));
+  await api.register(tokenRoutes(owners));
   await api.register(scheduleRoutes(owners));
   await api.register(reminderRoutes({ db, guard, reminderKey: secrets.keyFor('reminders') }));
   await api.register(reportRoutes({ db, clock, guard, tries, personHash, board }));

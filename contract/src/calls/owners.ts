@@ -17,6 +17,11 @@ import {
   PersonDecisionSchema,
   RemindersSchema,
 } from '../owners.ts';
+import {
+  MadeStationTokenSchema,
+  NewStationTokenSchema,
+  StationTokensSchema,
+} from '../station-tokens.ts';
 import { line } from '../text.ts';
 import type { Calls } from './call.ts';
 import { refusals } from './refusals.ts';
@@ -73,6 +78,7 @@ export const OWNER_CALLS = {
     tag: 'owners',
     summary: 'Say the prices of an own station; an equal one is confirmed',
     access: 'registered',
+    tills: true,
     limit: 'accountWrite',
     params: station,
     body: OwnerPricesSchema,
@@ -81,6 +87,30 @@ export const OWNER_CALLS = {
       ...refusals(401, 403, 404, 422, 429, 503),
       409: OwnerPricesRefusedSchema,
     },
+  },
+  'GET /owner/stations/:id/tokens': {
+    tag: 'owners',
+    summary: "The tokens of an own station's tills",
+    access: 'registered',
+    params: station,
+    answers: { 200: StationTokensSchema, ...refusals(401, 403, 404, 503) },
+  },
+  'POST /owner/stations/:id/tokens': {
+    tag: 'owners',
+    summary: "Make a token with which a till says the station's prices; it is told once",
+    access: 'registered',
+    limit: 'accountWrite',
+    params: station,
+    body: NewStationTokenSchema,
+    answers: { 200: MadeStationTokenSchema, ...refusals(401, 403, 404, 409, 422, 429, 503) },
+  },
+  'DELETE /owner/stations/:id/tokens/:token': {
+    tag: 'owners',
+    summary: 'Revoke a token',
+    access: 'registered',
+    limit: 'accountWrite',
+    params: object({ id: string(), token: string() }),
+    answers: { 200: DoneSchema, ...refusals(401, 403, 404, 409, 429, 503) },
   },
   'PUT /owner/stations/:id/fuels': {
     tag: 'owners',

@@ -27,6 +27,7 @@ const TWINS: Record<string, string> = {
   'PUT /admin/stations/:id/closed': 'station',
   'PUT /admin/stations/:id/categories/:decade': 'sells',
   'POST /admin/stations/:id/merges': 'merge',
+  'POST /owner/stations/:id/tokens': 'token',
   'DELETE /admin/merges/:id': 'unmerge',
 };
 

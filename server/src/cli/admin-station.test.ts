@@ -71,3 +71,18 @@ test('two stations are merged, and parted again', async () => {
   expect(await led()).toEqual({ merged_into: null });
   expect(await actions(command)).toEqual(['stations_merged', 'merge_undone']);
 });
+
+test('a token for a till is made, listed and revoked', async () => {
+  const command = await openTestCommand();
+  await addStation(command.database.kysely, { name: 'Da Gigi' });
+  expect(await admin(command, 'token', 'Da Gigi', '--name', 'Cassa 1')).toBe(0);
+  const [, id, token] = /Chiave (\d+) per Cassa 1: (pieno_cassa_[\w-]{43})/u.exec(said(command))!;
+  command.lines.length = 0;
+  expect(await admin(command, 'token', 'Da Gigi')).toBe(0);
+  expect(said(command)).toContain('Cassa 1, mai usata');
+  expect(said(command)).not.toContain(token);
+  expect(await admin(command, 'token', 'Da Gigi', '--revoke', id!)).toBe(0);
+  expect(said(command)).toContain('nessuna');
+  expect(await admin(command, 'token', 'Da Gigi', '--name', ' ')).toBe(2);
+  expect(await actions(command)).toEqual(['token_made', 'token_revoked']);
+});

@@ -6,6 +6,7 @@ import {
   unmerge,
   type StationOptions,
 } from './admin-station.ts';
+import { changeTokens } from './admin-token.ts';
 import type { ItalianProgram } from './italian-command.ts';
 import { FACT_OPTIONS, type FactOptions } from './station-facts.ts';
 
@@ -38,6 +39,15 @@ export function addStationCommands(program: ItalianProgram, call: CommandCall): 
         mergeInto(call, { kept, merged, ...options }),
     )
     .option('--why <testo>', 'perché: resta scritto');
+  program
+    .add(
+      'token <distributore>',
+      'elenca le chiavi delle casse, dopo averne creata o revocata una',
+      (typed: string, options: { name?: string; revoke?: string }) =>
+        changeTokens(call, typed, options),
+    )
+    .option('--name <cassa>', 'crea una chiave: si vede una volta sola')
+    .option('--revoke <numero>', 'revoca una chiave');
   program.add('unmerge <numero>', "annulla un'unione, per un giorno", (id: string) =>
     unmerge(call, id),
   );

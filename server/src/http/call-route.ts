@@ -32,13 +32,13 @@ export function callRoute<Name extends CallName>(
 }
 
 function schemaOf<Name extends CallName>(name: Name): RouteSchema<CallTable[Name]> {
-  const { tag, summary, access, hidden, params, query, body, consumes, answers } = CALLS[
+  const { tag, summary, access, tills, hidden, params, query, body, consumes, answers } = CALLS[
     name
   ] as Call;
   const schema = {
     tags: [tag],
     summary,
-    security: SECURITY[access],
+    security: [...SECURITY[access], ...(tills ? [{ till: [] }] : [])],
     ...(hidden && { hide: true }),
     ...(params && { params }),
     ...(query && { querystring: query }),

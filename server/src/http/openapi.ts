@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { API_BASE, GUEST_TOKEN_HEADER } from '@pieno/contract/api.ts';
+import { TOKEN_PREFIX } from '@pieno/contract/station-tokens.ts';
 import { withGeneralAnswers, withUnchanged } from './general-answers.ts';
 
 /** The policy for Swagger UI, which uses inline styles and makes requests only to this server. */
@@ -38,6 +39,11 @@ export async function registerOpenApi(
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer' },
+          till: {
+            type: 'http',
+            scheme: 'bearer',
+            description: `A token of a station's till, which begins with ${TOKEN_PREFIX}: see docs/tills.md`,
+          },
           guest: { type: 'apiKey', in: 'header', name: GUEST_TOKEN_HEADER },
         },
       },

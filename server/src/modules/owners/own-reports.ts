@@ -20,7 +20,9 @@ export const toOwnEntry = (fuel_type_id: number, euros: number, confirmed: boole
 
 interface OwnReport {
   id: string;
-  userId: string;
+  userId: string | null;
+  /** The till's token; null for a person. */
+  tokenId: number | null;
   stationId: number;
   entries: readonly OwnEntry[];
 }
@@ -32,17 +34,18 @@ interface OwnReport {
  */
 export async function findOwnAnswer(
   tx: Executor,
-  { id, userId, stationId, entries }: OwnReport,
+  { id, userId, tokenId, stationId, entries }: OwnReport,
 ): Promise<FuelPrice[] | undefined> {
   const kept = await tx
     .selectFrom('price_report')
-    .select(['user_id', 'kind', 'station_id', 'entries', 'answer'])
+    .select(['user_id', 'kind', 'station_id', 'station_token_id', 'entries', 'answer'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!kept) return undefined;
   const isSame =
     kept.kind === 'owner' &&
     kept.user_id === userId &&
+    kept.station_token_id === tokenId &&
     kept.station_id === stationId &&
     textOf(kept.entries as unknown as OwnEntry[]) === textOf(entries);
   if (!isSame) throw new AppError(409, 'report_id_taken');
@@ -52,8 +55,8 @@ export async function findOwnAnswer(
 /** Adds what an owner says, before it is recorded. */
 export async function addOwnReport(
   tx: Executor,
-  { id, userId, stationId, entries }: OwnReport,
-  now: Date,
+  { id, userId, tokenId, stationId, entries }: OwnReport,
+  { seenAt, now }: { seenAt: Date; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('price_report')
@@ -62,7 +65,8 @@ export async function addOwnReport(
       user_id: userId,
       kind: 'owner',
       station_id: stationId,
-      seen_at: now,
+      station_token_id: tokenId,
+      seen_at: seenAt,
       received_at: now,
       entries: JSON.stringify(entries),
       answer: '[]',

@@ -12,6 +12,7 @@ import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { revokeOpen } from './invitations.ts';
 import { lockStation } from './lock-station.ts';
 import type { OwnerParts } from './owner-parts.ts';
+import { revokeTokens } from './working-token.ts';
 
 interface Decision {
   stationId: number;
@@ -85,7 +86,10 @@ async function changePerson(
     .where('station_id', '=', stationId)
     .where('user_id', '=', personId)
     .execute();
-  if (decision === 'revoke') await cancelSchedules(tx, now, { stationId, userId: personId });
+  if (decision === 'revoke') {
+    await cancelSchedules(tx, now, { stationId, userId: personId });
+    await revokeTokens(tx, now, { stationId, madeBy: personId });
+  }
   const action = actionOf(decision, person.state, isSelf);
   await logAction(tx, now, actor, { action, stationId, target: { person: person.log_id } });
 }
@@ -102,7 +106,7 @@ function actionOf(
 
 /**
  * The management changes: revokes all people and open invitations of a station at once, and cancels what they have
- * scheduled. Its prices stay, and age.
+ * scheduled, and the tokens of its tills. Its prices stay, and age.
  * @param tx an open transaction
  * @throws notFound for an unknown station; what `lockAdministrator` throws
  */
@@ -125,6 +129,7 @@ export async function handOver(
     .execute();
   const counts = { people: revoked.length, invitations: await revokeOpen(tx, now, stationId) };
   const schedules = await cancelSchedules(tx, now, { stationId });
+  await revokeTokens(tx, now, { stationId });
   const target = { ...counts, schedules };
   await logAction(tx, now, actor, { action: 'handover', stationId, target });
   return counts;

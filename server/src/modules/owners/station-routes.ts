@@ -7,23 +7,28 @@ import { callRoute } from '../../http/call-route.ts';
 import { AppError } from '../../http/errors.ts';
 import { noStore } from '../../http/no-store.ts';
 import { userOf, type Guard } from '../../http/permission.ts';
+import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import { keptStation, openStation } from '../stations/kept.ts';
 import { stationIdOf } from './lock-station.ts';
 import { listOwnStations, readOwnStation } from './own-stations.ts';
 import { setSoldFuels } from './set-fuels.ts';
 import { keyOf, setOwnPrices } from './set-prices.ts';
+import { setTillPrices } from './set-till-prices.ts';
+import { orTill, tillOf } from './till.ts';
 
 export interface StationRouteParts {
   db: Executor;
   clock: Clock;
   guard: Guard;
   personHash: PersonHash;
+  /** Counts what a till says. */
+  tries: RateLimitStore;
 }
 
 /** The calls by which owners see their stations and say what these sell. */
 export const ownStationRoutes =
-  ({ db, clock, guard, personHash }: StationRouteParts): FastifyPluginAsyncZod =>
+  ({ db, clock, guard, personHash, tries }: StationRouteParts): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', noStore);
     const owner = guard(OWNERS.view);
@@ -34,16 +39,19 @@ export const ownStationRoutes =
     });
 
     app.route({
-      ...callRoute(app, 'PUT /owner/stations/:id/prices', owner),
+      ...callRoute(app, 'PUT /owner/stations/:id/prices', orTill(db, tries, owner)),
       handler: async (request, reply) => {
         const word = {
           ...request.body,
-          userId: userOf(request).id,
           stationId: await openStation(db, stationIdOf(request.params)),
           key: keyOf(request.headers['idempotency-key']),
         };
+        const parts = { clock, personHash };
+        const till = tillOf(request);
         const { prices, isChanged } = await inTransaction(db, (tx) =>
-          setOwnPrices(tx, { clock, personHash }, word),
+          till === undefined
+            ? setOwnPrices(tx, parts, { ...word, userId: userOf(request).id })
+            : setTillPrices(tx, parts, till, word),
         );
         if (!isChanged) return prices;
         const { body } = new AppError(409, 'prices_changed');

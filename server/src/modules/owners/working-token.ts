@@ -1,0 +1,50 @@
+/** Whether a till's token works: as long as whoever made it may set the station's prices (rule owner-tokens). */
+import { OWN_STATION } from '@pieno/contract/policies/owners.ts';
+import { may } from '@pieno/contract/policies/rule.ts';
+import type { Executor } from '../../db/database.ts';
+import type { UserRow } from '../accounts/repository.ts';
+import { lockUserShared } from '../accounts/repository.ts';
+import { findActivePeople } from '../stations/people.ts';
+
+/**
+ * Tells whether a token works now, and keeps its maker from losing the right until the transaction ends.
+ * @param tx an open transaction that has locked the board
+ * @param madeBy an account; null for the operator, whose tokens work until they are revoked
+ */
+export async function worksNow(
+  tx: Executor,
+  stationId: number,
+  madeBy: string | null,
+): Promise<boolean> {
+  if (madeBy === null) return true;
+  const maker = await lockUserShared(tx, madeBy);
+  return isMaker(await findActivePeople(tx, stationId), maker);
+}
+
+/** Tells whether an account may have made a working token of a station. @param people the station's active ones */
+export function isMaker(
+  people: readonly string[],
+  maker: Pick<UserRow, 'id' | 'role' | 'is_active' | 'email_verified'> | undefined,
+): boolean {
+  if (!maker?.is_active) return false;
+  const { id, role, email_verified: isVerified } = maker;
+  return may({ type: 'user', id, role, isVerified }, OWN_STATION.tokens, { people });
+}
+
+/**
+ * Revokes the tokens of a station for good, those of one account where it is given.
+ * @param tx an open transaction
+ */
+export async function revokeTokens(
+  tx: Executor,
+  now: Date,
+  { stationId, madeBy }: { stationId: number; madeBy?: string },
+): Promise<void> {
+  await tx
+    .updateTable('station_token')
+    .set({ revoked_at: now })
+    .where('station_id', '=', stationId)
+    .where('revoked_at', 'is', null)
+    .$if(madeBy !== undefined, (query) => query.where('made_by', '=', madeBy!))
+    .execute();
+}
