@@ -168,6 +168,9 @@ test('the arrow of the administration leads where one came from, else one step u
   await expect(page).toHaveURL(/\/admin\/prezzi\/\d+$/);
   await nav.getByRole('link', { name: 'Registro' }).click();
   await expect(page).toHaveURL('/admin/registro');
+  const current = nav.locator('[aria-current]');
+  await expect(current).toHaveText(['Registro']);
+  await expect(current).toBeInViewport({ ratio: 0.99 });
   await arrow.click();
   await expect(page).toHaveURL(/\/admin\/prezzi\/\d+$/);
   await arrow.click();

@@ -12,11 +12,15 @@ function EntryLink({ to, ...rest }: LinkProps) {
   return <OwnLink {...rest} to={withReturnTo(to, returnTo)} />;
 }
 
-/** Navigates without a reload; the next page is preloaded on intent. */
+/**
+ * Navigates without a reload; the next page is preloaded on intent. A link whose path leads to the address, or above it,
+ * is current, unless its screen says itself which one is.
+ */
 function OwnLink({ to, ...rest }: LinkProps) {
   const [pathname, query = ''] = to.split('?');
   const search: unknown = Object.fromEntries(new URLSearchParams(query));
   // `ui` treats paths as plain strings; that they exist is checked where they are written.
   const options = { ...rest, to: pathname, search } as UseLinkPropsOptions;
-  return <a {...useLinkProps(options)} />;
+  const own = 'aria-current' in rest ? { 'aria-current': rest['aria-current'] } : {};
+  return <a {...useLinkProps(options)} {...own} />;
 }
