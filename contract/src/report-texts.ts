@@ -24,7 +24,8 @@ export const REPORT_TEXTS = {
   refused_range: 'Prezzo impossibile: deve stare tra {min} e {max}',
   refused_decimals: 'Un prezzo ha al massimo tre decimali',
   refused_date: "L'ora in cui hai visto il prezzo non è possibile",
-  refused_again: "Hai già segnalato questo prezzo nell'ultima ora",
+  refused_again:
+    'Hai già segnalato questo carburante qui alle {at}: puoi farlo di nuovo dalle {from}',
 
   rejected_drivers: 'Altre persone hanno visto un altro prezzo',
   rejected_owner: 'Il gestore ha detto un altro prezzo',

@@ -17,6 +17,10 @@ interface PriceFieldProps {
   /** What is shown to drivers now, in thousandths; null if nothing is. */
   before: number | null;
   onChange: (thousandths: number) => void;
+  /** True while the field was touched and holds no price: it stays empty. */
+  isBlank?: boolean;
+  /** Tells that it is; without it an emptied field keeps the price from before. */
+  onBlank?: (() => void) | undefined;
   /** Why this price was not taken. */
   error?: string | undefined;
 }
@@ -26,7 +30,7 @@ interface PriceFieldProps {
  * cent or a tenth of one.
  */
 export function PriceField(props: PriceFieldProps) {
-  const { label, unitText, value, before, onChange, error } = props;
+  const { label, unitText, value, before, onChange, error, isBlank = false, onBlank } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const move = (by: number) => value !== null && onChange(step(value, by));
@@ -41,6 +45,8 @@ export function PriceField(props: PriceFieldProps) {
           label={`${label}, ${m.price_editor_unit({ unit: unitText })}`}
           value={value}
           onChange={onChange}
+          isBlank={isBlank}
+          onBlank={onBlank}
           isWrong={error !== undefined}
         />
         <StepButton {...steppers} by={STEPS.small} />
@@ -70,11 +76,15 @@ interface PriceInputProps {
   label: string;
   value: number | null;
   isWrong: boolean;
+  isBlank: boolean;
   onChange: (thousandths: number) => void;
+  onBlank: (() => void) | undefined;
 }
 
 /** The price itself: with its third decimal raised, as drivers see it, until it is typed. */
-function PriceInput({ id, label, value, isWrong, onChange }: PriceInputProps) {
+function PriceInput(props: PriceInputProps) {
+  const { id, label, isWrong, isBlank, onChange, onBlank } = props;
+  const value = isBlank ? null : props.value;
   /** What is being typed; null while nobody types. */
   const [typed, setTyped] = useState<string | null>(null);
   const start = value === null ? '' : firstDigits(value);
@@ -88,12 +98,15 @@ function PriceInput({ id, label, value, isWrong, onChange }: PriceInputProps) {
 
   function type(given: string): void {
     const next = typing(given);
-    if (next === null) return;
+    // Letters in the place of a price are none.
+    if (next === null) return typed === begun.current.text ? onBlank?.() : undefined;
     setTyped(next);
+    if (next === '') onBlank?.();
     const { text: prefilled, value: former } = begun.current;
     // Back at the prefilled digits, or empty: the price stays as it was.
     const read = next === prefilled || next === '' ? former : readPrice(next);
-    if (read !== null && read !== value) onChange(read);
+    if (read === null || (next === '' && onBlank)) return;
+    if (read !== props.value || isBlank) onChange(read);
   }
 
   return (

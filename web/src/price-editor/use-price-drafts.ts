@@ -6,7 +6,8 @@ export type PricesByFuel = ReadonlyMap<number, number>;
 export interface PriceDrafts {
   /** Returns what the editor shows of a fuel: the draft, or what the server shows; null without either. */
   valueOf: (fuelId: number) => number | null;
-  change: (fuelId: number, thousandths: number) => void;
+  /** Null forgets the draft. */
+  change: (fuelId: number, thousandths: number | null) => void;
   /** True if the fuel would get another price than the one shown. */
   isChanged: (fuelId: number) => boolean;
   /** Number of such fuels. */
@@ -24,9 +25,16 @@ export function usePriceDrafts(shown: PricesByFuel): PriceDrafts {
   const isChanged = (id: number) => drafts.has(id) && drafts.get(id) !== shown.get(id);
   return {
     valueOf: (id) => drafts.get(id) ?? shown.get(id) ?? null,
-    change: (id, thousandths) => setDrafts((before) => new Map(before).set(id, thousandths)),
+    change: (id, thousandths) => setDrafts((before) => withDraft(before, id, thousandths)),
     isChanged,
     changes: [...drafts.keys()].filter(isChanged).length,
     forget: () => setDrafts(new Map()),
   };
+}
+
+function withDraft(drafts: PricesByFuel, id: number, thousandths: number | null): PricesByFuel {
+  const next = new Map(drafts);
+  if (thousandths === null) next.delete(id);
+  else next.set(id, thousandths);
+  return next;
 }

@@ -2,7 +2,7 @@
  * The user's reports of the last days: kept over a reload, to be taken back in time, and so that nobody is asked to agree
  * with an own report (rule report-totem).
  */
-import type { PriceReport } from '@pieno/contract/reports.ts';
+import type { PriceReport, PriceReportAnswer, ReportState } from '@pieno/contract/reports.ts';
 import { localRecord } from '../storage/local-record.ts';
 import { fields, list, number, text } from '../storage/stored-shape.ts';
 
@@ -13,16 +13,19 @@ export interface RecentReport {
   /** When the prices were seen, ISO 8601 in UTC; so is `undo_until`. */
   seen_at: string;
   undo_until: string;
-  /** What was said anew; not what was confirmed. */
+  /** What was said anew. */
   prices: ReportedPrice[];
+  /** What was confirmed. */
+  confirmed: ReportedPrice[];
 }
 
-type ReportedPrice = Pick<PriceReport['entries'][number], 'fuel_type_id' | 'price'>;
+export type ReportedPrice = Pick<PriceReport['entries'][number], 'fuel_type_id' | 'price'>;
 
 /** As long as a report waits for somebody else, by default. */
 const KEPT_MS = 3 * 86_400_000;
 
 const NONE: RecentReport[] = [];
+const readPrices = list(fields<ReportedPrice>({ fuel_type_id: number, price: number }));
 const readReports = list(
   fields<RecentReport>({
     id: text,
@@ -30,32 +33,42 @@ const readReports = list(
     business_id: number,
     seen_at: text,
     undo_until: text,
-    prices: list(fields<ReportedPrice>({ fuel_type_id: number, price: number })),
+    prices: readPrices,
+    confirmed: readPrices,
   }),
 );
 
 export const recentReports = localRecord('pieno.reports', readReports, NONE);
 
-/**
- * Remembers a report, and forgets those whose time is over.
- * @param undo_until null if nothing was recorded of it: then there is nothing to remember
- */
+const RECORDED: readonly ReportState[] = ['accepted', 'reported', 'held'];
+
+/** Remembers what was recorded of a report, if anything was, and forgets those whose time is over. */
 export function rememberReport(
   { id, business_id, seen_at, entries }: PriceReport,
   user_id: string,
-  undo_until: string | null,
+  { undo_until, results }: PriceReportAnswer,
   now: Date,
 ): void {
   if (undo_until === null) return;
-  const prices = entries.flatMap(({ fuel_type_id, price, confirmed }) =>
-    confirmed ? [] : { fuel_type_id, price },
-  );
-  const report = { id, user_id, business_id, seen_at: seen_at ?? '', undo_until, prices };
+  const isRecorded = (fuel: number) =>
+    results.some(({ fuel_type_id, state }) => fuel_type_id === fuel && RECORDED.includes(state));
+  const said = entries.filter(({ fuel_type_id }) => isRecorded(fuel_type_id));
+  const report = {
+    id,
+    user_id,
+    business_id,
+    seen_at: seen_at ?? '',
+    undo_until,
+    prices: said.filter(({ confirmed }) => !confirmed).map(plain),
+    confirmed: said.filter(({ confirmed }) => confirmed).map(plain),
+  };
   const others = recentReports
     .get()
     .filter((each) => each.id !== id && now.getTime() - Date.parse(each.undo_until) <= KEPT_MS);
   recentReports.set([report, ...others]);
 }
+
+const plain = ({ fuel_type_id, price }: ReportedPrice): ReportedPrice => ({ fuel_type_id, price });
 
 export function forgetReport(id: string): void {
   const others = recentReports.get().filter((report) => report.id !== id);

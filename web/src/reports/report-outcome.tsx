@@ -1,10 +1,10 @@
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { messageOf } from '../api/api-error.ts';
-import { serverNow } from '../api/server-clock.ts';
-import { momentText } from '../format/moment.ts';
 import { m } from '../paraglide/messages.js';
+import { InView } from './in-view.tsx';
 import { resultTexts } from './result-texts.ts';
+import { sentText } from './sent-text.ts';
 import type { StationLine } from './station-lines.ts';
 import styles from './report.module.css';
 import { useUndo } from './use-undo.ts';
@@ -13,73 +13,102 @@ import { VerifyEmail } from './verify-email.tsx';
 
 interface ReportOutcomeProps {
   businessId: number;
+  /** All of the station. */
   lines: readonly StationLine[];
+  /** The fuels in sight. */
+  fuels: readonly number[];
+  /** Those of which the editor still says why they were not taken. */
+  open: readonly number[];
   reporting: Reporting;
 }
 
 /** What became of what was sent, below the totem; and, for ten minutes, the way to take it back. */
-export function ReportOutcome({ businessId, lines, reporting }: ReportOutcomeProps) {
+export function ReportOutcome({ businessId, lines, fuels, open, reporting }: ReportOutcomeProps) {
   const { phase, report, again, reset } = reporting;
-  if (phase.kind === 'unverified') return <VerifyEmail onVerified={again} onClose={reset} />;
+  if (phase.kind === 'unverified')
+    return (
+      <InView>
+        <VerifyEmail onVerified={again} onClose={reset} />
+      </InView>
+    );
   if (phase.kind === 'failed')
     return (
-      <Banner
-        kind="error"
-        actions={
-          <Button variant="quiet" onClick={again}>
-            {m.retry()}
-          </Button>
-        }
-      >
-        {messageOf(phase.error)}
-      </Banner>
+      <InView>
+        <Banner
+          kind="error"
+          actions={
+            <Button variant="quiet" onClick={again}>
+              {m.retry()}
+            </Button>
+          }
+        >
+          {messageOf(phase.error)}
+        </Banner>
+      </InView>
     );
   const texts =
-    phase.kind === 'answered' && report ? resultTexts(phase.answer, report.entries, lines) : [];
+    phase.kind === 'answered' && report
+      ? resultTexts(phase.answer, report.entries, lines, open)
+      : { untaken: [], taken: [] };
+  if (phase.kind === 'sending') return null;
   // Each report has an undo of its own: what became of the one before says nothing about it.
   return (
     <Undoable
       key={report?.id}
       businessId={businessId}
-      texts={texts}
-      isSending={phase.kind === 'sending'}
+      lines={lines}
+      fuels={fuels}
+      isQuiet={open.length > 0}
+      sentId={report?.id}
+      {...texts}
     />
   );
 }
 
 interface UndoableProps {
   businessId: number;
-  /** What became of each fuel; empty after a reload. */
-  texts: readonly string[];
-  isSending: boolean;
+  lines: readonly StationLine[];
+  fuels: readonly number[];
+  /** True while the editor has to say something first. */
+  isQuiet: boolean;
+  /** The report that was just answered; none after a reload. */
+  sentId: string | undefined;
+  untaken: readonly string[];
+  taken: readonly string[];
 }
 
-function Undoable({ businessId, texts, isSending }: UndoableProps) {
-  const { report, undo, isBusy, isDone, error } = useUndo(businessId);
+function Undoable(props: UndoableProps) {
+  const { businessId, lines, fuels, isQuiet, sentId, untaken, taken } = props;
+  const { report, undo, isBusy, undone, error } = useUndo(businessId, fuels);
   const undoButton = report && (
     <Button variant="quiet" aria-busy={isBusy} onClick={undo}>
       {m.report_undo()}
     </Button>
   );
-  if (error)
-    return (
-      <Banner kind="error" actions={undoButton}>
-        {messageOf(error)}
-      </Banner>
-    );
-  if (isDone && !report && !isSending) return <Banner kind="success">{m.report_undone()}</Banner>;
-  if (isSending || (texts.length === 0 && !report)) return null;
-  return (
-    <Banner kind={report ? 'success' : 'info'} actions={undoButton}>
-      {texts.length > 0 ? (
-        <ul role="list" className={styles.results}>
-          {texts.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      ) : (
-        report && m.report_sent({ when: momentText(report.seen_at, serverNow()) })
-      )}
+  const isSaid = untaken.length + taken.length > 0 && undone !== sentId;
+  const isOfSent = isSaid && report?.id === sentId;
+  const said = isSaid && (
+    <Banner
+      kind={untaken.length > 0 ? 'error' : report ? 'success' : 'info'}
+      actions={isOfSent && undoButton}
+    >
+      <ul role="list" className={styles.results}>
+        {[...untaken, ...taken].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
     </Banner>
+  );
+  return (
+    <>
+      {error && <Banner kind="error">{messageOf(error)}</Banner>}
+      {undone !== undefined && <Banner kind="success">{m.report_undone()}</Banner>}
+      {isQuiet ? said : said && <InView>{said}</InView>}
+      {report && !isOfSent && (
+        <Banner kind="info" actions={undoButton}>
+          {sentText(report, lines)}
+        </Banner>
+      )}
+    </>
   );
 }

@@ -63,9 +63,9 @@ async function sendAll(onSent: () => void): Promise<void> {
 /** Sends one report. @returns false when there is no use in trying the next one now */
 async function sendOne(queued: QueuedReport): Promise<boolean> {
   try {
-    const { results, undo_until } = await sendReport(queued.report);
-    rememberReport(queued.report, queued.user_id, undo_until, serverNow());
-    const untaken = results.filter(({ state }) => UNTAKEN.includes(state));
+    const answer = await sendReport(queued.report);
+    rememberReport(queued.report, queued.user_id, answer, serverNow());
+    const untaken = answer.results.filter(({ state }) => UNTAKEN.includes(state));
     const isAsking = untaken.some(({ state }) => state === 'ask');
     const problem = [...new Set(untaken.map(reportText))].join('. ');
     if (problem) await putIntoOutbox({ ...queued, problem, isAsking, isAnswered: true });

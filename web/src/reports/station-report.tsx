@@ -1,11 +1,11 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { lastingAt } from '@pieno/contract/freshness.ts';
-import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
 import { useState, type ReactNode } from 'react';
 import { useFeature } from '../account/use-feature.tsx';
 import { useNow } from '../hooks/use-now.ts';
 import { stateText } from '../prices/state-text.ts';
 import styles from './report.module.css';
+import { openFuels } from './open-entries.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportOutcome } from './report-outcome.tsx';
 import { ReportedLine } from './reported-line.tsx';
@@ -38,22 +38,25 @@ export function StationReport({ details, decade, children }: StationReportProps)
   const { isAllowed, invite, invitation } = useFeature('price_updates', 'create');
   const now = useNow();
   const lines = linesOf(details, now, decade);
+  const fuels = lines.map(({ fuel }) => fuel.id);
   // The sheet of one category has them on top.
   const states = decade === undefined ? lastingAt(details.states, now) : [];
   const reporting = useReport(details.business);
   const { phase } = reporting;
   const isSending = phase.kind === 'sending';
-  const asked = phase.kind === 'answered' && isAsking(phase.answer) ? phase.answer : null;
   /** The fuels being changed; null while none are. */
   const [edited, setEdited] = useState<readonly number[] | null>(null);
+  const answer = edited && phase.kind === 'answered' ? phase.answer : null;
+  const open = answer && reporting.report ? openFuels(answer, reporting.report) : [];
   const [answered, setAnswered] = useState<ReportPhase>(phase);
   if (answered !== phase) {
     setAnswered(phase);
-    if (phase.kind === 'queued' || (phase.kind === 'answered' && !asked)) setEdited(null);
+    if (phase.kind === 'queued') setEdited(null);
+    if (phase.kind === 'answered') setEdited(open.length > 0 ? open : null);
   }
   const submit = (entries: readonly ReportEntry[]) =>
     isAllowed ? reporting.submit(entries) : invite();
-  const isOwn = useOwnReports(details.business.id);
+  const { isOwn, isLately } = useOwnReports(details.business.id);
   const confirmations = confirmationsOf(lines);
   const shown = new Set(details.prices.map(({ fuel_type }) => fuel_type.id));
   const beside = new Map(
@@ -95,20 +98,18 @@ export function StationReport({ details, decade, children }: StationReportProps)
             ]}
             isSending={isSending}
             onConfirm={confirmations.length > 0 ? () => submit(confirmations) : undefined}
-            onChange={() => (isAllowed ? setEdited(lines.map(({ fuel }) => fuel.id)) : invite())}
+            onChange={() => (isAllowed ? setEdited(fuels) : invite())}
           />
         ),
         editor: edited && (
           <TotemEditor
             lines={lines.filter(({ fuel }) => edited.includes(fuel.id))}
             isSending={isSending}
-            asked={asked}
+            answer={answer}
+            isLately={isLately}
             onSend={reporting.submit}
             onInsist={reporting.insist}
-            onCorrect={() => {
-              setEdited(askedFuels(asked));
-              reporting.reset();
-            }}
+            onCorrect={reporting.reset}
             onCancel={() => {
               setEdited(null);
               reporting.reset();
@@ -116,16 +117,15 @@ export function StationReport({ details, decade, children }: StationReportProps)
           />
         ),
       })}
-      <ReportOutcome businessId={details.business.id} lines={lines} reporting={reporting} />
+      <ReportOutcome
+        businessId={details.business.id}
+        lines={linesOf(details, now)}
+        fuels={fuels}
+        open={open}
+        reporting={reporting}
+      />
       <WaitingReports businessId={details.business.id} />
       {invitation}
     </>
   );
 }
-
-const isAsking = (answer: PriceReportAnswer): boolean => askedFuels(answer).length > 0;
-
-const askedFuels = (answer: PriceReportAnswer | null): number[] =>
-  (answer?.results ?? []).flatMap(({ state, fuel_type_id }) =>
-    state === 'ask' ? fuel_type_id : [],
-  );

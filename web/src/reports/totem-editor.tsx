@@ -1,51 +1,69 @@
 import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
-import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
-import { Button } from '@pieno/ui/button.tsx';
-import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../paraglide/messages.js';
-import { PriceField } from '../price-editor/price-field.tsx';
 import { toEuro, toThousandths } from '../price-editor/typed-price.ts';
 import { usePriceDrafts } from '../price-editor/use-price-drafts.ts';
-import { unitName } from '../prices/category-names.ts';
-import { fuelName } from '../prices/fuel-names.ts';
 import { reportText } from './code-texts.ts';
+import { EditorActions } from './editor-actions.tsx';
+import { EditorLine } from './editor-line.tsx';
+import { InView } from './in-view.tsx';
+import { pricesText } from './sent-text.ts';
 import { confirmationOf, type ReportEntry, type StationLine } from './station-lines.ts';
 import styles from './totem-editor.module.css';
 
 interface TotemEditorProps {
   lines: readonly StationLine[];
   isSending: boolean;
-  /** The last answer, if it asks whether some prices are meant. */
-  asked: PriceReportAnswer | null;
+  /** The last answer, if it asks about some prices or refuses them. */
+  answer: PriceReportAnswer | null;
+  /** True for a fuel of which the user has said something within the hour: it is not confirmed along. */
+  isLately: (fuelId: number) => boolean;
   onSend: (entries: readonly ReportEntry[]) => void;
   onInsist: () => void;
-  /** Takes the question back: only the fuels that it was about are changed again. */
+  /** Takes the question or the refusal back: something else is written. */
   onCorrect: () => void;
   onCancel: () => void;
 }
 
 /** The totem as an editor: what is touched is said anew, what is not is confirmed along (rule report-editor). */
 export function TotemEditor(props: TotemEditorProps) {
-  const { lines, isSending, asked, onSend, onInsist, onCorrect, onCancel } = props;
+  const { lines, answer, isLately, onSend, onCorrect } = props;
   const drafts = usePriceDrafts(new Map(lines.flatMap(shownPrice)));
-  const [isEmpty, setEmpty] = useState(false);
+  /** Fields that were touched and hold no price. */
+  const [blank, setBlank] = useState<ReadonlySet<number>>(new Set());
+  const [isStopped, setStopped] = useState(false);
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => start.current?.focus({ preventScroll: true }), []);
-  const questions = new Map(
-    (asked?.results ?? [])
-      .filter(({ state }) => state === 'ask')
-      .map((result) => [result.fuel_type_id, reportText(result)]),
+  const problems = (answer?.results ?? []).filter(
+    ({ state, fuel_type_id: id }) =>
+      (state === 'ask' || state === 'refused') && lines.some(({ fuel }) => fuel.id === id),
   );
+  const isAsking = problems.some(({ state }) => state === 'ask');
+  // A price that is known is not confirmed by emptying its field; of an unknown one nothing is said.
+  const missing = lines.filter(({ fuel, price }) => price && blank.has(fuel.id));
   const entries = lines.flatMap(({ fuel: { id }, price }): ReportEntry[] => {
     const value = drafts.valueOf(id);
-    if (value === null) return [];
-    if (price && !drafts.isChanged(id)) return [confirmationOf(id, price.price)];
-    return [{ fuel_type_id: id, price: toEuro(value) }];
+    if (value === null || blank.has(id)) return [];
+    if (drafts.isChanged(id)) return [{ fuel_type_id: id, price: toEuro(value) }];
+    return price && !isLately(id) ? [confirmationOf(id, price.price)] : [];
   });
+  const along = entries.filter(({ confirmed }) => confirmed);
   const send = () => {
-    setEmpty(entries.length === 0);
-    if (entries.length > 0) onSend(entries);
+    const canSend = entries.length > 0 && missing.length === 0;
+    setStopped(!canSend);
+    if (canSend) return onSend(entries);
+    const [first] = missing;
+    if (first) start.current?.querySelector<HTMLInputElement>(`#price-${first.fuel.id}`)?.focus();
+  };
+  const change = (id: number, thousandths: number | null) => {
+    drafts.change(id, thousandths);
+    setBlank((before) => withBlank(before, id, thousandths === null));
+    if (problems.length > 0) onCorrect();
+  };
+  const errorOf = (id: number): string | undefined => {
+    const problem = problems.find(({ fuel_type_id }) => fuel_type_id === id);
+    if (problem) return reportText(problem);
+    return isStopped && missing.some(({ fuel }) => fuel.id === id) ? m.report_blank() : undefined;
   };
   return (
     <div
@@ -55,57 +73,54 @@ export function TotemEditor(props: TotemEditorProps) {
       role="group"
       aria-label={m.report_edit_title()}
     >
-      <p className={styles.hint}>{m.report_edit_hint()}</p>
+      {problems.length > 0 ? (
+        <InView key={JSON.stringify(problems)}>
+          <p className={styles.problem} role="alert">
+            <strong>{isAsking ? m.report_sure() : m.report_not_taken()}</strong>{' '}
+            {isAsking ? m.report_sure_text() : m.report_not_taken_text()}
+          </p>
+        </InView>
+      ) : (
+        <p className={styles.hint}>
+          {lines.some(({ price }) => price) ? m.report_edit_hint() : m.report_edit_hint_first()}
+        </p>
+      )}
       <ul role="list">
-        {lines.map(({ fuel, price }) => (
-          <li key={fuel.id} className={styles.row}>
-            <p className={styles.name}>
-              <FuelDot color={fuel.color} />
-              <span>{fuelName(fuel)}</span>
-              {!price && <span className={styles.unknown}>{m.price_unknown()}</span>}
-            </p>
-            <PriceField
-              label={fuelName(fuel)}
-              unitText={unitName(fuel.unit)}
-              value={drafts.valueOf(fuel.id)}
-              before={price && toThousandths(price.price)}
-              error={questions.get(fuel.id)}
-              onChange={(thousandths) => drafts.change(fuel.id, thousandths)}
-            />
-          </li>
+        {lines.map((line) => (
+          <EditorLine
+            key={line.fuel.id}
+            line={line}
+            value={drafts.valueOf(line.fuel.id)}
+            isBlank={blank.has(line.fuel.id)}
+            error={errorOf(line.fuel.id)}
+            onChange={(thousandths) => change(line.fuel.id, thousandths)}
+          />
         ))}
       </ul>
-      {isEmpty && entries.length === 0 && (
+      {isStopped && entries.length === 0 && missing.length === 0 && (
         <p className={styles.hint} role="alert">
           {m.report_nothing()}
         </p>
       )}
-      {questions.size > 0 ? (
-        <div className={styles.actions} role="alert">
-          <p className={styles.sure}>
-            <strong>{m.report_sure()}</strong> {m.report_sure_text()}
-          </p>
-          <Button aria-busy={isSending} onClick={onInsist}>
-            {m.report_sure_yes()}
-          </Button>
-          <Button variant="default" onClick={onCorrect}>
-            {m.report_sure_no()}
-          </Button>
-        </div>
-      ) : (
-        <div className={styles.actions}>
-          <Button aria-busy={isSending} onClick={send}>
-            {isSending && <BusyIcon size={20} />}
-            {m.report_send()}
-          </Button>
-          <Button variant="default" onClick={onCancel}>
-            {m.report_cancel()}
-          </Button>
-        </div>
+      {along.length > 0 && problems.length === 0 && (
+        <p className={styles.hint}>
+          {drafts.changes > 0
+            ? m.report_along({ prices: pricesText(along, lines) })
+            : m.report_along_only({ prices: pricesText(along, lines) })}
+        </p>
       )}
+      <EditorActions {...props} isAsking={isAsking} onSend={send} />
     </div>
   );
 }
 
 const shownPrice = ({ fuel, price }: StationLine): [number, number][] =>
   price ? [[fuel.id, toThousandths(price.price)]] : [];
+
+function withBlank(before: ReadonlySet<number>, id: number, isBlank: boolean): ReadonlySet<number> {
+  if (before.has(id) === isBlank) return before;
+  const next = new Set(before);
+  if (isBlank) next.add(id);
+  else next.delete(id);
+  return next;
+}

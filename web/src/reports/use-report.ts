@@ -63,7 +63,7 @@ export function useReport({
     setPhase({ kind: 'sending' });
     try {
       const answer = await sendReport(wanted);
-      rememberReport(wanted, user.id, answer.undo_until, serverNow());
+      rememberReport(wanted, user.id, answer, serverNow());
       setPhase({ kind: 'answered', answer });
       void queries.invalidateQueries({ predicate: showsPrices });
     } catch (error) {

@@ -9,25 +9,33 @@ import { useStore } from '../storage/store.ts';
 import { forgetReport, recentReports, type RecentReport } from './recent-reports.ts';
 
 interface Undo {
-  /** The user's last report of this station, while it can be taken back. */
+  /** The user's last report of these fuels, while it can be taken back. */
   report: RecentReport | undefined;
   undo: () => void;
   isBusy: boolean;
-  isDone: boolean;
+  /** The id of the report that was just taken back. */
+  undone: string | undefined;
   error: Error | null;
 }
 
-/** Lets the user take the last report of a station back, for as long as the server allows it (rule report-undo-button). */
-export function useUndo(businessId: number): Undo {
+/**
+ * Lets the user take the last report of a station's fuels back, for as long as the server allows it (rule
+ * report-undo-button).
+ * @param fuels those that are in sight: what was said of others is taken back beside them
+ */
+export function useUndo(businessId: number, fuels: readonly number[]): Undo {
   const user = useUser();
   const all = useStore(recentReports);
   const [now, setNow] = useState(serverNow);
   const queries = useQueryClient();
   const report = all.find(
-    ({ business_id, user_id, undo_until }) =>
-      business_id === businessId && user_id === user?.id && now <= new Date(undo_until),
+    ({ business_id, user_id, undo_until, prices, confirmed }) =>
+      business_id === businessId &&
+      user_id === user?.id &&
+      now <= new Date(undo_until) &&
+      [...prices, ...confirmed].some(({ fuel_type_id }) => fuels.includes(fuel_type_id)),
   );
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, isSuccess, variables, error } = useMutation({
     mutationFn: ({ id }: RecentReport) => undoReport(id),
     onSuccess: (_, { id }) => {
       forgetReport(id);
@@ -48,7 +56,7 @@ export function useUndo(businessId: number): Undo {
     report,
     undo: () => report && !isPending && mutate(report),
     isBusy: isPending,
-    isDone: isSuccess,
+    undone: isSuccess ? variables.id : undefined,
     error,
   };
 }

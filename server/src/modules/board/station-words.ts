@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { StationState } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
+import { SUPERSEDED } from '../prices/said-since.ts';
 import { findStates } from '../stations/states.ts';
 import type { BoardFuel } from './fuels.ts';
 
@@ -87,7 +88,7 @@ async function readRows(db: Executor, stationIds: readonly number[]): Promise<Ro
     from confirmation join current_price on current_price.station_id = confirmation.station_id
       and current_price.fuel_type_id = confirmation.fuel_type_id
       and current_price.price = confirmation.price and current_price.since <= confirmed_at
-    where confirmation.station_id = ${ids} and not undone
+    where confirmation.station_id = ${ids} and not undone and not ${SUPERSEDED}
     group by confirmation.station_id, confirmation.fuel_type_id
     order by station_id, fuel_type_id
   `.execute(db);

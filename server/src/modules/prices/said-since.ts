@@ -1,8 +1,24 @@
 /** Parts of `settlePrices`: what was said of a price, for one row of `pair` and its newest claim `top`. */
-import { sql } from 'kysely';
+import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import { sql, type RawBuilder } from 'kysely';
 
 /** Verdicts by which a driver's claim ranks without a second person. */
 export const ALONE = sql`('small', 'proven')`;
+
+/**
+ * Whether the author of a row of `confirmation` has said another price within the hour (rule report-limits): the
+ * correction stands for it, for as long as it is not taken back itself.
+ */
+export const SUPERSEDED: RawBuilder<boolean> = sql`(
+  confirmation.origin = 'driver' and exists (
+    select from observation as later
+    where later.claimant = confirmation.claimant and later.origin = 'driver'
+    and later.station_id = confirmation.station_id and later.fuel_type_id = confirmation.fuel_type_id
+    and later.price <> confirmation.price and later.received_at > confirmation.received_at
+    and later.received_at < confirmation.received_at + ${REPORT_LIMITS.againMinutes}::integer * interval '1 minute'
+    and not (later.state = 'withdrawn' and later.decided_by = 'author')
+  )
+)`;
 
 /**
  * `owner_at` and `driver_at`: when owners and drivers have confirmed the price, since `stretch.since` (rule
@@ -24,6 +40,7 @@ export const CONFIRMED = sql`(
     from confirmation
     where confirmation.station_id = pair.station_id and confirmation.fuel_type_id = pair.fuel_type_id
     and confirmation.price = top.price and confirmed_at >= stretch.since and not undone
+    and not ${SUPERSEDED}
     group by claimant
   ) person
 )`;

@@ -1,4 +1,3 @@
-import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
@@ -8,11 +7,12 @@ import { newestAcceptedWord } from './freshness.ts';
 import { listFuels } from './fuels.ts';
 import { listOpenReports } from './open-reports.ts';
 import { recordPrices } from './record.ts';
+import { mayClaim, mayConfirm, readRecentWords, saidAgain } from './recent-words.ts';
 import { rejudge } from './rejudge.ts';
 import { codeOf, refusedEntry, type Entry, type Said } from './said.ts';
 import { applyWord } from './settle-claims.ts';
 import { settlePrices } from './settle.ts';
-import { readSaidFuels, readShownPrices, type ShownPrice } from './shown-prices.ts';
+import { readShownPrices, type ShownPrice } from './shown-prices.ts';
 
 /** Who says something of one station's prices, and when. */
 export interface Saying {
@@ -74,9 +74,10 @@ async function sortEntries(
 ): Promise<Sorted[]> {
   const shown = await readShownPrices(tx, stationId);
   const reported = await listOpenReports(tx, now, stationId, shown);
-  const recently = new Date(now.getTime() - REPORT_LIMITS.againMinutes * 60_000);
   const said =
-    origin === 'driver' ? await readSaidFuels(tx, stationId, person, recently) : new Set<number>();
+    origin === 'driver'
+      ? await readRecentWords(tx, now, stationId, person)
+      : new Map<number, never>();
   return entries.map((entry, index): Sorted => {
     const { fuelTypeId, price, isConfirmed } = entry;
     const isRepeated = entries.slice(0, index).some((other) => other.fuelTypeId === fuelTypeId);
@@ -84,9 +85,15 @@ async function sortEntries(
       entry,
       answer: { fuelTypeId, price, state, code },
     });
-    if (said.has(fuelTypeId) || isRepeated) return answer('refused', 'refused_again');
+    if (isRepeated) return { entry, answer: saidAgain(entry, now) };
     const current = shown.get(fuelTypeId);
-    if (current?.price === price) return { entry, confirms: current };
+    const words = said.get(fuelTypeId);
+    if (current?.price === price) {
+      return mayConfirm(words, current)
+        ? { entry, confirms: current }
+        : { entry, answer: saidAgain(entry, words!.lastAt) };
+    }
+    if (!mayClaim(words)) return { entry, answer: saidAgain(entry, words!.claimedAt!) };
     const isReported = reported.some(
       (other) => other.fuelTypeId === fuelTypeId && other.price === price,
     );
@@ -155,6 +162,7 @@ async function claimPrices(
     }
     for (const { index } of recorded.changed) tell(index, { state: 'changed', code: 'changed' });
   }
+  if (origin === 'driver') await settleSuperseded(tx, clock.now(), stationId, entries);
   for (const row of await readReported(tx, reportId)) {
     const { fuelTypeId, price, state, decidedBy } = row;
     if (said.has(fuelTypeId)) continue;
@@ -163,6 +171,18 @@ async function claimPrices(
     said.set(fuelTypeId, { fuelTypeId, price, state: answer, code });
   }
   return said;
+}
+
+/** Another price said within the hour takes the place of the own confirmation (`SUPERSEDED`): no other word moves. */
+async function settleSuperseded(
+  tx: Executor,
+  now: Date,
+  stationId: number,
+  entries: readonly Entry[],
+): Promise<void> {
+  const pairs = entries.map(({ fuelTypeId }) => ({ stationId, fuelTypeId }));
+  const moved = await settlePrices(tx, now, pairs);
+  if (moved.length > 0) await bumpBoardVersion(tx, moved);
 }
 
 async function readReported(tx: Executor, reportId: string) {

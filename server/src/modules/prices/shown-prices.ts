@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
@@ -41,27 +40,4 @@ export async function readShownPrices(
       },
     ]),
   );
-}
-
-/**
- * Reads about which of a station's fuels a person has said something since an instant, and not taken it back.
- * @param person the person's hash
- */
-export async function readSaidFuels(
-  executor: Executor,
-  stationId: number,
-  person: string,
-  since: Date,
-): Promise<Set<number>> {
-  const { rows } = await sql<{ fuel: number }>`
-    select fuel_type_id as fuel from observation
-    where claimant = ${person} and origin = 'driver' and station_id = ${stationId}::integer
-    and received_at > ${since.toISOString()}::timestamptz
-    and not (state = 'withdrawn' and decided_by = 'author')
-    union
-    select fuel_type_id from confirmation
-    where claimant = ${person} and origin = 'driver' and station_id = ${stationId}::integer
-    and received_at > ${since.toISOString()}::timestamptz and not undone
-  `.execute(executor);
-  return new Set(rows.map(({ fuel }) => fuel));
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ErrorBody } from '@pieno/contract/error-body.ts';
+import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import { addStation } from '../../testing/stations.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 afterAll(() => server.close());
-const { begin, driver, send, report, state, pass } = driving(() => server);
+const { begin, driver, send, report, state, pass, undo } = driving(() => server);
 beforeEach(async () => {
   await begin();
 });
@@ -21,8 +22,9 @@ test('one entry an hour for each station and fuel', async () => {
   const anna = await driver();
   const other = await addStation(server.database.kysely);
   expect(await report(anna, { price: 1700, confirmed: true })).toBe('accepted');
-  expect(await report(anna, { price: 1690 })).toBe('refused');
+  expect(await report(anna, { price: 1700, confirmed: true })).toBe('refused');
   expect(await report(anna, { price: 1690 }, { at: other })).toBe('reported');
+  expect(await report(anna, { price: 1695 }, { at: other })).toBe('refused');
   expect(
     await report(anna, [
       { price: 1790, fuel: 10 },
@@ -31,6 +33,45 @@ test('one entry an hour for each station and fuel', async () => {
   ).toBe('reported refused');
   pass(60);
   expect(await report(anna, { price: 1650 })).toBe('reported');
+});
+
+test('who confirmed by mistake may correct it at once, and the correction takes its place', async () => {
+  const since = '2026-11-21T08:00:00.000Z';
+  const confirmedAt = async () =>
+    (
+      await server.database.kysely
+        .selectFrom('current_price')
+        .select('driver_confirmed_at')
+        .executeTakeFirstOrThrow()
+    ).driver_confirmed_at;
+  await state(1700);
+  pass(10);
+  const anna = await driver();
+  expect(await report(anna, { price: 1700, confirmed: true })).toBe('accepted');
+  expect(await confirmedAt()).not.toBeNull();
+  pass(5);
+  const id = crypto.randomUUID();
+  expect(await report(anna, { price: 1650 }, { id })).toBe('reported');
+  expect(await confirmedAt()).toBeNull();
+  const again = (await send(anna, { price: 1640 })).json<PriceReportAnswer>().results[0]!;
+  expect(again.message).toBe(
+    'Hai già segnalato questo carburante qui alle 09:15: puoi farlo di nuovo dalle 10:15',
+  );
+  expect(await report(anna, { price: 1700, confirmed: true })).toBe('refused');
+  await undo(anna, id);
+  expect(await confirmedAt()).toEqual(new Date(Date.parse(since) + 10 * 60_000));
+});
+
+test('a new price of somebody else may be confirmed within the hour', async () => {
+  await state(1700);
+  pass(10);
+  const anna = await driver();
+  expect(await report(anna, { price: 1700, confirmed: true })).toBe('accepted');
+  pass(5);
+  await state(1739, 'owner');
+  pass(5);
+  expect(await report(anna, { price: 1739, confirmed: true })).toBe('accepted');
+  expect(await report(anna, { price: 1739, confirmed: true })).toBe('refused');
 });
 
 test('sixty a day for a person, whatever the address of the mailbox; one sent again is not counted', async () => {

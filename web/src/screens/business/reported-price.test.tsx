@@ -51,7 +51,7 @@ describe('what one driver reports', () => {
   test('by the user is not offered to the user: it takes somebody else', async () => {
     const entries = [{ fuel_type_id: 10, price: 1.689 }];
     const said = { id: 'r1', business_id: 8, entries, seen_at: new Date().toISOString() };
-    rememberReport(said, VERIFIED.id, UNTIL, new Date());
+    rememberReport(said, VERIFIED.id, answer([[10, 'reported']]), new Date());
     const first = await show({ ...DETAILS, reported });
     await expect.element(page.getByText(/segnalato da te/)).toBeVisible();
     expect(page.getByRole('button', { name: /^È questo/ }).elements()).toEqual([]);

@@ -131,7 +131,9 @@ describe('a report can be taken back', () => {
     await expect.element(undo).toBeVisible();
     await first.unmount();
     await show();
-    await expect.element(page.getByText(/^Hai controllato questi prezzi oggi alle/)).toBeVisible();
+    await expect
+      .element(page.getByText(/^Hai confermato Benzina Self €.1,669 oggi alle/))
+      .toBeVisible();
     const path = `${REPORTS}/${sent()[0]!.id}` as const;
     api.answer(`DELETE ${path}`, { message: 'Fatto' });
     await undo.click();

@@ -1,0 +1,33 @@
+import { BusyIcon } from '@pieno/ui/busy-icon.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { m } from '../paraglide/messages.js';
+import styles from './totem-editor.module.css';
+
+interface EditorActionsProps {
+  isSending: boolean;
+  /** True while some prices are asked about. */
+  isAsking: boolean;
+  onSend: () => void;
+  onInsist: () => void;
+  onCorrect: () => void;
+  onCancel: () => void;
+}
+
+/** The buttons below the editor: to send, or to answer the question. */
+export function EditorActions(props: EditorActionsProps) {
+  const { isSending, isAsking, onSend, onInsist, onCorrect, onCancel } = props;
+  const [yes, no] = isAsking
+    ? [m.report_sure_yes(), m.report_sure_no()]
+    : [m.report_send(), m.report_cancel()];
+  return (
+    <div className={styles.actions}>
+      <Button aria-busy={isSending} onClick={isAsking ? onInsist : onSend}>
+        {isSending && <BusyIcon size={20} />}
+        {yes}
+      </Button>
+      <Button variant="default" onClick={isAsking ? onCorrect : onCancel}>
+        {no}
+      </Button>
+    </div>
+  );
+}

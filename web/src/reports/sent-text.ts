@@ -1,0 +1,37 @@
+import type { FuelType } from '@pieno/contract/fuels.ts';
+import { euroText } from '@pieno/ui/price-text.ts';
+import { serverNow } from '../api/server-clock.ts';
+import { momentText } from '../format/moment.ts';
+import { m } from '../paraglide/messages.js';
+import { fuelName } from '../prices/fuel-names.ts';
+import type { RecentReport, ReportedPrice } from './recent-reports.ts';
+import type { StationLine } from './station-lines.ts';
+
+const list = new Intl.ListFormat(m.locale(), { type: 'conjunction' });
+
+/** Names prices: 'Benzina Self € 1,669 e Diesel Self € 1,599'. @param lines all of the station */
+export const pricesText = (
+  prices: readonly ReportedPrice[],
+  lines: readonly StationLine[],
+): string => list.format(prices.map((said) => `${nameOf(said, lines)}${euroText(said.price)}`));
+
+function nameOf({ fuel_type_id }: ReportedPrice, lines: readonly StationLine[]): string {
+  const fuel: Pick<FuelType, 'id' | 'name'> | undefined = lines.find(
+    (line) => line.fuel.id === fuel_type_id,
+  )?.fuel;
+  return fuel ? `${fuelName(fuel)} ` : '';
+}
+
+/** Says what an own report was about: 'Hai confermato Benzina Self € 1,669 oggi alle 18:57.' */
+export function sentText(
+  { prices, confirmed, seen_at }: RecentReport,
+  lines: readonly StationLine[],
+): string {
+  const when = momentText(seen_at, serverNow());
+  return [
+    confirmed.length > 0 && m.report_sent_confirmed({ prices: pricesText(confirmed, lines), when }),
+    prices.length > 0 && m.report_sent_new({ prices: pricesText(prices, lines), when }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,74 @@
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { recentReports, rememberReport } from '../../reports/recent-reports.ts';
+import { SheetButton } from '../../reports/sheet-button.tsx';
+import { leave, signIn } from '../../session/session.ts';
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { FULL_DETAILS } from '../../testing/sample-business.ts';
+import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
+import { reportAnswer } from '../../testing/sample-reports.ts';
+import { SAMPLE_USER } from '../../testing/sample-user.ts';
+
+const PETROL = fuelPrice(10, 1.669);
+const DETAILS: BusinessDetails = { ...FULL_DETAILS, prices: [PETROL, fuelPrice(20, 1.5)] };
+const ENTRY = rankingEntry({ id: 8, name: 'Domagnano Tamoil', fuels: [PETROL] });
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.answer('/business/8', DETAILS);
+  signIn('t1', { ...SAMPLE_USER, email_verified: true });
+});
+afterEach(() => {
+  leave('');
+  recentReports.set([]);
+});
+
+const sheet = page.getByRole('dialog', { name: 'Domagnano Tamoil · Benzina' });
+const button = (name: string) => sheet.getByRole('button', { name });
+async function open(): Promise<void> {
+  await renderScreen(<SheetButton entry={ENTRY} />);
+  await page.getByRole('button', { name: /^Tutto su questo prezzo/ }).click();
+  await expect.element(sheet).toBeVisible();
+}
+
+test('takes back only what was said of its own fuels, and names it', async () => {
+  const seen_at = new Date().toISOString();
+  const said = (id: string, fuel_type_id: number, price: number) =>
+    rememberReport(
+      { id, business_id: 8, seen_at, entries: [{ fuel_type_id, price, confirmed: true }] },
+      SAMPLE_USER.id,
+      reportAnswer([[fuel_type_id, 'accepted']]),
+      new Date(),
+    );
+  said('r10', 10, 1.669);
+  said('r20', 20, 1.5);
+  api.answer('DELETE /price-reports/r10', { message: 'Fatto' });
+  await open();
+  await expect
+    .element(sheet.getByText(/^Hai confermato Benzina Self €.1,669 oggi alle/))
+    .toBeVisible();
+  expect(sheet.getByText(/1,500/).elements()).toEqual([]);
+  await button('Annulla').click();
+  await expect.element(sheet.getByText(/^Annullato/)).toBeVisible();
+  expect(api.calls).toContain('/price-reports/r10');
+  expect(recentReports.get().map(({ id }) => id)).toEqual(['r20']);
+  expect(button('Annulla').elements()).toEqual([]);
+});
+
+test.each([320, 360, 390, 412, 430, 480])('the editor keeps its shape at %i px', async (width) => {
+  await page.viewport(width, 844);
+  await open();
+  await button('È cambiato').click();
+  const steps = () =>
+    sheet
+      .getByRole('button', { name: /^Benzina Self: / })
+      .elements()
+      .map((step) => step.getBoundingClientRect().top);
+  await expect.poll(steps).toHaveLength(4);
+  expect(new Set(steps()).size).toBe(1);
+  await expectFitsLargeText();
+});
