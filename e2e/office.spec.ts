@@ -203,6 +203,7 @@ test('every part of the administration keeps WCAG 2.2 AA', async ({ page, reques
     '/coda',
     '/inviti',
     '/inviti/1',
+    '/persone',
     '/prezzi',
     '/prezzi/1',
     '/registro',

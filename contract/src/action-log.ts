@@ -35,6 +35,8 @@ export const LOGGED_ACTIONS = [
   'user_deactivated',
   'user_verified',
   'user_unverified',
+  'sessions_ended',
+  'user_deleted',
   'second_factor_on',
   'second_factor_off',
   // About the installation.

@@ -34,6 +34,8 @@ export const ACTION_SENTENCES: Readonly<Record<LoggedActionName, string>> = {
   user_deactivated: 'Account bloccato',
   user_verified: 'Email confermata',
   user_unverified: 'Email non più confermata',
+  sessions_ended: 'Sessioni chiuse',
+  user_deleted: 'Account eliminato',
   second_factor_on: 'Verifica in due passaggi attivata',
   second_factor_off: 'Verifica in due passaggi tolta',
   setting_changed: 'Impostazione cambiata',

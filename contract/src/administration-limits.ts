@@ -1,7 +1,8 @@
-/** What an administrator sees at once and may type: items of the queue, stations, lines of the log, characters. */
+/** What an administrator sees at once and may type: items of the queue, stations, people, lines of the log, characters. */
 export const ADMINISTRATION_MAX = {
   queue: 100,
   stations: 50,
+  people: 50,
   log: 100,
   recent: 8,
   reason: 300,

@@ -63,6 +63,8 @@ export const TodaySchema = z.object({
   }),
   /** People who wait to be accepted as owners of a station. */
   people: WaitingSchema,
+  /** Accounts that wait for the confirmation of their e-mail. */
+  unverified: WaitingSchema,
 });
 export type Today = z.infer<typeof TodaySchema>;
 
@@ -114,6 +116,3 @@ export const LogSchema = z.object({
   next: text,
 });
 export type ActionLogPage = z.infer<typeof LogSchema>;
-
-/** PUT /admin/people/:id/email-verification: whether the account's e-mail counts as verified. */
-export const EmailVerdictSchema = z.object({ verified: z.boolean() });

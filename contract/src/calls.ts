@@ -4,6 +4,7 @@
  */
 import type { output, ZodMiniType } from 'zod/mini';
 import { ACCOUNT_CALLS } from './calls/accounts.ts';
+import { ADMINISTERED_PEOPLE_CALLS } from './calls/administered-people.ts';
 import { ADMINISTERED_STATION_CALLS } from './calls/administered-stations.ts';
 import { ADMINISTRATION_CALLS } from './calls/administration.ts';
 import type { Access } from './calls/call.ts';
@@ -31,6 +32,7 @@ export const CALLS = {
   ...OWNER_CALLS,
   ...SCHEDULE_CALLS,
   ...ADMINISTRATION_CALLS,
+  ...ADMINISTERED_PEOPLE_CALLS,
   ...ADMINISTERED_STATION_CALLS,
 };
 

@@ -105,6 +105,8 @@ export const ERROR_SENTENCES = {
   reason_missing: 'Scrivi il motivo',
   person_unclear: 'Indica quale persona bloccare',
   administrator_not_lockable: 'Un amministratore non si può bloccare',
+  administrator_not_deletable: 'Un amministratore non si può eliminare: prima togli il ruolo',
+  own_account: 'Sul tuo account non si può: chiedi a un altro amministratore',
   price_not_found: "Qui non c'è un prezzo da ritirare",
   last_administrator: "È l'ultimo amministratore attivo: prima nominane un altro",
   position_missing: 'Metti il distributore sulla mappa',

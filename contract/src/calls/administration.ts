@@ -1,5 +1,5 @@
 /** What administrators see and decide (decision 0031), and their second factor. */
-import { maxLength, object, regex, string } from 'zod/mini';
+import { object, regex, string } from 'zod/mini';
 import { DoneSchema } from '../account.ts';
 import {
   AdministeredPricesSchema,
@@ -8,7 +8,6 @@ import {
   WithdrawalSchema,
 } from '../administered-prices.ts';
 import {
-  EmailVerdictSchema,
   FoundStationsSchema,
   LogQuerySchema,
   LogSchema,
@@ -87,15 +86,6 @@ export const ADMINISTRATION_CALLS = {
     params: object({ id: number, fuel: number }),
     body: WithdrawalSchema,
     answers: { 200: PriceEditAnswerSchema, ...WRITE },
-  },
-  'PUT /admin/people/:id/email-verification': {
-    tag: 'administration',
-    summary: "Say whether an account's e-mail counts as verified, as where no mail can be sent",
-    access: 'registered',
-    limit: 'administration',
-    params: object({ id: string().check(maxLength(100)) }),
-    body: EmailVerdictSchema,
-    answers: { 200: DoneSchema, ...WRITE },
   },
   'GET /admin/log': {
     tag: 'administration',

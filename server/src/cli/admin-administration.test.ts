@@ -1,35 +1,9 @@
 import { expect, test } from 'vitest';
-import { CALLS } from '@pieno/contract/calls.ts';
 import { addUser } from '../modules/accounts/repository.ts';
 import { openTestCommand, type TestCommand } from '../testing/command-context.ts';
 import { addStation } from '../testing/stations.ts';
 import { adminCommand } from './admin-command.ts';
-
-/** What an administrator does by a call, and the command that does the same. */
-const TWINS: Record<string, string> = {
-  'GET /admin/today': 'today',
-  'GET /admin/queue': 'queue',
-  'POST /admin/queue/:id': 'queue',
-  'GET /admin/stations': 'stations',
-  'GET /admin/owners': 'owners',
-  'POST /admin/stations/:id/invitations': 'invite',
-  'DELETE /admin/invitations/:id': 'uninvite',
-  'POST /admin/stations/:id/handover': 'handover',
-  'PUT /owner/stations/:id/people/:person': 'person',
-  'GET /admin/stations/:id/prices': 'prices',
-  'PUT /admin/stations/:id/prices/:fuel': 'price',
-  'DELETE /admin/stations/:id/prices/:fuel': 'price',
-  'DELETE /admin/stations/:id/scheduled-prices/:schedule': 'scheduled',
-  'GET /admin/log': 'log',
-  'POST /admin/stations': 'add-station',
-  'GET /admin/stations/:id/facts': 'station',
-  'PUT /admin/stations/:id/facts': 'station',
-  'PUT /admin/stations/:id/closed': 'station',
-  'PUT /admin/stations/:id/categories/:decade': 'sells',
-  'POST /admin/stations/:id/merges': 'merge',
-  'POST /owner/stations/:id/tokens': 'token',
-  'DELETE /admin/merges/:id': 'unmerge',
-};
+import { ONLY_COMMANDS, TWINS } from './admin-twins.ts';
 
 const admin = (command: TestCommand, ...args: string[]) => command.run(adminCommand, ...args);
 const actions = async ({ database }: TestCommand) => {
@@ -42,13 +16,29 @@ const actions = async ({ database }: TestCommand) => {
   return rows.map(({ action }) => action);
 };
 
-test('each action of an administrator has its twin at the command line', async () => {
-  const calls = Object.keys(CALLS).filter((name) => name.includes(' /admin/'));
-  expect(Object.keys(TWINS)).toEqual(expect.arrayContaining(calls));
+/** The commands that the help lists, with their options. */
+async function listCommands(): Promise<Map<string, string>> {
   const command = await openTestCommand();
-  expect(await admin(command, '--help')).toBe(0);
-  const help = command.lines.join('\n');
-  for (const name of Object.values(TWINS)) expect(help).toMatch(new RegExp(`^ +${name}\\b`, 'mu'));
+  await admin(command, '--help');
+  const [, list = ''] = command.lines.splice(0).join('\n').split('Comandi:');
+  const found = new Map<string, string>();
+  for (const [, name] of list.matchAll(/^ {2}([\w-]+)/gmu)) {
+    await admin(command, name!, '--help');
+    found.set(name!, command.lines.splice(0).join('\n'));
+  }
+  return found;
+}
+
+test('each action of an administrator has its twin at the command line, and the other way round', async () => {
+  const commands = await listCommands();
+  const twins = Object.values(TWINS);
+  for (const twin of twins) {
+    const [name, option] = twin.split(' ') as [string, string | undefined];
+    expect([twin, commands.has(name)]).toEqual([twin, true]);
+    if (option) expect(commands.get(name)).toMatch(new RegExp(`^ +${option}\\b`, 'mu'));
+  }
+  const known = [...twins.map((twin) => twin.split(' ')[0]!), ...Object.keys(ONLY_COMMANDS)];
+  expect(new Set(known)).toEqual(new Set(commands.keys()));
 });
 
 async function openWithAnna() {

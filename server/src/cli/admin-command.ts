@@ -8,6 +8,7 @@ import { listSettings, saveSetting } from '../modules/settings/repository.ts';
 import { decideHeld, type HeldOptions } from './admin-held.ts';
 import { showPrices, showStations } from './admin-lists.ts';
 import { showImports } from './admin-imports.ts';
+import { showPeople } from './admin-people.ts';
 import { setPrice } from './admin-price.ts';
 import { setSells } from './admin-sells.ts';
 import { setUser, type UserOptions } from './admin-user.ts';
@@ -84,10 +85,15 @@ export const adminCommand: Command = async (call) => {
     'elenca i prezzi in vigore, con età e provenienza; senza distributore quelli di San Marino',
     (station?: string) => showPrices(call, station),
   );
+  program.add(
+    'people [parola]',
+    'elenca gli account, prima chi aspetta la conferma',
+    (word?: string) => showPeople(call, word),
+  );
   program
     .add(
       'user <email>',
-      "cambia il ruolo di un account, lo blocca o ne conferma l'email; senza opzioni dice com'è",
+      "cambia il ruolo di un account, lo blocca, ne conferma l'email o lo elimina; senza opzioni dice com'è",
       (email: string, options: UserOptions) => setUser(call, email, options),
     )
     .option('--role <ruolo>', 'user oppure admin')
@@ -95,6 +101,10 @@ export const adminCommand: Command = async (call) => {
     .option('--inactive', 'blocca: le sue sessioni finiscono, le sue segnalazioni aperte cadono')
     .option('--verified', "l'email è sua")
     .option('--unverified', "l'email è da confermare")
+    .option('--end-sessions', 'chiude le sue sessioni: deve accedere di nuovo')
+    .option('--delete', "elimina l'account con tutto il suo")
+    .option('--yes', 'con --delete: sì, eliminalo')
+    .option('--why <testo>', 'perché: resta scritto')
     .option(
       '--no-second-factor',
       'toglie la verifica in due passaggi, per chi ha perso il telefono',

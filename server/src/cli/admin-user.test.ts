@@ -15,6 +15,7 @@ async function openWithAnna() {
   return {
     ...command,
     user: (...args: string[]) => command.run(adminCommand, 'user', ...args),
+    command: (...args: string[]) => command.run(adminCommand, ...args),
     anna: () => findUserByEmail(kysely, anna.email),
     addBruno: () => addUser(kysely, { ...bruno, notifications: true, agree_privacy_at: now }, now),
     log: () => kysely.selectFrom('action_log').selectAll().orderBy('id').execute(),
@@ -96,6 +97,42 @@ test('who has lost the phone signs in without a second factor again', async () =
   await user('anna@example.sm', '--no-second-factor');
   expect(await database.kysely.selectFrom('second_factor').selectAll().execute()).toEqual([]);
   expect((await log()).map(({ action }) => action)).toEqual(['second_factor_off']);
+});
+
+test('sessions are ended, and an account is deleted after a yes; the log says why', async () => {
+  const { user, anna, lines, errors, sessions, log, logId } = await openWithAnna();
+  const person = await logId('anna@example.sm');
+  await user('anna@example.sm', '--end-sessions');
+  expect(await sessions()).toEqual([]);
+  await user('anna@example.sm', '--inactive', '--why', 'Prezzi inventati');
+  expect(await user('anna@example.sm', '--delete')).toBe(2);
+  expect(errors.join('\n')).toContain('ripeti con --delete --yes');
+  expect(await anna()).toBeDefined();
+  expect(await user('anna@example.sm', '--delete', '--yes')).toBe(0);
+  expect(lines.pop()).toBe('anna@example.sm: account eliminato');
+  expect(await anna()).toBeUndefined();
+  const said = (await log()).map(({ action, target, reason }) => [action, target, reason]);
+  expect(said).toEqual([
+    ['sessions_ended', { person }, null],
+    ['user_deactivated', { person }, 'Prezzi inventati'],
+    ['user_deleted', { person }, null],
+  ]);
+});
+
+test('accounts are listed by a word, those who wait for the confirmation first', async () => {
+  const { command, user, addBruno, lines } = await openWithAnna();
+  await addBruno();
+  await user('anna@example.sm', '--verified', '--role', 'admin');
+  lines.splice(0);
+  await command('people');
+  expect(lines.splice(0)).toEqual([
+    'bruno@example.sm (Bruno) · aspetta la conferma · sessioni: 0',
+    'anna@example.sm (Anna) · amministratore · sessioni: 1',
+  ]);
+  await command('people', 'ANNA');
+  expect(lines.splice(0)).toEqual(['anna@example.sm (Anna) · amministratore · sessioni: 1']);
+  await command('people', 'zoe');
+  expect(lines).toEqual(['Nessuno contiene «zoe».']);
 });
 
 test('without options the account is shown', async () => {

@@ -6,6 +6,8 @@ import { readPersonHash } from '../modules/accounts/person.ts';
 import { findUserByEmail } from '../modules/accounts/repository.ts';
 import { OPERATOR } from '../modules/administration/administrator.ts';
 import { changeAccount } from '../modules/administration/change-account.ts';
+import { deletePerson, signOut } from '../modules/administration/remove-person.ts';
+import { lockImages } from '../modules/images/repository.ts';
 import { UsageError } from './italian-command.ts';
 
 /** The options typed after the e-mail. */
@@ -17,11 +19,16 @@ export interface UserOptions {
   unverified?: boolean;
   /** Commander's form of `--no-second-factor`: false when it was typed. */
   secondFactor?: boolean;
+  endSessions?: boolean;
+  delete?: boolean;
+  /** Needed to delete. */
+  yes?: boolean;
+  why?: string;
 }
 
 /**
- * Changes an account's role, locks it out or lets it in again, says whether its e-mail is verified, or takes its second
- * factor away, and then shows its state; without options it only shows it.
+ * Changes an account's role, locks it out or lets it in again, says whether its e-mail is verified, takes its second
+ * factor away or ends its sessions, and then shows its state; without options it only shows it. Or deletes it.
  * @throws UsageError for an unknown role, options that contradict each other, or an unknown e-mail
  */
 export async function setUser(
@@ -39,19 +46,35 @@ export async function setUser(
   if (typed.verified && typed.unverified) {
     throw new UsageError('--verified e --unverified non possono stare insieme.');
   }
+  if (typed.delete && !typed.yes) {
+    throw new UsageError(
+      `L'account «${email}» sparisce con tutto il suo: ripeti con --delete --yes`,
+    );
+  }
   const { database, clock, config } = await open();
   const parts = { clock, personHash: await readPersonHash(database.kysely, config.secret) };
   const user = await inTransaction(database.kysely, async (tx) => {
+    if (typed.delete) await lockImages(tx);
     const found = await findUserByEmail(tx, normal(email));
     if (!found) throw new UsageError(`Nessun account ha l'email «${email}».`);
+    if (typed.delete) {
+      await deletePerson(tx, parts, OPERATOR, found);
+      return undefined;
+    }
     await changeAccount(tx, parts, OPERATOR, found, {
       role,
       isActive: yesOrNo(typed.active, typed.inactive),
       isVerified: yesOrNo(typed.verified, typed.unverified),
       withoutSecondFactor: typed.secondFactor === false,
+      reason: typed.why,
     });
+    if (typed.endSessions) await signOut(tx, parts, OPERATOR, found);
     return (await findUserByEmail(tx, normal(email)))!;
   });
+  if (!user) {
+    output.line(`${normal(email)}: account eliminato`);
+    return;
+  }
   const state = user.is_active ? 'attivo' : 'disattivato';
   const verified = user.email_verified ? 'email confermata' : 'email non confermata';
   output.line(`${user.email} (${user.name}): ruolo ${user.role}, ${state}, ${verified}`);

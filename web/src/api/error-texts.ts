@@ -94,6 +94,8 @@ const TEXTS = {
   reason_missing: m.error_reason_missing,
   person_unclear: m.error_person_unclear,
   administrator_not_lockable: m.error_administrator_not_lockable,
+  administrator_not_deletable: m.error_administrator_not_deletable,
+  own_account: m.error_own_account,
   price_not_found: m.error_price_not_found,
   last_administrator: m.error_last_administrator,
   position_missing: m.error_position_missing,

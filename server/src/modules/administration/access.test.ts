@@ -18,6 +18,8 @@ const BODIES: Partial<Record<CallName, object>> = {
   'POST /admin/queue/:id': { decision: 'accept' },
   'PUT /admin/stations/:id/prices/:fuel': { price: 1.7 },
   'PUT /admin/people/:id/email-verification': { verified: true },
+  'PUT /admin/people/:id/role': { role: 'admin' },
+  'PUT /admin/people/:id/active': { active: true },
   'DELETE /admin/stations/:id/prices/:fuel': { reason: 'prova' },
 };
 

@@ -7,8 +7,9 @@ import { lockBoardVersion } from '../changes/board-version.ts';
 import { setPersonActive, type PeopleParts } from '../people/set-active.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.ts';
 import type { Administrator } from './administrator.ts';
+import { protectPerson } from './protect-person.ts';
 
-/** What the operator changes of an account; what is missing stays. */
+/** What is changed of an account; what is missing stays. */
 export interface AccountChange {
   role?: Role | undefined;
   /** False locks the person out (rule account-locked). */
@@ -17,30 +18,34 @@ export interface AccountChange {
   isVerified?: boolean | undefined;
   /** True for somebody who has lost phone and codes. */
   withoutSecondFactor?: boolean | undefined;
+  /** Why, for the log. */
+  reason?: string | undefined;
 }
 
 /**
  * Changes an account, and writes down each change that is one.
  * @param tx an open transaction that has locked nothing yet
  * @param user an account that exists
- * @throws AppError `last_administrator`
+ * @throws AppError as `protectPerson`, `last_administrator`
  */
 export async function changeAccount(
   tx: Executor,
   parts: PeopleParts,
   actor: Administrator,
   user: { id: string; email: string; role: string; is_active: boolean; email_verified: boolean },
-  { role, isActive, isVerified, withoutSecondFactor }: AccountChange,
+  { role, isActive, isVerified, withoutSecondFactor, reason }: AccountChange,
 ): Promise<void> {
   await lockBoardVersion(tx);
   const now = parts.clock.now();
   const done: [LoggedActionName, LogTarget?][] = [];
   // Activity first: who is let in again and loses the role in one command may be the last administrator.
   if (isActive !== undefined && isActive !== user.is_active) {
+    if (!isActive) await protectPerson(tx, parts.personHash, actor, user, 'lock');
     await setPersonActive(tx, parts, user, isActive);
     done.push([isActive ? 'user_activated' : 'user_deactivated']);
   }
   if (role !== undefined && role !== user.role) {
+    await protectPerson(tx, parts.personHash, actor, user, 'role');
     await changeRoleOrState(tx, user.id, { role }, now);
     done.push(['user_role', { role }]);
   }
@@ -61,6 +66,6 @@ export async function changeAccount(
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
   for (const [action, more] of done) {
-    await logAction(tx, now, actor, { action, target: { person, ...more } });
+    await logAction(tx, now, actor, { action, target: { person, ...more }, reason });
   }
 }

@@ -1,33 +1,103 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
+import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';
-import { notFound } from '../../http/errors.ts';
-import { findUser } from '../accounts/repository.ts';
+import { notFound, validation } from '../../http/errors.ts';
+import { userOf } from '../../http/permission.ts';
+import { findUser, type UserRow } from '../accounts/repository.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
-import { lockAdministrator } from './administrator.ts';
-import { changeAccount } from './change-account.ts';
+import { lockImages } from '../images/repository.ts';
+import { lockAdministrator, type Administrator } from './administrator.ts';
+import { changeAccount, type AccountChange } from './change-account.ts';
+import { listPeople } from './people-list.ts';
+import { deletePerson, signOut } from './remove-person.ts';
 import { administratorOf, type AdministrationParts } from './route-parts.ts';
 
-/** PUT /admin/people/:id/email-verification (rule account-verified). */
+/** The calls under /admin/people (rules admin-people, account-verified). */
 export const peopleRoutes =
-  ({ db, clock, guard, personHash }: AdministrationParts): FastifyPluginAsyncZod =>
+  (parts: AdministrationParts): FastifyPluginAsyncZod =>
   async (app) => {
-    app.route({
-      ...callRoute(app, 'PUT /admin/people/:id/email-verification', guard(ADMINISTRATION.decide)),
-      handler: async (request) => {
-        const { params, body } = request;
+    const { db, clock, guard } = parts;
+    const decide = guard(ADMINISTRATION.decide);
+    /** Does something to an account, as somebody who still is an administrator then. */
+    const act = (
+      request: FastifyRequest,
+      id: string,
+      work: (tx: Executor, actor: Administrator, user: UserRow) => Promise<void>,
+      lockFirst?: (tx: Executor) => Promise<void>,
+    ) =>
+      inTransaction(db, async (tx) => {
         const actor = administratorOf(request);
-        await inTransaction(db, async (tx) => {
-          await lockBoardVersion(tx);
-          await lockAdministrator(tx, actor);
-          const user = await findUser(tx, params.id);
-          if (!user) throw notFound('account_not_found');
-          await changeAccount(tx, { clock, personHash }, actor, user, {
-            isVerified: body.verified,
-          });
-        });
-        return { message: body.verified ? 'Email confermata' : 'Email non più confermata' };
+        await lockFirst?.(tx);
+        await lockBoardVersion(tx);
+        await lockAdministrator(tx, actor);
+        const user = await findUser(tx, id);
+        if (!user) throw notFound('account_not_found');
+        await work(tx, actor, user);
+      });
+    const change = (request: FastifyRequest, id: string, changes: AccountChange) =>
+      act(request, id, (tx, actor, user) => changeAccount(tx, parts, actor, user, changes));
+
+    app.route({
+      ...callRoute(app, 'GET /admin/people', guard(ADMINISTRATION.view)),
+      handler: async (request) => {
+        const { q: words, next } = request.query;
+        return listPeople(db, clock.now(), { words, next, userId: userOf(request).id });
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /admin/people/:id/role', decide),
+      handler: async (request) => {
+        const { role } = request.body;
+        await change(request, request.params.id, { role });
+        return { message: role === 'admin' ? 'Ora amministra Pieno' : 'Non amministra più Pieno' };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /admin/people/:id/active', decide),
+      handler: async (request) => {
+        const { active: isActive, reason = '' } = request.body;
+        if (!isActive && reason === '') {
+          throw validation({ reason: [{ code: 'reason_missing' }] }, 'reason_missing');
+        }
+        await change(request, request.params.id, { isActive, reason });
+        return { message: isActive ? 'Account riattivato' : 'Account bloccato' };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /admin/people/:id/email-verification', decide),
+      handler: async (request) => {
+        const { verified: isVerified } = request.body;
+        await change(request, request.params.id, { isVerified });
+        return { message: isVerified ? 'Email confermata' : 'Email non più confermata' };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'DELETE /admin/people/:id/sessions', decide),
+      handler: async (request) => {
+        await act(request, request.params.id, (tx, actor, user) => signOut(tx, parts, actor, user));
+        return { message: 'Sessioni chiuse' };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'DELETE /admin/people/:id', decide),
+      handler: async (request) => {
+        const { id } = request.params;
+        await act(
+          request,
+          id,
+          (tx, actor, user) => deletePerson(tx, parts, actor, user),
+          // Before the board, as in `deleteAccount`.
+          lockImages,
+        );
+        return { message: 'Account eliminato' };
       },
     });
   };

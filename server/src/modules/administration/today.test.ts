@@ -35,6 +35,7 @@ test('an empty country asks for nothing but mails', async () => {
     imports: [],
     mail: { configured: false },
     people: { count: 0, oldest_at: null },
+    unverified: { count: 0, oldest_at: null },
   });
 });
 

@@ -4,6 +4,7 @@ import { listLastRuns } from '../imports/run-history.ts';
 import { priceAges } from '../prices/freshness.ts';
 import { listSettings } from '../settings/repository.ts';
 import { findNewest } from './newest-prices.ts';
+import { countUnverified } from './people-list.ts';
 import { findSilent } from './silent-stations.ts';
 import { countWaiting, waitingPeople } from './waiting.ts';
 
@@ -28,5 +29,6 @@ export async function findToday(executor: Executor, now: Date, sendsMail: boolea
     })),
     mail: { configured: sendsMail },
     people: await waitingPeople(executor),
+    unverified: await countUnverified(executor),
   };
 }

@@ -22,6 +22,7 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
   part('oggi', m.admin_today, async () => (await import('./today-part.tsx')).TodayPart),
   part('coda', m.admin_queue, async () => (await import('./queue-part.tsx')).QueuePart),
   part('inviti', m.admin_people, async () => (await import('./people-part.tsx')).PeoplePart),
+  part('persone', m.admin_accounts, async () => (await import('./accounts-part.tsx')).AccountsPart),
   part('prezzi', m.admin_prices, async () => (await import('./prices-part.tsx')).PricesPart),
   part('registro', m.admin_log, async () => (await import('./action-log.tsx')).ActionLog),
   part('accesso', m.admin_access, async () => {

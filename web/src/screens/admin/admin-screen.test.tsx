@@ -35,6 +35,7 @@ const TODAY: Today = {
   contested: NONE,
   reported: NONE,
   people: { count: 1, oldest_at: AT },
+  unverified: { count: 3, oldest_at: AT },
   silent: [{ business: STATION, last_at: null, phone: '0549 123456', people: 0, invitations: 1 }],
   imports: [{ kind: 'mimit', finished_at: AT, failed: { at: AT, message: 'File vuoto' } }],
   mail: { configured: false },
@@ -46,6 +47,7 @@ test('Oggi leads from each item to its next step', async () => {
   const steps = [
     ['Decidi', '/admin/coda'],
     ['Rispondi', '/admin/inviti'],
+    ['Conferma', '/admin/persone'],
     ['Prezzi: Domagnano Tamoil', '/admin/prezzi/8'],
     ['Chiama: Domagnano Tamoil', 'tel:0549123456'],
     ['Invita: Domagnano Tamoil', '/admin/inviti/8'],
@@ -87,6 +89,7 @@ test('a quiet day says so', async () => {
     ...TODAY,
     held: NONE,
     people: NONE,
+    unverified: NONE,
     silent: [],
     imports: [],
     mail: { configured: true },

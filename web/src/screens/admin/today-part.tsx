@@ -64,7 +64,7 @@ function ToDo({ today }: { today: Today }) {
 
 function tasksOf(today: Today, age: (at: string) => string): Task[] {
   const waiting = (
-    key: 'held' | 'contested' | 'reported' | 'people',
+    key: 'held' | 'contested' | 'reported' | 'people' | 'unverified',
     say: (given: { count: number; age: string }) => string,
     next: Pick<Task, 'to' | 'step'>,
   ): Task[] => {
@@ -77,6 +77,10 @@ function tasksOf(today: Today, age: (at: string) => string): Task[] {
     ...waiting('held', m.admin_held, queue),
     ...waiting('contested', m.admin_contested, queue),
     ...waiting('people', m.admin_people_wait, { to: '/admin/inviti', step: m.admin_step_people() }),
+    ...waiting('unverified', m.admin_unverified, {
+      to: '/admin/persone',
+      step: m.admin_step_accounts(),
+    }),
     ...waiting('reported', m.admin_reported, queue),
     ...today.imports.flatMap(({ kind, failed }): Task[] =>
       failed === null

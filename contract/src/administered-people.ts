@@ -1,0 +1,55 @@
+/** The accounts as an administrator sees and changes them (decision 0036). Times are ISO 8601 in UTC. */
+import { z } from 'zod/mini';
+import { ADMINISTRATION_MAX } from './administration-limits.ts';
+import { ROLES } from './policies/rule.ts';
+import { line } from './text.ts';
+
+const time = z.nullable(z.string());
+const role = z.enum(ROLES);
+
+/** GET /admin/people */
+export const PeopleQuerySchema = z.object({
+  /** Words of name or e-mail. */
+  q: z.optional(line(100)),
+  /** The `next` of the page before. */
+  next: z.optional(z.string().check(z.regex(/^[01]~\d{1,13}~[\w-]{1,100}$/))),
+});
+export const PersonSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  active: z.boolean(),
+  verified: z.boolean(),
+  created_at: z.string(),
+  /** When the newest of the sessions was extended, to the day; null for somebody signed in nowhere. */
+  seen_at: time,
+  sessions: z.number(),
+  /** Stations whose prices the person may set. */
+  stations: z.number(),
+  second_factor: z.boolean(),
+  /** True for the account that asks. */
+  own: z.boolean(),
+});
+export type Person = z.infer<typeof PersonSchema>;
+export const PeopleSchema = z.object({
+  /** Who waits for the confirmation of the e-mail first, then the newest. */
+  people: z.array(PersonSchema),
+  /** How many were found, and how many of them wait. */
+  total: z.number(),
+  waiting: z.number(),
+  next: z.nullable(z.string()),
+});
+export type People = z.infer<typeof PeopleSchema>;
+
+/** PUT /admin/people/:id/role */
+export const RoleChangeSchema = z.object({ role });
+
+/** PUT /admin/people/:id/active: locking needs a reason. */
+export const ActiveChangeSchema = z.object({
+  active: z.boolean(),
+  reason: z.optional(line(ADMINISTRATION_MAX.reason)),
+});
+
+/** PUT /admin/people/:id/email-verification: whether the account's e-mail counts as verified. */
+export const EmailVerdictSchema = z.object({ verified: z.boolean() });

@@ -1,0 +1,53 @@
+import type { CallName } from '@pieno/contract/calls.ts';
+
+/** The calls that are an administrator's. */
+export type AdministrationCall = Extract<
+  CallName,
+  | `${string} /admin/${string}`
+  | 'PUT /owner/stations/:id/people/:person'
+  | 'POST /owner/stations/:id/tokens'
+>;
+
+/**
+ * What an administrator does by a call, and the command, with its option, that does the same by the same service (rule
+ * admin-twins).
+ */
+export const TWINS: Readonly<Record<AdministrationCall, string>> = {
+  'GET /admin/today': 'today',
+  'GET /admin/queue': 'queue',
+  'POST /admin/queue/:id': 'queue --yes',
+  'GET /admin/stations': 'stations',
+  'GET /admin/owners': 'owners',
+  'POST /admin/stations/:id/invitations': 'invite',
+  'DELETE /admin/invitations/:id': 'uninvite',
+  'POST /admin/stations/:id/handover': 'handover',
+  'PUT /owner/stations/:id/people/:person': 'person --yes',
+  'POST /owner/stations/:id/tokens': 'token --name',
+  'GET /admin/stations/:id/prices': 'prices',
+  'PUT /admin/stations/:id/prices/:fuel': 'price',
+  'DELETE /admin/stations/:id/prices/:fuel': 'price --withdraw',
+  'DELETE /admin/stations/:id/scheduled-prices/:schedule': 'scheduled --cancel',
+  'GET /admin/people': 'people',
+  'PUT /admin/people/:id/role': 'user --role',
+  'PUT /admin/people/:id/active': 'user --inactive',
+  'PUT /admin/people/:id/email-verification': 'user --verified',
+  'DELETE /admin/people/:id/sessions': 'user --end-sessions',
+  'DELETE /admin/people/:id': 'user --delete',
+  'GET /admin/log': 'log',
+  'PUT /admin/stations/:id/categories/:decade': 'sells',
+  'POST /admin/stations': 'add-station',
+  'GET /admin/stations/:id/facts': 'station',
+  'PUT /admin/stations/:id/facts': 'station --name',
+  'PUT /admin/stations/:id/closed': 'station --close',
+  'POST /admin/stations/:id/merges': 'merge',
+  'DELETE /admin/merges/:id': 'unmerge',
+};
+
+/** Commands that no call of the table does, and why. */
+export const ONLY_COMMANDS: Readonly<Record<string, string>> = {
+  set: 'an installation is set up before its first administrator',
+  setting: 'as set',
+  welcome: 'as set',
+  imports: 'runs are told among what the day asks for',
+  held: 'decides at once about all that an import brought; queue decides one by one',
+};

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { People } from '@pieno/contract/administered-people.ts';
+import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
+import type { Role } from '@pieno/contract/policies/rule.ts';
+import type { Executor } from '../../db/database.ts';
+
+interface PeopleQuery {
+  /** Words of name or e-mail; each must be in one of them. */
+  words?: string | undefined;
+  /** The `next` of the page before. */
+  next?: string | undefined;
+  /** The account that asks, to tell its own line. */
+  userId?: string | undefined;
+  /** Accounts at most. */
+  most?: number | undefined;
+}
+
+interface Row {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  active: boolean;
+  verified: boolean;
+  created_at: Date;
+  waits: boolean;
+  seen_at: Date | null;
+  sessions: number;
+  stations: number;
+  second_factor: boolean;
+}
+
+/**
+ * Lists the accounts, who waits for the confirmation of the e-mail first, then the newest (rule admin-people). Passwords,
+ * addresses and whatever else a profile says stay where they are.
+ */
+export async function listPeople(
+  executor: Executor,
+  now: Date,
+  { words = '', next, userId, most = ADMINISTRATION_MAX.people }: PeopleQuery,
+): Promise<People> {
+  const at = now.toISOString();
+  const people = sql`(
+    select app_user.*, is_active and not email_verified as waits,
+      date_trunc('milliseconds', created_at) as since
+    from app_user where not exists (
+      select from unnest(${words.toLowerCase().split(/\s+/u)}::text[]) as word
+      where strpos(lower(name || ' ' || coalesce(full_name, '') || ' ' || email), word) = 0
+    )
+  ) person`;
+  const { rows: counts } = await sql<{ total: number; waiting: number }>`
+    select count(*)::integer as total, (count(*) filter (where waits))::integer as waiting from ${people}
+  `.execute(executor);
+  const { rows } = await sql<Row>`
+    select id, name, email, role, is_active as active, email_verified as verified, since as created_at, waits,
+      (select max(updated_at) from user_session where user_id = person.id and expires_at > ${at}) as seen_at,
+      (select count(*)::integer from user_session where user_id = person.id and expires_at > ${at}) as sessions,
+      (select count(*)::integer from station_owner where user_id = person.id and state = 'active') as stations,
+      exists (select from second_factor where user_id = person.id and enabled_at is not null) as second_factor
+    from ${people}
+    where ${next === undefined ? sql`true` : behind(next)}
+    order by waits desc, since desc, id desc limit ${most + 1}
+  `.execute(executor);
+  const listed = rows.slice(0, most);
+  return {
+    people: listed.map(({ waits: _waits, created_at, seen_at, ...person }) => ({
+      ...person,
+      created_at: created_at.toISOString(),
+      seen_at: seen_at?.toISOString() ?? null,
+      own: person.id === userId,
+    })),
+    ...counts[0]!,
+    next: rows.length > most ? placeOf(listed.at(-1)!) : null,
+  };
+}
+
+/** Where a page ends. The account itself may be gone, or confirmed, when the next is asked for. */
+const placeOf = ({ waits, created_at, id }: Row): string =>
+  [Number(waits), created_at.getTime(), id].join('~');
+
+function behind(place: string) {
+  const [waits, since, id] = place.split('~') as [string, string, string];
+  const at = new Date(Number(since)).toISOString();
+  return sql`(waits, since, id) < (${waits === '1'}::boolean, ${at}::timestamptz, ${id}::text)`;
+}
+
+/** Counts the accounts that wait for the confirmation of their e-mail. */
+export async function countUnverified(
+  executor: Executor,
+): Promise<{ count: number; oldest_at: string | null }> {
+  const { count, oldest } = await executor
+    .selectFrom('app_user')
+    .select((row) => [row.fn.countAll<string>().as('count'), row.fn.min('created_at').as('oldest')])
+    .where('is_active', '=', true)
+    .where('email_verified', '=', false)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldest_at: oldest?.toISOString() ?? null };
+}

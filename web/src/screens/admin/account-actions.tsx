@@ -1,0 +1,116 @@
+import type { Person } from '@pieno/contract/administered-people.ts';
+import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  changeRole,
+  deletePerson,
+  lockPerson,
+  signOutPerson,
+  unlockPerson,
+  verifyPerson,
+} from '../../api/administered-people.ts';
+import { ADMINISTRATION } from '../../api/administration.ts';
+import { m } from '../../paraglide/messages.js';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+interface AccountActionsProps {
+  person: Person;
+  /** Does one of them, shows what failed, and refreshes the list. */
+  onRun: (work: () => Promise<unknown>) => void;
+}
+
+/** What needs a question first. */
+interface Question {
+  text: string;
+  yes: string;
+  work: () => Promise<unknown>;
+}
+
+/** What an administrator does with somebody else's account (rule admin-accounts). */
+export function AccountActions({ person, onRun }: AccountActionsProps) {
+  const { id, name, email, active, verified, role, sessions } = person;
+  const queries = useQueryClient();
+  const [question, setQuestion] = useState<Question>();
+  const [isLocking, setLocking] = useState(false);
+  const isAdmin = role === 'admin';
+  const about = { name, email };
+  const toAdmin = {
+    text: m.admin_account_promote_question(about),
+    yes: m.admin_account_promote(),
+    work: () => changeRole(id, 'admin'),
+  };
+  const toUser = {
+    text: m.admin_account_demote_question(about),
+    yes: m.admin_account_demote(),
+    work: () => changeRole(id, 'user'),
+  };
+  const roleChange = isAdmin ? toUser : toAdmin;
+  const signOut = {
+    text: m.admin_account_sign_out_question(about),
+    yes: m.admin_account_sign_out(),
+    work: () => signOutPerson(id),
+  };
+  const removal = {
+    text: m.admin_account_delete_question(about),
+    yes: m.admin_account_delete(),
+    work: () => deletePerson(id),
+  };
+  const asking = (asked: Question) => (
+    <Button variant="default" onClick={() => setQuestion(asked)}>
+      {asked.yes}
+    </Button>
+  );
+  return (
+    <>
+      {asking(roleChange)}
+      {sessions > 0 && asking(signOut)}
+      {verified && (
+        <Button variant="default" onClick={() => onRun(() => verifyPerson(id, false))}>
+          {m.admin_account_unverify()}
+        </Button>
+      )}
+      {!active && (
+        <Button variant="default" onClick={() => onRun(() => unlockPerson(id))}>
+          {m.admin_account_unlock()}
+        </Button>
+      )}
+      {active && !isAdmin && (
+        <Button variant="default" onClick={() => setLocking(true)}>
+          {m.admin_lock()}
+        </Button>
+      )}
+      {!isAdmin && asking(removal)}
+      {question && (
+        <AlertDialog
+          message={question.text}
+          closeLabel={m.cancel()}
+          onClose={() => setQuestion(undefined)}
+        >
+          <Button
+            wide
+            onClick={() => {
+              setQuestion(undefined);
+              onRun(question.work);
+            }}
+          >
+            {question.yes}
+          </Button>
+        </AlertDialog>
+      )}
+      {isLocking && (
+        <ReasonDialog
+          question={m.admin_account_lock_question(about)}
+          submit={m.admin_lock()}
+          onSubmit={async (reason) => {
+            await lockPerson(id, reason);
+            setLocking(false);
+            await queries.invalidateQueries({ queryKey: ADMINISTRATION });
+          }}
+          onClose={() => setLocking(false)}
+        />
+      )}
+    </>
+  );
+}
