@@ -73,6 +73,8 @@ export const STALE_DAYS = 8;
 export const MEDAL_DAYS = { owner: 8, sheet: 8, import: 8, driver: 3, electric: 30 } as const;
 /** Days from a price's own time for which the ministry's file confirms it: its law wants prices repeated weekly. */
 export const MINISTRY_CONFIRMS_DAYS = 8;
+/** Days for which single imported observations are kept outside San Marino, unless a setting overrides it. */
+export const HISTORY_DAYS_ELSEWHERE = 90;
 /** Kilometres around the centre of the maps that count as the border belt. */
 export const BORDER_BELT_KM = 20;
 /** Minutes that an observation's time may be ahead of the server's clock. */
@@ -191,6 +193,8 @@ export const IMPORT_MAX = {
   fileBytes: 64 * 1024 * 1024,
   textBytes: 64 * 1024 * 1024,
   rows: 250_000,
+  /** Files of past days in a folder: ten years. */
+  pastFiles: 3_700,
   /** Bytes of one row of a spreadsheet. */
   recordBytes: 100_000,
   /** Characters of one row of the ministry's files; the longest so far has 373. */

@@ -3,6 +3,7 @@ import {
   BUSINESS_MARKER_COLOR,
   CONSENT_COOLDOWN,
   GUEST_HOURS,
+  HISTORY_DAYS_ELSEWHERE,
   MEDAL_DAYS,
   PRICE_GATE,
   STALE_DAYS,
@@ -57,6 +58,10 @@ export const DEFAULT_SETTINGS: Readonly<Record<AnySettingKey, DefaultSetting>> =
   medal_days_import: medal('import', 'importato'),
   medal_days_driver: medal('driver', 'di un automobilista'),
   medal_days_electric: medal('electric', "dell'elettrico"),
+  history_days_elsewhere: {
+    value1: String(HISTORY_DAYS_ELSEWHERE),
+    note: 'Giorni per cui restano i singoli prezzi importati fuori da San Marino; poi restano i valori di ogni giorno.',
+  },
   price_bounds: {
     value1: String(PRICE_GATE.bounds.min),
     value2: String(PRICE_GATE.bounds.max),

@@ -2,12 +2,12 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { SHEET_MAX } from '@pieno/contract/limits.ts';
-import type { Command, CommandCall } from '../control/command.ts';
+import type { Command, CommandCall, CommandContext } from '../control/command.ts';
 import type { ImportKind } from '../modules/imports/import-kind.ts';
 import { IMPORT_KINDS } from '../modules/imports/kinds.ts';
 import { isAddress } from '../modules/imports/reading/read-source.ts';
 import { reportLines } from '../modules/imports/report-text.ts';
-import { hasNoUsableRow } from '../modules/imports/report.ts';
+import { hasNoUsableRow, type ImportReport } from '../modules/imports/report.ts';
 import { Refusal } from '../refusal.ts';
 import { undoImport, UNDOABLE } from './import-undo.ts';
 import { italianProgram, UsageError, type ItalianProgram } from './italian-command.ts';
@@ -29,7 +29,7 @@ export const importCommand: Command = async (call) => {
 };
 
 function addKind(program: ItalianProgram, kind: ImportKind, call: CommandCall): void {
-  const { name, about, options, force } = kind;
+  const { name, about, options, force, past } = kind;
   if (!options) {
     program.add(`${name} <file>`, about, (file: string) => importFiles(call, kind, { file }));
     return;
@@ -37,14 +37,22 @@ function addKind(program: ItalianProgram, kind: ImportKind, call: CommandCall): 
   const command = program.add(
     name,
     about,
-    ({ force: isForced = false, ...files }: Record<string, string> & { force?: boolean }) =>
-      importFiles(call, kind, files, isForced),
+    ({ force: isForced = false, history, dryRun, ...files }: Typed) =>
+      history === undefined
+        ? importFiles(call, kind, files, isForced)
+        : importPast(call, kind, history, dryRun ?? false),
   );
   for (const [option, { about: text, address }] of Object.entries(options)) {
     command.option(`--${option} <file>`, text, address);
   }
   if (force) command.option('--force', force);
+  if (!past) return;
+  command.option('--history <folder>', past.about);
+  command.option('--dry-run', 'con --history: controlla tutto e non scrive niente');
 }
+
+/** The options of a command line. */
+type Typed = Record<string, string> & { force?: boolean; dryRun?: boolean; history?: string };
 
 async function importFiles(
   { cwd, output, open }: CommandCall,
@@ -54,9 +62,27 @@ async function importFiles(
 ): Promise<number> {
   const files: Record<string, string> = {};
   for (const [option, file] of Object.entries(typed)) files[option] = await resolveFile(file, cwd);
+  return await importWith({ output, open }, (context) => kind.run(context, files, force));
+}
+
+async function importPast(
+  { cwd, output, open }: CommandCall,
+  { past }: ImportKind,
+  typed: string,
+  isDry: boolean,
+): Promise<number> {
+  const folder = await resolveFile(typed, cwd);
+  return await importWith({ output, open }, (context) => past!.run(context, folder, isDry));
+}
+
+/** Runs an import, and tells its report or why it was refused. @returns the exit code */
+async function importWith(
+  { output, open }: Pick<CommandCall, 'output' | 'open'>,
+  run: (context: CommandContext) => Promise<ImportReport>,
+): Promise<number> {
   const context = await open();
   try {
-    const report = await kind.run(context, files, force);
+    const report = await run(context);
     for (const line of reportLines(report)) output.line(line);
     return hasNoUsableRow(report) ? 1 : 0;
   } catch (error) {

@@ -7,8 +7,8 @@ import { UsageError } from './italian-command.ts';
 import { formatTime } from './format-time.ts';
 
 /** The kinds of import that can be undone. */
-export const UNDOABLE = IMPORT_KINDS.filter(({ recordsPrices }) => recordsPrices).map(
-  ({ name }) => name,
+export const UNDOABLE = IMPORT_KINDS.filter(({ recordsPrices }) => recordsPrices).flatMap(
+  ({ name, past }) => (past ? [name, past.name] : [name]),
 );
 
 /**

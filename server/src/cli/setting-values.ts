@@ -90,6 +90,13 @@ export const SETTING_RULES: Record<AnySettingKey, Rule> = {
   medal_days_import: medal('importato'),
   medal_days_driver: medal('di un automobilista'),
   medal_days_electric: medal("dell'elettrico"),
+  history_days_elsewhere: {
+    values: 'GIORNI',
+    about: 'per quanto restano i singoli prezzi importati fuori da San Marino, almeno 30',
+    problem: (values) =>
+      count('giorni', 3_650)(values) ??
+      (Number(values[0]) < 30 ? 'serve un numero intero di giorni tra 30 e 3650' : undefined),
+  },
   price_bounds: {
     values: 'DA A',
     about: 'volte la mediana fuori dalle quali un prezzo è rifiutato',

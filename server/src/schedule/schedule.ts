@@ -3,6 +3,7 @@ import { sessionJob } from '../modules/accounts/sessions.ts';
 import { digestJob } from '../modules/administration/digest.ts';
 import { demoPricesJob } from '../modules/demo/issue.ts';
 import { priceHistoryJob } from '../modules/history/job.ts';
+import { retentionJob } from '../modules/history/retention.ts';
 import { openMailer } from '../modules/mail/open-mailer.ts';
 import { reminderJob } from '../modules/owners/reminders.ts';
 import { heldMailJob } from '../modules/scheduled-prices/held-mail.ts';
@@ -24,6 +25,7 @@ export function scheduledJobs(parts: ScheduleParts): Job[] {
     disputeJob(database.kysely, clock),
     lapseJob(database.kysely, clock),
     priceHistoryJob(database.kysely, clock),
+    retentionJob(database.kysely, clock),
     reminderJob({
       db: database.kysely,
       clock,

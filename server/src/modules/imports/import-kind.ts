@@ -29,6 +29,12 @@ export interface ImportKind<Option extends string = string> {
   force?: string;
   /** True when it records prices, which `undo` takes back. */
   recordsPrices: boolean;
+  /** Imports files of past days from a folder; the name of such runs in `import_run`, and what `--history` says. */
+  past?: {
+    name: string;
+    about: string;
+    run(context: CommandContext, folder: string, isDry: boolean): Promise<ImportReport>;
+  };
   /** The daily import: when, in San Marino's time, and of which files; undefined where it is not configured. */
   daily?: { cron: string; files(config: Config): Record<Option, string> | undefined };
   /**

@@ -33,11 +33,23 @@ export async function writeBatches<Row>(
   for await (const rows of batches) {
     signal.throwIfAborted();
     await waitWhileBusy?.(signal);
-    await inTransaction(database.kysely, (tx) => write(tx, rows));
+    await inTransaction(database.kysely, (tx) => write(tx, rows)).catch(unlessRolledBack);
     done += rows.length;
     written += 1;
     output.progress({ done, total, label });
     if (written % CHECKPOINT_EVERY === 0) await database.checkpoint();
     await setImmediate();
   }
+}
+
+/** What a trial has written is not meant to stay. */
+class RolledBack extends Error {}
+
+/** Ends the transaction of a batch without writing anything: for a trial. */
+export function rollBack(): never {
+  throw new RolledBack('a trial');
+}
+
+function unlessRolledBack(error: unknown): void {
+  if (!(error instanceof RolledBack)) throw error;
 }

@@ -10,6 +10,7 @@ import { dateProblem } from './claim-date.ts';
 import { judgeClaim } from './gate.ts';
 import { gateLimits, type GateLimits } from './gate-limits.ts';
 import { readDriverFacts } from './read-driver.ts';
+import { readPast } from './past-reference.ts';
 import { readLog, type LogFacts } from './read-log.ts';
 import { findFileMedians, findNeighbours, medianOfNeighbours } from './reference.ts';
 import { findGateFuels, type GateFuel, type Judged } from './repository.ts';
@@ -65,6 +66,12 @@ export async function assessClaims(
     { limits, now, ages: priceAges(settings) },
     asked.map((index) => claims[index]!.fuelTypeId),
   );
+  const past = await readPast(
+    tx,
+    sender,
+    asked.map((index) => claims[index]!),
+    { limits, now, freshMs: priceAges(settings).stale },
+  );
   const context = {
     origin: sender.origin,
     isConfirmed: sender.isConfirmed ?? false,
@@ -77,13 +84,15 @@ export async function assessClaims(
     const claim = claims[index]!;
     const row = logged.get(index);
     const pair = `${claim.stationId}/${claim.fuelTypeId}`;
+    const areas = row?.areas ?? [];
     const facts = {
       ...factsOf(claim, fuels, row),
-      ...compared(claim, row?.areas ?? []),
+      ...past.compared(claim, areas, compared(claim, areas)),
       driver: drivers[index],
     };
     const last = newer(latest.get(pair), facts.last);
-    const verdict = judgeClaim(claim, { ...facts, last }, context);
+    const occasion = { ...context, isPast: past.isOver(claim) };
+    const verdict = judgeClaim(claim, { ...facts, last }, occasion);
     const isNew = !row?.known_id || row.known_state === 'rejected';
     const isSure = verdict.state === 'accepted' && !verdict.doubtful;
     if (isNew && isSure && sender.origin !== 'demo') {

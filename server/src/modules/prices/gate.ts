@@ -45,6 +45,7 @@ const RULES: readonly Rule[] = [
   driverRule,
   (_claim, { isWithdrawn }, { origin, isConfirmed }) =>
     isWithdrawn && !isConfirmed ? unusualVerdict(origin, 'taken_back') : undefined,
+  (_claim, _facts, { isPast }) => (isPast ? { state: 'accepted', doubtful: false } : undefined),
   unusualRule,
 ];
 

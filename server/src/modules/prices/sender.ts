@@ -14,6 +14,8 @@ export interface Sender {
   runId?: number;
   /** The day that the claims are of, year-month-day; San Marino's today when missing. */
   day?: string;
+  /** True for a file of a past day: today's prices say nothing about it. */
+  isPast?: boolean;
   /** The file's own medians by fuel type, in thousandths of a euro: they are the reference then. */
   medians?: ReadonlyMap<number, number>;
   /** True when a person has confirmed that the prices are meant (`--yes`). */

@@ -45,6 +45,8 @@ export interface GateContext {
   isConfirmed: boolean;
   now: Date;
   limits: GateLimits;
+  /** True for a claim of the past that cannot be fresh any more: nothing but its range is asked. */
+  isPast?: boolean;
 }
 
 export type Verdict =

@@ -28,8 +28,12 @@ export const MEDAL_SETTING_KEYS = [
 ] as const;
 type MedalSettingKey = (typeof MEDAL_SETTING_KEYS)[number];
 
+/** How long what imports said stays; not public. */
+export const HISTORY_SETTING_KEYS = ['history_days_elsewhere'] as const;
+type HistorySettingKey = (typeof HISTORY_SETTING_KEYS)[number];
+
 /** All settings that an operator can set. */
-export type AnySettingKey = SettingKey | GateSettingKey | MedalSettingKey;
+export type AnySettingKey = SettingKey | GateSettingKey | MedalSettingKey | HistorySettingKey;
 
 /** Reads a value as a positive number; returns `fallback` when it is missing or not a positive number. */
 export function numberOf(text: string | null | undefined, fallback: number): number {

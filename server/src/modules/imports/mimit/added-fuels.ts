@@ -17,6 +17,22 @@ export async function listAddedFuels(executor: Executor): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
+/** Finds the ids of the fuel types that imports have added, by the fuels' keys; those that nobody added are missing. */
+export async function findAddedFuels(
+  executor: Executor,
+  fuels: readonly UnknownFuel[],
+): Promise<Map<string, number>> {
+  if (fuels.length === 0) return new Map();
+  const rows = await executor.selectFrom('fuel_type').select(['id', 'name']).execute();
+  const idByName = new Map(rows.map((row) => [comparisonKey(row.name), row.id]));
+  return new Map(
+    fuels.flatMap(({ key, name, mode }): [string, number][] => {
+      const id = idByName.get(comparisonKey(addedFuelName(name, mode)));
+      return id === undefined ? [] : [[key, id]];
+    }),
+  );
+}
+
 /**
  * Adds a fuel type, in the decade of other fuels (100), for each fuel that no type names yet.
  * @param tx an open transaction

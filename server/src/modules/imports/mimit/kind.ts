@@ -26,6 +26,12 @@ export const mimit: ImportKind<'registry' | 'prices'> = {
   },
   force: 'importa anche file che sembrano troncati o vecchi',
   recordsPrices: true,
+  past: {
+    name: 'mimit-history',
+    about: 'importa invece tutti i file dei prezzi di una cartella, dal più vecchio',
+    run: async (context, folder, isDry) =>
+      (await import('./import-past.ts')).importPast(context, folder, isDry),
+  },
   // The ministry publishes the prices of 8:00 before 9:00.
   daily: {
     cron: '30 9 * * *',

@@ -141,3 +141,24 @@ test('a list of stations says that it is one', async () => {
     'prezzi.csv è un elenco di distributori in CSV: si importa con «npm run import -- stations FILE».',
   );
 });
+
+test('a sheet of past days is judged by the median of each day, and moves no newer price', async () => {
+  const command = await openTestCommand();
+  const codes = ['A', 'B', 'C', 'D'];
+  for (const code of codes) await addStation(command.database.kysely, { source_id: code });
+  const rows = (day: string, prices: readonly string[]) =>
+    codes.map((code, index) => `${code};10;${prices[index]};${day}`);
+  await run(command, [
+    'code;fuel;price;date',
+    ...rows('2026-08-21', ['1.7', '1.71', '1.72', '1.73']),
+  ]);
+  const { tallies } = await run(command, [
+    'code;fuel;price;date',
+    // Cheap days, and a slip among them that today's prices would let pass.
+    ...rows('2021-03-01', ['0.8', '0.81', '0.82', '1.9']),
+    ...rows('2021-03-02', ['0.8', '0.81', '0.82', '0.83']),
+  ]);
+  expect(tallies.prices).toMatchObject({ read: 8, added: 7, held: 0, rejected: { range: 1 } });
+  const held = (await prices(command)).map(({ price }) => price);
+  expect(held.toSorted((a, b) => a - b)).toEqual([1_700, 1_710, 1_720, 1_730]);
+});

@@ -1,0 +1,51 @@
+/** How long single observations stay outside San Marino (rule history-retention, decision 0032). */
+import { HISTORY_DAYS_ELSEWHERE } from '@pieno/contract/limits.ts';
+import { dayAfter, midnightOf } from '@pieno/contract/midnights.ts';
+import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { lockBoardVersion } from '../changes/board-version.ts';
+import { forgetOldImports } from '../prices/forget-old.ts';
+import { listSettings } from '../settings/repository.ts';
+import { positiveNumber } from '../settings/values.ts';
+
+/** Stations looked through in one transaction: other writers wait for it. */
+const STEP = 50;
+
+/**
+ * The job that deletes what imports said outside San Marino some months ago; the figures of those days stand for it.
+ * @returns a job that may be repeated
+ */
+export const retentionJob = (db: Executor, clock: Clock): Job => ({
+  name: 'price-retention',
+  cron: '40 3 * * *',
+  run: async (signal) => {
+    const settings = await listSettings(db);
+    const days = positiveNumber(settings, 'history_days_elsewhere', HISTORY_DAYS_ELSEWHERE);
+    const before = midnightOf(dayAfter(dayInSanMarino(clock.now()), -days));
+    for (let after = -1; ;) {
+      signal.throwIfAborted();
+      const stations = await findStations(db, after);
+      if (stations.length === 0) return;
+      after = stations.at(-1)!;
+      await inTransaction(db, async (tx) => {
+        await lockBoardVersion(tx);
+        await forgetOldImports(tx, stations, before);
+      });
+    }
+  },
+});
+
+async function findStations(db: Executor, after: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('station')
+    .select('id')
+    .where('country', '<>', 'SM')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(STEP)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,113 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { importCommand } from '../../../cli/import-command.ts';
+import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
+import { importRows, RIMINI } from '../../../testing/ministry.ts';
+import { unexplainedRows } from '../../../testing/tally.ts';
+import { importPast } from './import-past.ts';
+
+const HEAD = (day: string) =>
+  `Estrazione del ${day}\nidImpianto|descCarburante|prezzo|isSelf|dtComu\n`;
+const MORE = Array.from({ length: 4 }, (_, index) => RIMINI.replace('7|', `${index + 20}|`));
+
+/** Writes the ministry's files of some days into a folder. */
+async function past(command: TestCommand, days: Record<string, string[]>): Promise<string> {
+  const folder = path.join(command.folder, 'storico');
+  await mkdir(folder, { recursive: true });
+  for (const [index, [day, rows]] of Object.entries(days).entries()) {
+    // Their names say nothing about their order.
+    const name = path.join(folder, `${9 - index}.csv.gz`);
+    await writeFile(name, gzipSync(HEAD(day) + rows.join('\n')));
+  }
+  return folder;
+}
+/** A database that knows five stations of Rimini, and one price of today. */
+async function openWithToday() {
+  const command = await openTestCommand();
+  await importRows(command, [RIMINI, ...MORE], ['7|Benzina|1.999|1|21/08/2026 05:46:12']);
+  return command;
+}
+const log = async ({ database }: TestCommand) =>
+  (
+    await database.kysely
+      .selectFrom('observation')
+      .select(['price', 'observed_at', 'state'])
+      .orderBy('observed_at')
+      .orderBy('id')
+      .execute()
+  ).map(({ price, observed_at, state }) => [observed_at.toISOString().slice(0, 10), price, state]);
+const current = async ({ database }: TestCommand) =>
+  (
+    await database.kysely.selectFrom('current_price').select('price').orderBy('price').execute()
+  ).map(({ price }) => price);
+
+const DAYS = {
+  '2026-03-02': ['7|Benzina|1.700|1|01/03/2026 08:00:00', '20|Benzina|1.650|1|02/03/2026 07:00:00'],
+  '2026-03-01': ['7|Benzina|1.700|1|01/03/2026 08:00:00'],
+  '2026-03-03': ['7|Benzina|1.680|1|03/03/2026 07:30:00'],
+};
+
+test('past days enter the log oldest first, and the current price moves only forward', async () => {
+  const command = await openWithToday();
+  const folder = await past(command, DAYS);
+  const report = await importPast(command.context, folder, false);
+  expect(report.tallies.prices).toMatchObject({ read: 4, added: 3, unchanged: 1, rejected: {} });
+  expect(unexplainedRows(report.tallies.prices!)).toBe(0);
+  expect(await log(command)).toEqual([
+    ['2026-03-01', 1_700, 'accepted'],
+    ['2026-03-02', 1_650, 'accepted'],
+    ['2026-03-03', 1_680, 'accepted'],
+    ['2026-08-21', 1_999, 'accepted'],
+  ]);
+  expect(await current(command)).toEqual([1_650, 1_999]);
+  expect(report.notes).toContain('File dei prezzi: 3, dal 2026-03-01 al 2026-03-03.');
+  const again = await importPast(command.context, folder, false);
+  expect(again.tallies.prices).toMatchObject({ added: 0, unchanged: 4 });
+});
+
+test("a past day is judged by its own median, and by nothing of today's", async () => {
+  const command = await openWithToday();
+  // Five neighbours made petrol cost half as much in those days; the sixth slipped.
+  const row = (station: number, price: string) =>
+    `${station}|Benzina|${price}|1|01/03/2026 08:00:00`;
+  const cheap = [20, 21, 22, 23].map((station) => row(station, '0.900'));
+  const folder = await past(command, { '2026-03-01': [...cheap, row(7, '1.900')] });
+  const { tallies } = await importPast(command.context, folder, false);
+  expect(tallies.prices).toMatchObject({ added: 4, doubtful: 0, held: 0, rejected: { range: 1 } });
+});
+
+test('a trial judges every row and writes nothing', async () => {
+  const command = await openWithToday();
+  const folder = await past(command, DAYS);
+  const before = await log(command);
+  expect(await command.run(importCommand, 'mimit', '--history', folder, '--dry-run')).toBe(0);
+  expect(command.lines).toContain('         3 aggiunti');
+  expect(command.lines).toContain('- Prova: niente è stato scritto.');
+  expect(await log(command)).toEqual(before);
+  const runs = await command.database.kysely.selectFrom('import_run').select('kind').execute();
+  expect(runs).toEqual([{ kind: 'mimit' }]);
+});
+
+test('it is undone like other imports, and today stays', async () => {
+  const command = await openWithToday();
+  const folder = await past(command, DAYS);
+  expect(await command.run(importCommand, 'mimit', '--history', folder)).toBe(0);
+  expect(await command.run(importCommand, 'undo', 'mimit-history')).toBe(0);
+  expect(command.lines).toContain('Prezzi ritirati: 3. Valgono di nuovo quelli di prima.');
+  expect(await current(command)).toEqual([1_999]);
+});
+
+test('a folder without price files is refused, other files are counted', async () => {
+  const command = await openWithToday();
+  const empty = path.join(command.folder, 'vuota');
+  await mkdir(empty);
+  await writeFile(path.join(empty, 'note.txt'), 'niente');
+  expect(await command.run(importCommand, 'mimit', '--history', empty)).toBe(1);
+  expect(command.errors.join('\n')).toContain('non contiene un file dei prezzi del ministero');
+  const folder = await past(command, DAYS);
+  await writeFile(path.join(folder, 'note.txt'), 'niente');
+  const { notes } = await importPast(command.context, folder, false);
+  expect(notes).toContain('File di altro genere, non letti: 1.');
+});
