@@ -1,8 +1,8 @@
-import { AcceptedInvitationSchema, InvitationSchema } from '@pieno/contract/owners.ts';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expectFitsLargeText } from './large-text.ts';
-import { makeAdministrator, verify } from './operator.ts';
+import { administratorOn, invite, makeOwner, publish, registerVerified } from './office-people.ts';
+import { verify } from './operator.ts';
 import { fillInLogin, randomPerson, register } from './people.ts';
 import { test } from './own-product.ts';
 import { expect, signIn } from './test.ts';
@@ -14,40 +14,7 @@ test.describe.configure({ mode: 'default' });
 const INVITED = { id: 3 };
 const QUEUED = { id: 5 };
 const HANDED = { id: 7 };
-
-/** Registers somebody with a verified e-mail. */
-async function registerVerified(request: APIRequestContext, dataDir: string) {
-  const person = randomPerson();
-  const { token, user } = await register(request, person);
-  await verify(dataDir, person.email);
-  return { person, user, as: { authorization: `Bearer ${token}` } };
-}
-
-/** Registers an administrator, and signs in on a page. */
-async function administratorOn(page: Page, request: APIRequestContext, dataDir: string) {
-  const { person, as } = await registerVerified(request, dataDir);
-  await makeAdministrator(dataDir, person.email);
-  await signIn(page, person);
-  return { person, as };
-}
-
-async function invite(request: APIRequestContext, as: Record<string, string>, station: number) {
-  const answer = await request.post(`/api/admin/stations/${station}/invitations`, {
-    headers: as,
-    data: {},
-  });
-  return InvitationSchema.parse(await answer.json());
-}
-
-async function makeOwner(request: APIRequestContext, dataDir: string, code: string) {
-  const owner = await registerVerified(request, dataDir);
-  const answer = await request.post('/api/owner/invitations/accept', {
-    headers: owner.as,
-    data: { code },
-  });
-  AcceptedInvitationSchema.parse(await answer.json());
-  return owner;
-}
+const SCHEDULED = { id: 9 };
 
 /** Types a price into its field on the totem: the digits behind the first two, or all of it where there is none. */
 async function typePrice(page: Page, fuel: string, text: string): Promise<void> {
@@ -99,15 +66,39 @@ test('an invitation from the administration leads to published prices on a phone
   await expect(otherPhone.getByText('€ 1,687 al litro')).toBeAttached();
 });
 
+test('a price of tomorrow is scheduled on a phone, and announced on the station’s page', async ({
+  page,
+  otherPhone,
+  request,
+  product,
+}) => {
+  const { as } = await administratorOn(page, request, product.dataDir);
+  const { code } = await invite(request, as, SCHEDULED.id);
+  const owner = await makeOwner(request, product.dataDir, code);
+  await publish(request, owner.as, SCHEDULED.id, { fuel_type_id: 21, price: 1.659 });
+  await signIn(otherPhone, owner.person);
+  await otherPhone.goto('/gestore');
+  await typePrice(otherPhone, 'Diesel Servito', '1,639');
+  await otherPhone.getByRole('button', { name: 'Programma' }).click();
+  const dialog = otherPhone.getByRole('dialog', { name: 'Da quando vale?' });
+  await dialog.getByRole('switch', { name: 'Pubblico' }).check();
+  await expectAccessible(otherPhone);
+  await dialog.getByRole('button', { name: 'Programma' }).click();
+  await expect(otherPhone.getByText(/^Programmato\./)).toBeVisible();
+  const list = otherPhone.getByRole('region', { name: 'Prezzi programmati' });
+  await expect(list.getByText(/^domani alle 06:00/)).toBeVisible();
+  await expect(list.getByRole('button', { name: /^Annulla/ })).toHaveCount(0);
+
+  await page.goto(`/business/${SCHEDULED.id}`);
+  await expect(page.getByText('da domani alle 06:00 € 1,639')).toBeVisible();
+  await expect(page.getByText('€ 1,659 al litro')).toBeAttached();
+});
+
 test('an administrator decides what waits in the queue', async ({ page, request, product }) => {
   const { as } = await administratorOn(page, request, product.dataDir);
   const { code } = await invite(request, as, QUEUED.id);
   const owner = await makeOwner(request, product.dataDir, code);
-  const said = await request.put(`/api/owner/stations/${QUEUED.id}/prices`, {
-    headers: { ...owner.as, 'idempotency-key': crypto.randomUUID() },
-    data: { prices: [{ fuel_type_id: 10, price: 1.701 }], sure: true },
-  });
-  expect(said.status()).toBe(200);
+  await publish(request, owner.as, QUEUED.id, { fuel_type_id: 10, price: 1.701 });
   const contested = { business_id: QUEUED.id, fuel_type_id: 10, price: 1.701 };
   for (let count = 0; count < 2; count++) {
     const driver = await registerVerified(request, product.dataDir);

@@ -25,14 +25,24 @@ async function missing(db: Executor, kept: readonly Kept[]): Promise<string[]> {
     .select('id')
     .where('decided_by', '=', 'administrator')
     .execute();
+  const scheduled = await db
+    .selectFrom('scheduled_price')
+    .select(['request_key', 'due_at', 'state'])
+    .execute();
+  const pending = scheduled.filter(({ state }) => state === 'pending');
   const there = {
     report: new Set(reports.map(({ id }) => id)),
     owner: new Set(reports.map(({ id }) => id)),
     undo: new Set(reports.flatMap(({ id, undone_at }) => (undone_at ? [id] : []))),
     decision: new Set(decided.map(({ id }) => id)),
+    schedule: new Set(scheduled.map((row) => row.request_key)),
   };
+  const isThere = ({ deed, id }: Kept) =>
+    deed === 'publish'
+      ? !pending.some(({ due_at }) => due_at <= new Date(id))
+      : there[deed].has(id);
   return kept
-    .filter(({ deed, id }) => !there[deed].has(id))
+    .filter((each) => !isThere(each))
     .map(({ deed, id }) => `acknowledged ${deed} ${id} is not there`);
 }
 
@@ -71,8 +81,19 @@ async function half(db: Executor): Promise<string[]> {
     )
     union all
     select 'owner: ' || (select count(*) from price_report where kind = 'owner') || ' words, ' || count(*) || ' logged'
-    from action_log where role = 'owner'
+    from action_log where action in ('prices_set', 'prices_confirmed', 'schedule_published')
     having count(*) <> (select count(*) from price_report where kind = 'owner')
+    union all
+    select 'schedule ' || scheduled_price.id || ' is ' || state || ' with ' || words || ' words' from scheduled_price
+    cross join lateral (
+      select (select count(*) from observation where report_id = scheduled_price.id)
+        + (select count(*) from confirmation where report_id = scheduled_price.id) as words
+    ) written
+    where words <> case state when 'published' then 1 else 0 end
+    union all
+    select 'scheduled: ' || (select count(*) from scheduled_price) || ' rows, ' || count(*) || ' logged'
+    from action_log where action = 'prices_scheduled'
+    having count(*) <> (select count(*) from scheduled_price)
   `.execute(db);
   return rows.map(({ fault }) => fault);
 }

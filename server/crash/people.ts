@@ -1,4 +1,5 @@
 import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
+import { wallTimeAt } from '@pieno/contract/wall-time.ts';
 import type { Clock } from '../src/clock.ts';
 import type { Database } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
@@ -6,11 +7,15 @@ import { personHasher } from '../src/modules/accounts/person.ts';
 import { decideItem } from '../src/modules/administration/decide-queue.ts';
 import { listWaitingItems } from '../src/modules/administration/waiting.ts';
 import { Board } from '../src/modules/board/board.ts';
+import { schedulePrices } from '../src/modules/owners/schedule-prices.ts';
 import { setOwnPrices } from '../src/modules/owners/set-prices.ts';
+import { publishDue } from '../src/modules/scheduled-prices/publish-due.ts';
 import { submitReport } from '../src/modules/reports/submit.ts';
 import { undoReport } from '../src/modules/reports/undo.ts';
 
 const FUEL_TYPE_ID = 20;
+/** Nobody else says anything of it. */
+const SCHEDULED_FUEL_ID = 10;
 const [ANNA, BRUNO, OLGA, MARIA] = ['anna', 'bruno', 'olga', 'maria'];
 /** Later than what sheets state: see `claims.ts`. */
 const FIRST = Date.parse('2027-01-02T00:00:00Z');
@@ -18,7 +23,7 @@ const FIRST = Date.parse('2027-01-02T00:00:00Z');
 const ROUND_MS = 2 * 3_600_000;
 
 /** What people did, with its number or id: all that is kept must stand in the database after a kill. */
-export type Deed = 'report' | 'undo' | 'owner' | 'decision';
+export type Deed = 'report' | 'undo' | 'owner' | 'schedule' | 'publish' | 'decision';
 
 /**
  * People who say prices at one station: an owner, two drivers who agree, one of whom takes it back, and an
@@ -50,6 +55,7 @@ export class People {
     const isHeld = round % 2 === 0;
     const other = isHeld ? price + 250 : price + 50;
     await this.#ownerSays(price);
+    await this.#schedule(price + 5);
     this.#now += 60_000;
     await this.#report(ANNA, other);
     const second = await this.#report(BRUNO, other);
@@ -71,6 +77,32 @@ export class People {
         }),
       ),
     );
+  }
+
+  /** Says a price of the next minutes, and publishes it, with those that were due when the process was killed. */
+  async #schedule(price: number): Promise<void> {
+    const at = wallTimeAt(new Date(this.#now + 60_000));
+    await this.#do('schedule', crypto.randomUUID(), (key) =>
+      inTransaction(this.#database.kysely, (tx) =>
+        schedulePrices(tx, this.#parts, {
+          userId: OLGA,
+          stationId: this.#station,
+          key,
+          due: at,
+          prices: [{ fuel_type_id: SCHEDULED_FUEL_ID, price: price / 1000 }],
+          sure: true,
+        }),
+      ),
+    );
+    this.#now += 60_000;
+    const due = new Date(this.#now).toISOString();
+    await this.#do('publish', due, async () => {
+      const parts = { db: this.#database.kysely, clock: this.#parts.clock };
+      const onError = (error: unknown) => {
+        throw error;
+      };
+      await publishDue({ ...parts, onError }, new AbortController().signal);
+    });
   }
 
   async #report(userId: string, price: number): Promise<string> {

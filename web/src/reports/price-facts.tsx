@@ -46,7 +46,7 @@ export function PriceFacts({ fuel, businessId }: { fuel: AgedPrice; businessId: 
               : m.sheet_seen({ when: momentText(fuel.effective_date, now) })}
           </li>
         )}
-        <LaterPrice next={fuel.next}>{(text) => <li>{text}</li>}</LaterPrice>
+        <LaterPrice next={fuel.next}>{(text) => <li>{m.sheet_next({ text })}</li>}</LaterPrice>
         {doubt && <li>{doubt}</li>}
         {!fuel.confirmed && <li>{m.price_unconfirmed()}</li>}
         {right !== undefined && right < 100 && <li>{m.sheet_still_right({ count: right })}</li>}

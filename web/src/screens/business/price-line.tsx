@@ -45,7 +45,7 @@ export function PriceLine({ fuel, rank, beside, more }: PriceLineProps) {
           ))}
         </p>
         <p className={styles.date}>{dateTimeText(lastWordOf(fuel))}</p>
-        <LaterPrice next={fuel.next}>{(text) => <p className={styles.date}>{text}</p>}</LaterPrice>
+        <LaterPrice next={fuel.next}>{(text) => <p className={styles.age}>{text}</p>}</LaterPrice>
         {!fuel.confirmed && <p className={styles.date}>{m.price_unconfirmed()}</p>}
       </div>
       <span className={styles.price}>

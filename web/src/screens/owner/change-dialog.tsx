@@ -49,16 +49,18 @@ export function ChangeDialog({ stationId, userId, schedule, onClose }: ChangeDia
       <h2 id={titleId} className={styles.title}>
         {fuelName(fuel_type)}, {dueText(schedule.due_at, now)}
       </h2>
-      <PriceField
-        label={fuelName(fuel_type)}
-        unitText={unitName(fuel_type.unit)}
-        value={price}
-        before={before}
-        onChange={(next) => {
-          call.reset();
-          setPrice(next);
-        }}
-      />
+      <div className={styles.price}>
+        <PriceField
+          label={fuelName(fuel_type)}
+          unitText={unitName(fuel_type.unit)}
+          value={price}
+          before={before}
+          onChange={(next) => {
+            call.reset();
+            setPrice(next);
+          }}
+        />
+      </div>
       {schedule.public ? (
         <p className={styles.hint}>{m.schedule_announced()}</p>
       ) : (

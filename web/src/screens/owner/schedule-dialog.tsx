@@ -68,12 +68,14 @@ export function ScheduleDialog({ station, userId, prices, onClose, onDone }: Sch
           setDue(changed);
         }}
       />
-      <SwitchRow
-        label={m.schedule_public()}
-        hint={m.schedule_public_hint()}
-        isOn={isPublic}
-        onToggle={setPublic}
-      />
+      <div className={styles.switch}>
+        <SwitchRow
+          label={m.schedule_public()}
+          hint={m.schedule_public_hint()}
+          isOn={isPublic}
+          onToggle={setPublic}
+        />
+      </div>
       {call.failure !== null && (
         <Banner kind={call.isAsking ? 'info' : 'error'}>{call.failure}</Banner>
       )}

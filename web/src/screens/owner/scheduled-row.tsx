@@ -57,7 +57,7 @@ export function ScheduledRow({ stationId, userId, schedule, onChange }: Schedule
       {isHeld && <p className={styles.wide}>{m.schedule_held_hint()}</p>}
       {failure !== null && <Banner kind="error">{failure}</Banner>}
       {!isHeld && !isPublic && (
-        <div className={styles.wide}>
+        <div className={styles.switch}>
           <SwitchRow
             label={m.schedule_public()}
             hint={m.schedule_public_hint()}
