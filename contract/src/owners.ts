@@ -20,7 +20,7 @@ export const InvitationSchema = z.object({
   id: z.number(),
   /** XXXX-XXXX: told once, and kept as a hash only. */
   code: z.string(),
-  /** The page with the button that accepts; the code stands in its fragment. */
+  /** The page with the button that accepts; code and station stand in its fragment: `#XXXX-XXXX.8`. */
   url: z.string(),
   expires_at: instant,
 });

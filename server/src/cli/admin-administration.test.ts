@@ -67,6 +67,7 @@ test('an owner is invited, accepted, and goes with a change of management', asyn
     new RegExp(String.raw`^Invito 1 per Da Gigi \(${station}\): \w{4}-\w{4}$`, 'u'),
   );
   expect(command.lines[1]).toContain('http://localhost:3000/gestore/invito#');
+  expect(command.lines[3]).toContain('manca PUBLIC_URL');
   expect(await admin(command, 'uninvite', '1')).toBe(0);
   expect(await admin(command, 'uninvite', '1')).toBe(2);
   expect(command.errors[0]).toBe('Invito non trovato.');

@@ -27,7 +27,7 @@ export async function invite(
   typed: string,
   { revokeOlder }: { revokeOlder?: boolean },
 ): Promise<void> {
-  const { kysely, parts, output } = await openOwners(call);
+  const { kysely, parts, output, config } = await openOwners(call);
   const stationId = await findStation(kysely, typed);
   const { id, code, url, expires_at } = await inTransaction(kysely, (tx) =>
     makeInvitation(tx, parts, OPERATOR, stationId, revokeOlder),
@@ -35,6 +35,11 @@ export async function invite(
   output.line(`Invito ${id} per ${await stationName(kysely, stationId)} (${stationId}): ${code}`);
   output.line(`    ${url}`);
   output.line(`    vale fino al ${formatTime(new Date(expires_at))}, una volta sola`);
+  if (config.publicUrl === undefined) {
+    output.line(
+      "Attenzione: l'indirizzo funziona solo su questo computer, perché manca PUBLIC_URL.",
+    );
+  }
 }
 
 /** Ends an invitation. @throws UsageError for what is no number; notFound */

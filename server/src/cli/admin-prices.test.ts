@@ -21,7 +21,7 @@ test('an unusual price at the terminal asks for --yes, an impossible one is refu
   command.clock.set('2026-08-21T09:00:00Z');
   expect(await admin(command, 'price', id, '20', '1,590')).toBe(2);
   expect(command.errors[0]).toBe(
-    "Prezzo insolito: € 1,590 è lontano dall'ultimo di qui (€ 1,790). Se è giusto, ripeti il comando con --yes.",
+    "Prezzo insolito: € 1,590 è lontano dall'ultimo registrato qui (€ 1,790). Se è giusto, ripeti il comando con --yes.",
   );
   expect(await admin(command, 'price', id, '20', '1,169')).toBe(2);
   expect(command.errors.join('\n')).toContain('impossibile, atteso tra € 1,200 e € 2,500.');

@@ -79,7 +79,7 @@ async function list({ database, clock, output }: CommandContext): Promise<void> 
     for (const author of item.authors) {
       const says = author.says === 'price' ? 'lo dice' : 'lo contesta';
       output.line(
-        `    ${says} ${author.id}: ${author.accepted} accettati, ${author.rejected} rifiutati, ${author.confirmations} conferme`,
+        `    ${says} ${author.id}: ${author.accepted} accettati, ${author.rejected} rifiutati, ${author.confirmations === 1 ? '1 conferma' : `${author.confirmations} conferme`}`,
       );
     }
   }
@@ -124,6 +124,9 @@ export async function showToday({ open }: CommandCall): Promise<void> {
   }
   for (const { kind, failed } of today.imports) {
     if (failed) output.line(`Importazione ${kind} rifiutata: ${failed.message}`);
+  }
+  if (today.unverified.count > 0) {
+    output.line(`Email da confermare ${today.unverified.count}: «user … --verified».`);
   }
   if (!today.mail.configured) {
     output.line('Le email restano nella cartella outbox: per mandarle serve SMTP_URL.');

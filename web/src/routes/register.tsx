@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RegisterScreen } from '../screens/register/register-screen.tsx';
 import { guardSignInPage } from '../session/guards.ts';
-import { useAfterSignIn } from '../session/return-to.ts';
+import { useAfterSignIn, useReturnTo } from '../session/return-to.ts';
 
 export const Route = createFileRoute('/register')({
   beforeLoad: ({ location }) => guardSignInPage(location),
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/register')({
 });
 
 function Register() {
-  return <RegisterScreen onEntered={useAfterSignIn()} />;
+  return <RegisterScreen returnTo={useReturnTo()} onEntered={useAfterSignIn()} />;
 }

@@ -77,7 +77,7 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   station: () => <BusinessScreen id="8" />,
   entry: () => <SocialLoginScreen returnTo={null} onEntered={nothing} onLeave={nothing} />,
   login: () => <LoginScreen onEntered={nothing} />,
-  registration: () => <RegisterScreen onEntered={nothing} />,
+  registration: () => <RegisterScreen returnTo={null} onEntered={nothing} />,
   recovery: () => <ForgetPasswordScreen onSent={nothing} onMalformed={nothing} />,
   settings: () => <SettingsScreen />,
   profile: () => <ProfileScreen />,

@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { SAMPLE_USER } from '../testing/sample-user.ts';
 import { guardAdministration, guardPage } from './guards.ts';
-import { forgetInvitationCode, invitationCode } from './invitation-code.ts';
+import { forgetInvitationCode } from './invitation-code.ts';
+import { invitationCode, invitedStation } from './invitation-words.ts';
 
 const settledVisitor = vi.hoisted(() => vi.fn());
 vi.mock('./session.ts', () => ({ settledVisitor }));
@@ -12,12 +13,12 @@ beforeEach(() => void fakeBrowser());
 
 test("an invitation's code waits for the sign-in, and no address has it", async () => {
   settledVisitor.mockResolvedValue({ kind: 'anonymous', notice: null });
-  const location = { pathname: '/gestore/invito', searchStr: '', hash: 'ABCD-2345' };
+  const location = { pathname: '/gestore/invito', searchStr: '', hash: 'ABCD-2345.8' };
   const thrown: unknown = await guardPage(location).catch((error: unknown) => error);
   expect(isRedirect(thrown) && thrown.options.href).toBe('/social-login?to=%2Fgestore%2Finvito');
-  expect(invitationCode()).toBe('ABCD-2345');
+  expect([invitationCode(), invitedStation()]).toEqual(['ABCD-2345', '8']);
   forgetInvitationCode();
-  expect(invitationCode()).toBe('');
+  expect([invitationCode(), invitedStation()]).toEqual(['', null]);
 });
 
 test("another page's fragment is no code", async () => {

@@ -1,6 +1,6 @@
 /**
- * The code of an invitation, which comes in the fragment of its link so that no server's log has it. Kept while the
- * visitor signs in; in sessionStorage: it ends with the tab.
+ * The fragment of an invitation's link: its code and its station's id, `XXXX-XXXX.8`, in the fragment so that no server's
+ * log has it. Kept while the visitor signs in; in sessionStorage: it ends with the tab.
  */
 
 const KEY = 'pieno.invitation';
@@ -16,8 +16,8 @@ export function keepInvitationCode({ pathname, hash }: { pathname: string; hash:
   }
 }
 
-/** Returns the kept code; an empty text without one. */
-export function invitationCode(): string {
+/** Returns the kept fragment; an empty text without one. */
+export function invitationWords(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';
   } catch {

@@ -67,7 +67,7 @@ test('an unusual price is asked about, an impossible one refused, and neither is
   server.clock.advance(60_000);
   expect((await set({ price: 1.979 })).json()).toMatchObject({
     state: 'ask',
-    message: "Prezzo insolito: € 1,979 è lontano dall'ultimo di qui (€ 1,679).",
+    message: "Prezzo insolito: € 1,979 è lontano dall'ultimo registrato qui (€ 1,679).",
   });
   const refused = (await set({ price: 16.79, sure: true })).json<{
     state: string;

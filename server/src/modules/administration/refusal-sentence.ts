@@ -10,7 +10,7 @@ export function refusalSentence(
   if (range) return `Prezzo rifiutato: ${REJECT_REASONS[reason]}, ${expectedRange(range)}.`;
   if (reason !== 'unusual') return `Prezzo rifiutato: ${REJECT_REASONS[reason]}.`;
   const compared = [
-    lastPrice !== undefined && `dall'ultimo di qui (${formatPrice(lastPrice)})`,
+    lastPrice !== undefined && `dall'ultimo registrato qui (${formatPrice(lastPrice)})`,
     reference !== undefined && `dalla mediana della zona (${formatPrice(Math.round(reference))})`,
   ].filter((part) => part !== false);
   const far = compared.length > 0 ? `è lontano ${compared.join(' e ')}` : 'è stato ritirato';

@@ -65,7 +65,7 @@ const WRONG = { errors: { code: ['Il codice non è valido, è scaduto o è già 
 test('who accepts an invitation is an owner of the station, once', async () => {
   const { code, url, expires_at } = await invite();
   expect(code).toMatch(/^[A-HJKMNP-TV-Z2-9]{4}-[A-HJKMNP-TV-Z2-9]{4}$/);
-  expect(url).toBe(`https://pieno.example/gestore/invito#${code}`);
+  expect(url).toBe(`https://pieno.example/gestore/invito#${code}.${station}`);
   expect(expires_at).toBe('2026-12-21T08:00:00.000Z');
   const answer = await accept(anna, code);
   expect([answer.statusCode, answer.json()]).toEqual([

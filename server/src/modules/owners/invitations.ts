@@ -44,7 +44,8 @@ export async function makeInvitation(
     stationId,
     target: { invitation: id },
   });
-  const url = `${origin}/gestore/invito#${code}`;
+  // The station only greets: what the code is good for, the server knows.
+  const url = `${origin}/gestore/invito#${code}.${stationId}`;
   return { id, code, url, expires_at: expires_at.toISOString() };
 }
 

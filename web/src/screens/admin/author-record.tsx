@@ -5,17 +5,22 @@ import styles from './queue.module.css';
 /** What became of an author's words so far, without a name. */
 export function AuthorRecord({ author, number }: { author: Author; number: number }) {
   const { accepted, rejected, lapsed, confirmations, disputes_right, disputes_wrong } = author;
-  const record = [
-    m.admin_record_accepted({ count: accepted }),
-    m.admin_record_rejected({ count: rejected }),
+  const decided = [
+    accepted > 0 && m.admin_record_accepted({ count: accepted }),
+    rejected > 0 && m.admin_record_rejected({ count: rejected }),
     lapsed > 0 && m.admin_record_lapsed({ count: lapsed }),
+  ].filter(Boolean);
+  const record = [
+    decided.length === 0
+      ? m.admin_record_none()
+      : m.admin_record_reports({ list: decided.join(', ') }),
     confirmations > 0 && m.admin_record_confirmations({ count: confirmations }),
     disputes_right + disputes_wrong > 0 &&
       m.admin_record_disputes({ right: disputes_right, wrong: disputes_wrong }),
   ].filter(Boolean);
   return (
     <p className={styles.hint}>
-      {authorText(author, number)}: {record.join(', ')}
+      {authorText(author, number)}: {record.join('; ')}
     </p>
   );
 }

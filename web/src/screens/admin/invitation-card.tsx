@@ -1,4 +1,5 @@
 import type { Invitation } from '@pieno/contract/owners.ts';
+import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -33,6 +34,7 @@ export function InvitationCard({
       <QrCode text={url} label={m.admin_invitation_qr()} />
       <div className={styles.words}>
         <h3 className={styles.title}>{m.admin_invitation_title({ name: station })}</h3>
+        <p>{m.admin_invitation_what()}</p>
         <p>{m.admin_invitation_how()}</p>
         <p className={styles.code} translate="no">
           {code}
@@ -44,6 +46,11 @@ export function InvitationCard({
           {m.admin_invitation_until({ when: dateTimeText(expires_at) })}
         </p>
         <p className={styles.once}>{m.admin_invitation_once()}</p>
+        {isOnlyHere(url) && (
+          <div className={styles.once}>
+            <Banner kind="error">{m.admin_invitation_local()}</Banner>
+          </div>
+        )}
         <div className={styles.actions}>
           <Button onClick={() => window.print()}>
             <IconPrinter size={20} stroke={1.75} aria-hidden="true" />
@@ -58,3 +65,6 @@ export function InvitationCard({
     </section>
   );
 }
+
+/** True for an address that leads nowhere on another machine: no `PUBLIC_URL` is set. */
+const isOnlyHere = (url: string): boolean => new URL(url).hostname === 'localhost';

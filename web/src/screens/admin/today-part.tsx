@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { todayQuery } from '../../api/administration.ts';
 import { ageText } from '../../format/age.ts';
+import { sinceText } from '../../format/since.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { decadeName } from '../../prices/category-names.ts';
@@ -40,7 +41,7 @@ interface Task {
 
 function ToDo({ today }: { today: Today }) {
   const now = useNow();
-  const tasks = tasksOf(today, (at) => ageText(at, now));
+  const tasks = tasksOf(today, now);
   if (tasks.length === 0) return <EmptyState message={m.admin_nothing()} />;
   return (
     <Card title={m.admin_to_do()} variant="flush">
@@ -62,15 +63,16 @@ function ToDo({ today }: { today: Today }) {
   );
 }
 
-function tasksOf(today: Today, age: (at: string) => string): Task[] {
+function tasksOf(today: Today, now: Date): Task[] {
   const waiting = (
     key: 'held' | 'contested' | 'reported' | 'people' | 'unverified',
-    say: (given: { count: number; age: string }) => string,
+    say: (given: { count: number; since: string }) => string,
     next: Pick<Task, 'to' | 'step'>,
   ): Task[] => {
     const { count, oldest_at: oldest } = today[key];
     if (count === 0) return [];
-    return [{ key, text: say({ count, age: oldest === null ? '' : age(oldest) }), ...next }];
+    const since = oldest === null ? '' : sinceText(oldest, now);
+    return [{ key, text: say({ count, since }), ...next }];
   };
   const queue = { to: '/admin/coda', step: m.admin_step_decide() };
   return [
@@ -88,7 +90,11 @@ function tasksOf(today: Today, age: (at: string) => string): Task[] {
         : [
             {
               key: `import ${kind}`,
-              text: m.admin_import_failed({ kind, when: age(failed.at), message: failed.message }),
+              text: m.admin_import_failed({
+                kind,
+                when: ageText(failed.at, now),
+                message: failed.message,
+              }),
               step: m.admin_step_import({ kind }),
             },
           ],

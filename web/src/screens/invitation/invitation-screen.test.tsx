@@ -6,6 +6,7 @@ import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { FULL_DETAILS } from '../../testing/sample-business.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
 import { InvitationScreen } from './invitation-screen.tsx';
 
@@ -48,6 +49,18 @@ test('opened, it sends nothing; its button accepts, and the visitor is an owner'
   expect(getVisitor()).toMatchObject({ user: { is_owner: true } });
   expect(sessionStorage.getItem('pieno.invitation')).toBeNull();
   await expectAccessibleInBothThemes();
+});
+
+test('names the station that its link names', async () => {
+  keepInvitationCode({ pathname: '/gestore/invito', hash: 'ABCD-2345.8' });
+  api.answer('/business/8', FULL_DETAILS);
+  await renderScreen(<InvitationScreen />);
+  await expect
+    .element(
+      page.getByRole('heading', { name: `Sei invitato a gestire ${FULL_DETAILS.business.name}.` }),
+    )
+    .toBeVisible();
+  await expect.element(field).toHaveValue('ABCD-2345');
 });
 
 test('a further person reads who has to say yes', async () => {
@@ -101,11 +114,14 @@ test('who has not verified the e-mail does so first; the invitation waits', asyn
   await expect.element(page.getByText(/^Ora gestisci/)).toBeVisible();
 });
 
-test('a guest is led to the sign-in and back', async () => {
+test('a guest is led to registration or sign-in, and back', async () => {
   leave('');
   await renderScreen(<InvitationScreen />);
   await expect
-    .element(page.getByRole('link', { name: 'Accedi o registrati' }))
-    .toHaveAttribute('href', '/social-login?to=%2Fgestore%2Finvito');
+    .element(page.getByRole('link', { name: 'Registrati' }))
+    .toHaveAttribute('href', '/register?to=%2Fgestore%2Finvito');
+  await expect
+    .element(page.getByRole('link', { name: 'Accedi' }))
+    .toHaveAttribute('href', '/login?to=%2Fgestore%2Finvito');
   await expectAccessibleInBothThemes();
 });

@@ -9,7 +9,8 @@ import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { m } from '../../paraglide/messages.js';
 import { VerifyEmail } from '../../reports/verify-email.tsx';
-import { invitationCode } from '../../session/invitation-code.ts';
+import { InvitedTo } from '../../account/invited-to.tsx';
+import { invitationCode } from '../../session/invitation-words.ts';
 import { withReturnTo } from '../../session/return-to.ts';
 import { useUser } from '../../session/use-visitor.ts';
 import { acceptKept } from './accept-kept.ts';
@@ -32,7 +33,7 @@ export function InvitationScreen() {
     <div className={styles.screen}>
       <header className={styles.head}>
         <IconBuildingStore size={40} stroke={1.5} aria-hidden="true" className={styles.icon} />
-        <h2 className={styles.title}>{m.invitation_heading()}</h2>
+        <h2 className={styles.title}>{code === '' ? m.invitation_heading() : <InvitedTo />}</h2>
         <p className={styles.text}>{m.invitation_text()}</p>
       </header>
       {accepted !== null && <Accepted invitation={accepted} />}
@@ -69,8 +70,11 @@ function SignIn() {
     <Card>
       <div className={styles.content}>
         <p>{m.invitation_sign_in()}</p>
-        <ButtonLink to={withReturnTo('/social-login', '/gestore/invito')} wide>
-          {m.prompt_accept()}
+        <ButtonLink to={withReturnTo('/register', '/gestore/invito')} wide>
+          {m.entry_register()}
+        </ButtonLink>
+        <ButtonLink to={withReturnTo('/login', '/gestore/invito')} variant="default" wide>
+          {m.login_submit()}
         </ButtonLink>
       </div>
     </Card>

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => (leave(''), chooseTheme('light')));
 
-const show = () => renderPage(<RegisterScreen onEntered={onEntered} />);
+const show = () => renderPage(<RegisterScreen returnTo={null} onEntered={onEntered} />);
 const name = page.getByRole('textbox', { name: 'Nome completo' });
 const email = page.getByRole('textbox', { name: 'Email' });
 const password = page.getByLabelText('Password', { exact: true });

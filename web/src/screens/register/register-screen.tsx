@@ -1,5 +1,5 @@
 import { Banner } from '@pieno/ui/banner.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { useLeaveWhenSignedIn, useVisitor } from '../../session/use-visitor.ts';
 import { EntryPage } from '../../entry/entry-page.tsx';
@@ -8,17 +8,32 @@ import { OrHeading } from '../../entry/or-heading.tsx';
 import { FormSwitchLink } from '../../entry/form-switch-link.tsx';
 import { RegisterForm } from './register-form.tsx';
 
+const InvitedTo = lazy(() =>
+  import('../../account/invited-to.tsx').then((module) => ({ default: module.InvitedTo })),
+);
+
+interface RegisterScreenProps {
+  /** The page the visitor wanted to open. */
+  returnTo: string | null;
+  onEntered: () => void;
+}
+
 /** /register: creates an account, or converts the guest into one (rule register-screen). */
-export function RegisterScreen({ onEntered }: { onEntered: () => void }) {
+export function RegisterScreen({ returnTo, onEntered }: RegisterScreenProps) {
   useLeaveWhenSignedIn(onEntered);
   const isGuest = useVisitor().kind === 'guest';
+  const isInvited = returnTo === '/gestore/invito';
   return (
     <EntryPage title={m.register_title()} lead={m.register_lead()} back="/social-login">
-      {isGuest ? (
-        <Banner kind="info">{m.register_guest()}</Banner>
-      ) : (
-        <QuickStart onEntered={onEntered} />
+      {isGuest && <Banner kind="info">{m.register_guest()}</Banner>}
+      {isInvited && (
+        <Suspense>
+          <Banner kind="info">
+            <InvitedTo />
+          </Banner>
+        </Suspense>
       )}
+      {!isGuest && !isInvited && <QuickStart onEntered={onEntered} />}
       <RegisterForm submit={isGuest ? m.register_guest_submit() : m.register_submit()} />
       <FormSwitchLink question={m.register_has_account()} to="/login" label={m.login_submit()} />
     </EntryPage>

@@ -21,6 +21,10 @@ const SecondFactorForm = lazy(() =>
   })),
 );
 
+const InvitationWay = lazy(() =>
+  import('../../account/invitation-way.tsx').then((module) => ({ default: module.InvitationWay })),
+);
+
 interface SocialLoginScreenProps {
   /** The page the visitor wanted to open. */
   returnTo: string | null;
@@ -52,7 +56,13 @@ export function SocialLoginScreen({ returnTo, onEntered, onLeave }: SocialLoginS
             <SecondFactorForm submit={m.login_submit()} leavesScreen onSubmit={social.confirm} />
           </Suspense>
         )}
-        <GuestButton onEntered={onEntered} onFailure={setAlert} />
+        {returnTo === '/gestore/invito' ? (
+          <Suspense>
+            <InvitationWay />
+          </Suspense>
+        ) : (
+          <GuestButton onEntered={onEntered} onFailure={setAlert} />
+        )}
         <ButtonLink to="/login" variant="default" wide>
           <IconMail size={20} stroke={1.75} aria-hidden="true" />
           {m.entry_email()}
