@@ -19,6 +19,7 @@ const MEASUREMENTS = {
     'what the gate makes of real changes and slips that a driver tells; reports taken a second',
   truth: 'how many prices are still right after some days',
   medals: 'on how many days of the belt a category would have had no gold',
+  history: 'what a history costs, young or old, and the job that derives each day',
   board: 'time to rebuild the board against the number of stations',
   secrecy: 'whether the time of an answer tells that an e-mail has an account',
   web: 'what a first visit transfers, what is precached',
