@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { ReasonSchema, StationNameSchema } from './administration.ts';
 import { STATION_MAX } from './limits.ts';
 import { AreaSchema } from './prices.ts';
-import { line } from './text.ts';
+import { line, paragraph } from './text.ts';
 
 /** A number as people write it: digits with blanks and + / . - ( ), three digits at least. */
 const PHONE = /^(?=(?:\D*\d){3})\+?[\d\s()./-]{4,}$/;
@@ -26,6 +26,7 @@ const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 /** What is left out stays as it is; null clears. From then on no import changes what was written. */
 const FACTS = {
   brand: clearable(STATION_MAX.brand),
+  description: z.optional(z.nullable(paragraph(STATION_MAX.description).check(z.minLength(1)))),
   address: clearable(STATION_MAX.address),
   postcode: clearable(STATION_MAX.postcode),
   locality: clearable(STATION_MAX.locality),

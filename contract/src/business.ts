@@ -22,6 +22,27 @@ const ConnectorSchema = z.object({
 /** One kind of socket or cable of a charging site. */
 export type Connector = z.infer<typeof ConnectorSchema>;
 
+/**
+ * The spans of a day: HH:MM to HH:MM, or to 24:00. One that ends at or before its beginning ends on the next day. None
+ * for a closed day.
+ */
+const spans = z.array(z.object({ from: z.string(), to: z.string() }));
+/** Monday first. */
+const week = z.nullable(z.array(spans));
+/** What the people of a station say of it. Names of services and ways to pay may be newer than the reader. */
+export const WireDetailsSchema = z.object({
+  hours: week,
+  /** Of the pumps where nobody serves. */
+  self_hours: week,
+  /** Days, year-month-day, on which `hours` are others. */
+  exceptions: z.array(z.object({ date: z.string(), spans })),
+  services: z.array(z.string()),
+  payments: z.array(z.string()),
+  /** Whether San Marino's card is taken; null where nobody says. */
+  smac: z.nullable(z.boolean()),
+});
+export type WireDetails = z.infer<typeof WireDetailsSchema>;
+
 const BusinessSchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -69,5 +90,7 @@ export const BusinessDetailsSchema = z.object({
   /** The fuels whose price can be reported here, with or without a price. */
   reportable_fuels: z.optional(z.array(FuelTypeWireSchema)),
   gallery_images: z.array(GalleryImageSchema),
+  /** Left out where nobody has said anything. */
+  details: z.optional(WireDetailsSchema),
 });
 export type BusinessDetails = z.infer<typeof BusinessDetailsSchema>;

@@ -16,6 +16,7 @@ import { REPORT_CALLS } from './calls/reports.ts';
 import { SCHEDULE_CALLS } from './calls/scheduled-prices.ts';
 import { SETTING_CALLS } from './calls/settings.ts';
 import { SOCIAL_CALLS } from './calls/social.ts';
+import { STATION_DETAILS_CALLS } from './calls/station-details.ts';
 import { VISITOR_CALLS } from './calls/visitors.ts';
 import { WHY_CALLS } from './calls/why.ts';
 
@@ -34,6 +35,7 @@ export const CALLS = {
   ...ADMINISTRATION_CALLS,
   ...ADMINISTERED_PEOPLE_CALLS,
   ...ADMINISTERED_STATION_CALLS,
+  ...STATION_DETAILS_CALLS,
 };
 
 export type CallTable = typeof CALLS;

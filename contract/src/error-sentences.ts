@@ -111,6 +111,8 @@ export const ERROR_SENTENCES = {
   last_administrator: "È l'ultimo amministratore attivo: prima nominane un altro",
   position_missing: 'Metti il distributore sulla mappa',
   position_impossible: "Questo punto è fuori da San Marino e dall'Italia",
+  hours_invalid:
+    "Controlla gli orari: ogni fascia comincia e finisce a ore diverse, e nessuna sta sopra un'altra",
   website_invalid: "L'indirizzo del sito deve cominciare con http:// o https://",
   station_merged: 'Nel frattempo questo distributore è stato unito a un altro',
   merge_itself: 'Un distributore non si unisce a sé stesso',

@@ -13,6 +13,7 @@ import { createEngine } from './modules/accounts/engine.ts';
 import { featureRoutes } from './modules/accounts/feature-routes.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { invitationRoutes } from './modules/owners/invitation-routes.ts';
+import { detailsRoutes } from './modules/owners/details-routes.ts';
 import { ownStationRoutes } from './modules/owners/station-routes.ts';
 import { scheduleRoutes } from './modules/owners/schedule-routes.ts';
 import { tokenRoutes } from './modules/owners/token-routes.ts';
@@ -108,6 +109,7 @@ async function registerPersonal(
   await api.register(ownStationRoutes(owners));
   await api.register(tokenRoutes(owners));
   await api.register(scheduleRoutes(owners));
+  await api.register(detailsRoutes(owners));
   await api.register(reminderRoutes({ db, guard, reminderKey: secrets.keyFor('reminders') }));
   await api.register(reportRoutes({ db, clock, guard, tries, personHash, board }));
   await api.register(wordRoutes({ db, clock, guard, personHash, tries }));

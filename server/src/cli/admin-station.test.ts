@@ -86,3 +86,40 @@ test('a token for a till is made, listed and revoked', async () => {
   expect(await admin(command, 'token', 'Da Gigi', '--name', ' ')).toBe(2);
   expect(await actions(command)).toEqual(['token_made', 'token_revoked']);
 });
+
+test('hours, services and payment are typed as they are told', async () => {
+  const command = await openTestCommand();
+  await addStation(command.database.kysely, { name: 'Da Gigi' });
+  const typed = ['--hours', 'lun-ven 7-12:30, 15:00-19:30; sab 7:00-12:30', '--self-hours', '24h'];
+  const lists = ['--services', 'bar, wash', '--payments', 'cash', '--smac', 'sì'];
+  const days = ['--exceptions', '2026-12-25 chiuso; 2027-01-06 8-12'];
+  expect(await admin(command, 'details', 'Da Gigi', ...typed, ...lists, ...days)).toBe(0);
+  const told = said(command);
+  expect(told).toContain('lun–ven 7:00–12:30, 15:00–19:30 · sab 7:00–12:30 · dom chiuso');
+  expect(told).toContain('self-service: sempre aperto');
+  expect(told).toContain('2026-12-25: chiuso\n    2027-01-06: 8:00–12:00');
+  expect(told).toContain('servizi: wash, bar\n    pagamenti: cash\n    SMaC: sì');
+  for (const wrong of [
+    ['--hours', 'oggi 7-12'],
+    ['--hours', 'lun sempre'],
+    ['--hours', 'lun 7-7'],
+    ['--smac', 'forse'],
+    ['--services', 'disco'],
+  ]) {
+    expect(await admin(command, 'details', 'Da Gigi', ...wrong)).toBe(2);
+  }
+  expect(command.errors).toContain(
+    '«sempre» non è un orario: scrivi 7:00-12:30, 24h oppure chiuso.',
+  );
+  expect(await admin(command, 'details', 'Da Gigi', '--hours', '-', '--exceptions', '-')).toBe(0);
+  expect(
+    command.lines.slice(command.lines.findLastIndex((line) => line.includes('Da Gigi'))),
+  ).toEqual([
+    expect.stringContaining('Da Gigi'),
+    '    self-service: sempre aperto',
+    '    servizi: wash, bar',
+    '    pagamenti: cash',
+    '    SMaC: sì',
+  ]);
+  expect(await actions(command)).toEqual(['station_edited', 'station_edited']);
+});

@@ -1,4 +1,6 @@
+import { PAYMENTS, SERVICES } from '@pieno/contract/station-details.ts';
 import type { CommandCall } from '../control/command.ts';
+import { changeDetails, type DetailsOptions } from './admin-details.ts';
 import {
   addStation,
   changeStation,
@@ -31,6 +33,21 @@ export function addStationCommands(program: ItalianProgram, call: CommandCall): 
     station.option(flags, description);
     added.option(flags, description);
   }
+  program
+    .add(
+      'details <distributore>',
+      'dice orari, servizi e pagamenti di un distributore, dopo averne cambiato quello che dicono le opzioni',
+      (typed: string, options: DetailsOptions) => changeDetails(call, typed, options),
+    )
+    .option('--name <testo>', 'nome')
+    .option('--description <testo>', 'descrizione; - la toglie, e così per gli altri')
+    .option('--phone <testo>', 'telefono')
+    .option('--hours <testo>', 'orari: "lun-ven 7:00-12:30 15:00-19:30; sab 7-12", oppure 24h')
+    .option('--self-hours <testo>', 'orari del self-service')
+    .option('--exceptions <testo>', 'giorni diversi: "2026-12-25 chiuso; 2027-01-06 8-12"')
+    .option('--services <elenco>', `con la virgola: ${SERVICES.join(', ')}`)
+    .option('--payments <elenco>', `con la virgola: ${PAYMENTS.join(', ')}`)
+    .option('--smac <sì|no>', 'se accetta la SMaC');
   program
     .add(
       'merge <resta> <altro>',

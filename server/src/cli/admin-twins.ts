@@ -38,6 +38,8 @@ export const TWINS: Readonly<Record<AdministrationCall, string>> = {
   'POST /admin/stations': 'add-station',
   'GET /admin/stations/:id/facts': 'station',
   'PUT /admin/stations/:id/facts': 'station --name',
+  'GET /admin/stations/:id/details': 'details',
+  'PUT /admin/stations/:id/details': 'details',
   'PUT /admin/stations/:id/closed': 'station --close',
   'POST /admin/stations/:id/merges': 'merge',
   'DELETE /admin/merges/:id': 'unmerge',

@@ -35,7 +35,7 @@ export const FACT_OPTIONS: readonly [flags: string, description: string][] = [
  */
 export function readFacts<Schema extends ZodMiniType>(
   schema: Schema,
-  { at, ...texts }: FactOptions,
+  { at, ...texts }: { at?: string; [option: string]: unknown },
 ): output<Schema> {
   const facts: Record<string, unknown> = { ...(at !== undefined && readPlace(at)) };
   for (const [key, value] of Object.entries(texts)) facts[key] = value === '-' ? null : value;

@@ -339,6 +339,7 @@ export interface Station {
   connectors: Json | null;
   country: string;
   description: string | null;
+  details: Json | null;
   email: string | null;
   id: Generated<number>;
   kind: string;

@@ -100,6 +100,7 @@ const TEXTS = {
   last_administrator: m.error_last_administrator,
   position_missing: m.error_position_missing,
   position_impossible: m.error_position_impossible,
+  hours_invalid: m.error_hours_invalid,
   website_invalid: m.error_website_invalid,
   station_merged: m.error_station_merged,
   merge_itself: m.error_merge_itself,

@@ -11,6 +11,7 @@ import { PROFILE_CALLS } from '@pieno/contract/calls/profile.ts';
 import { REPORT_CALLS } from '@pieno/contract/calls/reports.ts';
 import { SCHEDULE_CALLS } from '@pieno/contract/calls/scheduled-prices.ts';
 import { SOCIAL_CALLS } from '@pieno/contract/calls/social.ts';
+import { STATION_DETAILS_CALLS } from '@pieno/contract/calls/station-details.ts';
 import { WHY_CALLS } from '@pieno/contract/calls/why.ts';
 import type { FirstCallName } from './first-calls.ts';
 
@@ -27,4 +28,5 @@ export const LATER_CALLS = {
   ...ADMINISTRATION_CALLS,
   ...ADMINISTERED_PEOPLE_CALLS,
   ...ADMINISTERED_STATION_CALLS,
+  ...STATION_DETAILS_CALLS,
 } satisfies Record<Exclude<CallName, FirstCallName>, Call>;

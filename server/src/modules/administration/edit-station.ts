@@ -1,11 +1,13 @@
 /** What an administrator changes about a station itself; the call and the command line share it (decision 0035). */
 import type { NewStation, StationFacts } from '@pieno/contract/administered-stations.ts';
+import type { DetailsChange } from '@pieno/contract/station-details.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
 import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
+import { editDetails } from '../stations/edit-details.ts';
 import { addStation, editFacts } from '../stations/edit-facts.ts';
 import { setSold } from '../stations/sold.ts';
 import { lockAdministrator, type Administrator } from './administrator.ts';
@@ -43,7 +45,35 @@ export async function editStation(
 ): Promise<void> {
   await lockBoardVersion(tx);
   await lockAdministrator(tx, actor);
-  const changed = await editFacts(tx, stationId, facts);
+  await logEdited(tx, clock, actor, { stationId, changed: await editFacts(tx, stationId, facts) });
+}
+
+/**
+ * Writes hours, services and payment of a station (rule station-details), as its owners do.
+ * @param tx an open transaction
+ * @throws what `editStation` throws
+ */
+export async function editStationDetails(
+  tx: Executor,
+  clock: Clock,
+  actor: Administrator,
+  stationId: number,
+  change: DetailsChange,
+): Promise<void> {
+  await lockBoardVersion(tx);
+  await lockAdministrator(tx, actor);
+  await logEdited(tx, clock, actor, {
+    stationId,
+    changed: await editDetails(tx, stationId, change),
+  });
+}
+
+async function logEdited(
+  tx: Executor,
+  clock: Clock,
+  actor: Administrator,
+  { stationId, changed }: { stationId: number; changed: readonly string[] },
+): Promise<void> {
   if (changed.length === 0) return;
   const target = { fields: changed.join(' ') };
   await logAction(tx, clock.now(), actor, { action: 'station_edited', stationId, target });

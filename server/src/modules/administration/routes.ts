@@ -8,6 +8,7 @@ import { peopleRoutes } from './people-routes.ts';
 import { priceEditRoutes } from './price-routes.ts';
 import type { AdministrationParts } from './route-parts.ts';
 import { queueRoutes } from './queue-routes.ts';
+import { stationDetailsRoutes } from './station-details-routes.ts';
 import { stationEditRoutes } from './station-routes.ts';
 import { searchStations } from './station-search.ts';
 import { findToday } from './today.ts';
@@ -40,6 +41,7 @@ export const administrationRoutes =
 
     await app.register(priceEditRoutes(parts));
     await app.register(stationEditRoutes(parts));
+    await app.register(stationDetailsRoutes(parts));
     await app.register(queueRoutes(parts));
     await app.register(peopleRoutes(parts));
   };

@@ -51,7 +51,7 @@ export function presentBusiness(
   real: RealDecades,
   answerTime: AnswerTime,
 ): BusinessDetails {
-  const { areas, images, logo_hash: logo, connectors, closed, ...business } = station;
+  const { areas, images, logo_hash: logo, connectors, closed, details, ...business } = station;
   const prices = shownPrices(station, real).map((price) =>
     presentPrice(price, station, answerTime),
   );
@@ -67,5 +67,6 @@ export function presentBusiness(
     ...(states.length > 0 && !closed && { states }),
     reportable_fuels: closed ? [] : reportableFuels(station, real),
     gallery_images: images.map(({ hash, ...image }) => ({ ...image, url: imageUrl(hash) })),
+    ...(details && { details }),
   };
 }

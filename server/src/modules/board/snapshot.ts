@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connector } from '@pieno/contract/business.ts';
+import type { Connector, WireDetails } from '@pieno/contract/business.ts';
 import type { Area, PriceOrigin, PriceSource } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { MAY_RANK } from '../stations/ranks.ts';
@@ -55,6 +55,8 @@ export interface BoardStation extends StationWords {
   website: string | null;
   opening_hours: string | null;
   connectors: Connector[] | null;
+  /** What its people say of it. */
+  details: WireDetails | null;
   logo_hash: string | null;
   confirmed_decades: number[];
   /** The areas in whose rankings it appears; empty for a station that may not rank. */
@@ -91,6 +93,7 @@ const STATION_COLUMNS = [
   'merged_into',
 ] as const;
 const CONNECTORS = sql<Connector[] | null>`connectors`.as('connectors');
+const DETAILS = sql<WireDetails | null>`details`.as('details');
 const RANKED_AREAS = sql<Area[]>`case when ${MAY_RANK} then areas else '{}' end`.as('areas');
 const CLOSED = sql<boolean>`closed_at is not null`.as('closed');
 
@@ -107,7 +110,7 @@ export async function* readStationsSince(
   for (let lastId = -1; ;) {
     const stations = await db
       .selectFrom('station')
-      .select([...STATION_COLUMNS, CONNECTORS, RANKED_AREAS, CLOSED])
+      .select([...STATION_COLUMNS, CONNECTORS, DETAILS, RANKED_AREAS, CLOSED])
       .where('revision', '>', String(since))
       .where('id', '>', lastId)
       .orderBy('id')
@@ -128,7 +131,7 @@ export async function readStations(
 ): Promise<BoardStation[]> {
   const stations = await db
     .selectFrom('station')
-    .select([...STATION_COLUMNS, CONNECTORS, RANKED_AREAS, CLOSED])
+    .select([...STATION_COLUMNS, CONNECTORS, DETAILS, RANKED_AREAS, CLOSED])
     .where('id', '=', sql<number>`any(${[...stationIds]}::integer[])`)
     .execute();
   return await withPricesAndImages(db, stations, now);

@@ -18,6 +18,7 @@ const FACTS = [
   'opening_hours',
   'connectors',
   'logo_hash',
+  'details',
 ] as const satisfies readonly (keyof Station)[];
 const PLACE = ['latitude', 'longitude'] as const;
 

@@ -22,7 +22,7 @@ export async function editFacts(
   const before = await tx
     .selectFrom('station')
     .select(['name', 'kind', 'brand', 'address', 'postcode', 'locality', 'phone', 'website'])
-    .select(['latitude', 'longitude', 'country'])
+    .select(['description', 'latitude', 'longitude', 'country'])
     .where('id', '=', id)
     .where('merged_into', 'is', null)
     .forUpdate()

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { OWN_STATION, OWNERS } from '@pieno/contract/policies/owners.ts';
+import type { DetailsChange } from '@pieno/contract/station-details.ts';
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { noStore } from '../../http/no-store.ts';
+import { authorize, userOf } from '../../http/permission.ts';
+import { logAction } from '../action-log/log-action.ts';
+import { editDetails, readDetails } from '../stations/edit-details.ts';
+import { keptStation } from '../stations/kept.ts';
+import { findActivePeople } from '../stations/people.ts';
+import { enterStation } from './enter-station.ts';
+import { stationIdOf } from './lock-station.ts';
+import type { StationRouteParts } from './station-routes.ts';
+
+/** The calls by which owners write hours, services and payment (rule station-details). */
+export const detailsRoutes =
+  ({ db, clock, guard }: StationRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', noStore);
+    const owner = guard(OWNERS.view);
+
+    app.route({
+      ...callRoute(app, 'GET /owner/stations/:id/details', owner),
+      handler: async (request) => {
+        const id = await keptStation(db, stationIdOf(request.params));
+        authorize(request, OWN_STATION.manage, { people: await findActivePeople(db, id) });
+        return await readDetails(db, id);
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'PUT /owner/stations/:id/details', owner),
+      handler: async (request) => {
+        const userId = userOf(request).id;
+        const id = await keptStation(db, stationIdOf(request.params));
+        return await inTransaction(db, async (tx) => {
+          await editOwnDetails(tx, clock, { userId, stationId: id }, request.body);
+          return await readDetails(tx, id);
+        });
+      },
+    });
+  };
+
+/** The log names what is another now, not how. */
+async function editOwnDetails(
+  tx: Executor,
+  clock: Clock,
+  { userId, stationId }: { userId: string; stationId: number },
+  change: DetailsChange,
+): Promise<void> {
+  await enterStation(tx, userId, stationId);
+  const changed = await editDetails(tx, stationId, change);
+  if (changed.length === 0) return;
+  const target = { fields: changed.join(' ') };
+  const actor = { role: 'owner', userId } as const;
+  await logAction(tx, clock.now(), actor, { action: 'station_edited', stationId, target });
+}
