@@ -15,6 +15,7 @@ const INVITED = { id: 3 };
 const QUEUED = { id: 5 };
 const HANDED = { id: 7 };
 const SCHEDULED = { id: 9 };
+const MERGED = { id: 12 };
 
 /** Types a price into its field on the totem: the digits behind the first two, or all of it where there is none. */
 async function typePrice(page: Page, fuel: string, text: string): Promise<void> {
@@ -207,4 +208,34 @@ test('every part of the administration keeps WCAG 2.2 AA', async ({ page, reques
     await expectAccessible(page);
     await expectFitsLargeText(page);
   }
+});
+
+test('a new station ranks with its first price, and a merged one leads to the other', async ({
+  page,
+  request,
+  product,
+}) => {
+  const { as } = await administratorOn(page, request, product.dataDir);
+  await page.goto('/admin/distributori/nuovo');
+  await page.getByLabel('Nome').fill('Stazione Nuova');
+  await page.getByLabel('Latitudine').fill('43.9813');
+  await page.getByLabel('Longitudine').fill('12.4897');
+  await page.getByRole('button', { name: 'Aggiungi' }).click();
+  await expect(page.getByRole('heading', { name: 'Stazione Nuova' })).toBeVisible();
+  const [, id] = /distributori\/(\d+)$/.exec(page.url())!;
+  await request.put(`/api/admin/stations/${id}/prices/10`, { headers: as, data: { price: 1.769 } });
+  await page.goto('/ranking/10');
+  const row = page.getByRole('link', { name: /Stazione Nuova/ }).first();
+  await expect(row).toBeVisible();
+
+  await page.goto(`/admin/distributori/${MERGED.id}`);
+  await page.getByRole('button', { name: 'Unisci un altro distributore' }).click();
+  await page.getByLabel("Cerca l'altro distributore").fill('Stazione Nuova');
+  await page.getByRole('button', { name: 'Unisci Stazione Nuova a questo' }).click();
+  await page.getByLabel('Motivo').fill('lo stesso piazzale');
+  await page.getByRole('button', { name: 'Unisci', exact: true }).click();
+  await expect(page.getByText(/Stazione Nuova è stato unito/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/business/${id}`);
+  await expect(page).toHaveURL(`/business/${MERGED.id}`);
 });

@@ -23,6 +23,11 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
   part('coda', m.admin_queue, async () => (await import('./queue-part.tsx')).QueuePart),
   part('inviti', m.admin_people, async () => (await import('./people-part.tsx')).PeoplePart),
   part('persone', m.admin_accounts, async () => (await import('./accounts-part.tsx')).AccountsPart),
+  part(
+    'distributori',
+    m.admin_stations,
+    async () => (await import('./stations-part.tsx')).StationsPart,
+  ),
   part('prezzi', m.admin_prices, async () => (await import('./prices-part.tsx')).PricesPart),
   part('registro', m.admin_log, async () => (await import('./action-log.tsx')).ActionLog),
   part('accesso', m.admin_access, async () => {

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Banner } from '@pieno/ui/banner.tsx';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { businessQuery, isNotFound } from '../../api/business.ts';
 import { keptStationQuery } from '../../api/kept-station.ts';
+import { m } from '../../paraglide/messages.js';
 import { rememberStation } from '../../session/guest-memory.ts';
 import styles from './business-screen.module.css';
 import { BusinessSkeleton } from './business-skeleton.tsx';
@@ -41,6 +44,8 @@ export function BusinessScreen({ id }: { id: string }) {
   const isFailed = !data && !isPending && !isMissing;
   const kept = useQuery({ ...keptStationQuery(id), enabled: isFailed });
   const retry = () => void refetch();
+  // Merged into another station: the server has answered with that one.
+  if (data && String(data.data.business.id) !== id) return <Moved to={data.data.business.id} />;
   if (data) return <BusinessPage details={data.data} />;
   if (isMissing) return <BusinessMissing />;
   if (isPending || kept.isLoading) return <BusinessSkeleton />;
@@ -53,6 +58,10 @@ export function BusinessScreen({ id }: { id: string }) {
   );
 }
 
+const Moved = ({ to }: { to: number }) => (
+  <Navigate to="/business/$id" params={{ id: String(to) }} replace />
+);
+
 function BusinessPage({ details, note }: { details: BusinessDetails; note?: ReactNode }) {
   const { business, gallery_images: images } = details;
   const { id, name, locality } = business;
@@ -61,9 +70,10 @@ function BusinessPage({ details, note }: { details: BusinessDetails; note?: Reac
     <article className={styles.page} aria-label={business.name}>
       <StationHeader business={business} />
       {note}
+      {details.closed && <Banner kind="info">{m.business_closed()}</Banner>}
       <div className={styles.columns}>
         <PositionCard business={business} />
-        <PricesCard details={details} isPartial={note !== undefined} />
+        <PricesCard details={details} isPartial={note !== undefined || details.closed === true} />
         <DescriptionCard text={business.description} />
         {images.length > 0 && (
           <Suspense>

@@ -1,0 +1,63 @@
+import type { AdministeredStation } from '@pieno/contract/administered-stations.ts';
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { Card } from '@pieno/ui/card.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { closeStation } from '../../api/administered-stations.ts';
+import { dateTimeText } from '../../format/date-time.ts';
+import { m } from '../../paraglide/messages.js';
+import { ReasonDialog } from './reason-dialog.tsx';
+import styles from './station-form.module.css';
+
+interface ClosingCardProps {
+  station: AdministeredStation;
+  onChange: (station: AdministeredStation) => void;
+}
+
+/** Closes a station for good, or opens it again (rule station-closed). */
+export function ClosingCard({ station: { business, closed_at }, onChange }: ClosingCardProps) {
+  const { id, name } = business;
+  const [isAsking, setAsking] = useState(false);
+  const reopening = useMutation({
+    mutationFn: () => closeStation(id, false),
+    onSuccess: onChange,
+  });
+  return (
+    <Card title={m.station_closing()}>
+      <div className={styles.part}>
+        {reopening.error && <Banner kind="error">{messageOf(reopening.error)}</Banner>}
+        <p>
+          {closed_at
+            ? m.station_closed_since({ when: dateTimeText(closed_at) })
+            : m.station_closing_hint()}
+        </p>
+        {closed_at ? (
+          <Button
+            variant="default"
+            aria-busy={reopening.isPending}
+            onClick={() => !reopening.isPending && reopening.mutate()}
+          >
+            {m.station_reopen()}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {m.station_close()}
+          </Button>
+        )}
+        {isAsking && (
+          <ReasonDialog
+            question={m.station_close_question({ name })}
+            submit={m.station_close()}
+            onSubmit={async (reason) => {
+              onChange(await closeStation(id, true, reason));
+              setAsking(false);
+            }}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

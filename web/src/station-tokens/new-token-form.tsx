@@ -1,0 +1,24 @@
+import { TOKEN_LIMITS } from '@pieno/contract/limits.ts';
+import { NewStationTokenSchema } from '@pieno/contract/station-tokens.ts';
+import { TextField } from '@pieno/ui/text-field.tsx';
+import { FormView } from '../forms/form-view.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { m } from '../paraglide/messages.js';
+
+/** Asks what the till is called. */
+export function NewTokenForm({ onSubmit }: { onSubmit: (name: string) => Promise<void> }) {
+  const form = useForm({ schema: NewStationTokenSchema, send: ({ name }) => onSubmit(name) });
+  return (
+    <FormView form={form} submit={m.tokens_make()}>
+      <TextField
+        name="name"
+        label={m.tokens_name()}
+        placeholder={m.tokens_name_hint()}
+        error={form.errors.name}
+        maxLength={TOKEN_LIMITS.name}
+        autoComplete="off"
+        required
+      />
+    </FormView>
+  );
+}
