@@ -1,6 +1,7 @@
 import { API_BASE } from '@pieno/contract/api.ts';
 import type { AnswerOf, CallName } from '@pieno/contract/calls.ts';
 import type { ErrorBody } from '@pieno/contract/error-body.ts';
+import type { AreaHistory, StationHistory } from '@pieno/contract/history.ts';
 import type { GlobalSetting } from '@pieno/contract/settings.ts';
 import { expect, onTestFinished, vi } from 'vitest';
 
@@ -44,10 +45,14 @@ export function fakeApi(): FakeApi {
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     if (typeof input !== 'string' || !input.startsWith(API_BASE)) return network(input, init);
     const path = input.slice(API_BASE.length);
+    const answer = answers.get(`${init?.method} ${path}`) ?? answers.get(path);
+    // Asked for when it comes into sight, which a test of something else need not know.
+    if (!answer && path.startsWith('/prices/history/')) {
+      return Promise.resolve(Response.json(path.includes('/area/') ? NO_AREA_DAYS : NO_STEPS));
+    }
     calls.push(path);
     const body = init?.body;
     if (body) sent.push(typeof body === 'string' ? JSON.parse(body) : body);
-    const answer = answers.get(`${init?.method} ${path}`) ?? answers.get(path);
     if (!answer) unexpected.push(path);
     return answer?.() ?? Promise.reject(new TypeError('Failed to fetch'));
   });
@@ -80,6 +85,23 @@ export function fakeApi(): FakeApi {
   api.answer('/logout', { message: 'Fatto' });
   return api;
 }
+
+const RANGE = {
+  days: '30',
+  from: '2026-10-23T22:00:00.000Z',
+  to: '2026-11-22T23:00:00.000Z',
+} as const;
+const NO_STEPS: StationHistory = {
+  ...RANGE,
+  station: 8,
+  fuel_type_id: 10,
+  steps: [],
+  min: null,
+  max: null,
+  reduced: false,
+  daily_until: null,
+};
+const NO_AREA_DAYS: AreaHistory = { ...RANGE, area: 'SM', decade: 10, daily: [] };
 
 export function setting(value1: string | null): GlobalSetting {
   return { value1, value2: null, value3: null, note: null };

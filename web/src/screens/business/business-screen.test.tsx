@@ -78,6 +78,7 @@ describe('the cards', () => {
     'Galleria Fotografica',
     'Contatti',
     'Orari di Apertura',
+    'Andamento',
   ];
 
   test('are in the specified order below the name', async () => {

@@ -33,6 +33,14 @@ const PhotosCard = lazy<(props: Pictures) => ReactNode>(() =>
   ),
 );
 
+const HistorySection = lazy<(props: { details: BusinessDetails }) => ReactNode>(() =>
+  import('../../history/history-section.tsx').then(
+    (module) => ({ default: module.HistorySection }),
+    // Not on the phone: neither is what it shows.
+    () => ({ default: () => null }),
+  ),
+);
+
 interface Pictures {
   images: BusinessDetails['gallery_images'];
 }
@@ -85,6 +93,7 @@ function BusinessPage({ details, note }: { details: BusinessDetails; note?: Reac
       </div>
       {!note && (
         <Suspense>
+          {details.prices.length > 0 && <HistorySection details={details} />}
           <StationActions />
         </Suspense>
       )}

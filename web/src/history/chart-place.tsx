@@ -1,0 +1,5 @@
+import { Skeleton } from '@pieno/ui/skeleton.tsx';
+import { LINES_HIGH } from './geometry.ts';
+
+/** Placeholder of a chart. */
+export const ChartPlace = () => <Skeleton width="100%" height={LINES_HIGH * 16} />;

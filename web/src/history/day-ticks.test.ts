@@ -1,0 +1,60 @@
+import { midnightOf } from '@pieno/contract/midnights.ts';
+import { expect, test } from 'vitest';
+import { dayTicks } from './day-ticks.ts';
+
+const midnight = (day: string): number => midnightOf(day).getTime();
+const said = (from: string, to: string, most: number) => {
+  const { unit, at } = dayTicks(midnight(from), midnight(to), most);
+  return [unit, ...at.map((time) => new Date(time).toISOString())];
+};
+
+test('a week has every midnight, over the change of the clocks too', () => {
+  expect(said('2026-10-24', '2026-10-27', 8)).toEqual([
+    'day',
+    '2026-10-23T22:00:00.000Z',
+    '2026-10-24T22:00:00.000Z',
+    '2026-10-25T23:00:00.000Z',
+    '2026-10-26T23:00:00.000Z',
+  ]);
+  expect(said('2027-03-27', '2027-03-30', 8).slice(1)).toEqual([
+    '2027-03-26T23:00:00.000Z',
+    '2027-03-27T23:00:00.000Z',
+    '2027-03-28T22:00:00.000Z',
+    '2027-03-29T22:00:00.000Z',
+  ]);
+});
+
+test('a month has the Mondays where the days are too many', () => {
+  expect(said('2026-10-24', '2026-11-23', 6)).toEqual([
+    'week',
+    '2026-10-25T23:00:00.000Z',
+    '2026-11-01T23:00:00.000Z',
+    '2026-11-08T23:00:00.000Z',
+    '2026-11-15T23:00:00.000Z',
+    '2026-11-22T23:00:00.000Z',
+  ]);
+});
+
+test('longer ranges have months, quarters and years', () => {
+  expect(said('2026-08-25', '2026-11-23', 6).slice(0, 2)).toEqual([
+    'month',
+    '2026-08-31T22:00:00.000Z',
+  ]);
+  expect(said('2025-11-23', '2026-11-23', 6)).toEqual([
+    'quarter',
+    '2025-12-31T23:00:00.000Z',
+    '2026-03-31T22:00:00.000Z',
+    '2026-06-30T22:00:00.000Z',
+    '2026-09-30T22:00:00.000Z',
+  ]);
+  expect(said('2021-11-23', '2026-11-23', 6)[0]).toBe('year');
+  expect(said('2021-11-23', '2026-11-23', 3)).toEqual(['year']);
+});
+
+test('a range that begins in the middle of a day has its first mark at the coming midnight', () => {
+  const from = Date.parse('2026-11-20T10:00:00Z');
+  expect(dayTicks(from, midnight('2026-11-22'), 5).at).toEqual([
+    midnight('2026-11-21'),
+    midnight('2026-11-22'),
+  ]);
+});

@@ -1,0 +1,32 @@
+import type { HistoryStep } from '@pieno/contract/history.ts';
+import { expect, test } from 'vitest';
+import { momentAt, momentsOf, stepAt } from './moments.ts';
+
+const step = (at: string, price: number): HistoryStep => ({
+  at: `2026-11-${at}:00.000Z`,
+  price,
+  source: 'owner',
+  state: 'fresh',
+});
+const time = (at: string): number => Date.parse(`2026-11-${at}:00.000Z`);
+const SELF = { steps: [step('01T08:00', 1.7), step('20T08:00', 1.69)] };
+const SERVED = { steps: [step('19T09:30', 1.9), step('20T08:00', 1.88)] };
+
+test('the cursor stands where any fuel changed, once, and never before the range', () => {
+  expect(momentsOf([SELF, SERVED], time('10T00:00'))).toEqual([
+    time('10T00:00'),
+    time('19T09:30'),
+    time('20T08:00'),
+  ]);
+});
+
+test('of each fuel the step counts that had begun', () => {
+  expect(stepAt(SELF, time('19T09:30'))?.price).toBe(1.7);
+  expect(stepAt(SELF, time('20T08:00'))?.price).toBe(1.69);
+  expect(stepAt(SERVED, time('10T00:00'))).toBeUndefined();
+});
+
+test('a finger finds the moment at its place or before it', () => {
+  const moments = [10, 20, 30];
+  expect([5, 10, 19, 20, 99].map((at) => momentAt(moments, at))).toEqual([0, 0, 0, 1, 2]);
+});

@@ -1,0 +1,16 @@
+import { priceDigits } from '@pieno/ui/price-text.ts';
+import type { SVGProps } from 'react';
+import styles from './history.module.css';
+
+/** A price as text of a chart, its third decimal raised as everywhere. */
+export function SvgPrice({ value, ...text }: { value: number } & SVGProps<SVGTextElement>) {
+  const digits = priceDigits(value);
+  return (
+    <text {...text}>
+      {digits.slice(0, -1)}
+      <tspan className={styles.third} dy="-0.35em">
+        {digits.slice(-1)}
+      </tspan>
+    </text>
+  );
+}
