@@ -20,9 +20,8 @@ beforeEach(() => {
 const open = (id = '8') => renderScreen(<BusinessScreen id={id} />);
 async function show(details: BusinessDetails) {
   api.answer('/business/8', details);
-  const screen = await open();
+  await open();
   await expect.element(page.getByRole('article')).toBeVisible();
-  return screen;
 }
 const titles = () =>
   page
