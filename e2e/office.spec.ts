@@ -133,7 +133,9 @@ test('a handover revokes the people of a station at once', async ({
   const { person } = await makeOwner(request, product.dataDir, code);
   await signIn(otherPhone, person);
   await otherPhone.goto('/gestore');
-  await expect(otherPhone.getByRole('heading', { name: 'I tuoi prezzi' })).toBeVisible();
+  await expect(
+    otherPhone.getByRole('heading', { name: 'I prezzi del distributore' }),
+  ).toBeVisible();
   await page.goto(`/admin/inviti/${HANDED.id}`);
   await page.getByRole('button', { name: 'Cambio gestione' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cambio gestione' }).click();

@@ -3,6 +3,7 @@ import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Price } from '@pieno/ui/price.tsx';
+import { priceDigits } from '@pieno/ui/price-text.ts';
 import { useRef } from 'react';
 import { useFocusNext } from '../../hooks/use-focus-next.ts';
 import { m } from '../../paraglide/messages.js';
@@ -11,6 +12,7 @@ import { fuelName } from '../../prices/fuel-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import styles from './driver-words.module.css';
 import { priceInputId } from './price-input-id.ts';
+import { PublishedBanner } from './published-banner.tsx';
 import { UnusualDialog } from './unusual-dialog.tsx';
 import { usePublishing } from './use-publishing.ts';
 
@@ -42,13 +44,24 @@ export function DriverWords({ station, userId }: DriverWordsProps) {
     focusNext(words.indexOf(word));
     publishing.publish({ prices: [{ fuel_type_id: fuel.fuel_type.id, price }] });
   };
+  // The own price stays: what drivers say against it is settled by that.
+  const refuse = (word: Word, price: number) => {
+    focusNext(words.indexOf(word));
+    const prices = [{ fuel_type_id: word.fuel.fuel_type.id, price }];
+    publishing.publish({ prices, unchanged: true });
+  };
   const problem = publishing.failure ?? Object.values(publishing.errors)[0];
   return (
     <Card title={m.owner_words()}>
       {problem !== undefined && !publishing.isAsking && <Banner kind="error">{problem}</Banner>}
       {isDone && (
         <div ref={done} tabIndex={-1}>
-          <Banner kind="success">{m.owner_published()}</Banner>
+          <PublishedBanner
+            key={publishing.published}
+            text={m.owner_published()}
+            published={publishing.published}
+            userId={userId}
+          />
         </div>
       )}
       <ul ref={list} role="list" className={styles.words}>
@@ -58,6 +71,7 @@ export function DriverWords({ station, userId }: DriverWordsProps) {
             word={word}
             isSending={publishing.isSending}
             onConfirm={() => say(word)}
+            onRefuse={(price) => refuse(word, price)}
           />
         ))}
       </ul>
@@ -77,11 +91,17 @@ interface WordRowProps {
   word: Word;
   isSending: boolean;
   onConfirm: () => void;
+  /** @param price the own one, which stays */
+  onRefuse: (price: number) => void;
 }
 
-function WordRow({ word: { fuel, price, text, seenAt }, isSending, onConfirm }: WordRowProps) {
+function WordRow({ word, isSending, onConfirm, onRefuse }: WordRowProps) {
+  const { fuel, price, text, seenAt } = word;
   const { fuel_type } = fuel;
   const name = fuelName(fuel_type);
+  const own = fuel.price?.price;
+  const confirm = m.owner_confirm({ price: priceDigits(price) });
+  const refuse = own !== undefined && own !== price && m.owner_refuse({ price: priceDigits(own) });
   return (
     <li className={styles.word} tabIndex={-1}>
       <div className={styles.about}>
@@ -104,12 +124,22 @@ function WordRow({ word: { fuel, price, text, seenAt }, isSending, onConfirm }: 
       />
       <div className={styles.answers}>
         <Button
-          aria-label={`${m.owner_confirm()}: ${name}`}
+          aria-label={`${confirm}: ${name}`}
           aria-disabled={isSending}
           onClick={() => !isSending && onConfirm()}
         >
-          {m.owner_confirm()}
+          {confirm}
         </Button>
+        {refuse && (
+          <Button
+            variant="default"
+            aria-label={`${refuse}: ${name}`}
+            aria-disabled={isSending}
+            onClick={() => !isSending && onRefuse(own)}
+          >
+            {refuse}
+          </Button>
+        )}
         <Button
           variant="default"
           aria-label={`${m.owner_correct()}: ${name}`}

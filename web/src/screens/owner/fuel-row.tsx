@@ -7,6 +7,7 @@ import { PriceField } from '../../price-editor/price-field.tsx';
 import { toThousandths } from '../../price-editor/typed-price.ts';
 import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
+import { originWord } from '../../prices/origin-word.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import styles from './owner-totem.module.css';
 import { priceInputId } from './price-input-id.ts';
@@ -33,7 +34,10 @@ export function FuelRow({ fuel, value, error, onChange }: FuelRowProps) {
             <Chip tone="notice">{m.owner_has_words()}</Chip>
           )}
           {price ? (
-            <PriceAge date={newestWord(price)} withIcon={false} />
+            <>
+              <Origin price={price} />
+              <PriceAge date={newestWord(price)} withIcon={false} />
+            </>
           ) : (
             <span>{m.price_unknown()}</span>
           )}
@@ -50,6 +54,13 @@ export function FuelRow({ fuel, value, error, onChange }: FuelRowProps) {
       />
     </li>
   );
+}
+
+/** Whose word a price is; a chip where it is not the owner's. */
+function Origin({ price: { origin } }: { price: FuelPrice }) {
+  if (origin === undefined) return null;
+  const word = originWord(origin);
+  return origin === 'owner' ? <span>{word}</span> : <Chip>{word}</Chip>;
 }
 
 const newestWord = ({ effective_date, confirmed_at }: FuelPrice): string =>

@@ -110,10 +110,42 @@ test('a driver is confirmed in one tap, or corrected on the totem', async () => 
     stations: [ownerStation({ fuels: [ownerFuel(10, 1.689)] })],
     reminders: true,
   });
-  await button('Confermo: Benzina Self').click();
+  await button('Confermo 1,689: Benzina Self').click();
   await expect.poll(last).toEqual({ prices: [{ fuel_type_id: 10, price: 1.689 }] });
   // The word is gone, and with it the button: the confirmation has the focus.
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Pubblicato/);
+});
+
+test("a driver's nonsense is refused in one tap: the own price stays", async () => {
+  await show(
+    ownerStation({
+      fuels: [
+        ownerFuel(10, 1.669, {
+          reported: [{ state: 'held', price: 1.999, seen_at: '2026-11-21T07:40:00.000Z' }],
+        }),
+      ],
+    }),
+  );
+  api.answer(PRICES, []);
+  await button('No, resta 1,669: Benzina Self').click();
+  await expect
+    .poll(last)
+    .toEqual({ prices: [{ fuel_type_id: 10, price: 1.669 }], unchanged: true });
+});
+
+test('says whose word each price is', async () => {
+  const driver = ownerFuel(20, 1.529);
+  await show(
+    ownerStation({
+      fuels: [
+        ownerFuel(10, 1.669),
+        { ...driver, price: { ...driver.price!, source: 'driver', origin: 'driver' } },
+      ],
+    }),
+  );
+  const row = (fuel: string) => page.getByRole('listitem').filter({ has: price(fuel) });
+  await expect.element(row('Diesel Self').getByText('automobilista')).toBeVisible();
+  await expect.element(row('Benzina Self').getByText('gestore')).toBeVisible();
 });
 
 test('a fuel is taken out of sale, and another put on', async () => {

@@ -11,6 +11,7 @@ import { FuelRow } from './fuel-row.tsx';
 import styles from './owner-totem.module.css';
 import { KeepDialog } from './keep-dialog.tsx';
 import { PublishBar } from './publish-bar.tsx';
+import { PublishedBanner } from './published-banner.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { UnusualDialog } from './unusual-dialog.tsx';
 import { usePublishing } from './use-publishing.ts';
@@ -50,7 +51,16 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
       {publishing.failure !== null && <Banner kind="error">{publishing.failure}</Banner>}
       {(isDone || isScheduled) && (
         <div ref={done} tabIndex={-1}>
-          <Banner kind="success">{isScheduled ? m.schedule_done() : doneText(station)}</Banner>
+          {isScheduled ? (
+            <Banner kind="success">{m.schedule_done()}</Banner>
+          ) : (
+            <PublishedBanner
+              key={publishing.published}
+              text={doneText(station)}
+              published={publishing.published}
+              userId={userId}
+            />
+          )}
         </div>
       )}
       <Card title={m.owner_prices()} variant="totem">

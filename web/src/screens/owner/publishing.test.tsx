@@ -117,6 +117,21 @@ test('what was published is shown at once, whether or not the stations can be re
   await expect.element(price('Diesel Self')).toHaveValue('1,572');
 });
 
+test('what was published is taken back by one tap, with the key under which it went', async () => {
+  await show(ownerStation());
+  const fetched = vi.mocked(globalThis.fetch);
+  api.answer(PRICES, []);
+  await button('Tutto invariato').click();
+  await expect.element(page.getByText(/^Pubblicato/)).toBeVisible();
+  const put = fetched.mock.calls.find(([, init]) => init?.method === 'PUT');
+  const key = new Headers(put![1]!.headers).get('idempotency-key');
+  const path = `/price-reports/${key}` as '/price-reports/1';
+  api.answer(path, { message: 'Segnalazione annullata' });
+  await button('Annulla').click();
+  await expect.element(page.getByText(/^Annullato: valgono di nuovo/)).toBeVisible();
+  expect(api.calls).toContain(path);
+});
+
 test('prices are published too where the page came without HTTPS', async () => {
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     throw new TypeError('crypto.randomUUID is not a function');

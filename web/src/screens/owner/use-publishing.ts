@@ -1,7 +1,7 @@
 import type { OwnerPrices, OwnerStation } from '@pieno/contract/owners.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { newId } from '../../api/new-id.ts';
 import { ownStationsQuery, sayOwnPrices } from '../../api/owners.ts';
@@ -13,6 +13,8 @@ export interface Publishing {
   isSending: boolean;
   /** True after prices were recorded, until something else is sent. */
   isDone: boolean;
+  /** The key of what was recorded last, by which it is taken back. */
+  published: string;
   /** Why nothing was recorded. */
   failure: string | null;
   /** Fuel id → why its price was not taken. */
@@ -38,6 +40,7 @@ export function usePublishing(
 ): Publishing {
   const queries = useQueryClient();
   const sent = useRef<{ prices: Prices; key: string } | null>(null);
+  const [published, setPublished] = useState('');
   const { queryKey } = ownStationsQuery(userId);
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async (sure: boolean) => {
@@ -45,6 +48,7 @@ export function usePublishing(
       return sayOwnPrices(station.business.id, { ...prices, ...(sure && { sure }) }, key);
     },
     onSuccess: (prices) => {
+      setPublished(sent.current!.key);
       sent.current = null;
       queries.setQueryData(
         queryKey,
@@ -65,6 +69,7 @@ export function usePublishing(
   return {
     isSending: isPending,
     isDone: isSuccess,
+    published,
     failure: error && !isAsking && !hasErrors(error) ? messageOf(error) : null,
     errors: errorsOf(error),
     isAsking,
