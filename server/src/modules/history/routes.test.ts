@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { withdrawCurrent } from '../prices/decide.ts';
+import { beginRun, finishRun } from '../imports/runs.ts';
 import { recordPrices } from '../prices/record.ts';
 
 const NOON = '2026-11-21T11:00:00Z';
@@ -118,6 +119,33 @@ describe("a station's history", () => {
       { price: 1.7 },
       { at: '2026-11-21T07:00:00.000Z', price: null, source: null },
     ]);
+  });
+
+  test('ends without a price when the station closes for good', async () => {
+    await say(1_700, '2026-11-20T09:00:00Z');
+    await server.database.kysely
+      .updateTable('station')
+      .set({ closed_at: new Date('2026-11-21T08:00:00Z') })
+      .where('id', '=', station)
+      .execute();
+    expect((await historyOf()).steps).toMatchObject([
+      { price: 1.7 },
+      { at: '2026-11-21T08:00:00.000Z', price: null },
+    ]);
+  });
+
+  test("is not touched by the ministry's daily word: it moves no instant at which a price ages", async () => {
+    await say(1_700, '2026-11-12T09:00:00Z', { origin: 'ministry' });
+    const { steps } = await historyOf();
+    expect(steps).toMatchObject([{ state: 'fresh' }, { at: '2026-11-20T09:00:00.001Z' }]);
+    const { kysely } = server.database;
+    const report = { kind: 'mimit', tallies: {}, notes: [], seconds: 1, state: { silent: [] } };
+    const run = await inTransaction(kysely, (tx) =>
+      beginRun(tx, 'mimit', server.clock.now(), '2026-11-21'),
+    );
+    await inTransaction(kysely, (tx) => finishRun(tx, run, report, server.clock.now()));
+    await server.board.refresh();
+    expect((await historyOf()).steps).toEqual(steps);
   });
 
   test('turns stale on time without anybody saying anything', async () => {
