@@ -1,0 +1,91 @@
+// Draws docs/pictures/belt-162-days.svg: what petrol cost in the border belt from March to August 2026, by the code that
+// derives an area's figures. Wants the ministry's rows of that time (CONTRIBUTING.md).
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { dayAfter, midnightOf } from '../contract/src/midnights.ts';
+import { figuresOf, rankedBy } from '../server/src/modules/history/area-figures.ts';
+import { spansOf } from '../server/src/modules/history/read-area.ts';
+import { walk } from '../server/src/modules/history/walk.ts';
+import { priceAges } from '../server/src/modules/prices/freshness.ts';
+import { readPriceHistory } from '../bench/parts/price-history.mjs';
+import { ROOT } from './processes.mjs';
+
+const PETROL_SELF = 10;
+const FIRST = '2026-03-13';
+const DAYS = 162;
+const BOX = { width: 960, height: 440, left: 64, right: 148, top: 48, bottom: 40 };
+const LINES = [
+  { figure: 'max', name: 'il più alto', color: '#64748b', width: 1.5 },
+  { figure: 'median', name: 'mediana', color: '#1e293b', width: 2 },
+  { figure: 'min', name: 'il più basso', color: '#15803d', width: 2.5 },
+];
+const euros = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2 });
+const month = new Intl.DateTimeFormat('it-IT', { month: 'long', timeZone: 'UTC' });
+
+const history = await readPriceHistory();
+if (!history) throw new Error("The belt's history is not here: see REAL_DATA in CONTRIBUTING.md.");
+const end = dayAfter(FIRST, DAYS);
+const days = figuresOf(stationsOf(history), spansOf(FIRST, end));
+writeFileSync(path.join(ROOT, 'docs/pictures/belt-162-days.svg'), draw(days));
+
+function stationsOf({ series }) {
+  const until = midnightOf(end).getTime();
+  return series
+    .filter(({ fuel }) => fuel.id === PETROL_SELF)
+    .map(({ words }) => {
+      // One price for each instant.
+      const prices = [...new Map(words)].map(([at, price]) => ({
+        at,
+        price,
+        origin: 'ministry',
+        person: null,
+        doubtful: false,
+        isAlone: false,
+      }));
+      return rankedBy([walk({ unit: 'litre', prices, kept: [] }, priceAges(new Map()), until)]);
+    });
+}
+
+function draw(daily) {
+  const ticks = [1.5, 1.75, 2, 2.25, 2.5];
+  const from = midnightOf(FIRST).getTime();
+  const until = midnightOf(end).getTime();
+  const [low, high] = [ticks[0], ticks.at(-1)];
+  const right = BOX.width - BOX.right;
+  const bottom = BOX.height - BOX.bottom;
+  const x = (time) => BOX.left + ((time - from) / (until - from)) * (right - BOX.left);
+  const y = (price) => BOX.top + ((high - price) / (high - low)) * (bottom - BOX.top);
+  const lines = LINES.map(({ figure, name, color, width }) => {
+    const last = daily.at(-1)[figure] / 1000;
+    const path = daily.map(({ day, [figure]: price }, index) => {
+      const level = `${index === 0 ? `M${BOX.left} ` : 'V'}${tenth(y(price / 1000))}`;
+      return `${level}H${tenth(x(midnightOf(dayAfter(day, 1)).getTime()))}`;
+    });
+    return `<path d="${path.join('')}" stroke="${color}" stroke-width="${width}"/>
+<text x="${right + 8}" y="${Math.round(y(last)) + 4}" fill="${color}">${name} ${euros.format(last)}</text>`;
+  });
+  const across = ticks.map(
+    (price) => `<path d="M${BOX.left} ${Math.round(y(price))}H${right}" stroke="#e2e8f0"/>
+<text x="${BOX.left - 8}" y="${Math.round(y(price)) + 4}" text-anchor="end">${euros.format(price)}</text>`,
+  );
+  const months = daily
+    .filter(({ day }) => day.endsWith('-01'))
+    .map(({ day }) => {
+      const at = Math.round(x(midnightOf(day).getTime()));
+      return `<path d="M${at} ${BOX.top}V${bottom}" stroke="#e2e8f0"/>
+<text x="${at + 4}" y="${bottom + 18}">${month.format(new Date(day))}</text>`;
+    });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${BOX.width} ${BOX.height}" role="img" font-family="sans-serif" font-size="13" fill="none">
+<title>Benzina self nei distributori italiani entro 20 km da San Marino, 13 marzo – 21 agosto 2026</title>
+<rect width="${BOX.width}" height="${BOX.height}" fill="#fff"/>
+<g fill="#475569"><text x="${BOX.left}" y="24" font-size="15">Benzina self entro 20 km da San Marino, euro al litro, giorno per giorno</text></g>
+<g fill="#475569">${[...across, ...months].join('\n')}</g>
+${lines.join('\n')}
+<text x="${BOX.left}" y="${BOX.height - 4}" fill="#64748b" font-size="11">Fonte: Ministero delle Imprese e del Made in Italy, IODL 2.0; elaborazione di Pieno, 162 giorni dal 13 marzo 2026</text>
+</svg>
+`;
+}
+
+function tenth(value) {
+  return Math.round(value * 10) / 10;
+}
