@@ -199,6 +199,7 @@ test('every part of the administration keeps WCAG 2.2 AA', async ({ page, reques
     '/inviti',
     '/inviti/1',
     '/persone',
+    '/impostazioni',
     '/prezzi',
     '/prezzi/1',
     '/registro',

@@ -5,6 +5,7 @@
 import type { output, ZodMiniType } from 'zod/mini';
 import { ACCOUNT_CALLS } from './calls/accounts.ts';
 import { ADMINISTERED_PEOPLE_CALLS } from './calls/administered-people.ts';
+import { ADMINISTERED_SETTING_CALLS } from './calls/administered-settings.ts';
 import { ADMINISTERED_STATION_CALLS } from './calls/administered-stations.ts';
 import { ADMINISTRATION_CALLS } from './calls/administration.ts';
 import type { Access } from './calls/call.ts';
@@ -34,6 +35,7 @@ export const CALLS = {
   ...SCHEDULE_CALLS,
   ...ADMINISTRATION_CALLS,
   ...ADMINISTERED_PEOPLE_CALLS,
+  ...ADMINISTERED_SETTING_CALLS,
   ...ADMINISTERED_STATION_CALLS,
   ...STATION_DETAILS_CALLS,
 };

@@ -20,7 +20,7 @@ test('a setting is changed and listed, and the board is notified', async () => {
   expect(await run(adminCommand, 'setting', 'list')).toBe(0);
   const list = lines.join('\n');
   expect(list).toContain('stale_days = 5');
-  expect(list).toContain(`maps_api_key = ${style} · chiave nascosta · © Esempio`);
+  expect(list).toContain(`maps_api_key = ${style} · … · © Esempio`);
   await run(adminCommand, 'set', 'maps_api_key', '-');
   expect((await listSettings(database.kysely)).get('maps_api_key')).toMatchObject({
     value1: null,

@@ -1,22 +1,19 @@
 /** npm run admin -- …: settings, the welcome message, stations, prices, decisions about them, and accounts. */
 import path from 'node:path';
-import type { Command, CommandCall } from '../control/command.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { logAction } from '../modules/action-log/log-action.ts';
-import { OPERATOR } from '../modules/administration/administrator.ts';
-import { listSettings, saveSetting } from '../modules/settings/repository.ts';
+import type { Command } from '../control/command.ts';
+import { SETTING_RULES } from '../modules/settings/rules.ts';
 import { decideHeld, type HeldOptions } from './admin-held.ts';
 import { showPrices, showStations } from './admin-lists.ts';
 import { showImports } from './admin-imports.ts';
 import { showPeople } from './admin-people.ts';
 import { setPrice } from './admin-price.ts';
 import { setSells } from './admin-sells.ts';
+import { setSetting, showSettings, type SettingOptions } from './admin-settings.ts';
 import { setUser, type UserOptions } from './admin-user.ts';
 import { addAdministration } from './admin-administration.ts';
 import { addStationCommands } from './admin-stations-commands.ts';
-import { setWelcome } from './admin-welcome.ts';
-import { italianProgram, UsageError } from './italian-command.ts';
-import { SETTING_RULES } from './setting-values.ts';
+import { setWelcome, type WelcomeOptions } from './admin-welcome.ts';
+import { italianProgram } from './italian-command.ts';
 
 /** The options of `price`. */
 interface PriceOptions {
@@ -32,11 +29,14 @@ export const adminCommand: Command = async (call) => {
     'Cambia impostazioni, messaggio di benvenuto, singoli prezzi e account. Vale subito, senza riavvio.',
     call.output,
   );
-  program.add(
-    'set <chiave> <valori...>',
-    `cambia un'impostazione; le chiavi: ${Object.keys(SETTING_RULES).join(', ')}`,
-    (key: string, values: string[]) => setSetting(call, key, values),
-  );
+  program
+    .add(
+      'set <chiave> [valori...]',
+      `cambia un'impostazione; le chiavi: ${Object.keys(SETTING_RULES).join(', ')}`,
+      (key: string, values: string[], options: SettingOptions) =>
+        setSetting(call, key, values, options),
+    )
+    .option('--default', 'torna al valore predefinito');
   program.add('imports', 'elenca le ultime importazioni', () => showImports(call));
   program.add('setting <list>', '«setting list» elenca le impostazioni', (word: string) =>
     showSettings(call, word),
@@ -45,9 +45,10 @@ export const adminCommand: Command = async (call) => {
     .add(
       'welcome <file>',
       'cambia il messaggio di benvenuto (HTML)',
-      (file: string, { source }: { source: string }) =>
-        setWelcome(call, path.resolve(call.cwd, file), source),
+      (file: string, options: WelcomeOptions) =>
+        setWelcome(call, path.resolve(call.cwd, file), options),
     )
+    .option('--preview', 'mostra che cosa ne resterebbe, senza salvare')
     .option('--source <nome>', 'chi firma il messaggio', 'Pieno');
   program
     .add(
@@ -113,41 +114,3 @@ export const adminCommand: Command = async (call) => {
   addStationCommands(program, call);
   return await program.run(call.args);
 };
-
-async function setSetting(
-  { output, open }: CommandCall,
-  key: string,
-  values: readonly string[],
-): Promise<void> {
-  const rule = Object.hasOwn(SETTING_RULES, key)
-    ? SETTING_RULES[key as keyof typeof SETTING_RULES]
-    : undefined;
-  if (!rule) {
-    const keys = Object.keys(SETTING_RULES).join(', ');
-    throw new UsageError(`L'impostazione «${key}» non esiste. Le chiavi sono ${keys}.`);
-  }
-  const problem = rule.problem(values);
-  if (problem) throw new UsageError(`${key}: ${problem}.`);
-  const stored = values.map((value) => (value === '-' ? null : value));
-  const { database, clock } = await open();
-  await inTransaction(database.kysely, async (tx) => {
-    await saveSetting(tx, key, stored);
-    // Without the values: one of them is a key of a map.
-    const logged = { action: 'setting_changed', target: { key } } as const;
-    await logAction(tx, clock.now(), OPERATOR, logged);
-  });
-  output.line(`${key}: ${values.join(' ')}`);
-}
-
-async function showSettings({ output, open }: CommandCall, word: string): Promise<void> {
-  if (word !== 'list') throw new UsageError(`«setting ${word}» non esiste: prova «setting list».`);
-  const { database } = await open();
-  const settings = await listSettings(database.kysely);
-  for (const [key, { about, values }] of Object.entries(SETTING_RULES)) {
-    const { value1, value2, value3 } = settings.get(key) ?? {};
-    const second = key === 'maps_api_key' ? value2 && 'chiave nascosta' : value2;
-    const stored = [value1, second, value3].filter(Boolean).join(' · ');
-    output.line(`${key} = ${stored || '(vuota)'}`);
-    output.line(`    ${about} (${values})`);
-  }
-}

@@ -34,6 +34,11 @@ export const TWINS: Readonly<Record<AdministrationCall, string>> = {
   'DELETE /admin/people/:id/sessions': 'user --end-sessions',
   'DELETE /admin/people/:id': 'user --delete',
   'GET /admin/log': 'log',
+  'GET /admin/settings': 'setting',
+  'PUT /admin/settings/:key': 'set --default',
+  'GET /admin/welcome': 'welcome --preview',
+  'PUT /admin/welcome': 'welcome',
+  'POST /admin/welcome/preview': 'welcome --preview',
   'PUT /admin/stations/:id/categories/:decade': 'sells',
   'POST /admin/stations': 'add-station',
   'GET /admin/stations/:id/facts': 'station',
@@ -47,9 +52,6 @@ export const TWINS: Readonly<Record<AdministrationCall, string>> = {
 
 /** Commands that no call of the table does, and why. */
 export const ONLY_COMMANDS: Readonly<Record<string, string>> = {
-  set: 'an installation is set up before its first administrator',
-  setting: 'as set',
-  welcome: 'as set',
   imports: 'runs are told among what the day asks for',
   held: 'decides at once about all that an import brought; queue decides one by one',
 };

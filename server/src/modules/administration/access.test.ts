@@ -19,6 +19,9 @@ const BODIES: Partial<Record<CallName, object>> = {
   'PUT /admin/stations/:id/prices/:fuel': { price: 1.7 },
   'PUT /admin/people/:id/email-verification': { verified: true },
   'PUT /admin/people/:id/role': { role: 'admin' },
+  'PUT /admin/settings/:key': { values: ['1'] },
+  'PUT /admin/welcome': { message: '<p>Ciao</p>', source: 'Pieno' },
+  'POST /admin/welcome/preview': { message: '<p>Ciao</p>' },
   'PUT /admin/people/:id/active': { active: true },
   'DELETE /admin/stations/:id/prices/:fuel': { reason: 'prova' },
 };

@@ -9,6 +9,7 @@ import { priceEditRoutes } from './price-routes.ts';
 import type { AdministrationParts } from './route-parts.ts';
 import { queueRoutes } from './queue-routes.ts';
 import { stationDetailsRoutes } from './station-details-routes.ts';
+import { settingRoutes } from './setting-routes.ts';
 import { stationEditRoutes } from './station-routes.ts';
 import { searchStations } from './station-search.ts';
 import { findToday } from './today.ts';
@@ -44,4 +45,5 @@ export const administrationRoutes =
     await app.register(stationDetailsRoutes(parts));
     await app.register(queueRoutes(parts));
     await app.register(peopleRoutes(parts));
+    await app.register(settingRoutes(parts));
   };

@@ -30,6 +30,11 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
   ),
   part('prezzi', m.admin_prices, async () => (await import('./prices-part.tsx')).PricesPart),
   part('registro', m.admin_log, async () => (await import('./action-log.tsx')).ActionLog),
+  part(
+    'impostazioni',
+    m.admin_settings,
+    async () => (await import('./settings-part.tsx')).SettingsPart,
+  ),
   part('accesso', m.admin_access, async () => {
     const { SecondFactorPart } = await import('./second-factor-part.tsx');
     return SecondFactorPart;
