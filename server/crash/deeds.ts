@@ -30,7 +30,19 @@ async function missing(db: Executor, kept: readonly Kept[]): Promise<string[]> {
     .select(['request_key', 'due_at', 'state'])
     .execute();
   const pending = scheduled.filter(({ state }) => state === 'pending');
+  const merges = await db
+    .selectFrom('station_merge')
+    .select('id')
+    .where('undone_at', 'is not', null)
+    .execute();
+  const logged = await db
+    .selectFrom('action_log')
+    .select('reason')
+    .where('action', '=', 'stations_merged')
+    .execute();
   const there = {
+    merge: new Set(logged.map(({ reason }) => reason)),
+    part: new Set(merges.map(({ id }) => String(id))),
     report: new Set(reports.map(({ id }) => id)),
     owner: new Set(reports.map(({ id }) => id)),
     undo: new Set(reports.flatMap(({ id, undone_at }) => (undone_at ? [id] : []))),
@@ -49,6 +61,13 @@ async function missing(db: Executor, kept: readonly Kept[]): Promise<string[]> {
 /** Finds answers, log, words and log of actions that do not belong together. */
 async function half(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
+    select 'merge ' || station_merge.id || ' is half done' as fault from station_merge
+      join station on station.id = merged_id
+      where station_merge.id = (select max(id) from station_merge) and (undone_at is null) <> (merged_into is not null)
+    union all
+    select 'merged station ' || station.id || ' has claims of its own' from station
+      where merged_into is not null and exists (select from observation where station_id = station.id)
+    union all
     select 'report ' || id || ' has no answer' as fault from price_report
       where answer is null or answer = '[]'::jsonb or answer -> 'results' = '[]'::jsonb
     union all

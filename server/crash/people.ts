@@ -4,6 +4,7 @@ import type { Clock } from '../src/clock.ts';
 import type { Database } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { personHasher } from '../src/modules/accounts/person.ts';
+import { mergeOrPart } from './merging.ts';
 import { decideItem } from '../src/modules/administration/decide-queue.ts';
 import { listWaitingItems } from '../src/modules/administration/waiting.ts';
 import { Board } from '../src/modules/board/board.ts';
@@ -23,7 +24,15 @@ const FIRST = Date.parse('2027-01-02T00:00:00Z');
 const ROUND_MS = 2 * 3_600_000;
 
 /** What people did, with its number or id: all that is kept must stand in the database after a kill. */
-export type Deed = 'report' | 'undo' | 'owner' | 'schedule' | 'publish' | 'decision';
+export type Deed =
+  | 'report'
+  | 'undo'
+  | 'owner'
+  | 'schedule'
+  | 'publish'
+  | 'decision'
+  | 'merge'
+  | 'part';
 
 /**
  * People who say prices at one station: an owner, two drivers who agree, one of whom takes it back, and an
@@ -63,6 +72,9 @@ export class People {
       inTransaction(this.#database.kysely, (tx) => undoReport(tx, this.#parts.clock, BRUNO, id)),
     );
     await this.#decide(round % 4 < 2);
+    await mergeOrPart(this.#database, this.#parts.clock, this.#station, (deed, id, work) =>
+      this.#do(deed, id, work),
+    );
   }
 
   async #ownerSays(price: number): Promise<void> {
