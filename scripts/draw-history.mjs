@@ -1,5 +1,5 @@
 // Draws docs/pictures/belt-162-days.svg: what petrol cost in the border belt from March to August 2026, by the code that
-// derives an area's figures. Wants the ministry's rows of that time (CONTRIBUTING.md).
+// derives an area's figures and the one that draws steps. Wants the ministry's rows of that time (CONTRIBUTING.md).
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dayAfter, midnightOf } from '../contract/src/midnights.ts';
@@ -7,6 +7,7 @@ import { figuresOf, rankedBy } from '../server/src/modules/history/area-figures.
 import { spansOf } from '../server/src/modules/history/read-area.ts';
 import { walk } from '../server/src/modules/history/walk.ts';
 import { priceAges } from '../server/src/modules/prices/freshness.ts';
+import { stepPaths } from '../web/src/history/step-path.ts';
 import { readPriceHistory } from '../bench/parts/price-history.mjs';
 import { ROOT } from './processes.mjs';
 
@@ -55,13 +56,16 @@ function draw(daily) {
   const bottom = BOX.height - BOX.bottom;
   const x = (time) => BOX.left + ((time - from) / (until - from)) * (right - BOX.left);
   const y = (price) => BOX.top + ((high - price) / (high - low)) * (bottom - BOX.top);
+  const plot = { x, y, from, until };
   const lines = LINES.map(({ figure, name, color, width }) => {
-    const last = daily.at(-1)[figure] / 1000;
-    const path = daily.map(({ day, [figure]: price }, index) => {
-      const level = `${index === 0 ? `M${BOX.left} ` : 'V'}${tenth(y(price / 1000))}`;
-      return `${level}H${tenth(x(midnightOf(dayAfter(day, 1)).getTime()))}`;
-    });
-    return `<path d="${path.join('')}" stroke="${color}" stroke-width="${width}"/>
+    const steps = daily.map(({ day, [figure]: price }) => ({
+      at: midnightOf(day).toISOString(),
+      price: price / 1000,
+      source: 'import',
+      state: 'fresh',
+    }));
+    const last = steps.at(-1).price;
+    return `<path d="${stepPaths(steps, plot).certain}" stroke="${color}" stroke-width="${width}"/>
 <text x="${right + 8}" y="${Math.round(y(last)) + 4}" fill="${color}">${name} ${euros.format(last)}</text>`;
   });
   const across = ticks.map(
@@ -84,8 +88,4 @@ ${lines.join('\n')}
 <text x="${BOX.left}" y="${BOX.height - 4}" fill="#64748b" font-size="11">Fonte: Ministero delle Imprese e del Made in Italy, IODL 2.0; elaborazione di Pieno, 162 giorni dal 13 marzo 2026</text>
 </svg>
 `;
-}
-
-function tenth(value) {
-  return Math.round(value * 10) / 10;
 }
