@@ -34,7 +34,9 @@ test('what the owner has announced stands beside the price, and in its sheet', a
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
   await page.getByRole('button', { name: 'Tutto su questo prezzo: Diesel Self' }).click();
-  await expect.element(page.getByRole('dialog').getByText(ANNOUNCED)).toBeVisible();
+  await expect
+    .element(page.getByRole('dialog').getByText(`Annunciato: ${ANNOUNCED}.`))
+    .toBeVisible();
 });
 
 test('from its instant on it is not shown, whatever the kept answer says', async () => {
