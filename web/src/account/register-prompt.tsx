@@ -5,10 +5,12 @@ import { SignInDialog } from './sign-in-dialog.tsx';
 interface RegisterPromptProps {
   /** The feature the visitor wanted to use. */
   about: PromptKey;
+  /** Where to come back to after signing in. */
+  returnTo?: string | undefined;
   onClose: () => void;
 }
 
 /** The invitation to register, in the words for what the visitor wanted (rule permission-prompt). */
-export function RegisterPrompt({ about, onClose }: RegisterPromptProps) {
-  return <SignInDialog message={INVITATION_TEXTS[`needs_account_${about}`]()} onClose={onClose} />;
+export function RegisterPrompt({ about, ...rest }: RegisterPromptProps) {
+  return <SignInDialog message={INVITATION_TEXTS[`needs_account_${about}`]()} {...rest} />;
 }

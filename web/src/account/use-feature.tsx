@@ -17,8 +17,15 @@ interface FeatureUse {
   invitation: ReactNode;
 }
 
-/** Tells whether the visitor may use a feature, and provides the prompt for one who may not. */
-export function useFeature<F extends Feature>(feature: F, action: ActionOf<F>): FeatureUse {
+/**
+ * Tells whether the visitor may use a feature, and provides the prompt for one who may not.
+ * @param returnTo where to come back to after signing in; the page that is open without it
+ */
+export function useFeature<F extends Feature>(
+  feature: F,
+  action: ActionOf<F>,
+  returnTo?: string,
+): FeatureUse {
   const actor = actorOf(useVisitor());
   const rule = findRule(feature, action)!;
   const [asked, setAsked] = useState<PromptKey | null>(null);
@@ -27,7 +34,7 @@ export function useFeature<F extends Feature>(feature: F, action: ActionOf<F>): 
     invite: () => setAsked(rule.prompt),
     invitation: asked && (
       <Suspense>
-        <RegisterPrompt about={asked} onClose={() => setAsked(null)} />
+        <RegisterPrompt about={asked} returnTo={returnTo} onClose={() => setAsked(null)} />
       </Suspense>
     ),
   };

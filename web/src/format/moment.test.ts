@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentText } from './moment.ts';
+import { momentText, sinceText } from './moment.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
 
@@ -15,4 +15,13 @@ test.each([
   ['2026-11-20T00:05:00Z', "ieri all'1:05"],
 ])('%s is %s', (iso, text) => {
   expect(momentText(iso, NOW)).toBe(text);
+});
+
+test.each([
+  ['2026-11-21T06:05:00Z', 'dalle 7:05 di oggi'],
+  ['2026-11-20T00:05:00Z', "dall'1:05 di ieri"],
+  ['2026-11-03T17:40:00Z', 'dalle 18:40 del 3 novembre'],
+  ['2026-11-08T17:40:00Z', "dalle 18:40 dell'8 novembre"],
+])('since %s it holds %s', (iso, text) => {
+  expect(sinceText(iso, NOW)).toBe(text);
 });

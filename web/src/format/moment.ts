@@ -22,6 +22,21 @@ export function momentText(iso: string, now: Date): string {
   return `${which} ${time.startsWith('1:') ? "all'" : 'alle '}${time}`;
 }
 
+/** Formats since when something holds: 'dalle 19:02 di oggi', 'dall'1:05 di ieri', 'dalle 18:40 del 3 novembre'. */
+export function sinceText(iso: string, now: Date): string {
+  const then = new Date(iso);
+  const days = daysBetween(then, now);
+  const time = clockText(then);
+  const which = days < 2 ? `di ${day.format(-days, 'day')}` : `d${ofDay(date.format(then))}`;
+  return `${time.startsWith('1:') ? "dall'" : 'dalle '}${time} ${which}`;
+}
+
+/** 'el 3 novembre', 'ell'8 novembre', behind a 'd'. */
+const ofDay = (words: string): string => {
+  const whole = withArticle(words);
+  return whole.startsWith('il ') ? `el ${whole.slice(3)}` : `ell'${whole.slice(2)}`;
+};
+
 /** Before a day that begins with a vowel when it is spoken (otto, undici) the article is shortened. */
 function withArticle(words: string): string {
   const [number = ''] = words.split(' ');

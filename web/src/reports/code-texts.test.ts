@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { reportText } from './code-texts.ts';
 
 test('page and server say the same of each entry, in Italian', () => {
-  const params = { min: '€ 1,000', max: '€ 3,000' };
+  const params = { min: '€ 1,000', max: '€ 3,000', at: '18:57', from: '19:57' };
   for (const code of Object.keys(REPORT_TEXTS) as ReportCode[]) {
     const said = reportText({ code, params, message: 'dal server' });
     expect([code, said]).toEqual([code, reportSentence(code, params)]);

@@ -1,21 +1,18 @@
 import { lastWordOf, type AgedPrice } from '@pieno/contract/freshness.ts';
 import { decadeOf } from '@pieno/contract/fuels.ts';
 import { stillRight } from '@pieno/contract/still-right.ts';
-import { Button } from '@pieno/ui/button.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';
-import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
-import { disputePrice } from '../api/reports.ts';
-import { momentText } from '../format/moment.ts';
+import { momentText, sinceText } from '../format/moment.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { m } from '../paraglide/messages.js';
 import { unitName } from '../prices/category-names.ts';
 import { fuelName } from '../prices/fuel-names.ts';
 import { LaterPrice } from '../prices/later-price.tsx';
 import { doubtText } from '../prices/price-marks.tsx';
+import { Dispute } from './dispute.tsx';
 import { originText } from './origin-text.ts';
 import styles from './price-sheet.module.css';
-import { useSaid } from './use-said.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -38,7 +35,7 @@ export function PriceFacts({ fuel, businessId }: { fuel: AgedPrice; businessId: 
       </div>
       <ul role="list" className={styles.lines}>
         <li>{originText(fuel)}</li>
-        {!isDemo && since && <li>{m.sheet_since({ when: momentText(since, now) })}</li>}
+        {!isDemo && since && <li>{m.sheet_since({ when: sinceText(since, now) })}</li>}
         {!isDemo && (
           <li>
             {confirmed
@@ -47,38 +44,11 @@ export function PriceFacts({ fuel, businessId }: { fuel: AgedPrice; businessId: 
           </li>
         )}
         <LaterPrice next={fuel.next}>{(text) => <li>{m.sheet_next({ text })}</li>}</LaterPrice>
-        {doubt && <li>{doubt}</li>}
+        {doubt && <li>{fuel.contested ? m.sheet_contested() : doubt}</li>}
         {!fuel.confirmed && <li>{m.price_unconfirmed()}</li>}
         {right !== undefined && right < 100 && <li>{m.sheet_still_right({ count: right })}</li>}
       </ul>
       {!isDemo && <Dispute fuel={fuel} businessId={businessId} />}
     </div>
-  );
-}
-
-/** 'Prezzo sbagliato': says that the pump shows another price, without saying which. */
-function Dispute({ fuel, businessId }: { fuel: AgedPrice; businessId: number }) {
-  const { say, isSending, answer, failure, prompt } = useSaid(disputePrice);
-  const { id } = fuel.fuel_type;
-  const said = failure ?? answer?.message;
-  return (
-    <>
-      {said && (
-        <p role="status" className={styles.said}>
-          {said}
-        </p>
-      )}
-      {!answer && (
-        <Button
-          variant="default"
-          aria-busy={isSending}
-          onClick={() => say({ business_id: businessId, fuel_type_id: id, price: fuel.price })}
-        >
-          {m.dispute()}
-          <VisuallyHidden> {fuelName(fuel.fuel_type)}</VisuallyHidden>
-        </Button>
-      )}
-      {prompt}
-    </>
   );
 }

@@ -9,7 +9,7 @@ import type { StationLine } from './station-lines.ts';
 
 const list = new Intl.ListFormat(m.locale(), { type: 'conjunction' });
 
-/** Names prices: 'Benzina Self € 1,669 e Diesel Self € 1,599'. @param lines all of the station */
+/** Names prices: 'Benzina Self € 1,669 e Diesel Self € 1,599'. @param lines of the station, for fuels that an import added */
 export const pricesText = (
   prices: readonly ReportedPrice[],
   lines: readonly StationLine[],
@@ -19,7 +19,8 @@ function nameOf({ fuel_type_id }: ReportedPrice, lines: readonly StationLine[]):
   const fuel: Pick<FuelType, 'id' | 'name'> | undefined = lines.find(
     (line) => line.fuel.id === fuel_type_id,
   )?.fuel;
-  return fuel ? `${fuelName(fuel)} ` : '';
+  const name = fuelName(fuel ?? { id: fuel_type_id, name: '' });
+  return name && `${name} `;
 }
 
 /** Says what an own report was about: 'Hai confermato Benzina Self € 1,669 oggi alle 18:57.' */

@@ -5,6 +5,7 @@ import { Button } from '@pieno/ui/button.tsx';
 import { reportState } from '../api/reports.ts';
 import { m } from '../paraglide/messages.js';
 import { shortFuelName } from '../prices/short-fuel-name.ts';
+import { InView } from './in-view.tsx';
 import styles from './price-sheet.module.css';
 import { useSaid } from './use-said.tsx';
 
@@ -26,7 +27,7 @@ type Chip = Pick<StationStateReport, 'state' | 'fuel_type_id'> & { label: string
  * price-sheet).
  */
 export function StateChips({ businessId, decade, fuels, states }: StateChipsProps) {
-  const said = useSaid(({ state, fuel_type_id }: Chip) =>
+  const said = useSaid(businessId, ({ state, fuel_type_id }: Chip) =>
     reportState({
       business_id: businessId,
       state,
@@ -50,9 +51,11 @@ export function StateChips({ businessId, decade, fuels, states }: StateChipsProp
         ))}
       </div>
       {(said.answer || said.failure) && (
-        <p role="status" className={styles.said}>
-          {said.failure ?? thanksText(said.word, said.answer ?? [])}
-        </p>
+        <InView>
+          <p role="status" className={styles.said}>
+            {said.failure ?? thanksText(said.word, said.answer ?? [])}
+          </p>
+        </InView>
       )}
       {said.prompt}
     </section>

@@ -1,10 +1,7 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { lastingAt } from '@pieno/contract/freshness.ts';
 import { useState, type ReactNode } from 'react';
 import { useFeature } from '../account/use-feature.tsx';
 import { useNow } from '../hooks/use-now.ts';
-import { stateText } from '../prices/state-text.ts';
-import styles from './report.module.css';
 import { openFuels } from './open-entries.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportOutcome } from './report-outcome.tsx';
@@ -13,6 +10,7 @@ import { confirmationOf, confirmationsOf, linesOf, type ReportEntry } from './st
 import { useOwnReports } from './use-own-reports.ts';
 import { WaitingReports } from './waiting-reports.tsx';
 import { TotemEditor } from './totem-editor.tsx';
+import { stationReturnTo } from './station-return-to.ts';
 import { useReport, type ReportPhase } from './use-report.ts';
 
 /** What stands on the totem beside the prices. */
@@ -35,12 +33,14 @@ interface StationReportProps {
 
 /** A station's totem, on which drivers confirm prices or say what they are now (rule report-totem). */
 export function StationReport({ details, decade, children }: StationReportProps) {
-  const { isAllowed, invite, invitation } = useFeature('price_updates', 'create');
+  const { isAllowed, invite, invitation } = useFeature(
+    'price_updates',
+    'create',
+    stationReturnTo(details.business.id),
+  );
   const now = useNow();
   const lines = linesOf(details, now, decade);
   const fuels = lines.map(({ fuel }) => fuel.id);
-  // The sheet of one category has them on top.
-  const states = decade === undefined ? lastingAt(details.states, now) : [];
   const reporting = useReport(details.business);
   const { phase } = reporting;
   const isSending = phase.kind === 'sending';
@@ -87,15 +87,8 @@ export function StationReport({ details, decade, children }: StationReportProps)
         beside,
         foot: (
           <ReportActions
-            /* What is said of the station, and of fuels that have no line of their own yet. */
-            rest={[
-              ...states.map((state) => (
-                <p key={`${state.state} ${state.fuel_type_id}`} className={styles.question}>
-                  <strong>{stateText(state, details.prices)}</strong>
-                </p>
-              )),
-              ...[...beside].flatMap(([id, line]) => (shown.has(id) ? [] : [line])),
-            ]}
+            /* What is said of fuels that have no line of their own yet. */
+            rest={[...beside].flatMap(([id, line]) => (shown.has(id) ? [] : [line]))}
             isSending={isSending}
             onConfirm={confirmations.length > 0 ? () => submit(confirmations) : undefined}
             onChange={() => (isAllowed ? setEdited(fuels) : invite())}

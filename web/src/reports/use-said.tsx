@@ -3,6 +3,8 @@ import { useRef, type ReactNode } from 'react';
 import { useFeature } from '../account/use-feature.tsx';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { showsPrices } from '../api/price-freshness.ts';
+import { InView } from './in-view.tsx';
+import { stationReturnTo } from './station-return-to.ts';
 import { VerifyEmail } from './verify-email.tsx';
 
 interface Said<Word, Answer> {
@@ -18,8 +20,15 @@ interface Said<Word, Answer> {
 }
 
 /** Sends what a user says of a station beside its prices; the e-mail is verified first where it is not (rule report-verified). */
-export function useSaid<Word, Answer>(send: (word: Word) => Promise<Answer>): Said<Word, Answer> {
-  const { isAllowed, invite, invitation } = useFeature('price_updates', 'create');
+export function useSaid<Word, Answer>(
+  businessId: number,
+  send: (word: Word) => Promise<Answer>,
+): Said<Word, Answer> {
+  const { isAllowed, invite, invitation } = useFeature(
+    'price_updates',
+    'create',
+    stationReturnTo(businessId),
+  );
   const queries = useQueryClient();
   // A second tap may arrive before the first one is rendered.
   const isBusy = useRef(false);
@@ -43,10 +52,12 @@ export function useSaid<Word, Answer>(send: (word: Word) => Promise<Answer>): Sa
       <>
         {invitation}
         {isUnverified && (
-          <VerifyEmail
-            onVerified={() => variables !== undefined && mutate(variables)}
-            onClose={reset}
-          />
+          <InView>
+            <VerifyEmail
+              onVerified={() => variables !== undefined && mutate(variables)}
+              onClose={reset}
+            />
+          </InView>
         )}
       </>
     ),

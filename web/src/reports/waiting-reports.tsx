@@ -10,6 +10,7 @@ import { useUser } from '../session/use-visitor.ts';
 import { useStore } from '../storage/store.ts';
 import { dropFromOutbox, outbox, readOutbox, seenAt, type QueuedReport } from './outbox.ts';
 import { insistOn, isTooOld } from './send-outbox.ts';
+import { pricesText } from './sent-text.ts';
 import styles from './report.module.css';
 
 interface WaitingReportsProps {
@@ -43,7 +44,6 @@ function WaitingReport({ queued, withName }: { queued: QueuedReport; withName: b
   const queries = useQueryClient();
   const { id, business_name, report, problem } = queued;
   const when = momentText(seenAt(queued), now);
-  const count = report.entries.length;
   return (
     <Banner
       kind={problem === null ? 'offline' : 'info'}
@@ -61,7 +61,7 @@ function WaitingReport({ queued, withName }: { queued: QueuedReport; withName: b
       }
     >
       {withName && <strong translate="no">{business_name}</strong>}
-      <p>{m.outbox_report({ count, when })}</p>
+      <p>{m.outbox_report({ prices: pricesText(report.entries, []), when })}</p>
       <p>
         {problem ??
           (isTooOld(queued, now)

@@ -66,8 +66,10 @@ function Stations({ id, stations }: { id: number; stations: readonly WhyStation[
   const others = stations.filter((station) => station.rank === null && !isOwn(station));
   const leftOut = [
     ...stations.filter((station) => station.rank === null && isOwn(station)),
-    ...others,
+    ...others.filter((station) => !isWithoutPrice(station)),
   ];
+  const without = others.filter(isWithoutPrice).length;
+  const hidden = leftOut.length - LEFT_OUT;
   if (stations.length === 0) return <p className={styles.none}>{m.why_empty()}</p>;
   return (
     <>
@@ -77,19 +79,30 @@ function Stations({ id, stations }: { id: number; stations: readonly WhyStation[
           <Station key={station.business.id} station={station} isOwn={isOwn(station)} />
         ))}
       </ol>
-      {leftOut.length > 0 && (
+      {counted.length > ranked.length && (
+        <p className={styles.place}>
+          {m.why_more_ranked({ count: counted.length - ranked.length })}
+        </p>
+      )}
+      {leftOut.length + without > 0 && (
         <>
           <p className={styles.place}>{m.why_left_out()}</p>
           <ul role="list" className={styles.stations} aria-label={m.why_left_out()}>
             {leftOut.slice(0, LEFT_OUT).map((station) => (
               <Station key={station.business.id} station={station} isOwn={isOwn(station)} />
             ))}
+            {hidden > 0 && <li>{m.why_more_left_out({ count: hidden })}</li>}
+            {without > 0 && <li>{m.why_without({ count: without })}</li>}
           </ul>
         </>
       )}
     </>
   );
 }
+
+/** All such stations say the same, in one line. */
+const isWithoutPrice = ({ prices }: WhyStation): boolean =>
+  prices.every(({ outcome }) => outcome === 'unknown' || outcome === 'demo_replaced');
 
 function Station({ station, isOwn }: { station: WhyStation; isOwn: boolean }) {
   const { business, rank, tie_break: tie, prices } = station;

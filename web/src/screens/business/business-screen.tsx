@@ -76,7 +76,12 @@ function BusinessPage({ details, note }: { details: BusinessDetails; note?: Reac
   useEffect(() => rememberStation({ id, name, locality }), [id, name, locality]);
   return (
     <article className={styles.page} aria-label={business.name}>
-      <StationHeader business={business} />
+      <StationHeader
+        business={business}
+        // What a ranking has kept of them stands beside the prices, with its age.
+        states={note ? undefined : details.states}
+        prices={details.prices}
+      />
       {note}
       {details.closed && <Banner kind="info">{m.business_closed()}</Banner>}
       <div className={styles.columns}>

@@ -138,6 +138,7 @@ test('what the server asks about waits for a yes, and then goes under the same i
   expect(sent()).toHaveLength(1);
   await show();
   await expect.element(waiting.getByText(/sei sicuro\?$/)).toBeVisible();
+  await expect.element(waiting.getByText(/^Visti .*: Benzina Self €.1,669\.$/)).toBeVisible();
   api.answer(POST, answer([[10, 'reported']]));
   await waiting.getByRole('button', { name: 'Sì, è giusto così' }).click();
   await expect.element(waiting).not.toBeInTheDocument();

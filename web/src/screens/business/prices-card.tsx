@@ -3,13 +3,14 @@ import { agedAt } from '@pieno/contract/freshness.ts';
 import { DECADE_COLORS, decadeOf, isDecade } from '@pieno/contract/fuels.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { decadeName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { SheetButton } from '../../reports/sheet-button.tsx';
+import { PRICES_FOCUS } from '../../reports/station-return-to.ts';
 import type { TotemParts } from '../../reports/station-report.tsx';
 import { ConnectorList } from './connector-list.tsx';
 import { keptWords } from './kept-words.tsx';
@@ -47,12 +48,18 @@ export function PricesCard({
   isPartial?: boolean;
 }) {
   const now = useNow();
+  const place = useRef<HTMLDivElement>(null);
+  // Somebody who wanted to say a price has signed in, and comes back to it.
+  useEffect(() => {
+    const focus = new URLSearchParams(globalThis.location.search).get('focus');
+    if (focus === PRICES_FOCUS) place.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const totem = (parts: TotemParts) => (
     <Totem details={details} parts={parts} hasSheets={!isPartial} />
   );
   if (isPartial) return <div className={styles.card}>{totem(keptWords(details, now))}</div>;
   return (
-    <div className={styles.card}>
+    <div ref={place} className={styles.card}>
       <Suspense fallback={totem({ ...PLAIN, foot: <div className={styles.footPlace} /> })}>
         <StationReport details={details}>{totem}</StationReport>
       </Suspense>

@@ -1,11 +1,23 @@
 import { IconBuilding } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Chip } from '@pieno/ui/chip.tsx';
+import { lastingAt } from '@pieno/contract/freshness.ts';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import { m } from '../../paraglide/messages.js';
+import { stateText } from '../../prices/state-text.ts';
 import styles from './station-header.module.css';
 
-/** The station's logo (a building icon if there is none), name and short description. */
-export function StationHeader({ business }: { business: BusinessDetails['business'] }) {
+type StationHeaderProps = Pick<BusinessDetails, 'business' | 'states'> &
+  Partial<Pick<BusinessDetails, 'prices'>>;
+
+/**
+ * The station's logo (a building icon if there is none), name and short description, and what keeps people from filling
+ * up there now.
+ */
+export function StationHeader({ business, states, prices }: StationHeaderProps) {
   const [failed, setFailed] = useState(false);
+  const lasting = lastingAt(states, useNow());
   return (
     <header className={styles.header}>
       <div className={styles.logo}>
@@ -27,6 +39,16 @@ export function StationHeader({ business }: { business: BusinessDetails['busines
         </h2>
         {business.short_description && (
           <p className={styles.description}>{business.short_description}</p>
+        )}
+        {lasting.length > 0 && (
+          <p className={styles.states}>
+            {lasting.map((state) => (
+              <Chip key={`${state.state} ${state.fuel_type_id}`} tone="notice">
+                {stateText(state, prices)}
+                {!state.counts && ` · ${m.state_by_one()}`}
+              </Chip>
+            ))}
+          </p>
         )}
       </div>
     </header>

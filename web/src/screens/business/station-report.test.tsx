@@ -7,7 +7,7 @@ import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
-import { REPORTABLE_UNTIL as UNTIL, reportAnswer as answer } from '../../testing/sample-reports.ts';
+import { reportAnswer as answer } from '../../testing/sample-reports.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { FULL_DETAILS } from '../../testing/sample-business.ts';
 import { fuelPrice } from '../../testing/sample-prices.ts';
@@ -74,6 +74,12 @@ describe('Confermo', () => {
     await expect
       .element(page.getByRole('alertdialog', { name: /^Per aggiornare un prezzo devi/ }))
       .toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Accedi o registrati' }))
+      .toHaveAttribute(
+        'href',
+        `/social-login?${new URLSearchParams({ to: '/business/8?focus=prezzi' })}`,
+      );
     expect(api.calls).toEqual([]);
   });
 
@@ -194,18 +200,4 @@ describe('a report can be taken back', () => {
     await expect.element(undo).toBeVisible();
     return sent()[0]!.id;
   }
-});
-
-test('what keeps people from filling up stands above the buttons while it is believed', async () => {
-  const closed = { state: 'closed' as const, fuel_type_id: null, counts: true };
-  const soldOut = { state: 'sold_out' as const, fuel_type_id: 20, counts: false };
-  await show({
-    ...DETAILS,
-    states: [
-      { ...soldOut, until: UNTIL },
-      { ...closed, until: '2020-01-01T00:00:00.000Z' },
-    ],
-  });
-  await expect.element(page.getByText('Esaurito: Diesel Self')).toBeVisible();
-  expect(page.getByText('Chiuso').elements()).toEqual([]);
 });

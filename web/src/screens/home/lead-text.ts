@@ -4,7 +4,7 @@ import { centsText } from '../../format/cents.ts';
 import { m } from '../../paraglide/messages.js';
 import { doubtText } from '../../prices/price-marks.tsx';
 
-/** Describes a category winner's lead: '−1,2 cent sul secondo', 'stesso prezzo in 22 punti', 'unico aggiornato'. */
+/** Describes a category winner's lead: '−1,2 cent sul secondo', 'stesso prezzo in 22 punti', 'unico prezzo aggiornato'. */
 export function leadText(group: BestByDecade[number]): string {
   const [fuel] = group.best?.fuels ?? [];
   const doubt = fuel && doubtText(fuel);

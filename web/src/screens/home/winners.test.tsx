@@ -67,7 +67,7 @@ describe('a winner', () => {
     ['stesso prezzo in 22 punti', { tied_with: 21 }],
     ['pari con altri 2', { tied_with: 2 }],
     ['pari con un altro', { tied_with: 1 }],
-    ['unico aggiornato', { runner_up_delta: null }],
+    ['unico prezzo aggiornato', { runner_up_delta: null }],
     ['da confermare', { best: bestOf(fuelPrice(10, 1.5, { stale: true })), tied_with: 3 }],
     ['non recente', { best: bestOf(fuelPrice(10, 1.5, AGEING)), tied_with: 3 }],
     ['contestato', { best: bestOf(fuelPrice(10, 1.5, { contested: true })) }],

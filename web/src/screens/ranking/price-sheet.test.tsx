@@ -1,7 +1,7 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
-import type { Why } from '@pieno/contract/why.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { recentDisputes } from '../../reports/recent-disputes.ts';
 import { recentReports } from '../../reports/recent-reports.ts';
 import { SheetButton } from '../../reports/sheet-button.tsx';
 import { leave, signIn } from '../../session/session.ts';
@@ -25,36 +25,6 @@ const DETAILS: BusinessDetails = {
   prices: [PETROL, fuelPrice(20, 1.5)],
 };
 const ENTRY = rankingEntry({ id: 8, name: 'Domagnano Tamoil', fuels: [PETROL] });
-const WHY: Why = {
-  decade: 10,
-  area: 'SM',
-  medal_days: { owner: 8, sheet: 8, import: 8, driver: 3 },
-  stations: [
-    {
-      business: { id: 8, name: 'Domagnano Tamoil' },
-      rank: 1,
-      sharing: 1,
-      tie_break: null,
-      prices: [
-        {
-          fuel_type: PETROL.fuel_type,
-          price: 1.669,
-          outcome: 'counts',
-          origin: 'owner',
-          confirmations: 2,
-        },
-      ],
-    },
-    {
-      business: { id: 9, name: 'Serravalle' },
-      rank: null,
-      sharing: 0,
-      tie_break: null,
-      prices: [{ fuel_type: PETROL.fuel_type, price: 1.5, outcome: 'contested', origin: 'driver' }],
-    },
-  ],
-};
-
 let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
@@ -64,10 +34,15 @@ beforeEach(() => {
 afterEach(() => {
   leave('');
   recentReports.set([]);
+  recentDisputes.set([]);
 });
 
 const sheet = page.getByRole('dialog', { name: 'Domagnano Tamoil · Benzina' });
 const button = (name: string) => sheet.getByRole('button', { name });
+async function dispute(): Promise<void> {
+  await button('Prezzo sbagliato Benzina Self').click();
+  await button('Sì, è sbagliato Benzina Self').click();
+}
 async function open(): Promise<void> {
   await renderScreen(<SheetButton entry={ENTRY} />);
   await page.getByRole('button', { name: 'Tutto su questo prezzo: Domagnano Tamoil' }).click();
@@ -77,7 +52,7 @@ async function open(): Promise<void> {
 test('tells all about the price, of its category alone, and fits', async () => {
   await open();
   await expect.element(sheet.getByText('Lo dice il gestore.')).toBeVisible();
-  await expect.element(sheet.getByText(/^Questo prezzo vale da/)).toBeVisible();
+  await expect.element(sheet.getByText(/^Questo prezzo vale dal/)).toBeVisible();
   await expect.element(sheet.getByText(/^Confermato/)).toBeVisible();
   expect(sheet.getByText('Diesel Self').elements()).toEqual([]);
   await expectAccessibleInBothThemes();
@@ -106,7 +81,7 @@ test('has the same buttons and the same editor as the totem', async () => {
   await expect.element(sheet.getByRole('group', { name: 'Che prezzi vedi?' })).toBeVisible();
 });
 
-test('a wrong price is said so', async () => {
+test('a wrong price is said so after a question, and remembered', async () => {
   api.answer('/price-disputes', {
     state: 'noted',
     message: 'Grazie: detto.',
@@ -114,8 +89,16 @@ test('a wrong price is said so', async () => {
   });
   await open();
   await button('Prezzo sbagliato Benzina Self').click();
-  await expect.element(sheet.getByText('Grazie: detto.')).toBeVisible();
+  expect(api.sent).toEqual([]);
+  await expectAccessibleInBothThemes();
+  await button('No').click();
+  await dispute();
+  await expect.element(sheet.getByText('Grazie: detto.')).toBeInViewport();
   expect(api.sent).toEqual([{ business_id: 8, fuel_type_id: 10, price: 1.669 }]);
+  await button('Chiudi').click();
+  await page.getByRole('button', { name: /^Tutto su questo prezzo/ }).click();
+  await expect.element(sheet.getByText(/^L'hai contestato oggi alle/)).toBeVisible();
+  expect(button('Prezzo sbagliato Benzina Self').elements()).toEqual([]);
 });
 
 test('chips say what is missing at the pump', async () => {
@@ -154,36 +137,6 @@ test('what is said can be taken back, and the answer tells whether it is gone', 
   expect(api.sent[0]).toEqual({ business_id: 8, state: 'working' });
 });
 
-test('a price without a rank is explained too, before the others', async () => {
-  const [first, second] = WHY.stations as [(typeof WHY.stations)[0], (typeof WHY.stations)[0]];
-  const own = { ...second, business: first.business };
-  const other = { ...second, business: { id: 10, name: 'Faetano' } };
-  api.answer('/prices/why/10?area=SM', { ...WHY, stations: [other, own] });
-  await renderScreen(<SheetButton entry={{ ...ENTRY, rank: null }} />);
-  await page.getByRole('button', { name: /^Tutto su questo prezzo/ }).click();
-  await button('Perché non è in classifica?').click();
-  const list = sheet.getByRole('list', { name: 'Fuori classifica, e perché' });
-  await expect.poll(() => list.element().textContent).toMatch(/^Domagnano Tamoil.*Faetano/);
-});
-
-test('Perché è primo? is asked for when opened, and can fail', async () => {
-  api.fail('/prices/why/10?area=SM', 500, { message: 'Il server ha un guasto.' });
-  await open();
-  expect(api.calls).not.toContain('/prices/why/10?area=SM');
-  await button('Perché è primo?').click();
-  await expect.element(sheet.getByText('Il server ha un guasto.')).toBeVisible();
-  api.answer('/prices/why/10?area=SM', WHY);
-  await button('Riprova').click();
-  await expect
-    .element(sheet.getByText(/^Self €.1,669: conta \(gestore, confermato da 2 persone\)$/))
-    .toBeVisible();
-  await expect
-    .element(sheet.getByText(/^Self €.1,500: contestato \(automobilista\)$/))
-    .toBeVisible();
-  await expectAccessibleInBothThemes();
-  await expectFitsLargeText();
-});
-
 test('without the server it shows what the ranking knows', async () => {
   api.fail('/business/8', 0);
   await open();
@@ -194,8 +147,8 @@ test('without the server it shows what the ranking knows', async () => {
 test('tapped twice it is said once, and after a failure the button is still there', async () => {
   api.fail('/price-disputes', 0);
   await open();
-  const wrong = button('Prezzo sbagliato Benzina Self');
-  await wrong.click();
+  await dispute();
+  const wrong = button('Sì, è sbagliato Benzina Self');
   await expect.element(sheet.getByText('Errore di connessione al server')).toBeVisible();
   const release = api.hold('/price-disputes');
   await wrong.dblClick();
@@ -209,8 +162,8 @@ test('who has not verified the e-mail gets the form of the code, and then it is 
   api.fail('/price-disputes', 403, { message: 'Prima conferma', code: 'email_unverified' });
   api.answer(`POST ${mail}`, undefined);
   await open();
-  await button('Prezzo sbagliato Benzina Self').click();
-  await expect.element(sheet.getByRole('textbox', { name: 'Codice di 8 cifre' })).toBeVisible();
+  await dispute();
+  await expect.element(sheet.getByRole('textbox', { name: 'Codice di 8 cifre' })).toBeInViewport();
   api.answer(`PUT ${mail}`, { user: { ...SAMPLE_USER, email_verified: true } });
   api.answer('/price-disputes', {
     state: 'noted',

@@ -1,0 +1,32 @@
+/** Prices that the user has called wrong on this phone in the last days, so that the sheet remembers it. */
+import { localRecord } from '../storage/local-record.ts';
+import { fields, list, number, text } from '../storage/stored-shape.ts';
+
+export interface RecentDispute {
+  user_id: string;
+  business_id: number;
+  fuel_type_id: number;
+  price: number;
+  /** ISO 8601 in UTC. */
+  at: string;
+}
+
+const KEPT_MS = 3 * 86_400_000;
+const NONE: RecentDispute[] = [];
+const readDisputes = list(
+  fields<RecentDispute>({
+    user_id: text,
+    business_id: number,
+    fuel_type_id: number,
+    price: number,
+    at: text,
+  }),
+);
+
+export const recentDisputes = localRecord('pieno.disputes', readDisputes, NONE);
+
+export function rememberDispute(dispute: RecentDispute): void {
+  const oldest = Date.parse(dispute.at) - KEPT_MS;
+  const young = recentDisputes.get().filter(({ at }) => Date.parse(at) > oldest);
+  recentDisputes.set([dispute, ...young]);
+}
