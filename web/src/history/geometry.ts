@@ -31,7 +31,7 @@ export function geometryOf(
   { from, to, until, low, high }: Extent,
 ): Geometry {
   const em = height / LINES_HIGH;
-  const [left, right, top, bottom] = [2.6 * em, width - 0.6 * em, 1.4 * em, height - 2.6 * em];
+  const [left, right, top, bottom] = [2.6 * em, width - 0.6 * em, 1.4 * em, height - 2 * em];
   const pixelsPerMs = (right - left) / Math.max(to - from, 1);
   return {
     left,

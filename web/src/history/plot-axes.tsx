@@ -8,7 +8,7 @@ import { SvgPrice } from './svg-price.tsx';
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(m.locale(), { ...options, timeZone: TIME_ZONE });
 const DAY = format({ day: 'numeric', month: 'short' });
-const MONTH = format({ month: 'short', year: '2-digit' });
+const MONTH = format({ month: 'short', year: 'numeric' });
 const LABELS: Readonly<Record<TickUnit, Intl.DateTimeFormat>> = {
   day: DAY,
   week: DAY,
@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<TickUnit, Intl.DateTimeFormat>> = {
 };
 
 /** Widths of a label of a day, and of a mark, in heights of a line. */
-const LABEL_WIDTH = 3.6;
+const LABEL_WIDTH = 3;
 const MARK_WIDTH = 0.4;
 
 interface PlotAxesProps {

@@ -1,13 +1,13 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { agedAt, lastingAt, type AgedPrice } from '@pieno/contract/freshness.ts';
 import { decadeOf } from '@pieno/contract/fuels.ts';
-import type { StationState } from '@pieno/contract/prices.ts';
+import type { Area, StationState } from '@pieno/contract/prices.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { Modal } from '@pieno/ui/modal.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { businessQuery } from '../api/business.ts';
 import { placeText } from '../format/place.ts';
 import { useNow } from '../hooks/use-now.ts';
@@ -20,6 +20,14 @@ import type { SheetEntry } from './sheet-target.ts';
 import { ELECTRIC, StateChips } from './state-chips.tsx';
 import { StationReport, type TotemParts } from './station-report.tsx';
 import { WhyPanel } from './why-panel.tsx';
+
+const AreaTrend = lazy<(props: { decade: number; area: Area }) => ReactNode>(() =>
+  import('../history/area-trend.tsx').then(
+    (module) => ({ default: module.AreaTrend }),
+    // Not on the phone: neither is what it shows.
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface PriceSheetProps {
   entry: SheetEntry;
@@ -61,6 +69,9 @@ export function PriceSheet({ entry, onClose }: PriceSheetProps) {
         </StationReport>
         <StateChips businessId={business.id} decade={decade} fuels={fuels} states={states} />
         <WhyPanel entry={entry} areas={details.areas} />
+        <Suspense>
+          <AreaTrend decade={decade} area={details.areas[0] ?? 'SM'} />
+        </Suspense>
         <p>
           <Link to={`/business/${business.id}`}>{m.sheet_station()}</Link>
         </p>

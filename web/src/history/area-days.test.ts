@@ -1,0 +1,32 @@
+import type { AreaDay } from '@pieno/contract/history.ts';
+import { expect, test } from 'vitest';
+import { areaFigures, dayPath, daysAcross } from './area-days.ts';
+
+const day = (date: string, min: number, median: number): AreaDay => ({
+  day: `2026-11-${date}`,
+  open: min,
+  min,
+  median,
+  max: median,
+  close: min,
+  stations: 5,
+});
+
+test('the lowest of all days, and the middle one of their medians', () => {
+  const days = [day('01', 1.65, 1.7), day('02', 1.639, 1.69), day('03', 1.66, 1.71)];
+  expect(areaFigures(days)).toEqual({ min: 1.639, median: 1.7 });
+});
+
+test('of an even number of days the lower median, as somebody could pay it', () => {
+  expect(areaFigures([day('01', 1.6, 1.7), day('02', 1.6, 1.69)])?.median).toBe(1.69);
+  expect(areaFigures([])).toBeUndefined();
+});
+
+test('steps with one scale, and a gap for the days that are missing', () => {
+  const days = [day('28', 1.6, 1.7), day('29', 1.65, 1.7), day('30', 1.6, 1.65)];
+  expect(dayPath(days, 'min', 24)).toBe('M0 22H1V12H2V22H3');
+  expect(dayPath(days, 'median', 24)).toBe('M0 2H1V2H2V12H3');
+  const gap = [days[0]!, days[2]!];
+  expect(dayPath(gap, 'min', 24)).toBe('M0 22H1M2 22H3');
+  expect(daysAcross(gap)).toBe(3);
+});

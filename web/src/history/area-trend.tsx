@@ -1,0 +1,39 @@
+import type { Area } from '@pieno/contract/prices.ts';
+import { priceDigits } from '@pieno/ui/price-text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { areaHistoryQuery } from '../api/history.ts';
+import { m } from '../paraglide/messages.js';
+import { areaFigures, dayPath, daysAcross } from './area-days.ts';
+import styles from './history.module.css';
+
+/** Units of the drawing, which is stretched to the width there is. */
+const HIGH = 48;
+
+/**
+ * What the best and the usual price of a category were in an area, of thirty days: a line of words above two of steps
+ * (rule area-trend). Nothing while it is not known: the sheet stands without it.
+ */
+export function AreaTrend({ decade, area }: { decade: number; area: Area }) {
+  const { data } = useQuery(areaHistoryQuery(decade, area));
+  const daily = data?.data.daily ?? [];
+  const figures = areaFigures(daily);
+  if (!figures) return null;
+  const said = { min: priceDigits(figures.min), median: priceDigits(figures.median) };
+  const path = (price: 'min' | 'median') => dayPath(daily, price, HIGH);
+  return (
+    <div className={styles.trend}>
+      <p>{area === 'SM' ? m.trend_here(said) : m.trend_border(said)}</p>
+      {daily.length > 1 && (
+        <svg
+          className={styles.small}
+          viewBox={`0 0 ${daysAcross(daily)} ${HIGH}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path className={styles.median} d={path('median')} />
+          <path d={path('min')} />
+        </svg>
+      )}
+    </div>
+  );
+}
