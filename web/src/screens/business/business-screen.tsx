@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Banner } from '@pieno/ui/banner.tsx';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { BusinessDetails, WireDetails } from '@pieno/contract/business.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { businessQuery, isNotFound } from '../../api/business.ts';
 import { keptStationQuery } from '../../api/kept-station.ts';
@@ -41,6 +41,20 @@ const HistorySection = lazy<(props: { details: BusinessDetails }) => ReactNode>(
   ),
 );
 
+const DetailsCards = lazy<(props: Said) => ReactNode>(() =>
+  import('./details-cards.tsx').then(
+    (module) => ({ default: module.DetailsCards }),
+    // Not on the phone: what a source says of the hours is.
+    () => ({ default: ({ text }: Said) => <HoursCard text={text} /> }),
+  ),
+);
+
+interface Said {
+  details: WireDetails;
+  text: string | null;
+  isClosed: boolean;
+}
+
 interface Pictures {
   images: BusinessDetails['gallery_images'];
 }
@@ -71,7 +85,7 @@ const Moved = ({ to }: { to: number }) => (
 );
 
 function BusinessPage({ details, note }: { details: BusinessDetails; note?: ReactNode }) {
-  const { business, gallery_images: images } = details;
+  const { business, gallery_images: images, details: said } = details;
   const { id, name, locality } = business;
   useEffect(() => rememberStation({ id, name, locality }), [id, name, locality]);
   return (
@@ -94,7 +108,17 @@ function BusinessPage({ details, note }: { details: BusinessDetails; note?: Reac
           </Suspense>
         )}
         <ContactsCard business={business} />
-        <HoursCard text={business.opening_hours} />
+        {said ? (
+          <Suspense>
+            <DetailsCards
+              details={said}
+              text={business.opening_hours}
+              isClosed={details.closed === true}
+            />
+          </Suspense>
+        ) : (
+          <HoursCard text={business.opening_hours} />
+        )}
       </div>
       {!note && (
         <Suspense>
