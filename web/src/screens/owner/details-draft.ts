@@ -1,0 +1,77 @@
+import { spansProblem, type Span } from '@pieno/contract/opening-hours.ts';
+import type { DetailsChange, OwnDetails } from '@pieno/contract/station-details.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { m } from '../../paraglide/messages.js';
+
+/** What is typed: times and days may be empty. */
+export interface DetailsDraft {
+  name: string;
+  description: string;
+  phone: string;
+  hours: Span[][] | null;
+  self_hours: Span[][] | null;
+  exceptions: { date: string; spans: Span[] }[];
+  services: string[];
+  payments: string[];
+  smac: boolean | null;
+}
+
+export function draftOf({ business, ...details }: OwnDetails): DetailsDraft {
+  const { description, phone, hours, self_hours, exceptions, services, payments, smac } = details;
+  return {
+    name: business.name,
+    description: description ?? '',
+    phone: phone ?? '',
+    hours,
+    self_hours,
+    exceptions,
+    services,
+    payments,
+    smac,
+  };
+}
+
+/** Returns what is sent of it: spans in order, from midnight to midnight as a whole day, empty texts cleared. */
+export function changeOf(draft: DetailsDraft): DetailsChange {
+  const { description, phone, hours, self_hours, exceptions } = draft;
+  return {
+    ...(draft as DetailsChange),
+    description: description.trim() || null,
+    phone: phone.trim() || null,
+    hours: hours && hours.map(tidy),
+    self_hours: self_hours && self_hours.map(tidy),
+    exceptions: exceptions.map(({ date, spans }) => ({ date, spans: tidy(spans) })),
+  };
+}
+
+/** Returns the typed spans in order. An end at 00:00 is that of the day. */
+export const tidy = (spans: readonly Span[]): Span[] =>
+  spans
+    .map(({ from, to }) => ({ from, to: to === '00:00' ? '24:00' : to }))
+    .toSorted((one, other) => one.from.localeCompare(other.from));
+
+/** Says what is wrong with hours and days, by place: `hours.0` is a Monday. */
+export function problemsOf({ hours, self_hours, exceptions }: DetailsDraft): FieldErrors {
+  const dates = exceptions.map(({ date }) => date);
+  const days = [
+    ...(hours ?? []).map((spans, day) => [`hours.${day}`, spansSentence(spans)]),
+    ...(self_hours ?? []).map((spans, day) => [`self_hours.${day}`, spansSentence(spans)]),
+    ...exceptions.map(({ date, spans }, index) => [
+      `exceptions.${index}`,
+      dateSentence(date, dates.indexOf(date) < index) ?? spansSentence(spans),
+    ]),
+  ];
+  return Object.fromEntries(days.filter(([, sentence]) => sentence)) as FieldErrors;
+}
+
+function dateSentence(date: string, isTwice: boolean): string | undefined {
+  if (date === '') return m.hours_date_missing();
+  return isTwice ? m.hours_date_twice() : undefined;
+}
+
+function spansSentence(spans: readonly Span[]): string | undefined {
+  if (spans.some(({ from, to }) => from === '' || to === '')) return m.hours_incomplete();
+  const problem = spansProblem(tidy(spans));
+  if (!problem) return undefined;
+  return problem === 'equal' ? m.hours_equal() : m.hours_overlap();
+}
