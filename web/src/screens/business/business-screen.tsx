@@ -17,9 +17,9 @@ import { PositionCard } from './position-card.tsx';
 import { PricesCard } from './prices-card.tsx';
 import { StationHeader } from './station-header.tsx';
 
-const StationActions = lazy<() => ReactNode>(() =>
-  import('./station-actions.tsx').then(
-    (module) => ({ default: module.StationActions }),
+const BelowCards = lazy<(props: { details: BusinessDetails }) => ReactNode>(() =>
+  import('./below-cards.tsx').then(
+    (module) => ({ default: module.BelowCards }),
     // Not on the phone, and of no use without the server: the page stands without it.
     () => ({ default: () => null }),
   ),
@@ -29,14 +29,6 @@ const PhotosCard = lazy<(props: Pictures) => ReactNode>(() =>
   import('./photos-card.tsx').then(
     (module) => ({ default: module.PhotosCard }),
     // Not on the phone: neither are its pictures.
-    () => ({ default: () => null }),
-  ),
-);
-
-const HistorySection = lazy<(props: { details: BusinessDetails }) => ReactNode>(() =>
-  import('../../history/history-section.tsx').then(
-    (module) => ({ default: module.HistorySection }),
-    // Not on the phone: neither is what it shows.
     () => ({ default: () => null }),
   ),
 );
@@ -122,8 +114,7 @@ function BusinessPage({ details, note }: { details: BusinessDetails; note?: Reac
       </div>
       {!note && (
         <Suspense>
-          {details.prices.length > 0 && <HistorySection details={details} />}
-          <StationActions />
+          <BelowCards details={details} />
         </Suspense>
       )}
     </article>

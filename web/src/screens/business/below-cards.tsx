@@ -1,0 +1,13 @@
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { HistorySection } from '../../history/history-section.tsx';
+import { StationActions } from './station-actions.tsx';
+
+/** What follows the cards: what prices were, and what may be done. Not kept in advance. */
+export function BelowCards({ details }: { details: BusinessDetails }) {
+  return (
+    <>
+      {details.prices.length > 0 && <HistorySection details={details} />}
+      <StationActions />
+    </>
+  );
+}
