@@ -1,23 +1,21 @@
 import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { m } from '../paraglide/messages.js';
-import { returnToOf, withReturnTo } from '../session/return-to.ts';
+import { withReturnTo } from '../session/return-to.ts';
 
 interface SignInDialogProps {
   /** Ends with the question 'Vuoi accedere o registrarti ora?'. */
   message: string;
-  /** Where to come back to after signing in; the page that is open without it. */
+  /** Where to come back to after signing in; /home without it. */
   returnTo?: string | undefined;
   onClose: () => void;
 }
 
 /** Dialog that invites to register (rule permission-prompt): yes leads to /social-login, no just closes it. */
 export function SignInDialog({ message, returnTo, onClose }: SignInDialogProps) {
-  const { pathname, search } = globalThis.location;
-  const back = returnTo ?? returnToOf({ pathname, searchStr: search });
   return (
     <AlertDialog message={message} closeLabel={m.prompt_refuse()} onClose={onClose}>
-      <ButtonLink to={withReturnTo('/social-login', back)} wide>
+      <ButtonLink to={withReturnTo('/social-login', returnTo ?? null)} wide>
         {m.prompt_accept()}
       </ButtonLink>
     </AlertDialog>
