@@ -149,10 +149,10 @@ test.describe('a page that fails to load', () => {
 
   test('by an error of its own says so and links home', async ({ guest: page }) => {
     const broken = "export const component = () => { throw new Error('Questa pagina è rotta') }";
-    await page.route(/\/assets\/business.*js$/, (route) =>
+    await page.route(/\/assets\/ranking\._decade.*js$/, (route) =>
       route.fulfill({ body: broken, contentType: 'text/javascript' }),
     );
-    await page.goto('/business/1');
+    await page.goto('/ranking/20');
     await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
     await expect(page.getByText('Questa pagina è rotta')).toBeVisible();
     await page.getByRole('link', { name: 'Torna alla Home' }).click();

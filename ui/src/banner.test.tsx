@@ -9,7 +9,15 @@ describe('a banner', () => {
     <>
       <Banner kind="success">Profilo aggiornato con successo!</Banner>
       <Banner kind="error">Errore di validazione</Banner>
-      <Banner kind="offline" actions={<Button variant="quiet">Elimina</Button>}>
+      <Banner
+        kind="offline"
+        actions={
+          <>
+            <Button>Riprova</Button>
+            <Button variant="quiet">Elimina</Button>
+          </>
+        }
+      >
         Sei offline
       </Banner>
       <Banner kind="info" actions={<Button variant="quiet">Più tardi</Button>}>
