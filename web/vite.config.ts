@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { callSummaries } from './build/call-summaries.ts';
 import { generateScopedName } from './build/class-names.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { entryChunk } from './build/entry-chunk.ts';
@@ -56,6 +57,7 @@ export default defineConfig({
     react({ compiler: { sources: ['/src/map/live-', '/screens/ranking/', '/gallery/src/'] } }),
     paraglideVitePlugin(messages),
     oneLanguage(),
+    callSummaries(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'worker',

@@ -206,6 +206,10 @@ test('the second factor is switched on by a code, shows its recovery codes once,
   await renderScreen(<AdminScreen part="accesso" />);
   await button('Attiva').click();
   await expect.element(page.getByText('JBSWY3DPEHPK3PXP')).toBeVisible();
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await button('Copia la chiave').click();
+  await expect.element(button('Copiato')).toBeVisible();
+  expect(copy).toHaveBeenLastCalledWith('JBSWY3DPEHPK3PXP');
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
   const code = page.getByRole('textbox', { name: 'Codice di verifica' });
@@ -223,10 +227,16 @@ test('the second factor is switched on by a code, shows its recovery codes once,
   await button('Conferma').click();
   await expect.element(page.getByText('aaaa-bbbb')).toBeVisible();
   await expect.element(page.getByText(/Ti restano 2 codici/)).toBeVisible();
+  await button('Copia i codici').click();
+  await expect.element(button('Copiato')).toBeVisible();
+  expect(copy.mock.lastCall![0]).toMatch(/ · titano@example\.sm\naaaa-bbbb\ncccc-dddd$/);
   await expectAccessibleInBothThemes();
+  await expect.element(code).not.toBeInTheDocument();
+  await button('Togli la verifica').click();
+  await expect.element(code).toHaveFocus();
   api.answer('DELETE /user/second-factor', { message: 'Fatto' });
   api.answer('GET /user/second-factor', { enabled: false, recovery_codes: 0 });
   await code.fill('aaaa-bbbb');
-  await button('Togli').click();
+  await page.getByRole('button', { name: 'Togli', exact: true }).click();
   await expect.element(button('Attiva')).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import type { Invitation } from '@pieno/contract/owners.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
-import { IconCopy, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconPrinter } from '@tabler/icons-react';
 import { dateTimeText } from '../../format/date-time.ts';
 import { m } from '../../paraglide/messages.js';
+import { CopyButton } from './copy-button.tsx';
 import styles from './invitation-card.module.css';
 import { QrCode } from './qr-code.tsx';
 
@@ -19,16 +19,6 @@ export function InvitationCard({
   invitation: { code, url, expires_at },
   station,
 }: InvitationCardProps) {
-  const [isCopied, setCopied] = useState(false);
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      // Refused, or the page came without HTTPS: the link stands there to be copied by hand.
-      setCopied(false);
-    }
-  }
   return (
     <section className={styles.card} aria-label={m.admin_invitation()}>
       <QrCode text={url} label={m.admin_invitation_qr()} />
@@ -56,10 +46,7 @@ export function InvitationCard({
             <IconPrinter size={20} stroke={1.75} aria-hidden="true" />
             {m.admin_print()}
           </Button>
-          <Button variant="default" onClick={() => void copy()}>
-            <IconCopy size={20} stroke={1.75} aria-hidden="true" />
-            <span aria-live="polite">{isCopied ? m.admin_copied() : m.admin_copy()}</span>
-          </Button>
+          <CopyButton text={url} label={m.admin_copy()} />
         </div>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Banner } from '@pieno/ui/banner.tsx';
-import type { BusinessDetails, WireDetails } from '@pieno/contract/business.ts';
+import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { businessQuery, isNotFound } from '../../api/business.ts';
 import { keptStationQuery } from '../../api/kept-station.ts';
@@ -11,8 +11,6 @@ import { rememberStation } from '../../session/guest-memory.ts';
 import styles from './business-screen.module.css';
 import { BusinessSkeleton } from './business-skeleton.tsx';
 import { BusinessFailed, BusinessMissing, BusinessPartial } from './business-states.tsx';
-import { ContactsCard } from './contacts-card.tsx';
-import { DescriptionCard, HoursCard } from './text-cards.tsx';
 import { PositionCard } from './position-card.tsx';
 import { PricesCard } from './prices-card.tsx';
 import { StationHeader } from './station-header.tsx';
@@ -25,31 +23,13 @@ const BelowCards = lazy<(props: { details: BusinessDetails }) => ReactNode>(() =
   ),
 );
 
-const PhotosCard = lazy<(props: Pictures) => ReactNode>(() =>
-  import('./photos-card.tsx').then(
-    (module) => ({ default: module.PhotosCard }),
-    // Not on the phone: neither are its pictures.
-    () => ({ default: () => null }),
-  ),
+// Asked for together with the station, so that both are there at once.
+const factsCards = import('./facts-cards.tsx').then(
+  (module) => ({ default: module.FactsCards }),
+  // Not on the phone: the page stands without it.
+  () => ({ default: () => null }),
 );
-
-const DetailsCards = lazy<(props: Said) => ReactNode>(() =>
-  import('./details-cards.tsx').then(
-    (module) => ({ default: module.DetailsCards }),
-    // Not on the phone: what a source says of the hours is.
-    () => ({ default: ({ text }: Said) => <HoursCard text={text} /> }),
-  ),
-);
-
-interface Said {
-  details: WireDetails;
-  text: string | null;
-  isClosed: boolean;
-}
-
-interface Pictures {
-  images: BusinessDetails['gallery_images'];
-}
+const FactsCards = lazy<(props: { details: BusinessDetails }) => ReactNode>(() => factsCards);
 
 /** /business/{id}: everything about one station (rule station-cards). */
 export function BusinessScreen({ id }: { id: string }) {
@@ -77,7 +57,7 @@ const Moved = ({ to }: { to: number }) => (
 );
 
 function BusinessPage({ details, note }: { details: BusinessDetails; note?: ReactNode }) {
-  const { business, gallery_images: images, details: said } = details;
+  const { business } = details;
   const { id, name, locality } = business;
   useEffect(() => rememberStation({ id, name, locality }), [id, name, locality]);
   return (
@@ -93,23 +73,10 @@ function BusinessPage({ details, note }: { details: BusinessDetails; note?: Reac
       <div className={styles.columns}>
         <PositionCard business={business} />
         <PricesCard details={details} isPartial={note !== undefined || details.closed === true} />
-        <DescriptionCard text={business.description} />
-        {images.length > 0 && (
+        {!note && (
           <Suspense>
-            <PhotosCard images={images} />
+            <FactsCards details={details} />
           </Suspense>
-        )}
-        <ContactsCard business={business} />
-        {said ? (
-          <Suspense>
-            <DetailsCards
-              details={said}
-              text={business.opening_hours}
-              isClosed={details.closed === true}
-            />
-          </Suspense>
-        ) : (
-          <HoursCard text={business.opening_hours} />
         )}
       </div>
       {!note && (

@@ -1,4 +1,4 @@
-import type { BusinessDetails } from '@pieno/contract/business.ts';
+import type { BusinessDetails, Connector } from '@pieno/contract/business.ts';
 import { agedAt } from '@pieno/contract/freshness.ts';
 import { DECADE_COLORS, decadeOf, isDecade } from '@pieno/contract/fuels.ts';
 import { Card } from '@pieno/ui/card.tsx';
@@ -12,7 +12,6 @@ import { fuelName } from '../../prices/fuel-names.ts';
 import { SheetButton } from '../../reports/sheet-button.tsx';
 import { PRICES_FOCUS } from '../../reports/station-return-to.ts';
 import type { TotemParts } from '../../reports/station-report.tsx';
-import { ConnectorList } from './connector-list.tsx';
 import { keptWords } from './kept-words.tsx';
 import { PriceLine } from './price-line.tsx';
 import styles from './prices-card.module.css';
@@ -25,6 +24,14 @@ interface ReportProps {
 }
 
 const PLAIN: TotemParts = { beside: new Map(), foot: null, editor: null };
+
+// Of charging sites alone, and not kept with a ranking.
+const ConnectorList = lazy<(props: { connectors: Connector[] }) => ReactNode>(() =>
+  import('./connector-list.tsx').then(
+    (module) => ({ default: module.ConnectorList }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const StationReport = lazy<(props: ReportProps) => ReactNode>(() =>
   import('../../reports/station-report.tsx').then(
@@ -106,7 +113,11 @@ function Totem({ details, parts, hasSheets }: TotemProps) {
         </ul>
       )}
       {parts.foot}
-      <ConnectorList connectors={details.business.connectors} />
+      {details.business.connectors.length > 0 && (
+        <Suspense>
+          <ConnectorList connectors={details.business.connectors} />
+        </Suspense>
+      )}
       {demoPriceShare(prices) === 'all' && (
         <p className={styles.note}>
           <strong>{m.price_demo_title()}</strong> {m.price_demo_text()}

@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+
+const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
+
+/** Returns a table of calls without the sentences of the API's description; null if one is in another form. */
+export function withoutSummaries(code: string): string | null {
+  const bare = code.replace(SUMMARY, '');
+  return bare.includes('summary:') ? null : bare;
+}
+
+/**
+ * Leaves out of the pages what only the description of the API says of each call: the pages read the same table, and
+ * its schemas are there from the first visit on. The build fails if a summary is no plain text.
+ */
+export function callSummaries(): Plugin {
+  return {
+    name: 'pieno-call-summaries',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/contract\/src\/calls\/(?!call\.ts)[\w-]+\.ts$/ },
+      handler(code, id) {
+        const bare = withoutSummaries(code);
+        if (bare === null) this.error(`A summary is no plain text: ${id}`);
+        return { code: bare, map: null };
+      },
+    },
+  };
+}
