@@ -202,6 +202,7 @@ test('every part of the administration keeps WCAG 2.2 AA', async ({ page, reques
     '/impostazioni',
     '/prezzi',
     '/prezzi/1',
+    '/importa',
     '/registro',
     '/accesso',
   ]) {

@@ -1,9 +1,10 @@
-/** What an administrator sees at once and may type: items of the queue, stations, people, lines of the log, characters. */
+/** What an administrator sees at once and may type: items of the queue, stations, people, lines of the log, imports, characters. */
 export const ADMINISTRATION_MAX = {
   queue: 100,
   stations: 50,
   people: 50,
   log: 100,
+  imports: 30,
   recent: 8,
   reason: 300,
 } as const;

@@ -4,6 +4,7 @@
  */
 import type { output, ZodMiniType } from 'zod/mini';
 import { ACCOUNT_CALLS } from './calls/accounts.ts';
+import { ADMINISTERED_IMPORT_CALLS } from './calls/administered-imports.ts';
 import { ADMINISTERED_PEOPLE_CALLS } from './calls/administered-people.ts';
 import { ADMINISTERED_SETTING_CALLS } from './calls/administered-settings.ts';
 import { ADMINISTERED_STATION_CALLS } from './calls/administered-stations.ts';
@@ -34,6 +35,7 @@ export const CALLS = {
   ...OWNER_CALLS,
   ...SCHEDULE_CALLS,
   ...ADMINISTRATION_CALLS,
+  ...ADMINISTERED_IMPORT_CALLS,
   ...ADMINISTERED_PEOPLE_CALLS,
   ...ADMINISTERED_SETTING_CALLS,
   ...ADMINISTERED_STATION_CALLS,

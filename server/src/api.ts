@@ -7,6 +7,7 @@ import { healthRoutes } from './modules/health/routes.ts';
 import { historyRoutes } from './modules/history/routes.ts';
 import { guards, permissions } from './http/permission.ts';
 import type { RateLimitStore } from './http/rate-limit-store.ts';
+import { importRoutes } from './modules/administration/import-routes.ts';
 import { administrationRoutes } from './modules/administration/routes.ts';
 import { conversionRoutes } from './modules/accounts/conversion-routes.ts';
 import { createEngine } from './modules/accounts/engine.ts';
@@ -116,6 +117,7 @@ async function registerPersonal(
   await api.register(profileRoutes({ ...accounts, allow, tries }));
   const sendsMail = config.smtpUrl !== undefined;
   await api.register(administrationRoutes({ db, clock, guard, personHash, sendsMail }));
+  await api.register(importRoutes({ database: parts.database, clock, guard }));
   await api.register(mergeRoutes({ db, clock, guard }));
   const key = secrets.keyFor('social');
   await api.register(socialRoutes({ ...accounts, clients: config.social, publicUrl, key, tries }));

@@ -27,6 +27,7 @@ export const TWINS: Readonly<Record<AdministrationCall, string>> = {
   'PUT /admin/stations/:id/prices/:fuel': 'price',
   'DELETE /admin/stations/:id/prices/:fuel': 'price --withdraw',
   'DELETE /admin/stations/:id/scheduled-prices/:schedule': 'scheduled --cancel',
+  'GET /admin/imports': 'imports',
   'GET /admin/people': 'people',
   'PUT /admin/people/:id/role': 'user --role',
   'PUT /admin/people/:id/active': 'user --inactive',
@@ -52,6 +53,5 @@ export const TWINS: Readonly<Record<AdministrationCall, string>> = {
 
 /** Commands that no call of the table does, and why. */
 export const ONLY_COMMANDS: Readonly<Record<string, string>> = {
-  imports: 'runs are told among what the day asks for',
   held: 'decides at once about all that an import brought; queue decides one by one',
 };

@@ -3,13 +3,15 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { SHEET_MAX } from '@pieno/contract/limits.ts';
 import type { Command, CommandCall, CommandContext } from '../control/command.ts';
+import { UNDOABLE } from '../modules/imports/attempt-list.ts';
 import type { ImportKind } from '../modules/imports/import-kind.ts';
 import { IMPORT_KINDS } from '../modules/imports/kinds.ts';
 import { isAddress } from '../modules/imports/reading/read-source.ts';
+import { sourceName } from '../modules/imports/source-name.ts';
 import { reportLines } from '../modules/imports/report-text.ts';
 import { hasNoUsableRow, type ImportReport } from '../modules/imports/report.ts';
 import { Refusal } from '../refusal.ts';
-import { undoImport, UNDOABLE } from './import-undo.ts';
+import { undoImport } from './import-undo.ts';
 import { italianProgram, UsageError, type ItalianProgram } from './italian-command.ts';
 
 /** The import command. Exit code 0 when imported, 1 when the files were refused or no row could be used. */
@@ -31,48 +33,62 @@ export const importCommand: Command = async (call) => {
 function addKind(program: ItalianProgram, kind: ImportKind, call: CommandCall): void {
   const { name, about, options, force, past } = kind;
   if (!options) {
-    program.add(`${name} <file>`, about, (file: string) => importFiles(call, kind, { file }));
+    program
+      .add(`${name} <file>`, about, (file: string, { dryRun }: Options) =>
+        importFiles(call, kind, { file }, { dryRun }),
+      )
+      .option('--dry-run', DRY_RUN);
     return;
   }
   const command = program.add(
     name,
     about,
-    ({ force: isForced = false, history, dryRun, ...files }: Typed) =>
+    ({ force: isForced, history, dryRun, ...files }: Typed) =>
       history === undefined
-        ? importFiles(call, kind, files, isForced)
-        : importPast(call, kind, history, dryRun ?? false),
+        ? importFiles(call, kind, files, { force: isForced, dryRun })
+        : importPast(call, kind, history, { dryRun }),
   );
   for (const [option, { about: text, address }] of Object.entries(options)) {
     command.option(`--${option} <file>`, text, address);
   }
   if (force) command.option('--force', force);
-  if (!past) return;
-  command.option('--history <folder>', past.about);
-  command.option('--dry-run', 'con --history: controlla tutto e non scrive niente');
+  command.option('--dry-run', DRY_RUN);
+  if (past) command.option('--history <folder>', past.about);
 }
 
+const DRY_RUN = 'prova: controlla tutto, dice che cosa cambierebbe e non scrive niente';
+
+interface Options {
+  force?: boolean | undefined;
+  dryRun?: boolean | undefined;
+}
 /** The options of a command line. */
-type Typed = Record<string, string> & { force?: boolean; dryRun?: boolean; history?: string };
+type Typed = Record<string, string> & Options & { history?: string };
 
 async function importFiles(
   { cwd, output, open }: CommandCall,
   kind: ImportKind,
   typed: Record<string, string>,
-  force = false,
+  { force = false, dryRun: isTrial = false }: Options,
 ): Promise<number> {
   const files: Record<string, string> = {};
   for (const [option, file] of Object.entries(typed)) files[option] = await resolveFile(file, cwd);
-  return await importWith({ output, open }, (context) => kind.run(context, files, force));
+  return await importWith({ output, open }, (context) => {
+    const source = sourceName(Object.values(files));
+    return kind.run({ ...context, source, isTrial }, files, force);
+  });
 }
 
 async function importPast(
   { cwd, output, open }: CommandCall,
   { past }: ImportKind,
   typed: string,
-  isDry: boolean,
+  { dryRun: isTrial = false }: Options,
 ): Promise<number> {
   const folder = await resolveFile(typed, cwd);
-  return await importWith({ output, open }, (context) => past!.run(context, folder, isDry));
+  return await importWith({ output, open }, (context) =>
+    past!.run({ ...context, source: sourceName([folder]), isTrial }, folder),
+  );
 }
 
 /** Runs an import, and tells its report or why it was refused. @returns the exit code */

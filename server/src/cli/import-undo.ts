@@ -1,15 +1,10 @@
 import type { CommandCall } from '../control/command.ts';
-import { IMPORT_KINDS } from '../modules/imports/kinds.ts';
+import { UNDOABLE } from '../modules/imports/attempt-list.ts';
 import { italianNumber } from '../modules/imports/report-text.ts';
 import { undoNewestRun } from '../modules/imports/undo-run.ts';
 import { Refusal } from '../refusal.ts';
 import { UsageError } from './italian-command.ts';
 import { formatTime } from './format-time.ts';
-
-/** The kinds of import that can be undone. */
-export const UNDOABLE = IMPORT_KINDS.filter(({ recordsPrices }) => recordsPrices).flatMap(
-  ({ name, past }) => (past ? [name, past.name] : [name]),
-);
 
 /**
  * Takes back the prices of the newest import of a kind, and says what stays.

@@ -144,6 +144,24 @@ export interface Image {
   width: number;
 }
 
+export interface ImportAttempt {
+  action: string;
+  actor: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  outcome: string | null;
+  progress: Json | null;
+  rejects: Json | null;
+  rejects_total: Generated<number>;
+  report: Json | null;
+  role: string | null;
+  run_id: number | null;
+  sentence: string | null;
+  source: Generated<string>;
+  started_at: Timestamp;
+}
+
 export interface ImportRefusal {
   kind: string;
   refused_at: Timestamp;
@@ -461,6 +479,7 @@ export interface DB {
   global_setting: GlobalSetting;
   guest_data: GuestData;
   image: Image;
+  import_attempt: ImportAttempt;
   import_refusal: ImportRefusal;
   import_run: ImportRun;
   locked_email: LockedEmail;

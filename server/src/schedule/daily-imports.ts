@@ -1,10 +1,12 @@
 import type { CommandContext, CommandOutput } from '../control/command.ts';
 import type { DatabaseLogger } from '../db/database.ts';
 import type { Job } from '../jobs/jobs.ts';
+import type { ImportContext } from '../modules/imports/import-context.ts';
 import { IMPORT_KINDS } from '../modules/imports/kinds.ts';
 import { reportLines } from '../modules/imports/report-text.ts';
 import type { ImportReport } from '../modules/imports/report.ts';
 import { clearRefusal, saveRefusal } from '../modules/imports/run-history.ts';
+import { sourceName } from '../modules/imports/source-name.ts';
 import { Refusal } from '../refusal.ts';
 
 /** What scheduled jobs work with. */
@@ -16,7 +18,7 @@ interface DailyImport {
   kind: string;
   /** In San Marino's time; one after the other, as imports exclude each other. */
   cron: string;
-  run(context: CommandContext): Promise<ImportReport>;
+  run(context: ImportContext): Promise<ImportReport>;
 }
 
 /** Lists the imports that run once a day, as configured (rule import-daily). */
@@ -24,7 +26,8 @@ export function dailyImportJobs(parts: ScheduleParts): Job[] {
   return IMPORT_KINDS.flatMap((kind) => {
     const files = kind.daily?.files(parts.config);
     if (!kind.daily || !files) return [];
-    const run = (context: CommandContext) => kind.run(context, files, false);
+    const source = sourceName(Object.values<string>(files));
+    const run = (context: ImportContext) => kind.run({ ...context, source }, files, false);
     return dailyJob(parts, { kind: kind.name, cron: kind.daily.cron, run });
   });
 }
@@ -40,7 +43,12 @@ export function dailyJob(
     cron,
     run: async (signal) => {
       try {
-        const report = await run({ ...parts, signal, output: outputTo(logger) });
+        const report = await run({
+          ...parts,
+          signal,
+          output: outputTo(logger),
+          actor: { role: 'job' },
+        });
         await clearRefusal(database.kysely, kind);
         logger.info({ report: reportLines(report) }, 'the daily import is done');
       } catch (error) {

@@ -3,6 +3,7 @@ import type { CallName } from '@pieno/contract/calls.ts';
 import { ACCOUNT_CALLS } from '@pieno/contract/calls/accounts.ts';
 import type { Call } from '@pieno/contract/calls/call.ts';
 import { ADMINISTRATION_CALLS } from '@pieno/contract/calls/administration.ts';
+import { ADMINISTERED_IMPORT_CALLS } from '@pieno/contract/calls/administered-imports.ts';
 import { ADMINISTERED_PEOPLE_CALLS } from '@pieno/contract/calls/administered-people.ts';
 import { ADMINISTERED_SETTING_CALLS } from '@pieno/contract/calls/administered-settings.ts';
 import { ADMINISTERED_STATION_CALLS } from '@pieno/contract/calls/administered-stations.ts';
@@ -27,6 +28,7 @@ export const LATER_CALLS = {
   ...OWNER_CALLS,
   ...SCHEDULE_CALLS,
   ...ADMINISTRATION_CALLS,
+  ...ADMINISTERED_IMPORT_CALLS,
   ...ADMINISTERED_PEOPLE_CALLS,
   ...ADMINISTERED_SETTING_CALLS,
   ...ADMINISTERED_STATION_CALLS,

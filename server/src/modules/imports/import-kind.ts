@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import type { CommandContext } from '../../control/command.ts';
+import type { ImportContext } from './import-context.ts';
 import type { ImportReport } from './report.ts';
 
 /** A file that a kind of import takes. */
@@ -33,7 +33,7 @@ export interface ImportKind<Option extends string = string> {
   past?: {
     name: string;
     about: string;
-    run(context: CommandContext, folder: string, isDry: boolean): Promise<ImportReport>;
+    run(context: ImportContext, folder: string): Promise<ImportReport>;
   };
   /** The daily import: when, in San Marino's time, and of which files; undefined where it is not configured. */
   daily?: { cron: string; files(config: Config): Record<Option, string> | undefined };
@@ -42,9 +42,5 @@ export interface ImportKind<Option extends string = string> {
    * @param files absolute file names or addresses, by option
    * @throws Refusal when they must not be imported; then nothing was written
    */
-  run(
-    context: CommandContext,
-    files: Record<Option, string>,
-    force: boolean,
-  ): Promise<ImportReport>;
+  run(context: ImportContext, files: Record<Option, string>, force: boolean): Promise<ImportReport>;
 }

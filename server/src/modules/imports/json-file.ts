@@ -3,21 +3,21 @@ import { italianNumber } from './report-text.ts';
 import { readSource } from './reading/read-source.ts';
 import type { FileFormat } from './import-kind.ts';
 import { wrongFileSentence } from './recognise.ts';
+import type { SiteJob } from './sites.ts';
 import { Refusal } from '../../refusal.ts';
 
 /**
  * Reads the elements of a JSON file.
- * @param file absolute file name or address
  * @param expected the expected format, for the error
  * @param elements extracts the elements from the parsed value; returns undefined when it has another structure
  * @throws Refusal when the file is of another kind, damaged, without elements or with too many
  */
 export async function readElements(
-  file: string,
+  { file, scope }: SiteJob,
   expected: FileFormat,
   elements: (value: unknown) => unknown[] | undefined,
 ): Promise<{ name: string; elements: unknown[] }> {
-  const { text, name } = (await readSource(file))!;
+  const { text, name } = (await readSource(file, undefined, scope))!;
   const found = elements(parse(text, name, expected));
   if (!found) throw new Refusal(wrongFileSentence(name, text, expected));
   if (found.length > IMPORT_MAX.rows) {

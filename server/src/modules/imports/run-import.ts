@@ -1,24 +1,26 @@
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
-import type { CommandContext } from '../../control/command.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { asAttempt, type AttemptResult } from './attempts.ts';
+import type { ImportContext } from './import-context.ts';
+import { KeptRejects } from './kept-rejects.ts';
 import type { FileContents } from './reading/reader.ts';
 import { readInProcess, type ReadFiles } from './reading/read-in-process.ts';
 import type { Reject, Subject } from './reasons.ts';
 import { mergeRejects } from './rejects-order.ts';
 import { writeRejects } from './rejects-file.ts';
 import { countReject, emptyTally, type ImportReport, type Tally } from './report.ts';
-import { beginRun, finishRun, lockImports } from './runs.ts';
+import { beginRun, finishRun } from './runs.ts';
 
 /** An import that writes its data, after its files were read and accepted. */
 export interface ImportRun {
-  context: CommandContext;
+  context: ImportContext;
   report: ImportReport;
   tally(subject: Subject): Tally;
   /**
-   * Notes in the database that the run begins to write prices, and returns its id; the same id when called again.
+   * Notes in the database that the run begins to write prices, and returns its id; the same id when called again, and
+   * undefined for a trial.
    * @param day the day that the files are of, year-month-day; San Marino's today when missing
    */
-  begin(day?: string): Promise<number>;
+  begin(day?: string): Promise<number | undefined>;
   /** Rejects a row that could only be checked against the database. */
   reject(reject: Reject): void;
 }
@@ -42,14 +44,30 @@ export interface ImportSteps<Job, Contents extends FileContents> {
  * @throws Refusal when the files must not be imported, or another import is running; then nothing was written
  */
 export async function runImport<Job, Contents extends FileContents>(
-  context: CommandContext,
-  { kind, reader, job, write }: ImportSteps<Job, Contents>,
+  context: ImportContext,
+  steps: ImportSteps<Job, Contents>,
 ): Promise<ImportReport> {
-  const { database, clock, config, output, signal } = context;
+  const { kind } = steps;
+  const action = context.isTrial ? 'trial' : 'import';
+  const { imported } = await asAttempt(context, { kind, action }, (noted, attempt) =>
+    importOnce(noted, attempt, steps),
+  );
+  return imported;
+}
+
+interface Imported extends AttemptResult {
+  imported: ImportReport;
+}
+
+async function importOnce<Job, Contents extends FileContents>(
+  context: ImportContext,
+  attempt: number,
+  { kind, reader, job, write }: ImportSteps<Job, Contents>,
+): Promise<Imported> {
+  const { database, clock, config, output, signal, isTrial = false } = context;
   const startedAt = clock.now();
   const start = performance.now();
   await using cleanup = new AsyncDisposableStack();
-  cleanup.defer(await lockImports(database));
   const report: ImportReport = { kind, tallies: {}, notes: [], seconds: 0 };
   const late: Reject[] = [];
   output.progress({ done: 0, total: undefined, label: 'Leggo e controllo i file' });
@@ -62,22 +80,27 @@ export async function runImport<Job, Contents extends FileContents>(
     countReject(tally(row.subject), row.reason);
   };
   let run: Promise<number> | undefined;
-  const begin = (day = dayInSanMarino(startedAt)): Promise<number> =>
-    (run ??= beginRun(database.kysely, kind, startedAt, day));
+  const begin = async (day = dayInSanMarino(startedAt)): Promise<number | undefined> =>
+    isTrial ? undefined : await (run ??= beginRun(database.kysely, kind, startedAt, day, attempt));
   const hasWritten = await write({ context, report, tally, begin, reject }, files);
+  const rejects = new KeptRejects();
   const rejectsFile = await writeRejects(
     config.dataDir,
     kind,
     startedAt,
-    mergeRejects(countRejects(files, tally), late),
+    rejects.pass(mergeRejects(countRejects(files, tally), late)),
   );
   if (rejectsFile) report.rejectsFile = rejectsFile;
+  if (isTrial) report.notes.push('Prova: niente è stato scritto.');
   report.seconds = Math.round(performance.now() - start) / 1000;
-  if (hasWritten) {
-    const id = await begin();
-    await inTransaction(database.kysely, (tx) => finishRun(tx, id, report, clock.now()));
-  }
-  return report;
+  const id = hasWritten ? await begin() : undefined;
+  const { state: _, ...told } = report;
+  return {
+    imported: report,
+    report: told,
+    rejects,
+    ...(id !== undefined && { save: (tx) => finishRun(tx, id, report, clock.now()) }),
+  };
 }
 
 /** Yields the rows rejected while reading, and counts them in the tallies. */

@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ImportReport } from './report.ts';
+
+/** Another import is running. */
+export class ImportRunning extends Refusal {
+  constructor() {
+    super("Un'altra importazione è in corso: aspetta che finisca e ripeti il comando.");
+  }
+}
 
 /**
  * Takes the lock that allows one import at a time: two would overwrite each other's rows.
@@ -12,12 +20,13 @@ import type { ImportReport } from './report.ts';
 export async function lockImports(database: Database): Promise<() => Promise<void>> {
   const release = await database.tryLock('import');
   if (release) return release;
-  throw new Refusal("Un'altra importazione è in corso: aspetta che finisca e ripeti il comando.");
+  throw new ImportRunning();
 }
 
 /**
  * Notes that an import begins to write; until `finishRun` it has no report.
  * @param day the day that its files are of, year-month-day
+ * @param attempt the attempt that it is of
  * @returns its id, which its observations carry
  */
 export async function beginRun(
@@ -25,13 +34,26 @@ export async function beginRun(
   kind: string,
   startedAt: Date,
   day: string,
+  attempt?: number,
 ): Promise<number> {
-  const { id } = await executor
-    .insertInto('import_run')
-    .values({ kind, started_at: startedAt, day })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return await inTransaction(executor, async (tx) => {
+    const { id } = await tx
+      .insertInto('import_run')
+      .values({ kind, started_at: startedAt, day })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (attempt !== undefined) await noteRun(tx, attempt, id);
+    return id;
+  });
+}
+
+/** Writes down which run an attempt wrote or undoes. */
+export async function noteRun(executor: Executor, attempt: number, run: number): Promise<void> {
+  await executor
+    .updateTable('import_attempt')
+    .set({ run_id: run })
+    .where('id', '=', attempt)
+    .execute();
 }
 
 /**

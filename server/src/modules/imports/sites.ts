@@ -2,12 +2,15 @@
 import type { SourceStation } from '../stations/save-stations.ts';
 import { isAboutItaly, isInSanMarino } from '../stations/border.ts';
 import type { Country } from '../stations/areas.ts';
+import type { DownloadScope } from './reading/download-scope.ts';
 import type { Reject } from './reasons.ts';
 
 /** What is read from a file of stations or charging sites. */
 export interface SiteJob {
   /** Absolute file name or address. */
   file: string;
+  /** Where an address may lead. */
+  scope?: DownloadScope | undefined;
 }
 
 export interface SiteContents {

@@ -1,9 +1,11 @@
-import type { CommandContext } from '../../control/command.ts';
+import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { undoRunStep } from '../prices/undo.ts';
 import { Refusal } from '../../refusal.ts';
-import { findRunToUndo, lockImports, markUndone } from './runs.ts';
+import { asAttempt } from './attempts.ts';
+import type { ImportContext } from './import-context.ts';
+import { findRunToUndo, markUndone, noteRun } from './runs.ts';
 import { BATCH_ROWS } from './write-batches.ts';
 
 export interface Undone {
@@ -16,29 +18,58 @@ export interface Undone {
 /**
  * Takes back the prices that the newest import of a kind recorded, of those that were not undone; imports that recorded
  * none are passed over. Interrupted, it is finished by the next call.
+ * @param expected the run that is meant; without it the newest, whichever it is
  * @throws Refusal when there is no such import, or another import is running
  */
-export async function undoNewestRun(context: CommandContext, kind: string): Promise<Undone> {
-  const { database, clock, signal, waitWhileBusy } = context;
-  await using cleanup = new AsyncDisposableStack();
-  cleanup.defer(await lockImports(database));
-  const run = await findRunToUndo(database.kysely, kind);
-  if (!run) throw new Refusal(`Nessuna importazione «${kind}» ha prezzi da ritirare.`);
-  const undone = { startedAt: run.startedAt, withdrawn: 0, waiting: 0 };
+export async function undoNewestRun(
+  context: ImportContext,
+  kind: string,
+  expected?: number,
+): Promise<Undone> {
+  const { undone } = await asAttempt(context, { kind, action: 'undo' }, async (noted, attempt) => {
+    const { kysely } = noted.database;
+    const run = await findRunToUndo(kysely, kind);
+    if (!run) throw new Refusal(`Nessuna importazione «${kind}» ha prezzi da ritirare.`);
+    if (expected !== undefined && run.id !== expected) throw new Refusal(NOT_NEWEST);
+    await noteRun(kysely, attempt, run.id);
+    const done = { startedAt: run.startedAt, ...(await withdrawAll(noted, run.id)) };
+    return {
+      undone: done,
+      report: done,
+      save: (tx) => finishUndoing(tx, noted, kind, run.id, done),
+    };
+  });
+  return undone;
+}
+
+const NOT_NEWEST = 'Non è l’importazione più recente del suo tipo, o è già stata ritirata.';
+
+async function withdrawAll(
+  { database, clock, signal, output, waitWhileBusy }: ImportContext,
+  runId: number,
+): Promise<Omit<Undone, 'startedAt'>> {
+  const undone = { withdrawn: 0, waiting: 0 };
   for (;;) {
     signal.throwIfAborted();
     await waitWhileBusy?.(signal);
     const step = await inTransaction(database.kysely, (tx) =>
-      undoRunStep(tx, clock, run.id, 'administrator', BATCH_ROWS),
+      undoRunStep(tx, clock, runId, 'administrator', BATCH_ROWS),
     );
-    if (step.withdrawn + step.waiting === 0) break;
+    if (step.withdrawn + step.waiting === 0) return undone;
     undone.withdrawn += step.withdrawn;
     undone.waiting += step.waiting;
+    output.progress({ done: undone.withdrawn, total: undefined, label: 'Prezzi ritirati' });
   }
-  await inTransaction(database.kysely, async (tx) => {
-    await markUndone(tx, run.id, clock.now(), 'administrator');
-    const target = { kind, run: run.id, withdrawn: undone.withdrawn };
-    await logAction(tx, clock.now(), { role: 'operator' }, { action: 'import_undone', target });
-  });
-  return undone;
+}
+
+async function finishUndoing(
+  tx: Executor,
+  { clock, actor = { role: 'operator' } }: ImportContext,
+  kind: string,
+  run: number,
+  { withdrawn }: Undone,
+): Promise<void> {
+  await markUndone(tx, run, clock.now(), 'administrator');
+  const target = { kind, run, withdrawn };
+  await logAction(tx, clock.now(), actor, { action: 'import_undone', target });
 }

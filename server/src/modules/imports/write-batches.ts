@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CommandContext } from '../../control/command.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { ImportContext } from './import-context.ts';
 
 /** Maximum rows per transaction: other writers wait for it. */
 export const BATCH_ROWS = 1_000;
@@ -23,17 +23,18 @@ interface Batches<Row> {
  * @throws the signal's reason when the caller has gone: batches already written stay
  */
 export async function writeBatches<Row>(
-  { database, output, signal, waitWhileBusy }: CommandContext,
+  context: ImportContext,
   { label, total, batches }: Batches<Row>,
   write: (tx: Executor, rows: Row[]) => Promise<void>,
 ): Promise<void> {
+  const { database, output, signal, waitWhileBusy } = context;
   let done = 0;
   let written = 0;
   output.progress({ done, total, label });
   for await (const rows of batches) {
     signal.throwIfAborted();
     await waitWhileBusy?.(signal);
-    await inTransaction(database.kysely, (tx) => write(tx, rows)).catch(unlessRolledBack);
+    await inImportTransaction(context, (tx) => write(tx, rows));
     done += rows.length;
     written += 1;
     output.progress({ done, total, label });
@@ -42,14 +43,28 @@ export async function writeBatches<Row>(
   }
 }
 
-/** What a trial has written is not meant to stay. */
-class RolledBack extends Error {}
-
-/** Ends the transaction of a batch without writing anything: for a trial. */
-export function rollBack(): never {
-  throw new RolledBack('a trial');
+/**
+ * Runs a transaction of an import; that of a trial is rolled back, and what it returns was true in it.
+ * @param work must use only the transaction to access the database
+ */
+export async function inImportTransaction<T>(
+  { database: { kysely }, isTrial = false }: ImportContext,
+  work: (tx: Executor) => Promise<T>,
+): Promise<T> {
+  if (!isTrial) return await inTransaction(kysely, work);
+  const trial = new Trial<T>();
+  try {
+    await inTransaction(kysely, async (tx) => {
+      trial.result = { value: await work(tx) };
+      throw trial;
+    });
+  } catch (error) {
+    if (error !== trial) throw error;
+  }
+  return trial.result!.value;
 }
 
-function unlessRolledBack(error: unknown): void {
-  if (!(error instanceof RolledBack)) throw error;
+/** Ends a trial's transaction. */
+class Trial<T> extends Error {
+  result: { value: T } | undefined;
 }

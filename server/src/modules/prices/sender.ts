@@ -11,7 +11,7 @@ export interface Sender {
   /** Of a driver: whether a claim leaves the first ranks to those who hold them. */
   keepsGold?: (claim: Claim) => Promise<boolean>;
   /** The import the claims belong to. */
-  runId?: number;
+  runId?: number | undefined;
   /** The day that the claims are of, year-month-day; San Marino's today when missing. */
   day?: string;
   /** True for a file of a past day: today's prices say nothing about it. */

@@ -29,6 +29,7 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     async () => (await import('./stations-part.tsx')).StationsPart,
   ),
   part('prezzi', m.admin_prices, async () => (await import('./prices-part.tsx')).PricesPart),
+  part('importa', m.admin_imports, async () => (await import('./imports-part.tsx')).ImportsPart),
   part('registro', m.admin_log, async () => (await import('./action-log.tsx')).ActionLog),
   part(
     'impostazioni',

@@ -1,6 +1,7 @@
 import type { FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
 import type { GateLimits } from '../../prices/gate-limits.ts';
 import type { SourceStation } from '../../stations/save-stations.ts';
+import type { DownloadScope } from '../reading/download-scope.ts';
 import type { Reject } from '../reasons.ts';
 import type { MinistryState } from './ministry-state.ts';
 
@@ -11,6 +12,8 @@ export interface MimitJob {
   /** Absolute file name or address. */
   registry: string;
   prices: string;
+  /** Where addresses may lead. */
+  scope?: DownloadScope | undefined;
   /** Imports in spite of warnings. */
   force: boolean;
   now: Date;

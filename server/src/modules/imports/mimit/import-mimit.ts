@@ -1,16 +1,16 @@
-import type { CommandContext } from '../../../control/command.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../../changes/board-version.ts';
 import { gateLimits } from '../../prices/gate-limits.ts';
 import { listSettings } from '../../settings/repository.ts';
 import { findStationIds, withdrawUnlisted } from '../../stations/repository.ts';
+import type { ImportContext } from '../import-context.ts';
 import type { ReadFiles } from '../reading/read-in-process.ts';
 import { recordRows } from '../record-rows.ts';
 import { italianNumber } from '../report-text.ts';
 import { emptyTally, type ImportReport } from '../report.ts';
 import { runImport, type ImportRun } from '../run-import.ts';
 import { findLastState } from '../runs.ts';
-import { BATCH_ROWS, writeBatches } from '../write-batches.ts';
+import type { UnwrittenStations } from '../unwritten.ts';
+import { BATCH_ROWS, inImportTransaction, writeBatches } from '../write-batches.ts';
 import { writeStations } from '../write-stations.ts';
 import { addUnknownFuels, listAddedFuels } from './added-fuels.ts';
 import type { MimitContents, MimitJob } from './contents.ts';
@@ -27,7 +27,7 @@ type MinistryFiles = ReadFiles<MimitContents>;
  * @throws Refusal when the files are invalid or suspicious; then nothing was written
  */
 export async function importMimit(
-  context: CommandContext,
+  context: ImportContext,
   sources: Pick<MimitJob, 'registry' | 'prices' | 'force'>,
 ): Promise<ImportReport> {
   const { clock, database } = context;
@@ -36,6 +36,7 @@ export async function importMimit(
     reader: new URL('./read.ts', import.meta.url),
     job: async () => ({
       ...sources,
+      scope: context.downloads,
       now: clock.now(),
       limits: gateLimits(await listSettings(database.kysely)),
       last: await findLastState<MinistryState>(database.kysely, 'mimit'),
@@ -54,15 +55,17 @@ async function write(run: ImportRun, files: MinistryFiles): Promise<boolean> {
   }
   report.tallies.stations = emptyTally(head.state.registry.rows);
   report.tallies.prices = emptyTally(head.state.prices.rows);
-  const { kysely } = context.database;
-  const fuels = await inTransaction(kysely, (tx) => addUnknownFuels(tx, head.unknownFuels));
-  await writeStations(run, files.list('stations'), 'replace');
+  const fuels = await inImportTransaction(context, (tx) => addUnknownFuels(tx, head.unknownFuels));
+  const unwritten = await writeStations(run, files.list('stations'), 'replace');
   await withdrawStations(run, files);
   const medians = new Map(
     head.medians.map(([fuel, median]) => [idOf(fuel, fuels.ids), median] as const),
   );
   const state: MinistryState = { ...head.state, medians: Object.fromEntries(medians) };
-  report.state = { ...state, silent: await writePrices(run, files, fuels.ids, medians) };
+  report.state = {
+    ...state,
+    silent: await writePrices(run, files, { fuels: fuels.ids, medians, unwritten }),
+  };
   report.notes.unshift(
     `Anagrafica del ${head.state.registry.extractedOn}, prezzi del ${head.state.prices.extractedOn}.`,
   );
@@ -86,7 +89,7 @@ async function withdrawStations(
 ): Promise<void> {
   const listed: string[] = [];
   for await (const ids of files.list('listed').batches(10_000)) listed.push(...ids);
-  const { missing, left } = await inTransaction(context.database.kysely, async (tx) => {
+  const { missing, left } = await inImportTransaction(context, async (tx) => {
     await lockBoardVersion(tx);
     const withdrawn = await withdrawUnlisted(tx, 'mimit', listed);
     if (withdrawn.left.length > 0) await bumpBoardVersion(tx, withdrawn.left);
@@ -103,27 +106,36 @@ async function withdrawStations(
 const idOf = (fuel: number | string, added: ReadonlyMap<string, number>): number =>
   typeof fuel === 'number' ? fuel : added.get(fuel)!;
 
+interface PriceWork {
+  /** Ids of the fuels that the file added, by their key. */
+  fuels: ReadonlyMap<string, number>;
+  medians: ReadonlyMap<number, number>;
+  unwritten: UnwrittenStations;
+}
+
 /** Records the prices. @returns those of the ministry that its file does not say again */
 async function writePrices(
   run: ImportRun,
   files: MinistryFiles,
-  addedFuels: ReadonlyMap<string, number>,
-  medians: ReadonlyMap<number, number>,
+  { fuels, medians, unwritten }: PriceWork,
 ): Promise<MinistryState['silent']> {
   const { kysely } = run.context.database;
   const stated = await StatedPrices.of(kysely);
-  const { state, pricesFile: file } = files.head;
+  const { state, pricesFile: file, unknownFuels } = files.head;
   const day = state.prices.extractedOn;
   const runId = await run.begin(day);
   const { size, batches } = files.list('claims');
   const rows = { label: 'Prezzi', total: size, batches: batches(BATCH_ROWS) };
   await writeBatches(run.context, rows, async (tx, batch) => {
-    const stations = await findStationIds(tx, 'mimit', [...new Set(batch.map((r) => r.station))]);
+    const named = [...new Set(batch.map((row) => row.station))];
+    if (run.context.isTrial) await addUnknownFuels(tx, unknownFuels);
+    await unwritten.write(tx, named, 'replace');
+    const stations = await findStationIds(tx, 'mimit', named);
     const claims = batch.map(({ station, fuel, ...row }) => ({
       ...row,
       file,
       stationId: stations.get(station)!,
-      fuelTypeId: idOf(fuel, addedFuels),
+      fuelTypeId: idOf(fuel, fuels),
     }));
     await recordRows(run, tx, { origin: 'ministry', runId, day, medians }, claims);
     stated.add(claims);

@@ -52,7 +52,7 @@ const DAYS = {
 test('past days enter the log oldest first, and the current price moves only forward', async () => {
   const command = await openWithToday();
   const folder = await past(command, DAYS);
-  const report = await importPast(command.context, folder, false);
+  const report = await importPast(command.context, folder);
   expect(report.tallies.prices).toMatchObject({ read: 4, added: 3, unchanged: 1, rejected: {} });
   expect(unexplainedRows(report.tallies.prices!)).toBe(0);
   expect(await log(command)).toEqual([
@@ -63,7 +63,7 @@ test('past days enter the log oldest first, and the current price moves only for
   ]);
   expect(await current(command)).toEqual([1_650, 1_999]);
   expect(report.notes).toContain('File dei prezzi: 3, dal 2026-03-01 al 2026-03-03.');
-  const again = await importPast(command.context, folder, false);
+  const again = await importPast(command.context, folder);
   expect(again.tallies.prices).toMatchObject({ added: 0, unchanged: 4 });
 });
 
@@ -74,7 +74,7 @@ test("a past day is judged by its own median, and by nothing of today's", async 
     `${station}|Benzina|${price}|1|01/03/2026 08:00:00`;
   const cheap = [20, 21, 22, 23].map((station) => row(station, '0.900'));
   const folder = await past(command, { '2026-03-01': [...cheap, row(7, '1.900')] });
-  const { tallies } = await importPast(command.context, folder, false);
+  const { tallies } = await importPast(command.context, folder);
   expect(tallies.prices).toMatchObject({ added: 4, doubtful: 0, held: 0, rejected: { range: 1 } });
 });
 
@@ -108,6 +108,6 @@ test('a folder without price files is refused, other files are counted', async (
   expect(command.errors.join('\n')).toContain('non contiene un file dei prezzi del ministero');
   const folder = await past(command, DAYS);
   await writeFile(path.join(folder, 'note.txt'), 'niente');
-  const { notes } = await importPast(command.context, folder, false);
+  const { notes } = await importPast(command.context, folder);
   expect(notes).toContain('File di altro genere, non letti: 1.');
 });

@@ -1,14 +1,15 @@
 /** Imports the ministry's price files of past days (rule history-past). */
-import type { CommandContext } from '../../../control/command.ts';
+import type { Database } from '../../../db/database.ts';
 import { gateLimits } from '../../prices/gate-limits.ts';
 import { listSettings } from '../../settings/repository.ts';
 import { findStationIds } from '../../stations/repository.ts';
+import type { ImportContext } from '../import-context.ts';
 import { readInProcess, type ReadFiles } from '../reading/read-in-process.ts';
 import { recordRows } from '../record-rows.ts';
 import { italianNumber } from '../report-text.ts';
 import { emptyTally, type ImportReport } from '../report.ts';
 import { runImport, type ImportRun } from '../run-import.ts';
-import { BATCH_ROWS, rollBack, writeBatches } from '../write-batches.ts';
+import { BATCH_ROWS, writeBatches } from '../write-batches.ts';
 import { findAddedFuels } from './added-fuels.ts';
 import type { MinistryClaim } from './contents.ts';
 import type { PastFile, PastFiles, PastFilesJob } from './find-past-files.ts';
@@ -18,14 +19,9 @@ import type { PastDay, PastDayJob } from './read-past-day.ts';
 /**
  * Imports all price files of a folder, oldest first. Their stations are those that are known already.
  * @param folder its absolute name
- * @param isDry true judges every row and writes nothing
  * @throws Refusal when there is no price file; then nothing was written
  */
-export async function importPast(
-  context: CommandContext,
-  folder: string,
-  isDry: boolean,
-): Promise<ImportReport> {
+export async function importPast(context: ImportContext, folder: string): Promise<ImportReport> {
   return await runImport<PastFilesJob, PastFiles>(context, {
     // No news of the ministry: it confirms nothing.
     kind: mimit.past!.name,
@@ -34,8 +30,8 @@ export async function importPast(
     write: async (run, { head: { files, others } }) => {
       run.report.tallies.prices = emptyTally(0);
       const stated = new Map<string, string>();
-      const stations = await listStations(context);
-      for (const file of files) await importDay(run, file, { stations, stated, isDry });
+      const stations = await listStations(context.database);
+      for (const file of files) await importDay(run, file, { stations, stated });
       const [first, last] = [files[0]!.day, files.at(-1)!.day];
       run.report.notes.push(
         `File dei prezzi: ${italianNumber(files.length)}, dal ${first} al ${last}.`,
@@ -43,8 +39,7 @@ export async function importPast(
       if (others > 0) {
         run.report.notes.push(`File di altro genere, non letti: ${italianNumber(others)}.`);
       }
-      if (isDry) run.report.notes.push('Prova: niente è stato scritto.');
-      return !isDry;
+      return true;
     },
   });
 }
@@ -53,13 +48,12 @@ interface PastWork {
   stations: readonly string[];
   /** What the file before said, by station and fuel: most prices are stated for days. */
   stated: Map<string, string>;
-  isDry: boolean;
 }
 
 async function importDay(
   run: ImportRun,
   { file, day }: PastFile,
-  { stations, stated, isDry }: PastWork,
+  { stations, stated }: PastWork,
 ): Promise<void> {
   const { context } = run;
   const { kysely } = context.database;
@@ -79,8 +73,8 @@ async function importDay(
         return id === undefined ? [] : [[id, median]];
       }),
     );
-    const runId = isDry ? undefined : await run.begin(day);
-    const sender = { origin: 'ministry', day, medians: known, isPast: true } as const;
+    const runId = await run.begin(day);
+    const sender = { origin: 'ministry', runId, day, medians: known, isPast: true } as const;
     const { size, batches } = files.list('claims');
     const rows = { label: `Prezzi del ${day}`, total: size, batches: batches(BATCH_ROWS) };
     await writeBatches(context, rows, async (tx, batch) => {
@@ -95,8 +89,7 @@ async function importDay(
         run.reject({ subject: 'prices', file: name, line: row.line, reason: 'fuel', row: row.row });
         return [];
       });
-      await recordRows(run, tx, { ...sender, ...(runId !== undefined && { runId }) }, claims);
-      if (isDry) rollBack();
+      await recordRows(run, tx, sender, claims);
     });
   } finally {
     await files.close();
@@ -117,7 +110,7 @@ async function rejectAll(run: ImportRun, files: ReadFiles<PastDay>): Promise<voi
   }
 }
 
-async function listStations({ database }: CommandContext): Promise<string[]> {
+async function listStations(database: Database): Promise<string[]> {
   const rows = await database.kysely
     .selectFrom('station')
     .select('source_id')

@@ -29,8 +29,7 @@ export const mimit: ImportKind<'registry' | 'prices'> = {
   past: {
     name: 'mimit-history',
     about: 'importa invece tutti i file dei prezzi di una cartella, dal più vecchio',
-    run: async (context, folder, isDry) =>
-      (await import('./import-past.ts')).importPast(context, folder, isDry),
+    run: async (context, folder) => (await import('./import-past.ts')).importPast(context, folder),
   },
   // The ministry publishes the prices of 8:00 before 9:00.
   daily: {

@@ -43,7 +43,10 @@ export async function read(job: MimitJob): Promise<MimitContents> {
   refuseTooManyFuels(chosen.unknownFuels, job.addedFuels);
   if (warnings.length > 0 && !job.force) {
     throw new Refusal(
-      [...warnings, 'Se i file sono giusti, ripeti il comando con --force.'].join('\n'),
+      [
+        ...warnings,
+        'Se i file sono giusti, ripeti con --force, o con «Importa lo stesso» in /admin.',
+      ].join('\n'),
     );
   }
   return {
@@ -104,13 +107,13 @@ async function readBoth(
     last?.registry.source === job.registry &&
     last.prices.source === job.prices;
   const [registry, prices] = await Promise.all([
-    readSource(job.registry, sameAddresses ? last.registry.etag : undefined),
-    readSource(job.prices, sameAddresses ? last.prices.etag : undefined),
+    readSource(job.registry, sameAddresses ? last.registry.etag : undefined, job.scope),
+    readSource(job.prices, sameAddresses ? last.prices.etag : undefined, job.scope),
   ]);
   if (!registry && !prices) return undefined;
   return {
-    registry: registry ?? (await readSource(job.registry))!,
-    prices: prices ?? (await readSource(job.prices))!,
+    registry: registry ?? (await readSource(job.registry, undefined, job.scope))!,
+    prices: prices ?? (await readSource(job.prices, undefined, job.scope))!,
   };
 }
 

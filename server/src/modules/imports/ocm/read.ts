@@ -24,7 +24,7 @@ const [AC, DC] = [50, 51];
 
 /** Reads and checks a list from Open Charge Map. @throws Refusal when the file is of another kind */
 export async function read(job: SiteJob): Promise<OcmContents> {
-  const { name, elements } = await readElements(job.file, OCM_FILE, (value) =>
+  const { name, elements } = await readElements(job, OCM_FILE, (value) =>
     looksLikeSites(value) ? value : undefined,
   );
   const stations: SourceStation[] = [];

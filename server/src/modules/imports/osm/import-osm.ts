@@ -1,4 +1,4 @@
-import type { CommandContext } from '../../../control/command.ts';
+import type { ImportContext } from '../import-context.ts';
 import { emptyTally, type ImportReport } from '../report.ts';
 import { runImport } from '../run-import.ts';
 import type { SiteContents, SiteJob } from '../sites.ts';
@@ -9,11 +9,11 @@ import { writeStations } from '../write-stations.ts';
  * @param file absolute file name or address
  * @throws Refusal when the file is of another kind; then nothing was written
  */
-export async function importOsm(context: CommandContext, file: string): Promise<ImportReport> {
+export async function importOsm(context: ImportContext, file: string): Promise<ImportReport> {
   return await runImport<SiteJob, SiteContents>(context, {
     kind: 'osm',
     reader: new URL('./read.ts', import.meta.url),
-    job: () => ({ file }),
+    job: () => ({ file, scope: context.downloads }),
     write: async (run, files) => {
       run.report.tallies.stations = emptyTally(files.head.read);
       await writeStations(run, files.list('stations'), 'fill');

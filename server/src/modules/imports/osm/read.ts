@@ -41,7 +41,7 @@ interface Pump {
 /** Reads and checks an OpenStreetMap GeoJSON file. @throws Refusal when the file is not a FeatureCollection */
 export async function read(job: SiteJob): Promise<SiteContents> {
   const { name, elements } = await readElements(
-    job.file,
+    job,
     OSM_FILE,
     (value) => CollectionSchema.safeParse(value).data?.features,
   );

@@ -1,14 +1,13 @@
-import type { CommandContext } from '../../../control/command.ts';
 import type { Executor } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import { findFuel, listFuels, type KnownFuel } from '../../prices/fuels.ts';
 import type { PriceClaim } from '../price-claim.ts';
+import type { ImportContext } from '../import-context.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
 import type { Rows } from '../reading/read-in-process.ts';
 import { recordRows } from '../record-rows.ts';
 import type { ImportReport } from '../report.ts';
 import type { ImportRun } from '../run-import.ts';
-import { BATCH_ROWS, writeBatches } from '../write-batches.ts';
+import { BATCH_ROWS, inImportTransaction, writeBatches } from '../write-batches.ts';
 import type { PriceSheetContents, SheetPrice } from './contents.ts';
 import { findSheetStations } from './find-stations.ts';
 import { importSheet } from './import-sheet.ts';
@@ -21,7 +20,7 @@ import { dateRows, type DatedPrice, type Sheet } from './sheet-state.ts';
  * @throws Refusal when the file is of another kind; then nothing was written
  */
 export async function importPriceSheet(
-  context: CommandContext,
+  context: ImportContext,
   file: string,
   scope: DownloadScope = 'sheet',
 ): Promise<ImportReport> {
@@ -30,11 +29,11 @@ export async function importPriceSheet(
     file,
     scope,
     reader: new URL('./read-prices.ts', import.meta.url),
-    write: async (run, files, sheet) => {
-      const claims = await findClaims(run, files.list('prices'), sheet);
+    write: async (run, files, sheetIn) => {
+      const claims = await findClaims(run, files.list('prices'), sheetIn);
       const runId = await run.begin();
       const rows = { label: 'Prezzi', total: claims.length, batches: inBatches(claims) };
-      await writeBatches(context, rows, async (tx, batch) => {
+      await writeBatches(run.context, rows, async (tx, batch) => {
         await recordRows(run, tx, { origin: 'operator_sheet', runId }, batch);
       });
     },
@@ -45,7 +44,7 @@ export async function importPriceSheet(
 async function findClaims(
   run: ImportRun,
   prices: Rows<SheetPrice>,
-  sheet: Sheet | undefined,
+  sheetIn: (tx: Executor) => Promise<Sheet | undefined>,
 ): Promise<PriceClaim[]> {
   const { database, clock } = run.context;
   const { kysely } = database;
@@ -53,9 +52,10 @@ async function findClaims(
   const fuels = await listFuels(kysely);
   const claims: PriceClaim[] = [];
   for await (const rows of prices.batches(BATCH_ROWS)) {
-    const dated = sheet
-      ? await inTransaction(kysely, (tx) => dateRows(tx, sheet, rows, now))
-      : (rows as DatedPrice[]);
+    const dated = await inImportTransaction(run.context, async (tx) => {
+      const sheet = await sheetIn(tx);
+      return sheet ? dateRows(tx, sheet, rows, now) : (rows as DatedPrice[]);
+    });
     claims.push(...(await toClaims(run, kysely, fuels, dated)));
   }
   return claims;

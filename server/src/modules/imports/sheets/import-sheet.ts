@@ -1,11 +1,12 @@
-import type { CommandContext } from '../../../control/command.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import type { Executor } from '../../../db/database.ts';
+import type { ImportContext } from '../import-context.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
 import type { FileContents } from '../reading/reader.ts';
 import type { ReadFiles } from '../reading/read-in-process.ts';
 import type { Subject } from '../reasons.ts';
 import { emptyTally, type ImportReport } from '../report.ts';
 import { runImport, type ImportRun } from '../run-import.ts';
+import { inImportTransaction } from '../write-batches.ts';
 import type { SheetHead, SheetJob } from './contents.ts';
 import { beginReading, endReading, findVersion, type Sheet } from './sheet-state.ts';
 
@@ -19,9 +20,13 @@ interface SheetImport<Contents extends FileContents> {
   reader: URL;
   /**
    * Writes the rows.
-   * @param sheet what is known of a published sheet; undefined for a file
+   * @param sheetIn finds the reading of a published sheet in a transaction; undefined for a file
    */
-  write(run: ImportRun, files: ReadFiles<Contents>, sheet: Sheet | undefined): Promise<void>;
+  write(
+    run: ImportRun,
+    files: ReadFiles<Contents>,
+    sheetIn: (tx: Executor) => Promise<Sheet | undefined>,
+  ): Promise<void>;
 }
 
 /**
@@ -30,7 +35,7 @@ interface SheetImport<Contents extends FileContents> {
  * @throws Refusal when the file is of another kind; then nothing was written
  */
 export async function importSheet<Contents extends FileContents & { head: SheetHead }>(
-  context: CommandContext,
+  context: ImportContext,
   { kind, file, scope, reader, write }: SheetImport<Contents>,
 ): Promise<ImportReport> {
   const { kysely } = context.database;
@@ -46,11 +51,13 @@ export async function importSheet<Contents extends FileContents & { head: SheetH
       }
       run.report.tallies[kind] = emptyTally(read);
       const now = context.clock.now();
-      const sheet = await inTransaction(kysely, (tx) => beginReading(tx, kind, file, now));
-      await write(run, files, sheet);
-      if (sheet) {
+      const begin = (tx: Executor) => beginReading(tx, kind, file, now);
+      const sheet = await inImportTransaction(run.context, begin);
+      // What a trial has begun is gone with its transaction.
+      await write(run, files, async (tx) => (run.context.isTrial ? begin(tx) : sheet));
+      if (sheet && !run.context.isTrial) {
         const tally = run.tally(kind);
-        await inTransaction(kysely, (tx) => endReading(tx, sheet, etag, tally));
+        await inImportTransaction(run.context, (tx) => endReading(tx, sheet, etag, tally));
       }
       return true;
     },

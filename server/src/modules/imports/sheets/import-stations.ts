@@ -1,14 +1,15 @@
-import type { CommandContext } from '../../../control/command.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../../changes/board-version.ts';
+import type { Executor } from '../../../db/database.ts';
+import type { EncodedImage } from '../../images/encode.ts';
 import { dropUnusedImages, lockImages, saveImages } from '../../images/repository.ts';
 import { keptStation } from '../../stations/kept.ts';
 import { saveOperatorStation, type OperatorStation } from '../../stations/operator.ts';
+import type { ImportContext } from '../import-context.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
 import type { Rows } from '../reading/read-in-process.ts';
 import type { ImportReport } from '../report.ts';
 import type { ImportRun } from '../run-import.ts';
-import { writeBatches } from '../write-batches.ts';
+import { inImportTransaction, writeBatches } from '../write-batches.ts';
 import type { SheetStation, StationCells, StationSheetContents } from './contents.ts';
 import { findSheetStations } from './find-stations.ts';
 import { importSheet } from './import-sheet.ts';
@@ -26,11 +27,10 @@ const BATCH_IMAGES = 10;
  * @throws Refusal when the file is of another kind; then nothing was written
  */
 export async function importStationSheet(
-  context: CommandContext,
+  context: ImportContext,
   file: string,
   scope: DownloadScope = 'sheet',
 ): Promise<ImportReport> {
-  const { kysely } = context.database;
   return await importSheet<StationSheetContents>(context, {
     kind: 'stations',
     file,
@@ -38,15 +38,20 @@ export async function importStationSheet(
     reader: new URL('./read-stations.ts', import.meta.url),
     write: async (run, files) => {
       const images = files.list('images');
-      for await (const batch of images.batches(BATCH_IMAGES)) {
-        await inTransaction(kysely, (tx) => saveImages(tx, batch));
+      const isTrial = run.context.isTrial ?? false;
+      if (!isTrial) {
+        for await (const batch of images.batches(BATCH_IMAGES)) {
+          await inImportTransaction(run.context, (tx) => saveImages(tx, batch));
+        }
       }
-      await writeStations(run, files.list('stations'));
+      await writeStations(run, files.list('stations'), images);
       // Pictures that a station no longer uses, and those of rejected rows.
-      const dropped = await inTransaction(kysely, async (tx) => {
-        await lockImages(tx);
-        return await dropUnusedImages(tx);
-      });
+      const dropped = isTrial
+        ? 0
+        : await inImportTransaction(run.context, async (tx) => {
+            await lockImages(tx);
+            return await dropUnusedImages(tx);
+          });
       const { notes } = run.report;
       if (images.size > 0) notes.push(`Immagini lette: ${images.size}.`);
       if (dropped > 0) notes.push(`Immagini tolte, perché nessuno le mostra: ${dropped}.`);
@@ -54,10 +59,15 @@ export async function importStationSheet(
   });
 }
 
-async function writeStations(run: ImportRun, { size, batches }: Rows<SheetStation>): Promise<void> {
+async function writeStations(
+  run: ImportRun,
+  { size, batches }: Rows<SheetStation>,
+  images: Rows<EncodedImage>,
+): Promise<void> {
   const tally = run.tally('stations');
   const rows = { label: 'Distributori', total: size, batches: batches(BATCH_STATIONS) };
   await writeBatches(run.context, rows, async (tx, batch) => {
+    if (run.context.isTrial) await saveShown(tx, batch, images);
     await lockBoardVersion(tx);
     const stationOf = await findSheetStations(tx, batch);
     const touched: number[] = [];
@@ -76,6 +86,21 @@ async function writeStations(run: ImportRun, { size, batches }: Rows<SheetStatio
     }
     if (touched.length > 0) await bumpBoardVersion(tx, touched);
   });
+}
+
+/** Writes the pictures that some rows show: a trial has not left them behind. */
+async function saveShown(
+  tx: Executor,
+  rows: readonly SheetStation[],
+  images: Rows<EncodedImage>,
+): Promise<void> {
+  const shown = JSON.stringify(rows);
+  for await (const batch of images.batches(BATCH_IMAGES)) {
+    await saveImages(
+      tx,
+      batch.filter(({ hash }) => shown.includes(hash)),
+    );
+  }
 }
 
 function placeOf({ file, line, row }: SheetStation) {

@@ -1,0 +1,77 @@
+/** Imports as an administrator starts and sees them (decision 0037). Times are ISO 8601 in UTC. */
+import { z } from 'zod/mini';
+
+const count = z.number();
+const text = z.nullable(z.string());
+
+/** What an attempt was to do: write, only judge, or take back. */
+export const IMPORT_ACTIONS = ['import', 'trial', 'undo'] as const;
+export const IMPORT_STATES = ['running', 'done', 'refused', 'failed', 'interrupted'] as const;
+/** Who may start an import; null for one from before this was written down. */
+export const IMPORT_ROLES = ['administrator', 'operator', 'job'] as const;
+
+/** What became of the rows of one kind of data. */
+export const ImportTallySchema = z.object({
+  subject: z.enum(['stations', 'prices']),
+  read: count,
+  added: count,
+  changed: count,
+  unchanged: count,
+  /** Rows dropped in favour of another row of the same file. */
+  merged: count,
+  /** Prices that wait for a decision. */
+  held: count,
+  /** Prices taken back before, which stay so. */
+  withdrawn: count,
+  /** Of the added prices, those shown without a rank. */
+  doubtful: count,
+  rejected: count,
+  /** Why rows were rejected, in Italian, the most frequent first. */
+  reasons: z.array(z.object({ text: z.string(), count })),
+});
+export type ImportTally = z.infer<typeof ImportTallySchema>;
+
+export const ImportAttemptSchema = z.object({
+  id: count,
+  kind: z.string(),
+  action: z.enum(IMPORT_ACTIONS),
+  state: z.enum(IMPORT_STATES),
+  role: z.nullable(z.enum(IMPORT_ROLES)),
+  /** True for what the asking administrator started. */
+  own: z.boolean(),
+  /** Names of files, addresses without their query. */
+  source: z.string(),
+  started_at: z.string(),
+  finished_at: text,
+  /** How far a running one is; `total` is null while it is unknown. */
+  progress: z.nullable(z.object({ label: z.string(), done: count, total: z.nullable(count) })),
+  /** Why it was refused or failed. */
+  sentence: text,
+  tallies: z.array(ImportTallySchema),
+  /** Current prices that changed; null where none was written. */
+  moved: z.nullable(count),
+  /** Waiting prices that were confirmed by being stated again. */
+  confirmed: count,
+  notes: z.array(z.string()),
+  /** Of an undoing: prices withdrawn. */
+  withdrawn: z.nullable(count),
+  /** Rows left out or waiting, and how many of them are kept. */
+  rejects: count,
+  rejects_kept: count,
+  /** True for the newest run of its kind whose prices stand. */
+  can_undo: z.boolean(),
+  /** When what it wrote was taken back. */
+  undone_at: text,
+});
+export type ImportAttempt = z.infer<typeof ImportAttemptSchema>;
+
+/** GET /admin/imports */
+export const ImportsQuerySchema = z.object({
+  /** The `next` of the page before. */
+  before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+});
+export const ImportsSchema = z.object({
+  attempts: z.array(ImportAttemptSchema),
+  next: text,
+});
+export type Imports = z.infer<typeof ImportsSchema>;

@@ -1,0 +1,69 @@
+import type { ImportAttempt, ImportTally } from '@pieno/contract/administered-imports.ts';
+import { ROLE_NAMES } from '@pieno/contract/action-sentences.ts';
+import { m } from '../../paraglide/messages.js';
+
+const KINDS: Readonly<Record<string, () => string>> = {
+  mimit: m.import_kind_mimit,
+  'mimit-history': m.import_kind_mimit_history,
+  ocm: m.import_kind_ocm,
+  osm: m.import_kind_osm,
+  stations: m.import_kind_stations,
+  prices: m.import_kind_prices,
+};
+const ACTIONS = { import: m.import_action_import, trial: m.import_trial, undo: m.import_undoing };
+const STATES = {
+  running: m.import_running,
+  done: m.import_done,
+  refused: m.import_refused,
+  failed: m.import_failed,
+  interrupted: m.import_interrupted,
+};
+
+/** Names a kind of import; one that this version does not know by its key. */
+export const kindName = (kind: string): string =>
+  Object.hasOwn(KINDS, kind) ? KINDS[kind]!() : kind;
+
+/** What was tried: 'I tuoi prezzi · prova'. */
+export const attemptTitle = ({ kind, action }: ImportAttempt): string =>
+  action === 'import' ? kindName(kind) : `${kindName(kind)} · ${ACTIONS[action]()}`;
+
+/** How it stands. */
+export const stateName = ({ state, undone_at: undone }: ImportAttempt): string =>
+  undone === null ? STATES[state]() : m.import_undone();
+
+/** Who started it; nothing for an attempt of which that is not known. */
+export const startedBy = ({ own, role }: ImportAttempt): string | undefined => {
+  if (own) return m.admin_log_me();
+  return role === null ? undefined : ROLE_NAMES[role];
+};
+
+const number = new Intl.NumberFormat(m.locale(), { useGrouping: 'always' });
+
+/** A count as it is shown: 23.973. */
+export const countText = (count: number): string => number.format(count);
+
+/** What became of the rows of one kind of data, in one line: without what did not happen. */
+export function tallyText(tally: ImportTally): string {
+  const { subject, read, added, changed, unchanged, held, rejected, withdrawn } = tally;
+  const name = subject === 'stations' ? m.import_stations() : m.import_prices();
+  const parts: [number, (given: { count: string }) => string][] = [
+    [added, m.import_added],
+    [changed, m.import_changed],
+    [unchanged, m.import_unchanged],
+    [held, m.import_held],
+    [withdrawn, m.import_withdrawn],
+    [rejected, m.import_rejected],
+  ];
+  const said = parts
+    .filter(([count]) => count > 0)
+    .map(([count, say]) => say({ count: countText(count) }));
+  return [`${name}: ${m.import_read({ count: countText(read) })}`, ...said].join(', ');
+}
+
+/** How far a running one is. */
+export function progressText({ progress }: ImportAttempt): string {
+  if (!progress) return m.import_starting();
+  const { label, done, total } = progress;
+  if (total === null || total === 0) return done > 0 ? `${label}: ${countText(done)}` : label;
+  return m.import_progress({ label, done: countText(done), total: countText(total) });
+}
