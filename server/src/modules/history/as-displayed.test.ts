@@ -76,19 +76,22 @@ async function writeLog(seed: number): Promise<void> {
   await database.kysely.insertInto('confirmation').values(kept).execute();
 }
 
+const pair = () => ({ stationId: station, fuelTypeId: FUEL });
+const settle = () =>
+  inTransaction(database.kysely, async (tx) => {
+    await lockBoardVersion(tx);
+    await settlePrices(tx, new Date(NOW), [pair()]);
+  });
+
 test.each(Array.from({ length: 40 }, (_, seed) => seed + 1))(
   'history and display agree on what holds now and how long it is fresh: log %i',
   async (seed) => {
     await writeLog(seed);
-    await inTransaction(database.kysely, async (tx) => {
-      await lockBoardVersion(tx);
-      await settlePrices(tx, new Date(NOW), [{ stationId: station, fuelTypeId: FUEL }]);
-    });
+    await settle();
     const shown = (await readShownPrices(database.kysely, station)).get(FUEL)!;
     const { fresh, notStale } = lastInstants(shown, AGES);
-    const pair = { stationId: station, fuelTypeId: FUEL };
     for (const from of [-Infinity, NOW, shown.observedAt.getTime() - 1]) {
-      const [words] = await readWords(database.kysely, [pair], { from, to: NOW });
+      const [words] = await readWords(database.kysely, [pair()], { from, to: NOW });
       const moments = [...walk(words!, AGES, NOW + 400 * 24 * HOUR)];
       const at = (time: number) => moments.findLast((moment) => moment.at <= time)!;
       const isAlready = fresh.getTime() < NOW;
@@ -105,3 +108,29 @@ test.each(Array.from({ length: 40 }, (_, seed) => seed + 1))(
     }
   },
 );
+
+test('a confirmation that its author corrected within the hour counts in neither', async () => {
+  const said = { station_id: station, fuel_type_id: FUEL };
+  const at = (hours: number) => ({
+    observed_at: new Date(START + hours * HOUR),
+    received_at: new Date(START + hours * HOUR),
+  });
+  const driver = { source: 'driver', origin: 'driver' };
+  const { observed_at: confirmed_at, received_at } = at(48);
+  await database.kysely
+    .insertInto('observation')
+    .values([
+      { ...said, ...at(0), price: 1_690, source: 'import', origin: 'ministry', state: 'accepted' },
+      { ...said, ...at(48.5), ...driver, price: 1_710, claimant: 'a', state: 'rejected' },
+    ])
+    .execute();
+  await database.kysely
+    .insertInto('confirmation')
+    .values({ ...said, price: 1_690, confirmed_at, received_at, origin: 'driver', claimant: 'a' })
+    .execute();
+  await settle();
+  const shown = (await readShownPrices(database.kysely, station)).get(FUEL)!;
+  expect(shown.driverConfirmedAt).toBeNull();
+  const words = await readWords(database.kysely, [pair()], { from: -Infinity, to: NOW });
+  expect(words[0]!.kept).toEqual([]);
+});

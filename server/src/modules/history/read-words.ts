@@ -4,7 +4,7 @@ import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
-import { ALONE } from '../prices/said-since.ts';
+import { ALONE, SUPERSEDED } from '../prices/said-since.ts';
 import type { Pair } from '../prices/settle.ts';
 import { pricesOfDay, type LoneDay } from './lone-days.ts';
 import type { KeptWord, PairWords, SaidPrice } from './words.ts';
@@ -144,7 +144,7 @@ async function readKept(
     from ${startsOf(starts, from)}
     join confirmation on confirmation.station_id = pair.station_id
       and confirmation.fuel_type_id = pair.fuel_type_id and confirmed_at >= pair.since
-    where not undone and confirmed_at <= ${instant(to)}
+    where not undone and not ${SUPERSEDED} and confirmed_at <= ${instant(to)}
     order by confirmed_at, confirmation.id
   `.execute(db);
   return Map.groupBy(
