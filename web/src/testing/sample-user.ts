@@ -24,3 +24,6 @@ export const SAMPLE_USER: User = {
   is_owner: false,
   has_password: true,
 };
+
+/** The same with a verified e-mail, who may report prices. */
+export const VERIFIED_USER: User = { ...SAMPLE_USER, email_verified: true };

@@ -1,33 +1,28 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import type { PriceReport } from '@pieno/contract/reports.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { recentReports, rememberReport } from '../../reports/recent-reports.ts';
-import { leave, signIn } from '../../session/session.ts';
-import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
-import { REPORTABLE_UNTIL as UNTIL, reportAnswer as answer } from '../../testing/sample-reports.ts';
+import { rememberReport } from '../../reports/recent-reports.ts';
+import { signIn } from '../../session/session.ts';
+import type { FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { FULL_DETAILS } from '../../testing/sample-business.ts';
 import { fuelPrice } from '../../testing/sample-prices.ts';
-import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { REPORTABLE_UNTIL as UNTIL, reportAnswer as answer } from '../../testing/sample-reports.ts';
+import { VERIFIED_USER } from '../../testing/sample-user.ts';
+import { asVerifiedDriver } from '../../testing/verified-driver.ts';
 import { PricesCard } from './prices-card.tsx';
 
 const REPORTS = '/price-reports';
-const VERIFIED = { ...SAMPLE_USER, email_verified: true };
 const DETAILS: BusinessDetails = {
   ...FULL_DETAILS,
   prices: [fuelPrice(10, 1.669), fuelPrice(20, 1.599), fuelPrice(30, 0.8, { source: 'demo' })],
 };
 
 let api: FakeApi;
+asVerifiedDriver((fake) => (api = fake));
 beforeEach(() => {
-  api = fakeApi();
   api.answer('/business/8', DETAILS);
-  signIn('t1', VERIFIED);
-});
-afterEach(() => {
-  leave('');
-  recentReports.set([]);
 });
 
 const show = (details = DETAILS) => renderScreen(<PricesCard details={details} />);
@@ -51,12 +46,12 @@ describe('what one driver reports', () => {
   test('by the user is not offered to the user: it takes somebody else', async () => {
     const entries = [{ fuel_type_id: 10, price: 1.689 }];
     const said = { id: 'r1', business_id: 8, entries, seen_at: new Date().toISOString() };
-    rememberReport(said, VERIFIED.id, answer([[10, 'reported']]), new Date());
+    rememberReport(said, VERIFIED_USER.id, answer([[10, 'reported']]), new Date());
     const first = await show({ ...DETAILS, reported });
     await expect.element(page.getByText(/segnalato da te/)).toBeVisible();
     expect(page.getByRole('button', { name: /^È questo/ }).elements()).toEqual([]);
     await first.unmount();
-    signIn('t2', { ...VERIFIED, id: 'u2' });
+    signIn('t2', { ...VERIFIED_USER, id: 'u2' });
     await show({ ...DETAILS, reported });
     await expect.element(page.getByRole('button', { name: /^È questo/ })).toBeVisible();
   });

@@ -1,35 +1,28 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import type { PriceReport } from '@pieno/contract/reports.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { recentReports } from '../../reports/recent-reports.ts';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
-import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import type { FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
-import { reportAnswer as answer } from '../../testing/sample-reports.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { FULL_DETAILS } from '../../testing/sample-business.ts';
 import { fuelPrice } from '../../testing/sample-prices.ts';
-import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { reportAnswer as answer } from '../../testing/sample-reports.ts';
+import { VERIFIED_USER } from '../../testing/sample-user.ts';
+import { asVerifiedDriver } from '../../testing/verified-driver.ts';
 import { PricesCard } from './prices-card.tsx';
 
 const REPORTS = '/price-reports';
-const VERIFIED = { ...SAMPLE_USER, email_verified: true };
 const DETAILS: BusinessDetails = {
   ...FULL_DETAILS,
   prices: [fuelPrice(10, 1.669), fuelPrice(20, 1.599), fuelPrice(30, 0.8, { source: 'demo' })],
 };
 
 let api: FakeApi;
-beforeEach(() => {
-  api = fakeApi();
-  signIn('t1', VERIFIED);
-});
-afterEach(() => {
-  leave('');
-  recentReports.set([]);
-});
+asVerifiedDriver((fake) => (api = fake));
 
 const show = (details = DETAILS) => renderScreen(<PricesCard details={details} />);
 const confirm = page.getByRole('button', { name: 'Confermo' });
@@ -162,7 +155,7 @@ describe('a report can be taken back', () => {
     await confirm.click();
     await expect.element(undo).toBeVisible();
     await first.unmount();
-    signIn('t2', { ...VERIFIED, id: 'u2' });
+    signIn('t2', { ...VERIFIED_USER, id: 'u2' });
     await show();
     await expect.element(confirm).toBeVisible();
     expect(undo.elements()).toEqual([]);

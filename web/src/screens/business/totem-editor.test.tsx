@@ -1,52 +1,25 @@
-import type { BusinessDetails } from '@pieno/contract/business.ts';
 import type { PriceReport } from '@pieno/contract/reports.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { recentReports } from '../../reports/recent-reports.ts';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
-import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import type { FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { FULL_DETAILS } from '../../testing/sample-business.ts';
 import { fuelPrice } from '../../testing/sample-prices.ts';
 import { reportAnswer as answer } from '../../testing/sample-reports.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { button, openEditor, priceField, TOTEM, typePrice } from '../../testing/totem-editor.ts';
+import { asVerifiedDriver } from '../../testing/verified-driver.ts';
 import { PricesCard } from './prices-card.tsx';
 
 const POST = 'POST /price-reports';
-const VERIFIED = { ...SAMPLE_USER, email_verified: true };
-const DETAILS: BusinessDetails = {
-  ...FULL_DETAILS,
-  prices: [fuelPrice(10, 1.669), fuelPrice(20, 1.599), fuelPrice(30, 0.8, { source: 'demo' })],
-  reportable_fuels: [10, 11, 20, 30].map((id) => fuelPrice(id, 1).fuel_type),
-};
 
 let api: FakeApi;
-beforeEach(() => {
-  api = fakeApi();
-  signIn('t1', VERIFIED);
-});
-afterEach(() => {
-  leave('');
-  recentReports.set([]);
-});
+asVerifiedDriver((fake) => (api = fake));
 
-const show = (details = DETAILS) => renderScreen(<PricesCard details={details} />);
-const button = (name: string) => page.getByRole('button', { name });
-const field = (fuel: string) => page.getByRole('textbox', { name: new RegExp(`^${fuel}, prezzo`) });
+const show = (details = TOTEM) => renderScreen(<PricesCard details={details} />);
 const entries = () => (api.sent as PriceReport[]).map((report) => report.entries);
-
-/** Types into a field, behind its first two digits. */
-async function type(fuel: string, keys: string): Promise<void> {
-  await field(fuel).click();
-  await userEvent.keyboard(keys);
-}
-
-async function change(): Promise<void> {
-  await button('È cambiato').click();
-  await expect.element(page.getByRole('group', { name: 'Che prezzi vedi?' })).toBeVisible();
-}
 
 /** Counts what a thumb does: presses of buttons and fields, and keys. */
 function countPresses(): () => number {
@@ -77,8 +50,8 @@ describe('what it takes', () => {
     api.answer(POST, answer([[10, 'reported']]));
     await show();
     const presses = countPresses();
-    await change();
-    await type('Benzina Self', '79');
+    await openEditor();
+    await typePrice('Benzina Self', '79');
     await button('Invia').click();
     expect(OPENED + presses()).toBeLessThanOrEqual(6);
     expect(entries()[0]![0]).toEqual({ fuel_type_id: 10, price: 1.679 });
@@ -88,7 +61,7 @@ describe('what it takes', () => {
 describe('È cambiato', () => {
   test('turns the totem into the editor, and fits', async () => {
     await show();
-    await change();
+    await openEditor();
     expect(button('Confermo').elements()).toEqual([]);
     await expectAccessibleInBothThemes();
     await expectFitsLargeText();
@@ -103,10 +76,10 @@ describe('È cambiato', () => {
       ]),
     );
     await show();
-    await change();
-    await expect.element(field('GPL')).toHaveValue('');
-    await expect.element(field('Benzina Servito')).toHaveValue('');
-    await type('Benzina Self', '7');
+    await openEditor();
+    await expect.element(priceField('GPL')).toHaveValue('');
+    await expect.element(priceField('Benzina Servito')).toHaveValue('');
+    await typePrice('Benzina Self', '7');
     await expect.element(page.getByText('1,669 → 1,670')).toBeVisible();
     await button('Invia').click();
     await expect.element(page.getByText(/^Benzina Self €.1,670: Segnalato/)).toBeVisible();
@@ -121,11 +94,11 @@ describe('È cambiato', () => {
 
   test('an unknown fuel gets its first price', async () => {
     api.answer(POST, answer([[30, 'reported']]));
-    await show({ ...DETAILS, prices: [], reportable_fuels: [fuelPrice(30, 1).fuel_type] });
+    await show({ ...TOTEM, prices: [], reportable_fuels: [fuelPrice(30, 1).fuel_type] });
     await button('Scrivi i prezzi').click();
     await button('Invia').click();
     await expect.element(page.getByText('Scrivi almeno un prezzo.')).toBeVisible();
-    await type('GPL', '0.789');
+    await typePrice('GPL', '0.789');
     await button('Invia').click();
     await expect.poll(entries).toEqual([[{ fuel_type_id: 30, price: 0.789 }]]);
   });
@@ -133,7 +106,7 @@ describe('È cambiato', () => {
   test('a first price is shown with all its digits before it is sent', async () => {
     await show();
     await button('È cambiato').click();
-    await field('Benzina Servito').fill('1,96');
+    await priceField('Benzina Servito').fill('1,96');
     await expect.element(page.getByText('1,960', { exact: true })).toBeVisible();
   });
 
@@ -149,8 +122,8 @@ describe('È cambiato', () => {
   test('a failure loses nothing that was typed', async () => {
     api.fail(POST, 500, { message: 'Il server ha un guasto.' });
     await show();
-    await change();
-    await type('Benzina Self', '{Backspace}7');
+    await openEditor();
+    await typePrice('Benzina Self', '{Backspace}7');
     await button('Invia').click();
     await expect
       .element(page.getByRole('alert').getByText('Il server ha un guasto.'))
@@ -162,8 +135,8 @@ describe('È cambiato', () => {
     signIn('t1', SAMPLE_USER);
     api.answer('POST /user/email-verification', undefined);
     await show();
-    await change();
-    await type('Benzina Self', '{Backspace}7');
+    await openEditor();
+    await typePrice('Benzina Self', '{Backspace}7');
     await button('Invia').click();
     await expect.element(page.getByRole('textbox', { name: 'Codice di 8 cifre' })).toBeVisible();
     await expect.element(page.getByText('1,669 → 1,700')).toBeVisible();
@@ -181,8 +154,8 @@ describe('a price far from the others', () => {
       ]),
     );
     await show();
-    await change();
-    await type('Benzina Self', '{Backspace}96');
+    await openEditor();
+    await typePrice('Benzina Self', '{Backspace}96');
     await button('Invia').click();
     await expect.element(page.getByText('Sei sicuro?', { exact: true })).toBeVisible();
   }
@@ -207,10 +180,10 @@ describe('a price far from the others', () => {
   test('is corrected alone, as the others are said already', async () => {
     await ask();
     await button('Correggo').click();
-    await expect.element(field('Benzina Self')).toBeVisible();
-    expect(field('Diesel Self').elements()).toEqual([]);
+    await expect.element(priceField('Benzina Self')).toBeVisible();
+    expect(priceField('Diesel Self').elements()).toEqual([]);
     api.answer(POST, answer([[10, 'reported']]));
-    await type('Benzina Self', '{Backspace}69');
+    await typePrice('Benzina Self', '{Backspace}69');
     await button('Invia').click();
     await expect.element(page.getByText(/^Benzina Self €.1,690: Segnalato/)).toBeVisible();
     expect(entries()[1]).toEqual([{ fuel_type_id: 10, price: 1.69 }]);

@@ -1,52 +1,22 @@
-import type { BusinessDetails } from '@pieno/contract/business.ts';
 import type { PriceReport } from '@pieno/contract/reports.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { recentReports } from '../../reports/recent-reports.ts';
-import { leave, signIn } from '../../session/session.ts';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
-import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import type { FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { FULL_DETAILS } from '../../testing/sample-business.ts';
-import { fuelPrice } from '../../testing/sample-prices.ts';
 import { reportAnswer as answer } from '../../testing/sample-reports.ts';
-import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { button, openEditor, priceField, TOTEM, typePrice } from '../../testing/totem-editor.ts';
+import { asVerifiedDriver } from '../../testing/verified-driver.ts';
 import { PricesCard } from './prices-card.tsx';
 
 const POST = 'POST /price-reports';
-const VERIFIED = { ...SAMPLE_USER, email_verified: true };
-const DETAILS: BusinessDetails = {
-  ...FULL_DETAILS,
-  prices: [fuelPrice(10, 1.669), fuelPrice(20, 1.599), fuelPrice(30, 0.8, { source: 'demo' })],
-  reportable_fuels: [10, 11, 20, 30].map((id) => fuelPrice(id, 1).fuel_type),
-};
 
 let api: FakeApi;
-beforeEach(() => {
-  api = fakeApi();
-  signIn('t1', VERIFIED);
-});
-afterEach(() => {
-  leave('');
-  recentReports.set([]);
-});
+asVerifiedDriver((fake) => (api = fake));
 
-const show = (details = DETAILS) => renderScreen(<PricesCard details={details} />);
-const button = (name: string) => page.getByRole('button', { name });
-const field = (fuel: string) => page.getByRole('textbox', { name: new RegExp(`^${fuel}, prezzo`) });
+const show = (details = TOTEM) => renderScreen(<PricesCard details={details} />);
 const entries = () => (api.sent as PriceReport[]).map((report) => report.entries);
-
-/** Types into a field, behind its first two digits. */
-async function type(fuel: string, keys: string): Promise<void> {
-  await field(fuel).click();
-  await userEvent.keyboard(keys);
-}
-
-async function change(): Promise<void> {
-  await button('È cambiato').click();
-  await expect.element(page.getByRole('group', { name: 'Che prezzi vedi?' })).toBeVisible();
-}
 
 describe('a field without a price', () => {
   test.each([
@@ -54,11 +24,11 @@ describe('a field without a price', () => {
     ['of letters', 'ciao'],
   ])('%s confirms nothing: it says so and stops', async (_, keys) => {
     await show();
-    await change();
-    await type('Benzina Self', keys);
+    await openEditor();
+    await typePrice('Benzina Self', keys);
     await button('Invia').click();
     await expect.element(page.getByText(/^Qui manca il prezzo/)).toBeVisible();
-    await expect.element(field('Benzina Self')).toHaveFocus();
+    await expect.element(priceField('Benzina Self')).toHaveFocus();
     expect(entries()).toEqual([]);
     await expectAccessibleInBothThemes();
     api.answer(
@@ -68,7 +38,7 @@ describe('a field without a price', () => {
         [20, 'accepted'],
       ]),
     );
-    await type('Benzina Self', '1,65');
+    await typePrice('Benzina Self', '1,65');
     await button('Invia').click();
     await expect.poll(() => entries()[0]?.[0]).toEqual({ fuel_type_id: 10, price: 1.65 });
   });
@@ -82,9 +52,9 @@ describe('a field without a price', () => {
       ]),
     );
     await show();
-    await change();
-    await type('GPL', '0,7');
-    await field('GPL').fill('');
+    await openEditor();
+    await typePrice('GPL', '0,7');
+    await priceField('GPL').fill('');
     await button('Invia').click();
     await expect
       .poll(() => entries()[0]?.map(({ fuel_type_id }) => fuel_type_id))
@@ -95,11 +65,11 @@ describe('a field without a price', () => {
 describe('what is confirmed along', () => {
   test('is named before it is sent', async () => {
     await show();
-    await change();
+    await openEditor();
     await expect
       .element(page.getByText(/^Non hai cambiato niente: confermi Benzina Self/))
       .toBeVisible();
-    await type('Benzina Self', '79');
+    await typePrice('Benzina Self', '79');
     await expect.element(page.getByText(/^Confermi anche: Diesel Self €.1,599\.$/)).toBeVisible();
   });
 
@@ -114,8 +84,8 @@ describe('what is confirmed along', () => {
     await show();
     await button('Confermo').click();
     await expect.element(page.getByText('Grazie, 2 prezzi confermati.')).toBeVisible();
-    await change();
-    await type('Benzina Self', '79');
+    await openEditor();
+    await typePrice('Benzina Self', '79');
     await button('Invia').click();
     await expect.poll(() => entries()[1]).toEqual([{ fuel_type_id: 10, price: 1.679 }]);
   });
@@ -132,20 +102,20 @@ describe('a refused price', () => {
       ]),
     );
     await show();
-    await change();
-    await type('Benzina Self', '{Backspace}{Backspace}{Backspace}9,9');
+    await openEditor();
+    await typePrice('Benzina Self', '{Backspace}{Backspace}{Backspace}9,9');
     await button('Invia').click();
     await expect.element(page.getByText(bounds)).toBeVisible();
     await expect
       .element(page.getByRole('alert').filter({ hasText: 'Non registrato.' }))
       .toBeInViewport();
-    expect(field('Diesel Self').elements()).toEqual([]);
+    expect(priceField('Diesel Self').elements()).toEqual([]);
     const text = document.body.textContent;
     expect(text.indexOf(bounds)).toBeLessThan(text.indexOf('Grazie, prezzo confermato.'));
     await expectAccessibleInBothThemes();
     await expectFitsLargeText();
     api.answer(POST, answer([[10, 'reported']]));
-    await type('Benzina Self', '{Backspace}{Backspace}{Backspace}1,69');
+    await typePrice('Benzina Self', '{Backspace}{Backspace}{Backspace}1,69');
     expect(page.getByText(bounds).elements()).toEqual([]);
     await button('Invia').click();
     await expect.poll(() => entries()[1]).toEqual([{ fuel_type_id: 10, price: 1.69 }]);

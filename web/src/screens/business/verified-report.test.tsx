@@ -1,27 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { recentReports } from '../../reports/recent-reports.ts';
-import { leave, signIn } from '../../session/session.ts';
+import { signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
-import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import type { FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { FULL_DETAILS } from '../../testing/sample-business.ts';
 import { reportAnswer as answer } from '../../testing/sample-reports.ts';
-import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { SAMPLE_USER, VERIFIED_USER } from '../../testing/sample-user.ts';
+import { asVerifiedDriver } from '../../testing/verified-driver.ts';
 import { PricesCard } from './prices-card.tsx';
 
 const REPORTS = '/price-reports';
-const VERIFIED = { ...SAMPLE_USER, email_verified: true };
 let api: FakeApi;
-beforeEach(() => {
-  api = fakeApi();
-  signIn('t1', VERIFIED);
-});
-afterEach(() => {
-  leave('');
-  recentReports.set([]);
-});
+asVerifiedDriver((fake) => (api = fake));
 const show = () => renderScreen(<PricesCard details={FULL_DETAILS} />);
 const confirm = page.getByRole('button', { name: 'Confermo' });
 
@@ -39,7 +31,7 @@ describe('an e-mail that is not verified', () => {
       .toBeVisible();
     await expectAccessibleInBothThemes();
     await expectFitsLargeText();
-    api.answer(`PUT ${MAIL}`, { user: VERIFIED });
+    api.answer(`PUT ${MAIL}`, { user: VERIFIED_USER });
     api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
     await code.fill('12345678');
     await page.getByRole('button', { name: 'Conferma e invia' }).click();
@@ -86,7 +78,7 @@ describe('an e-mail that is not verified', () => {
     const goOn = page.getByRole('button', { name: 'Conferma e invia' });
     await goOn.click();
     await expect.element(page.getByText(/non è ancora confermato/)).toBeVisible();
-    api.answer('/user', VERIFIED);
+    api.answer('/user', VERIFIED_USER);
     api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
     await goOn.click();
     await expect.element(page.getByText('Grazie, prezzo confermato.')).toBeVisible();
@@ -95,7 +87,7 @@ describe('an e-mail that is not verified', () => {
   test('may still be verified by a code that the operator found in the outbox', async () => {
     signIn('t1', SAMPLE_USER);
     api.fail(`POST ${MAIL}`, 409, { message: 'Niente email', code: 'mail_off' });
-    api.answer(`PUT ${MAIL}`, { user: VERIFIED });
+    api.answer(`PUT ${MAIL}`, { user: VERIFIED_USER });
     api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
     await show();
     await confirm.click();
@@ -108,7 +100,7 @@ describe('an e-mail that is not verified', () => {
   test('that was verified elsewhere meanwhile needs no code', async () => {
     signIn('t1', SAMPLE_USER);
     api.fail(`POST ${MAIL}`, 409, { message: 'Già confermata', code: 'email_verified_already' });
-    api.answer('/user', VERIFIED);
+    api.answer('/user', VERIFIED_USER);
     api.answer(`POST ${REPORTS}`, answer([[10, 'accepted']]));
     await show();
     await confirm.click();

@@ -2,17 +2,15 @@ import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { recentDisputes } from '../../reports/recent-disputes.ts';
-import { recentReports } from '../../reports/recent-reports.ts';
-import { SheetButton } from '../../reports/sheet-button.tsx';
-import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
-import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import type { FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { openPriceSheet } from '../../testing/price-sheet.tsx';
 import { FULL_DETAILS } from '../../testing/sample-business.ts';
 import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
 import { reportAnswer } from '../../testing/sample-reports.ts';
-import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { VERIFIED_USER } from '../../testing/sample-user.ts';
+import { asVerifiedDriver } from '../../testing/verified-driver.ts';
 
 const PETROL = fuelPrice(10, 1.669, {
   origin: 'owner',
@@ -26,14 +24,11 @@ const DETAILS: BusinessDetails = {
 };
 const ENTRY = rankingEntry({ id: 8, name: 'Domagnano Tamoil', fuels: [PETROL] });
 let api: FakeApi;
+asVerifiedDriver((fake) => (api = fake));
 beforeEach(() => {
-  api = fakeApi();
   api.answer('/business/8', DETAILS);
-  signIn('t1', { ...SAMPLE_USER, email_verified: true });
 });
 afterEach(() => {
-  leave('');
-  recentReports.set([]);
   recentDisputes.set([]);
 });
 
@@ -43,11 +38,7 @@ async function dispute(): Promise<void> {
   await button('Prezzo sbagliato Benzina Self').click();
   await button('Sì, è sbagliato Benzina Self').click();
 }
-async function open(): Promise<void> {
-  await renderScreen(<SheetButton entry={ENTRY} />);
-  await page.getByRole('button', { name: 'Tutto su questo prezzo: Domagnano Tamoil' }).click();
-  await expect.element(sheet).toBeVisible();
-}
+const open = () => openPriceSheet(ENTRY);
 
 test('tells all about the price, of its category alone, and fits', async () => {
   await open();
@@ -164,7 +155,7 @@ test('who has not verified the e-mail gets the form of the code, and then it is 
   await open();
   await dispute();
   await expect.element(sheet.getByRole('textbox', { name: 'Codice di 8 cifre' })).toBeInViewport();
-  api.answer(`PUT ${mail}`, { user: { ...SAMPLE_USER, email_verified: true } });
+  api.answer(`PUT ${mail}`, { user: VERIFIED_USER });
   api.answer('/price-disputes', {
     state: 'noted',
     message: 'Grazie: detto.',

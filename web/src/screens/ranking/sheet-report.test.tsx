@@ -1,39 +1,29 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { recentReports, rememberReport } from '../../reports/recent-reports.ts';
-import { SheetButton } from '../../reports/sheet-button.tsx';
-import { leave, signIn } from '../../session/session.ts';
-import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import type { FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { openPriceSheet } from '../../testing/price-sheet.tsx';
 import { FULL_DETAILS } from '../../testing/sample-business.ts';
 import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
 import { reportAnswer } from '../../testing/sample-reports.ts';
 import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { asVerifiedDriver } from '../../testing/verified-driver.ts';
 
 const PETROL = fuelPrice(10, 1.669);
 const DETAILS: BusinessDetails = { ...FULL_DETAILS, prices: [PETROL, fuelPrice(20, 1.5)] };
 const ENTRY = rankingEntry({ id: 8, name: 'Domagnano Tamoil', fuels: [PETROL] });
 
 let api: FakeApi;
+asVerifiedDriver((fake) => (api = fake));
 beforeEach(() => {
-  api = fakeApi();
   api.answer('/business/8', DETAILS);
-  signIn('t1', { ...SAMPLE_USER, email_verified: true });
-});
-afterEach(() => {
-  leave('');
-  recentReports.set([]);
 });
 
 const sheet = page.getByRole('dialog', { name: 'Domagnano Tamoil · Benzina' });
 const button = (name: string) => sheet.getByRole('button', { name });
-async function open(): Promise<void> {
-  await renderScreen(<SheetButton entry={ENTRY} />);
-  await page.getByRole('button', { name: /^Tutto su questo prezzo/ }).click();
-  await expect.element(sheet).toBeVisible();
-}
+const open = () => openPriceSheet(ENTRY);
 
 test('takes back only what was said of its own fuels, and names it', async () => {
   const seen_at = new Date().toISOString();

@@ -1,16 +1,16 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import type { Why } from '@pieno/contract/why.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SheetButton } from '../../reports/sheet-button.tsx';
-import { leave, signIn } from '../../session/session.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
-import { fakeApi, type FakeApi } from '../../testing/fake-api.ts';
+import type { FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
+import { openPriceSheet } from '../../testing/price-sheet.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { FULL_DETAILS } from '../../testing/sample-business.ts';
 import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
-import { SAMPLE_USER } from '../../testing/sample-user.ts';
+import { asVerifiedDriver } from '../../testing/verified-driver.ts';
 
 const PETROL = fuelPrice(10, 1.669);
 const DETAILS: BusinessDetails = {
@@ -51,22 +51,14 @@ const WHY: Why = {
 };
 
 let api: FakeApi;
+asVerifiedDriver((fake) => (api = fake));
 beforeEach(() => {
-  api = fakeApi();
   api.answer('/business/8', DETAILS);
-  signIn('t1', { ...SAMPLE_USER, email_verified: true });
-});
-afterEach(() => {
-  leave('');
 });
 
 const sheet = page.getByRole('dialog', { name: 'Domagnano Tamoil · Benzina' });
 const button = (name: string) => sheet.getByRole('button', { name });
-async function open(): Promise<void> {
-  await renderScreen(<SheetButton entry={ENTRY} />);
-  await page.getByRole('button', { name: /^Tutto su questo prezzo/ }).click();
-  await expect.element(sheet).toBeVisible();
-}
+const open = () => openPriceSheet(ENTRY);
 
 test('a price without a rank is explained too, before the others', async () => {
   const [first, second] = WHY.stations as [(typeof WHY.stations)[0], (typeof WHY.stations)[0]];

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { expect } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+import { SheetButton } from '../reports/sheet-button.tsx';
+import { renderScreen } from './render-screen.tsx';
+
+/** Shows the button of a row and opens its sheet with it. @returns the sheet */
+export async function openPriceSheet(
+  entry: ComponentProps<typeof SheetButton>['entry'],
+): Promise<Locator> {
+  await renderScreen(<SheetButton entry={entry} />);
+  await page.getByRole('button', { name: /^Tutto su questo prezzo/ }).click();
+  const sheet = page.getByRole('dialog', { name: new RegExp(`^${entry.business.name}`) });
+  await expect.element(sheet).toBeVisible();
+  return sheet;
+}
