@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import type { RankingEntry } from '@pieno/contract/prices.ts';
-import { Board } from '../modules/board/board.ts';
 import { issueDemoPrices } from '../modules/demo/issue.ts';
 import { loadSeed } from '../modules/seed/load.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { attack, type Attacker } from '../testing/attacker.ts';
+import { boardNow } from '../testing/board.ts';
 import { driving, type Driver } from '../testing/drivers.ts';
 import { addStation } from '../testing/stations.ts';
 import { wired } from '../testing/wired.ts';
@@ -29,9 +29,7 @@ beforeEach(async () => {
 
 /** The stations with the first rank for diesel, as a server that starts now shows them. */
 const gold = async (): Promise<number[]> => {
-  const board = new Board(server.database.kysely, server.clock);
-  await board.refresh();
-  const ranking = board.ranking('SM', 20)!.identity.body.toString();
+  const ranking = (await boardNow(server)).ranking('SM', 20)!.identity.body.toString();
   return (JSON.parse(ranking) as RankingEntry[])
     .filter(({ rank }) => rank === 1)
     .map(({ business }) => business.id);

@@ -10,12 +10,26 @@ import type { Prepared } from '../http/prepared.ts';
 import { Board } from '../modules/board/board.ts';
 import { bumpBoardVersion } from '../modules/changes/board-version.ts';
 import { recordPrices } from '../modules/prices/record.ts';
+import type { TestApp } from './app.ts';
 import { emptyTables, openTestDatabase } from './database.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { addFuelTypes, addStation } from './stations.ts';
 
 /** Noon in the winter of 2026. */
 const NOON = '2026-11-21T11:00:00Z';
+
+/** The board as a server process reads it that starts now: emptied tables count their versions anew. */
+export async function boardNow({ database, clock }: TestApp): Promise<Board> {
+  const board = new Board(database.kysely, clock);
+  await board.refresh();
+  return board;
+}
+
+/** A station's page as such a process shows it. */
+export async function pageNow(server: TestApp, id: number): Promise<BusinessDetails> {
+  const prepared = await (await boardNow(server)).station(id);
+  return JSON.parse(String(prepared!.identity.body)) as BusinessDetails;
+}
 
 /** Sets up tests of a board: before each an empty database, a clock at noon and a board not yet filled. */
 export function useBoard() {

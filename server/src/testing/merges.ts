@@ -1,10 +1,11 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import type { AdministeredStation } from '@pieno/contract/administered-stations.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { recordPrices } from '../modules/prices/record.ts';
-import { asUser, post } from './accounts.ts';
-import type { TestApp } from './app.ts';
-import { addStation } from './stations.ts';
+import { asUser, post, registerVerified } from './accounts.ts';
+import { openTestApp, type TestApp } from './app.ts';
+import { addFuelTypes, addStation } from './stations.ts';
 
 /** Merges a station into another by the call. */
 export const merge = (server: TestApp, by: Session, kept: number, merged: number) =>
@@ -49,8 +50,36 @@ export async function stationsAsText({ database: { kysely } }: TestApp): Promise
   return lines;
 }
 
-/** Adds two stations that are one: of the ministry's, without a place, and of OpenStreetMap, with more facts. */
-export async function addTwins({ database: { kysely } }: TestApp) {
+/** A server with two stations that are one, and Maria, who is an administrator. */
+interface Twins {
+  server: TestApp;
+  kept: number;
+  merged: number;
+  maria: Session;
+}
+
+/**
+ * Sets up tests about merges: before each an empty database with two stations that are one, and an administrator.
+ * @param take receives them, before any other hook runs
+ */
+export function useTwins(take: (made: Twins) => void): void {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await openTestApp();
+  });
+  beforeEach(async () => {
+    server.clock.set('2026-11-22T08:00:00Z');
+    await server.clear();
+    await addFuelTypes(server.database.kysely);
+    const twins = await addTwins(server);
+    const maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
+    take({ server, ...twins, maria });
+  });
+  afterAll(() => server.close());
+}
+
+/** The ministry's one without a place, and OpenStreetMap's, with more facts. */
+async function addTwins({ database: { kysely } }: TestApp) {
   const nowhere = { latitude: null, longitude: null, areas: [], country: 'IT' };
   const kept = { name: 'Api', source: 'mimit', source_id: '1', ...nowhere };
   const merged = {

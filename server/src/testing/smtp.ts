@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Clock } from '../clock.ts';
 import { Mailer } from '../modules/mail/mailer.ts';
 
@@ -43,6 +44,19 @@ export async function openTestSmtp(options: SMTPServerOptions = {}): Promise<Tes
     received,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+/** Starts a mail server for the tests of a file; before each it has received nothing. @param take receives it */
+export function useTestSmtp(take: (made: TestSmtp) => void): void {
+  let smtp: TestSmtp;
+  beforeAll(async () => {
+    smtp = await openTestSmtp();
+    take(smtp);
+  });
+  beforeEach(() => {
+    smtp.received.length = 0;
+  });
+  afterAll(() => smtp.close());
 }
 
 /** Makes a mailer that tries each mail once and logs nothing. @param smtpUrl undefined for one without a mail server */

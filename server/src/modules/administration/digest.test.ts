@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { sayPricesAs } from '../../testing/said-prices.ts';
-import { mailerTo, openTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { mailerTo, useTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { digestJob } from './digest.ts';
 
@@ -10,22 +10,18 @@ const HOUR = 3_600_000;
 let server: TestApp;
 let smtp: TestSmtp;
 let station: number;
+useTestSmtp((made) => (smtp = made));
 beforeAll(async () => {
   server = await openTestApp();
-  smtp = await openTestSmtp();
 });
 beforeEach(async () => {
   await server.clear();
-  smtp.received.length = 0;
   server.clock.set('2026-11-21T08:00:00Z');
   await addFuelTypes(server.database.kysely);
   station = await addStation(server.database.kysely);
   await registerVerified(server, 'maria@example.sm', { role: 'admin' });
 });
-afterAll(async () => {
-  await server.close();
-  await smtp.close();
-});
+afterAll(() => server.close());
 
 const run = async (smtpUrl: string | undefined = smtp.url) => {
   const mailer = mailerTo(smtpUrl, server.clock);

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import type { AdministeredStation } from '@pieno/contract/administered-stations.ts';
 import type { ActionLogPage } from '@pieno/contract/administration.ts';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { asUser, post, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { boardNow, pageNow } from '../../testing/board.ts';
 import { makeOwner, recordNow } from '../../testing/owners.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
-import { Board } from '../board/board.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
 import { saveStations, type SourceStation } from '../stations/save-stations.ts';
 
@@ -41,18 +40,9 @@ const call = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, by 
   });
 const read = async (id = station) =>
   (await call('GET', `/${id}/facts`)).json<AdministeredStation>();
-/** As a server process reads it that starts now: emptied tables count their versions anew. */
-const freshBoard = async () => {
-  const board = new Board(server.database.kysely, server.clock);
-  await board.refresh();
-  return board;
-};
-const page = async (id: number) => {
-  const prepared = await (await freshBoard()).station(id);
-  return JSON.parse(String(prepared!.identity.body)) as BusinessDetails;
-};
+const page = (id: number) => pageNow(server, id);
 const rank = async () => {
-  const ranking = (await freshBoard()).ranking('SM', DIESEL)!;
+  const ranking = (await boardNow(server)).ranking('SM', DIESEL)!;
   const rows = JSON.parse(String(ranking.identity.body)) as { business: { id: number } }[];
   return rows.map(({ business }) => business.id);
 };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { addTwins, currentPrices, merge } from '../../testing/merges.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { boardNow } from '../../testing/board.ts';
+import { currentPrices, merge, useTwins } from '../../testing/merges.ts';
 import { recordNow } from '../../testing/owners.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
-import { Board } from '../board/board.ts';
+import { addStation } from '../../testing/stations.ts';
 import { FOLLOWING, MOVED_BY_RULE, MOVED_ROWS } from './tables.ts';
 
 const [PETROL, DIESEL] = [10, 20];
@@ -14,26 +14,11 @@ let server: TestApp;
 let maria: Session;
 let kept: number;
 let merged: number;
-beforeAll(async () => {
-  server = await openTestApp();
-});
-beforeEach(async () => {
-  server.clock.set('2026-11-22T08:00:00Z');
-  await server.clear();
-  await addFuelTypes(db());
-  ({ kept, merged } = await addTwins(server));
-  maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
-});
-afterAll(() => server.close());
+useTwins((made) => ({ server, kept, merged, maria } = made));
 
 const db = () => server.database.kysely;
 const mergeNow = () => merge(server, maria, kept, merged);
 const prices = () => currentPrices(server);
-const board = async () => {
-  const fresh = new Board(db(), server.clock);
-  await fresh.refresh();
-  return fresh;
-};
 
 test('the merge knows every table that refers to a station', async () => {
   const { rows } = await sql<{ name: string }>`
@@ -53,7 +38,7 @@ test('the newest price of both holds, the facts that lack are filled, and the ol
     [kept, PETROL, 1769],
     [kept, DIESEL, 1659],
   ]);
-  const shown = await board();
+  const shown = await boardNow(server);
   expect(shown.movedTo(merged)).toBe(kept);
   expect(shown.station(merged)).toBeUndefined();
   const page = JSON.parse(String((await shown.station(kept))!.identity.body)) as unknown;

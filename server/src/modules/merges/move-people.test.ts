@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { addTwins, currentPrices, merge, newestMerge, undoMerge } from '../../testing/merges.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { currentPrices, merge, newestMerge, undoMerge, useTwins } from '../../testing/merges.ts';
 import { makeOwner, ownStations } from '../../testing/owners.ts';
-import { addFuelTypes } from '../../testing/stations.ts';
 
 const DIESEL = 20;
 let server: TestApp;
 let maria: Session;
 let kept: number;
 let merged: number;
-beforeAll(async () => {
-  server = await openTestApp();
-});
-beforeEach(async () => {
-  server.clock.set('2026-11-22T08:00:00Z');
-  await server.clear();
-  await addFuelTypes(db());
-  ({ kept, merged } = await addTwins(server));
-  maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
-});
-afterAll(() => server.close());
+useTwins((made) => ({ server, kept, merged, maria } = made));
 
 const db = () => server.database.kysely;
 const mergeNow = () => merge(server, maria, kept, merged);

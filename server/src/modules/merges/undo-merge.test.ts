@@ -1,45 +1,30 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { asUser, post, registerVerified } from '../../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { boardNow } from '../../testing/board.ts';
 import {
-  addTwins,
   currentPrices,
   importDiesel,
   merge,
   newestMerge,
   stationsAsText,
   undoMerge,
+  useTwins,
 } from '../../testing/merges.ts';
 import { makeOwner, recordNow } from '../../testing/owners.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
-import { Board } from '../board/board.ts';
+import { addStation } from '../../testing/stations.ts';
 
 const [PETROL, DIESEL] = [10, 20];
 let server: TestApp;
 let maria: Session;
 let kept: number;
 let merged: number;
-beforeAll(async () => {
-  server = await openTestApp();
-});
-beforeEach(async () => {
-  server.clock.set('2026-11-22T08:00:00Z');
-  await server.clear();
-  await addFuelTypes(db());
-  ({ kept, merged } = await addTwins(server));
-  maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
-});
-afterAll(() => server.close());
+useTwins((made) => ({ server, kept, merged, maria } = made));
 
 const db = () => server.database.kysely;
 const mergeNow = () => merge(server, maria, kept, merged);
 const prices = () => currentPrices(server);
-const board = async () => {
-  const fresh = new Board(db(), server.clock);
-  await fresh.refresh();
-  return fresh;
-};
 const importNow = (station: number, price: number) => importDiesel(server, station, price);
 
 test('undoing restores every row as it was', async () => {
@@ -146,7 +131,7 @@ test('a chain leads to its end, and is undone from its end', async () => {
   await mergeNow();
   const first = (await newestMerge(server, maria, kept))!.id;
   await merge(server, maria, third, kept);
-  expect((await board()).movedTo(merged)).toBe(third);
+  expect((await boardNow(server)).movedTo(merged)).toBe(third);
   await importNow(merged, 1649);
   expect((await undoMerge(server, maria, first)).json()).toMatchObject({ code: 'station_merged' });
   await undoMerge(server, maria, (await newestMerge(server, maria, third))!.id);
