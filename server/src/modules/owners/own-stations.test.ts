@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { asGuest, asUser, enterAsGuest, registerVerified } from '../../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { makeOwner, ownStations, recordNow } from '../../testing/owners.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { useOwnStation } from '../../testing/own-station.ts';
+import { ownStations, recordNow } from '../../testing/owners.ts';
+import { addStation } from '../../testing/stations.ts';
 
 const [PETROL, DIESEL, PREMIUM] = [10, 20, 12];
 let server: TestApp;
 let station: number;
 let anna: Session;
-beforeAll(async () => {
-  server = await openTestApp();
-});
-beforeEach(async () => {
-  await server.clear();
-  server.clock.set('2026-11-21T08:00:00Z');
-  await addFuelTypes(server.database.kysely);
-  station = await addStation(server.database.kysely, { name: 'Alla Rocca' });
-  anna = await registerVerified(server, 'anna@example.sm');
-  await makeOwner(server, station, anna);
-});
-afterAll(() => server.close());
+useOwnStation((made) => ({ server, station, anna } = made), { facts: { name: 'Alla Rocca' } });
 
 const setFuels = (fuels: Record<number, boolean>, who = anna, at = station) =>
   server.app.inject({
@@ -95,6 +85,20 @@ test('a fuel that is not sold loses its price, and the others stay', async () =>
   expect(prices).toEqual([{ fuel_type_id: PETROL }]);
   await setFuels({ [DIESEL]: true });
   expect((await first()).fuels[1]).toMatchObject({ price: { price: 1.79 } });
+});
+
+test('what is said again of a fuel is no new decision', async () => {
+  const decided = async () =>
+    await server.database.kysely
+      .selectFrom('station_fuel')
+      .select(['fuel_type_id', 'decided_at'])
+      .orderBy('fuel_type_id')
+      .execute();
+  await setFuels({ [PETROL]: true, [DIESEL]: false });
+  const first = await decided();
+  server.clock.advance(60_000);
+  await setFuels({ [PETROL]: true, [DIESEL]: false });
+  expect(await decided()).toEqual(first);
 });
 
 test('a totem has one to ten fuels, of those that exist', async () => {

@@ -24,7 +24,7 @@ export const ownerParts = (
 ): OwnerParts => ({
   clock,
   invitationKey: secrets.keyFor('invitation'),
-  origin: (publicUrl ?? `http://localhost:${port}`).replace(/\/$/, ''),
+  origin: publicUrl ?? `http://localhost:${port}`,
 });
 
 /** The same for a command, which is given no keys. */

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { MEDAL_DAYS } from '@pieno/contract/limits.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { useOwnStation } from '../../testing/own-station.ts';
 import { makeOwner, ownStations, recordNow } from '../../testing/owners.ts';
-import { mailerTo, openTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { mailerTo, useTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { reminderJob } from './reminders.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
@@ -16,24 +16,12 @@ let server: TestApp;
 let smtp: TestSmtp;
 let station: number;
 let anna: Session;
-beforeAll(async () => {
-  server = await openTestApp();
-  smtp = await openTestSmtp();
+useTestSmtp((made) => (smtp = made));
+useOwnStation((made) => ({ server, station, anna } = made), {
+  now: '2026-11-01T08:00:00Z',
+  facts: { name: 'Alla Rocca' },
 });
-beforeEach(async () => {
-  await server.clear();
-  smtp.received.length = 0;
-  server.clock.set('2026-11-01T08:00:00Z');
-  await addFuelTypes(server.database.kysely);
-  station = await addStation(server.database.kysely, { name: 'Alla Rocca' });
-  anna = await registerVerified(server, 'anna@example.sm');
-  await makeOwner(server, station, anna);
-  await recordNow(server, station, { [DIESEL]: 1790 });
-});
-afterAll(async () => {
-  await server.close();
-  await smtp.close();
-});
+beforeEach(() => recordNow(server, station, { [DIESEL]: 1790 }));
 
 const run = async (smtpUrl = smtp.url) => {
   const mailer = mailerTo(smtpUrl, server.clock);
@@ -132,6 +120,17 @@ test('nobody else is mailed: revoked, locked, or with prices that are over', asy
   await run();
   await server.database.kysely.updateTable('app_user').set({ is_active: true }).execute();
   toTheLastDay(25);
+  await run();
+  expect(smtp.received).toEqual([]);
+});
+
+test('of a closed station nobody is asked whether its prices are still right', async () => {
+  await server.database.kysely
+    .updateTable('station')
+    .set({ closed_at: server.clock.now() })
+    .where('id', '=', station)
+    .execute();
+  toTheLastDay();
   await run();
   expect(smtp.received).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Job } from '../../jobs/jobs.ts';
 import { readPricesNow } from '../board/prices-now.ts';
 import { mailOnce } from '../mail/mail-once.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { MAY_RANK } from '../stations/ranks.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
@@ -57,6 +58,7 @@ async function findReminded({ db, clock }: ReminderParts): Promise<Reminded[]> {
     .where('owner_reminders', '=', true)
     .where('app_user.is_active', '=', true)
     .where('email_verified', '=', true)
+    .where(MAY_RANK)
     .orderBy('station_id')
     .orderBy('since')
     .execute();
@@ -77,7 +79,7 @@ async function remind(
 ): Promise<void> {
   const now = parts.clock.now();
   const againFrom = new Date(now.getTime() - QUIET_MS);
-  const origin = parts.publicUrl?.replace(/\/$/, '');
+  const { publicUrl: origin } = parts;
   const make = async () => {
     const token = unsubscribeToken(await parts.key(), userId);
     return reminderMail({

@@ -5,6 +5,7 @@ import { callRoute } from '../../http/call-route.ts';
 import { noStore } from '../../http/no-store.ts';
 import { authorize, userOf } from '../../http/permission.ts';
 import { listSchedules } from '../scheduled-prices/schedule.ts';
+import { keptStation, openStation } from '../stations/kept.ts';
 import { findActivePeople } from '../stations/people.ts';
 import { cancelSchedule, changeSchedule } from './change-schedule.ts';
 import { stationIdOf } from './lock-station.ts';
@@ -23,7 +24,7 @@ export const scheduleRoutes =
     app.route({
       ...callRoute(app, 'GET /owner/stations/:id/scheduled-prices', owner),
       handler: async (request) => {
-        const stationId = stationIdOf(request.params);
+        const stationId = await keptStation(db, stationIdOf(request.params));
         authorize(request, OWN_STATION.manage, { people: await findActivePeople(db, stationId) });
         return await listSchedules(db, clock.now(), stationId);
       },
@@ -35,7 +36,7 @@ export const scheduleRoutes =
         const word = {
           ...request.body,
           userId: userOf(request).id,
-          stationId: stationIdOf(request.params),
+          stationId: await openStation(db, stationIdOf(request.params)),
           key: keyOf(request.headers['idempotency-key']),
         };
         return await inTransaction(db, (tx) => schedulePrices(tx, parts, word));
@@ -47,7 +48,7 @@ export const scheduleRoutes =
       handler: async (request) => {
         const of = {
           userId: userOf(request).id,
-          stationId: stationIdOf(request.params),
+          stationId: await openStation(db, stationIdOf(request.params)),
           scheduleId: request.params.schedule,
         };
         return await inTransaction(db, (tx) => changeSchedule(tx, parts, of, request.body));
@@ -59,7 +60,7 @@ export const scheduleRoutes =
       handler: async (request) => {
         const of = {
           userId: userOf(request).id,
-          stationId: stationIdOf(request.params),
+          stationId: await keptStation(db, stationIdOf(request.params)),
           scheduleId: request.params.schedule,
         };
         await inTransaction(db, (tx) => cancelSchedule(tx, parts, of));

@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AdministeredPrices } from '@pieno/contract/administered-prices.ts';
 import type { Session } from '@pieno/contract/account.ts';
 import { ANNA, asUser, registerVerified } from '../../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { makeOwner } from '../../testing/owners.ts';
-import { scheduled } from '../../testing/schedules.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { useOwnStation } from '../../testing/own-station.ts';
+import { change, publish, schedule, scheduled } from '../../testing/schedules.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
 
 const DIESEL = 20;
 let server: TestApp;
 let station: number;
 let anna: Session;
-beforeAll(async () => {
-  server = await openTestApp();
-});
-beforeEach(async () => {
-  await server.clear();
-  server.clock.set('2026-11-21T08:00:00Z');
-  await addFuelTypes(db());
-  station = await addStation(db());
-  anna = await registerVerified(server, 'anna@example.sm');
-  await makeOwner(server, station, anna);
-});
-afterAll(() => server.close());
+useOwnStation((made) => ({ server, station, anna } = made));
 
 const db = () => server.database.kysely;
 const mine = () => ({ who: anna, station });
@@ -118,4 +106,23 @@ test('an administrator sees what is scheduled, keeps it with a price, and cancel
   expect((await remove({ reason: 'Scritto male' })).statusCode).toBe(200);
   expect(answerOf(await remove({ reason: 'Scritto male' }))).toEqual([409, 'schedule_settled']);
   expect(await states()).toEqual(['cancelled']);
+});
+
+test('at a closed station nothing is scheduled, changed or published, and what waits can be cancelled', async () => {
+  const { id } = await scheduled(server, mine());
+  const close = () => db().updateTable('station').set({ closed_at: server.clock.now() }).execute();
+  await close();
+  expect(answerOf(await schedule(server, { ...mine(), due: '2026-11-23 06:00' }))).toEqual([
+    409,
+    'station_closed',
+  ]);
+  expect(answerOf(await change(server, mine(), id, { price: 1.649 }))).toEqual([
+    409,
+    'station_closed',
+  ]);
+  server.clock.set('2026-11-22T06:00:00Z');
+  await publish(server);
+  expect(await states()).toEqual(['cancelled']);
+  expect(await db().selectFrom('observation').selectAll().execute()).toEqual([]);
+  expect((await change(server, mine(), id)).statusCode).toBe(200);
 });

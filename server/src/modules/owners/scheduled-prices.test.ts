@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import type { ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { useOwnStation } from '../../testing/own-station.ts';
 import { makeOwner, recordNow } from '../../testing/owners.ts';
 import { change, dueOf, publish, schedule, scheduled } from '../../testing/schedules.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import { addStation } from '../../testing/stations.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
 
 const [PETROL, DIESEL] = [10, 20];
 let server: TestApp;
 let station: number;
 let anna: Session;
-beforeAll(async () => {
-  server = await openTestApp();
-});
-beforeEach(async () => {
-  await server.clear();
-  server.clock.set('2026-11-21T08:00:00Z');
-  await addFuelTypes(db());
-  station = await addStation(db());
-  anna = await registerVerified(server, 'anna@example.sm');
-  await makeOwner(server, station, anna);
-});
-afterAll(() => server.close());
+useOwnStation((made) => ({ server, station, anna } = made));
 
 const db = () => server.database.kysely;
 const mine = () => ({ who: anna, station });

@@ -51,10 +51,14 @@ export async function setSoldFuels(
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['station_id', 'fuel_type_id']).doUpdateSet((eb) => ({
-        sold: eb.ref('excluded.sold'),
-        decided_at: eb.ref('excluded.decided_at'),
-      })),
+      conflict
+        .columns(['station_id', 'fuel_type_id'])
+        .doUpdateSet((eb) => ({
+          sold: eb.ref('excluded.sold'),
+          decided_at: eb.ref('excluded.decided_at'),
+        }))
+        // Histories end where a fuel was first said not to be sold.
+        .whereRef('station_fuel.sold', '<>', 'excluded.sold'),
     )
     .execute();
   const pairs = [...marks.keys()].map((fuelTypeId) => ({ stationId, fuelTypeId }));

@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
 import { asUser, post, registerVerified } from '../../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { makeOwner, ownStations, recordNow } from '../../testing/owners.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { useOwnStation } from '../../testing/own-station.ts';
+import { ownStations, recordNow } from '../../testing/owners.ts';
+import { addStation } from '../../testing/stations.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
 
 const [PETROL, DIESEL] = [10, 20];
 let server: TestApp;
 let station: number;
 let anna: Session;
-beforeAll(async () => {
-  server = await openTestApp();
-});
-beforeEach(async () => {
-  await server.clear();
-  server.clock.set('2026-11-21T08:00:00Z');
-  await addFuelTypes(server.database.kysely);
-  station = await addStation(server.database.kysely);
-  anna = await registerVerified(server, 'anna@example.sm');
-  await makeOwner(server, station, anna);
-});
-afterAll(() => server.close());
+useOwnStation((made) => ({ server, station, anna } = made));
 
 const db = () => server.database.kysely;
 const say = (

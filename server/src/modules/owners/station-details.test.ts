@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
-import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { WHOLE_DAY } from '@pieno/contract/opening-hours.ts';
 import type { DetailsChange, OwnDetails } from '@pieno/contract/station-details.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { makeOwner } from '../../testing/owners.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
-import { Board } from '../board/board.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { pageNow } from '../../testing/board.ts';
+import { useOwnStation } from '../../testing/own-station.ts';
+import { addStation } from '../../testing/stations.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
 import { mergeStations } from '../merges/merge-stations.ts';
 import { undoMerge } from '../merges/undo-merge.ts';
@@ -57,22 +56,9 @@ const OSM: SourceStation = {
 let server: TestApp;
 let station: number;
 let anna: Session;
-beforeAll(async () => {
-  server = await openTestApp();
+useOwnStation((made) => ({ server, station, anna } = made), {
+  facts: { source: 'osm', source_id: 'node/1', opening_hours: 'Mo-Fr 08:00-18:00' },
 });
-beforeEach(async () => {
-  await server.clear();
-  server.clock.set('2026-11-21T08:00:00Z');
-  await addFuelTypes(server.database.kysely);
-  station = await addStation(server.database.kysely, {
-    source: 'osm',
-    source_id: 'node/1',
-    opening_hours: 'Mo-Fr 08:00-18:00',
-  });
-  anna = await registerVerified(server, 'anna@example.sm');
-  await makeOwner(server, station, anna);
-});
-afterAll(() => server.close());
 
 const call = (method: 'GET' | 'PUT', payload?: object, who = anna, kind = 'owner') =>
   server.app.inject({
@@ -81,11 +67,7 @@ const call = (method: 'GET' | 'PUT', payload?: object, who = anna, kind = 'owner
     headers: asUser(who),
     ...(payload && { payload }),
   });
-const page = async (id = station) => {
-  const board = new Board(server.database.kysely, server.clock);
-  await board.refresh();
-  return JSON.parse(String((await board.station(id))!.identity.body)) as BusinessDetails;
-};
+const page = (id = station) => pageNow(server, id);
 const log = () =>
   server.database.kysely
     .selectFrom('action_log')

@@ -4,7 +4,7 @@ import { registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { makeOwner, recordNow } from '../../testing/owners.ts';
 import { publish, scheduled } from '../../testing/schedules.ts';
-import { mailerTo, openTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { mailerTo, useTestSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { heldMailJob } from './held-mail.ts';
 
@@ -12,26 +12,22 @@ const DIESEL = 20;
 let server: TestApp;
 let smtp: TestSmtp;
 let anna: Session;
+useTestSmtp((made) => (smtp = made));
 beforeAll(async () => {
   server = await openTestApp();
-  smtp = await openTestSmtp();
 });
 beforeEach(async () => {
   await server.clear();
-  smtp.received.length = 0;
   server.clock.set('2026-11-21T08:00:00Z');
   await addFuelTypes(server.database.kysely);
   anna = await registerVerified(server, 'anna@example.sm');
 });
-afterAll(async () => {
-  await server.close();
-  await smtp.close();
-});
+afterAll(() => server.close());
 
 const run = async (smtpUrl = smtp.url) => {
   const mailer = mailerTo(smtpUrl, server.clock);
   const { kysely: db } = server.database;
-  const parts = { db, clock: server.clock, mailer, publicUrl: 'https://pieno.example/' };
+  const parts = { db, clock: server.clock, mailer, publicUrl: 'https://pieno.example' };
   await heldMailJob(parts).run(AbortSignal.timeout(60_000));
 };
 

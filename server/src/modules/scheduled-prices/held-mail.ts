@@ -60,7 +60,7 @@ function heldMail(
   const { date, time } = wallTimeAt(due_at);
   const when = `${date.split('-').toReversed().join('/')} alle ${time}`;
   const subject = `${station}: un prezzo programmato non è stato pubblicato`;
-  const page = publicUrl && `${publicUrl.replace(/\/$/, '')}/gestore`;
+  const page = publicUrl && `${publicUrl}/gestore`;
   const paragraphs = [
     `Ciao, il prezzo di ${fuel} che avevi programmato per il ${when}, ${formatPrice(price)}, non è stato pubblicato: è troppo lontano dai prezzi di adesso, o il carburante non è più in vendita.`,
     'Resta valido il prezzo di prima: se è cambiato, scrivilo nella tua pagina.',

@@ -101,17 +101,20 @@ async function outcomeOf(
 ): Promise<Exclude<ScheduleState, 'pending'>> {
   const { station_id: stationId, fuel_type_id: fuelTypeId, user_id, claimant } = schedule;
   if (user_id === null || claimant === null) return 'cancelled';
-  if (!(await isStillOwner(tx, stationId, user_id))) return 'cancelled';
+  if (!(await maySpeak(tx, stationId, user_id))) return 'cancelled';
   const shown = (await readShownPrices(tx, stationId)).get(fuelTypeId);
   if (shown && newestAcceptedWord(shown) > schedule.due_at) return 'superseded';
   return (await say(tx, clock, schedule, user_id, claimant)) ? 'published' : 'held';
 }
 
-async function isStillOwner(tx: Executor, stationId: number, userId: string): Promise<boolean> {
+/** Whether somebody still is an owner of a station, and that is not closed: one may have been merged into a closed one. */
+async function maySpeak(tx: Executor, stationId: number, userId: string): Promise<boolean> {
   const owner = await tx
     .selectFrom('station_owner')
     .innerJoin('app_user', 'app_user.id', 'user_id')
+    .innerJoin('station', 'station.id', 'station_id')
     .select('app_user.id')
+    .where('closed_at', 'is', null)
     .where('station_id', '=', stationId)
     .where('user_id', '=', userId)
     .where('state', '=', 'active')

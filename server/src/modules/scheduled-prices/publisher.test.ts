@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
-import { registerVerified } from '../../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { makeOwner } from '../../testing/owners.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { useOwnStation } from '../../testing/own-station.ts';
 import { scheduled } from '../../testing/schedules.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { Board } from '../board/board.ts';
 import { keepPublishing, type Publisher } from './publisher.ts';
 
@@ -15,16 +13,8 @@ let station: number;
 let anna: Session;
 let running: Publisher[] = [];
 const failures: unknown[] = [];
-beforeAll(async () => {
-  server = await openTestApp();
-});
-beforeEach(async () => {
-  await server.clear();
-  server.clock.set('2026-11-22T04:00:00Z');
-  await addFuelTypes(db());
-  station = await addStation(db());
-  anna = await registerVerified(server, 'anna@example.sm');
-  await makeOwner(server, station, anna);
+useOwnStation((made) => ({ server, station, anna } = made), { now: '2026-11-22T04:00:00Z' });
+beforeEach(() => {
   failures.length = 0;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
@@ -34,7 +24,6 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-afterAll(() => server.close());
 
 const db = () => server.database.kysely;
 const start = () => {
