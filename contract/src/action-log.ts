@@ -42,6 +42,7 @@ export const LOGGED_ACTIONS = [
   // About the installation.
   'setting_changed',
   'welcome_changed',
+  'job_started',
   'sells_changed',
   // About stations.
   'station_created',

@@ -2,6 +2,7 @@
  * The log of actions in Italian, for the pages and the command line (rule admin-log): what was done, and to what.
  */
 import type { LoggedActionName, LogRole, LogTarget } from './action-log.ts';
+import { jobName } from './job-words.ts';
 
 /** What was done. */
 export const ACTION_SENTENCES: Readonly<Record<LoggedActionName, string>> = {
@@ -40,6 +41,7 @@ export const ACTION_SENTENCES: Readonly<Record<LoggedActionName, string>> = {
   second_factor_off: 'Verifica in due passaggi tolta',
   setting_changed: 'Impostazione cambiata',
   welcome_changed: 'Messaggio di benvenuto cambiato',
+  job_started: 'Lavoro automatico avviato a mano',
   sells_changed: 'Categorie in vendita cambiate',
   station_created: 'Distributore creato',
   station_edited: 'Distributore modificato',
@@ -102,6 +104,7 @@ const WORDS: Readonly<Record<string, (value: Value, fuelName: FuelName) => strin
   kind: (value) => `«${value}»`,
   withdrawn: (value) => `prezzi ritirati: ${value}`,
   key: (value) => `«${value}»`,
+  job: (value) => jobName(String(value)),
   source: (value) => `da ${value}`,
   due_at: (value) => `dal ${INSTANT.format(new Date(String(value)))}`,
   public: (value) => (value === true ? 'visibile a tutti' : ''),

@@ -5,6 +5,7 @@
 import type { output, ZodMiniType } from 'zod/mini';
 import { ACCOUNT_CALLS } from './calls/accounts.ts';
 import { ADMINISTERED_IMPORT_CALLS } from './calls/administered-imports.ts';
+import { ADMINISTERED_JOB_CALLS } from './calls/administered-jobs.ts';
 import { ADMINISTERED_PEOPLE_CALLS } from './calls/administered-people.ts';
 import { ADMINISTERED_SETTING_CALLS } from './calls/administered-settings.ts';
 import { ADMINISTERED_STATION_CALLS } from './calls/administered-stations.ts';
@@ -36,6 +37,7 @@ export const CALLS = {
   ...SCHEDULE_CALLS,
   ...ADMINISTRATION_CALLS,
   ...ADMINISTERED_IMPORT_CALLS,
+  ...ADMINISTERED_JOB_CALLS,
   ...ADMINISTERED_PEOPLE_CALLS,
   ...ADMINISTERED_SETTING_CALLS,
   ...ADMINISTERED_STATION_CALLS,
@@ -56,9 +58,12 @@ export type PersonalCallName = NamesWith<{ access: Exclude<Access, 'public'> }>;
 /** The calls whose last answer a phone keeps. */
 export type KeptCallName = NamesWith<{ kept: true }>;
 
-/** What a call answers with status 200, or nothing with 204. */
+/** What a call answers with status 200 or 202, or nothing with 204. */
 export type AnswerOf<Name extends CallName> = CallTable[Name] extends {
-  answers: { 200: infer Schema extends ZodMiniType } | { 204: infer Schema extends ZodMiniType };
+  answers:
+    | { 200: infer Schema extends ZodMiniType }
+    | { 202: infer Schema extends ZodMiniType }
+    | { 204: infer Schema extends ZodMiniType };
 }
   ? output<Schema>
   : never;

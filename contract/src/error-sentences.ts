@@ -20,6 +20,7 @@ export const ERROR_SENTENCES = {
 
   business_not_found: 'Business non trovato',
   setting_not_found: "Impostazione '{key}' non trovata",
+  jobs_not_running: 'Adesso nessun server esegue i lavori automatici',
   setting_key_missing: "Chiave dell'impostazione non fornita",
   unknown_decade: 'Categoria di carburante sconosciuta',
   unknown_area: 'Zona sconosciuta',

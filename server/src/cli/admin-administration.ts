@@ -1,4 +1,5 @@
 import type { CommandCall } from '../control/command.ts';
+import { showJobs } from './admin-jobs.ts';
 import { showLog } from './admin-log.ts';
 import { changeManagement, decideOwner, invite, showOwners, uninvite } from './admin-owners.ts';
 import { decideQueue, showToday, type QueueOptions } from './admin-queue.ts';
@@ -50,6 +51,13 @@ export function addAdministration(program: ItalianProgram, call: CommandCall): v
     )
     .option('--cancel <codice>', "il codice nell'elenco")
     .option('--why <testo>', 'perché: resta scritto');
+  program
+    .add(
+      'jobs',
+      "elenca i lavori automatici: quando, e com'è andata; con --run ne avvia uno",
+      ({ run }: { run?: string }) => showJobs(call, run),
+    )
+    .option('--run <nome>', "il nome nell'elenco: parte adesso");
   program
     .add(
       'log',

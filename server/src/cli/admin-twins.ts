@@ -49,6 +49,8 @@ export const TWINS: Readonly<Record<AdministrationCall, string>> = {
   'PUT /admin/stations/:id/closed': 'station --close',
   'POST /admin/stations/:id/merges': 'merge',
   'DELETE /admin/merges/:id': 'unmerge',
+  'GET /admin/jobs': 'jobs',
+  'POST /admin/jobs/:name': 'jobs --run',
 };
 
 /** Commands that no call of the table does, and why. */

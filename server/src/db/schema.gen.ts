@@ -179,6 +179,15 @@ export interface ImportRun {
   undone_by: string | null;
 }
 
+export interface JobOutcome {
+  begun_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  name: string;
+  outcome: string | null;
+  reason: string | null;
+  started_at: Timestamp | null;
+}
+
 export interface LockedEmail {
   hash: string;
   until: Timestamp;
@@ -482,6 +491,7 @@ export interface DB {
   import_attempt: ImportAttempt;
   import_refusal: ImportRefusal;
   import_run: ImportRun;
+  job_outcome: JobOutcome;
   locked_email: LockedEmail;
   mail_sent: MailSent;
   observation: Observation;

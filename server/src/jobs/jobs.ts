@@ -2,6 +2,7 @@ import { PgBoss, type QueueOptions } from 'pg-boss';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Database, DatabaseLogger } from '../db/database.ts';
 import { resetFutureTimes } from './future-times.ts';
+import { QUEUE_SCHEMA } from './job-queue.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Background work, independent of requests, run by one server process at a time. */
@@ -54,7 +55,7 @@ export async function startJobs(
   logger: DatabaseLogger,
   { pollSeconds, retrySeconds, futureSeconds }: JobTiming = TIMING,
 ): Promise<RunningJobs> {
-  const boss = new PgBoss({ ...database.jobs, schema: 'pgboss' });
+  const boss = new PgBoss({ ...database.jobs, schema: QUEUE_SCHEMA });
   boss.on('error', (error) => logger.error({ err: error }, 'the job queue failed'));
   await boss.start();
   await resetFutureTimes(database.kysely);

@@ -12,13 +12,14 @@ import { lapseJob } from '../modules/prices/lapse.ts';
 import { disputeJob } from '../modules/reports/close-disputes.ts';
 import { dailyImportJobs, type ScheduleParts } from './daily-imports.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { keepOutcome } from '../jobs/keep-outcome.ts';
 
-/** Lists the server's scheduled jobs. */
+/** Lists the server's scheduled jobs; each keeps how it ended last. */
 export function scheduledJobs(parts: ScheduleParts): Job[] {
   const { database, clock, config, logger } = parts;
   const mailer = openMailer(config, clock, logger);
   const { publicUrl } = config;
-  return [
+  const jobs: Job[] = [
     demoPricesJob(database.kysely, clock),
     rateLimitJob(database.kysely, clock),
     sessionJob(database.kysely, clock),
@@ -37,4 +38,5 @@ export function scheduledJobs(parts: ScheduleParts): Job[] {
     digestJob({ db: database.kysely, clock, mailer, publicUrl }),
     ...dailyImportJobs(parts),
   ];
+  return jobs.map((job) => keepOutcome(database.kysely, clock, job));
 }

@@ -102,6 +102,7 @@ const TEXTS = {
   administrator_not_lockable: m.error_administrator_not_lockable,
   administrator_not_deletable: m.error_administrator_not_deletable,
   own_account: m.error_own_account,
+  jobs_not_running: m.error_jobs_not_running,
   price_not_found: m.error_price_not_found,
   last_administrator: m.error_last_administrator,
   position_missing: m.error_position_missing,

@@ -4,6 +4,7 @@ import { ACCOUNT_CALLS } from '@pieno/contract/calls/accounts.ts';
 import type { Call } from '@pieno/contract/calls/call.ts';
 import { ADMINISTRATION_CALLS } from '@pieno/contract/calls/administration.ts';
 import { ADMINISTERED_IMPORT_CALLS } from '@pieno/contract/calls/administered-imports.ts';
+import { ADMINISTERED_JOB_CALLS } from '@pieno/contract/calls/administered-jobs.ts';
 import { ADMINISTERED_PEOPLE_CALLS } from '@pieno/contract/calls/administered-people.ts';
 import { ADMINISTERED_SETTING_CALLS } from '@pieno/contract/calls/administered-settings.ts';
 import { ADMINISTERED_STATION_CALLS } from '@pieno/contract/calls/administered-stations.ts';
@@ -29,6 +30,7 @@ export const LATER_CALLS = {
   ...SCHEDULE_CALLS,
   ...ADMINISTRATION_CALLS,
   ...ADMINISTERED_IMPORT_CALLS,
+  ...ADMINISTERED_JOB_CALLS,
   ...ADMINISTERED_PEOPLE_CALLS,
   ...ADMINISTERED_SETTING_CALLS,
   ...ADMINISTERED_STATION_CALLS,

@@ -49,7 +49,7 @@ async function schemaOf(name: CallName): Promise<ZodMiniType> {
   try {
     const { findCall } = await import('./schemas.ts');
     const { answers } = await findCall(name);
-    return (answers[200] ?? answers[204]) as ZodMiniType;
+    return (answers[200] ?? answers[202] ?? answers[204]) as ZodMiniType;
   } catch (error) {
     throw new ApiError(0, { message: m.failed_server_connection() }, { cause: error });
   }

@@ -4,6 +4,7 @@ import { callRoute } from '../../http/call-route.ts';
 import { noStore } from '../../http/no-store.ts';
 import { userOf } from '../../http/permission.ts';
 import { listActions } from './action-list.ts';
+import { jobRoutes } from './job-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { priceEditRoutes } from './price-routes.ts';
 import type { AdministrationParts } from './route-parts.ts';
@@ -46,4 +47,5 @@ export const administrationRoutes =
     await app.register(queueRoutes(parts));
     await app.register(peopleRoutes(parts));
     await app.register(settingRoutes(parts));
+    await app.register(jobRoutes(parts));
   };

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { compareJobs, cronWords, jobName, outcomeWords } from './job-words.ts';
+
+test.each([
+  ['30 9 * * *', 'ogni giorno alle 09:30'],
+  ['10 8-20 * * *', 'ogni ora dalle 08:10 alle 20:10'],
+  ['*/5 * * * *', 'ogni 5 minuti'],
+  ['7,22,37,52 * * * *', 'ogni 15 minuti'],
+  ['7,22 * * * *', '7,22 * * * *'],
+  ['30 9 * * 1', '30 9 * * 1'],
+])('%s is said as “%s”', (cron, words) => {
+  expect(cronWords(cron)).toBe(words);
+});
+
+test.each([
+  ['done', 0.2, null, 'riuscito in meno di 1 s'],
+  ['done', 12.4, null, 'riuscito in 12 s'],
+  ['done', 59.9, null, 'riuscito in 1 min'],
+  ['done', 185, null, 'riuscito in 3 min 5 s'],
+  ['refused', 3, 'Il foglio è vuoto.', 'rifiutato: Il foglio è vuoto.'],
+  ['failed', 3, 'errore imprevisto', 'non riuscito: errore imprevisto'],
+  ['interrupted', null, null, 'interrotto: il server si è fermato'],
+] as const)('%s after %s s (%s) is said as “%s”', (outcome, seconds, reason, words) => {
+  expect(outcomeWords({ started_at: '', outcome, seconds, reason })).toBe(words);
+});
+
+test('imports come first, and one of a later version last, by its own name', () => {
+  const names = ['new', 'digest', 'prices-import', 'mimit-import'];
+  const ordered = names.map((name) => ({ name })).toSorted(compareJobs);
+  expect(ordered.map(({ name }) => name)).toEqual([
+    'mimit-import',
+    'prices-import',
+    'digest',
+    'new',
+  ]);
+  expect(jobName('new')).toBe('new');
+  expect(jobName('toString')).toBe('toString');
+});

@@ -1,0 +1,96 @@
+/** The jobs in Italian, for the pages and the command line (rule admin-jobs): what each is, when it runs, how it ended. */
+import type { AdministeredJob, JobOutcome } from './administered-jobs.ts';
+
+/** What each job does, in the order in which jobs are listed. */
+const NAMES: Readonly<Record<string, string>> = {
+  'mimit-import': 'Prezzi del ministero italiano',
+  'stations-import': 'Foglio dei distributori',
+  'prices-import': 'Foglio dei prezzi',
+  'demo-prices': 'Prezzi dimostrativi',
+  'price-history': 'Storico dei prezzi',
+  'price-retention': 'Pulizia dello storico fuori San Marino',
+  'waiting-reports': 'Segnalazioni in attesa',
+  disputes: 'Contestazioni concluse',
+  'owner-reminders': 'Promemoria ai gestori',
+  'held-schedules': 'Avvisi sui prezzi programmati',
+  digest: 'Riepilogo agli amministratori',
+  sessions: 'Pulizia di sessioni e codici scaduti',
+  'rate-limits': 'Pulizia dei limiti di richieste',
+};
+const ORDER = Object.keys(NAMES);
+
+/** Returns what a job is called in Italian. @param name that of the queue; of a newer version it may have no other */
+export const jobName = (name: string): string => (Object.hasOwn(NAMES, name) ? NAMES[name]! : name);
+
+/** Orders jobs: imports first, unknown ones last. */
+export function compareJobs(one: { name: string }, other: { name: string }): number {
+  const place = ({ name }: { name: string }) =>
+    (ORDER.indexOf(name) + ORDER.length + 1) % (ORDER.length + 1);
+  return place(one) - place(other) || one.name.localeCompare(other.name);
+}
+
+/**
+ * Says when a job runs: 'ogni giorno alle 09:30'.
+ * @param cron minute, hour, day, month and weekday, by the clocks of San Marino
+ * @returns the expression itself where there are no words for it
+ */
+export function cronWords(cron: string): string {
+  const [minute = '', hour = '', ...days] = cron.split(' ');
+  if (days.join(' ') !== '* * *') return cron;
+  const [, from, to] = /^(\d+)-(\d+)$/u.exec(hour) ?? [];
+  if (from && to && isNumber(minute)) {
+    return `ogni ora dalle ${timeOf(from, minute)} alle ${timeOf(to, minute)}`;
+  }
+  if (isNumber(hour) && isNumber(minute)) return `ogni giorno alle ${timeOf(hour, minute)}`;
+  const step = hour === '*' ? minutesBetween(minute) : undefined;
+  return step === undefined ? cron : `ogni ${step} minuti`;
+}
+
+const isNumber = (text: string) => /^\d+$/u.test(text);
+const timeOf = (hour: string, minute: string) =>
+  `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+
+/** Returns the minutes from one run to the next: 15 of a step, or of a list with equal gaps over the hour. */
+function minutesBetween(minute: string): number | undefined {
+  const [, step] = /^\*\/(\d+)$/u.exec(minute) ?? [];
+  if (step) return Number(step);
+  const minutes = minute.split(',').map(Number);
+  const gaps = minutes.map((at, index) => (minutes[index + 1] ?? minutes[0]! + 60) - at);
+  return minutes.length > 1 && new Set(gaps).size === 1 ? gaps[0] : undefined;
+}
+
+const OUTCOMES: Readonly<Record<JobOutcome, string>> = {
+  done: 'riuscito',
+  refused: 'rifiutato',
+  failed: 'non riuscito',
+  interrupted: 'interrotto: il server si è fermato',
+};
+
+/** Says how a run ended, and for how long it went: 'riuscito in 12 s', 'rifiutato: Il foglio è vuoto.' */
+export function outcomeWords({
+  outcome,
+  reason,
+  seconds,
+}: NonNullable<AdministeredJob['last']>): string {
+  if (reason !== null) return `${OUTCOMES[outcome]}: ${reason}`;
+  return outcome === 'done' && seconds !== null
+    ? `${OUTCOMES.done} in ${durationWords(seconds)}`
+    : OUTCOMES[outcome];
+}
+
+/** Says a duration: 'meno di 1 s', '12 s', '3 min 5 s'. */
+function durationWords(seconds: number): string {
+  if (seconds < 1) return 'meno di 1 s';
+  const whole = Math.round(seconds);
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
+  if (minutes === 0) return `${rest} s`;
+  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
+}
+
+/** What a job does now; empty while it waits for its time. */
+export const STATE_WORDS: Readonly<Record<AdministeredJob['state'], string>> = {
+  idle: '',
+  queued: 'in coda',
+  active: 'in corso',
+  retry: 'in coda per un altro tentativo',
+};

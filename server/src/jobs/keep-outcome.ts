@@ -1,0 +1,63 @@
+import type { Clock } from '../clock.ts';
+import type { Executor } from '../db/database.ts';
+import { DISK_FULL, isDiskFull } from '../db/disk-full.ts';
+import { Refusal } from '../refusal.ts';
+import type { Job } from './jobs.ts';
+
+interface Ended {
+  outcome: 'done' | 'refused' | 'failed';
+  reason: string | null;
+}
+
+/**
+ * Makes a job that also keeps how its last run ended (rule admin-jobs), in the database, as any process may be asked.
+ * A run that was cut off by the end of its process leaves its beginning behind.
+ */
+export const keepOutcome = (db: Executor, clock: Clock, job: Job): Job => ({
+  ...job,
+  run: async (signal) => {
+    const startedAt = clock.now();
+    await save(db, job.name, { begun_at: startedAt });
+    const end = ({ outcome, reason }: Ended) =>
+      save(db, job.name, {
+        begun_at: null,
+        started_at: startedAt,
+        finished_at: clock.now(),
+        outcome,
+        reason,
+      });
+    try {
+      await job.run(signal);
+    } catch (error) {
+      // The error itself is more telling than one of this table, e.g. when the database is away.
+      if (!signal.aborted) await end(explain(error)).catch(() => undefined);
+      throw error;
+    }
+    await end({ outcome: 'done', reason: null });
+  },
+});
+
+interface Outcome {
+  begun_at: Date | null;
+  started_at?: Date;
+  finished_at?: Date;
+  outcome?: Ended['outcome'];
+  reason?: string | null;
+}
+
+async function save(db: Executor, name: string, outcome: Outcome): Promise<void> {
+  await db
+    .insertInto('job_outcome')
+    .values({ name, ...outcome })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(outcome))
+    .execute();
+}
+
+/** Says why a run failed, without the error's own words: they may hold a person's e-mail or a key. */
+function explain(error: unknown): Ended {
+  if (error instanceof Refusal) return { outcome: 'refused', reason: error.message };
+  if (isDiskFull(error)) return { outcome: 'failed', reason: DISK_FULL };
+  const { code } = (error ?? {}) as { code?: unknown };
+  const told = typeof code === 'string' && /^\w{1,40}$/u.test(code) ? ` (${code})` : '';
+  return { outcome: 'failed', reason: `errore imprevisto${told}: il log del server dice quale.` };
+}
