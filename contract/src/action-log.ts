@@ -47,6 +47,12 @@ export const LOGGED_ACTIONS = [
   // About stations.
   'station_created',
   'station_edited',
+  'logo_set',
+  'logo_removed',
+  'picture_added',
+  'picture_described',
+  'pictures_ordered',
+  'picture_removed',
   'station_closed',
   'station_reopened',
   'stations_merged',

@@ -20,6 +20,7 @@ import { SCHEDULE_CALLS } from './calls/scheduled-prices.ts';
 import { SETTING_CALLS } from './calls/settings.ts';
 import { SOCIAL_CALLS } from './calls/social.ts';
 import { STATION_DETAILS_CALLS } from './calls/station-details.ts';
+import { STATION_PICTURE_CALLS } from './calls/station-pictures.ts';
 import { VISITOR_CALLS } from './calls/visitors.ts';
 import { WHY_CALLS } from './calls/why.ts';
 
@@ -42,6 +43,7 @@ export const CALLS = {
   ...ADMINISTERED_SETTING_CALLS,
   ...ADMINISTERED_STATION_CALLS,
   ...STATION_DETAILS_CALLS,
+  ...STATION_PICTURE_CALLS,
 };
 
 export type CallTable = typeof CALLS;

@@ -176,6 +176,8 @@ export const GUESS_LIMITS = {
 export const ACCOUNT_LIMITS = {
   password: { max: 10, windowMs: 10 * 60_000 },
   avatar: { max: 30, windowMs: 10 * 60_000 },
+  /** Logos and photographs of stations, tried ones included: a whole gallery and a few wrong files. */
+  pictures: { max: 60, windowMs: 10 * 60_000 },
   /** Reports, disputes and states together, counted per person (rule report-person). */
   reports: { max: REPORT_LIMITS.perDay, windowMs: 24 * 60 * 60_000 },
   /** Codes of invitations in a row that are wrong. */

@@ -15,6 +15,7 @@ import { featureRoutes } from './modules/accounts/feature-routes.ts';
 import { accountRoutes } from './modules/accounts/routes.ts';
 import { invitationRoutes } from './modules/owners/invitation-routes.ts';
 import { detailsRoutes } from './modules/owners/details-routes.ts';
+import { pictureRoutes } from './modules/owners/picture-routes.ts';
 import { ownStationRoutes } from './modules/owners/station-routes.ts';
 import { scheduleRoutes } from './modules/owners/schedule-routes.ts';
 import { tokenRoutes } from './modules/owners/token-routes.ts';
@@ -26,6 +27,7 @@ import { readUser } from './modules/accounts/token-reader.ts';
 import { guestRoutes } from './modules/guests/routes.ts';
 import { GuestTokens } from './modules/guests/tokens.ts';
 import { imageRoutes } from './modules/images/routes.ts';
+import { Uploads } from './modules/images/uploads.ts';
 import { mergeRoutes } from './modules/merges/routes.ts';
 import { openMailer } from './modules/mail/open-mailer.ts';
 import { priceRoutes } from './modules/board/price-routes.ts';
@@ -56,7 +58,7 @@ export async function registerApi(
       await registerPublic(api, parts);
       answerInTime(api);
       const { board, clock, database } = parts;
-      await api.register(imageRoutes(database.requestKysely));
+      await api.register(imageRoutes({ db: database.requestKysely, clock }));
       await api.register(historyRoutes({ board, clock, db: database.requestKysely }));
       await registerPersonal(api, parts, tries);
     },
@@ -111,10 +113,12 @@ async function registerPersonal(
   await api.register(tokenRoutes(owners));
   await api.register(scheduleRoutes(owners));
   await api.register(detailsRoutes(owners));
+  const uploads = new Uploads();
+  await api.register(pictureRoutes({ ...owners, uploads }));
   await api.register(reminderRoutes({ db, guard, reminderKey: secrets.keyFor('reminders') }));
   await api.register(reportRoutes({ db, clock, guard, tries, personHash, board }));
   await api.register(wordRoutes({ db, clock, guard, personHash, tries }));
-  await api.register(profileRoutes({ ...accounts, allow, tries }));
+  await api.register(profileRoutes({ ...accounts, allow, tries, uploads }));
   const sendsMail = config.smtpUrl !== undefined;
   await api.register(administrationRoutes({ db, clock, guard, personHash, sendsMail }));
   await api.register(importRoutes({ database: parts.database, clock, guard }));

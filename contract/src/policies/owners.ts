@@ -8,6 +8,15 @@ export interface StationPeople {
 /** The own stations (rule owner-stations); who owns none sees an empty list. */
 export const OWNERS = { view: registered('generic'), accept: verified('generic') };
 
+/** A station's active people, and administrators. */
+const OR_ADMINISTRATORS: Rule<StationPeople> = {
+  allowed: REGISTERED,
+  permits: ({ id, role, isVerified }, { people }) =>
+    role === 'admin' || (isVerified === true && id !== undefined && people.includes(id)),
+  prompt: 'generic',
+  refusal: 'owners_only',
+};
+
 /** A station's owners, and what only they may do. */
 export const OWN_STATION = {
   /** To say prices and fuels of a station: its active people. */
@@ -19,21 +28,11 @@ export const OWN_STATION = {
     refusal: 'owners_only',
   },
   /** To decide about who waits for a station: its active people, and administrators. */
-  decide: {
-    allowed: REGISTERED,
-    permits: ({ id, role, isVerified }, { people }) =>
-      role === 'admin' || (isVerified === true && id !== undefined && people.includes(id)),
-    prompt: 'generic',
-    refusal: 'owners_only',
-  },
+  decide: OR_ADMINISTRATORS,
+  /** To choose its logo and photographs: its active people, and administrators. */
+  pictures: OR_ADMINISTRATORS,
   /** To make and revoke the tokens of its tills: its active people, and administrators. */
-  tokens: {
-    allowed: REGISTERED,
-    permits: ({ id, role, isVerified }, { people }) =>
-      role === 'admin' || (isVerified === true && id !== undefined && people.includes(id)),
-    prompt: 'generic',
-    refusal: 'owners_only',
-  },
+  tokens: OR_ADMINISTRATORS,
 } as const satisfies Record<string, Rule<StationPeople>>;
 
 /** Invitations, and who a station's people are. */

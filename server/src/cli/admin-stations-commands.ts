@@ -1,6 +1,7 @@
 import { PAYMENTS, SERVICES } from '@pieno/contract/station-details.ts';
 import type { CommandCall } from '../control/command.ts';
 import { changeDetails, type DetailsOptions } from './admin-details.ts';
+import { changePictures, type PictureOptions } from './admin-pictures.ts';
 import {
   addStation,
   changeStation,
@@ -48,6 +49,19 @@ export function addStationCommands(program: ItalianProgram, call: CommandCall): 
     .option('--services <elenco>', `con la virgola: ${SERVICES.join(', ')}`)
     .option('--payments <elenco>', `con la virgola: ${PAYMENTS.join(', ')}`)
     .option('--smac <sì|no>', 'se accetta la SMaC');
+  program
+    .add(
+      'pictures <distributore>',
+      'elenca logo e foto di un distributore, dopo averne cambiato quello che dicono le opzioni',
+      (typed: string, options: PictureOptions) => changePictures(call, typed, options),
+    )
+    .option('--logo <file>', 'cambia il logo; - lo toglie')
+    .option('--add <file>', 'aggiunge una foto in fondo')
+    .option('--of <numero>', 'di quale foto sono i testi')
+    .option('--alt <testo>', 'che cosa si vede, per chi non la vede; - lo toglie')
+    .option('--caption <testo>', 'didascalia; - la toglie')
+    .option('--order <numeri>', "tutte le foto nell'ordine nuovo, con la virgola")
+    .option('--remove <numero>', 'toglie una foto');
   program
     .add(
       'merge <resta> <altro>',

@@ -6,6 +6,9 @@ export type AdministrationCall = Extract<
   | `${string} /admin/${string}`
   | 'PUT /owner/stations/:id/people/:person'
   | 'POST /owner/stations/:id/tokens'
+  | `${string} /owner/stations/:id/logo`
+  | `${string} /owner/stations/:id/pictures`
+  | `${string} /owner/stations/:id/pictures/:picture`
 >;
 
 /**
@@ -23,6 +26,13 @@ export const TWINS: Readonly<Record<AdministrationCall, string>> = {
   'POST /admin/stations/:id/handover': 'handover',
   'PUT /owner/stations/:id/people/:person': 'person --yes',
   'POST /owner/stations/:id/tokens': 'token --name',
+  'GET /owner/stations/:id/pictures': 'pictures',
+  'PUT /owner/stations/:id/logo': 'pictures --logo',
+  'DELETE /owner/stations/:id/logo': 'pictures --logo',
+  'POST /owner/stations/:id/pictures': 'pictures --add',
+  'PUT /owner/stations/:id/pictures': 'pictures --order',
+  'PUT /owner/stations/:id/pictures/:picture': 'pictures --alt',
+  'DELETE /owner/stations/:id/pictures/:picture': 'pictures --remove',
   'GET /admin/stations/:id/prices': 'prices',
   'PUT /admin/stations/:id/prices/:fuel': 'price',
   'DELETE /admin/stations/:id/prices/:fuel': 'price --withdraw',

@@ -15,6 +15,7 @@ import { REPORT_CALLS } from '@pieno/contract/calls/reports.ts';
 import { SCHEDULE_CALLS } from '@pieno/contract/calls/scheduled-prices.ts';
 import { SOCIAL_CALLS } from '@pieno/contract/calls/social.ts';
 import { STATION_DETAILS_CALLS } from '@pieno/contract/calls/station-details.ts';
+import { STATION_PICTURE_CALLS } from '@pieno/contract/calls/station-pictures.ts';
 import { WHY_CALLS } from '@pieno/contract/calls/why.ts';
 import type { FirstCallName } from './first-calls.ts';
 
@@ -35,4 +36,5 @@ export const LATER_CALLS = {
   ...ADMINISTERED_SETTING_CALLS,
   ...ADMINISTERED_STATION_CALLS,
   ...STATION_DETAILS_CALLS,
+  ...STATION_PICTURE_CALLS,
 } satisfies Record<Exclude<CallName, FirstCallName>, Call>;

@@ -4,6 +4,7 @@ import { agedAt, lastingAt } from '@pieno/contract/freshness.ts';
 import { decadeOf } from '@pieno/contract/fuels.ts';
 import type { Candidate } from '@pieno/contract/ranking.ts';
 import { imageUrl } from '../images/address.ts';
+import { altText } from '../stations/gallery.ts';
 import { shownPrices, unknownDecades, type RealDecades } from './demo-rule.ts';
 import { presentPrice, type AnswerTime } from './present-price.ts';
 import { reportableFuels, reportedPrices, statesOf } from './present-words.ts';
@@ -66,7 +67,11 @@ export function presentBusiness(
     ...(reported.length > 0 && !closed && { reported }),
     ...(states.length > 0 && !closed && { states }),
     reportable_fuels: closed ? [] : reportableFuels(station, real),
-    gallery_images: images.map(({ hash, ...image }) => ({ ...image, url: imageUrl(hash) })),
+    gallery_images: images.map(({ hash, ...image }, index) => ({
+      ...image,
+      alt: altText(image, index),
+      url: imageUrl(hash),
+    })),
     ...(details && { details }),
   };
 }

@@ -24,7 +24,9 @@ export interface ImageBounds {
 }
 
 /** Limits for pictures of stations: enough for any phone's camera. */
-const STATION_PICTURE: ImageBounds = { side: 1600, megapixels: 50 };
+export const STATION_PICTURE: ImageBounds = { side: 1600, megapixels: 50 };
+/** Limits for logos: shown small, and made by whoever the station trusts. */
+export const LOGO: ImageBounds = { side: 512, megapixels: 50 };
 /** Limits for pictures of users: shown small, and any registered visitor may send one. */
 export const AVATAR: ImageBounds = { side: 512, megapixels: 16 };
 

@@ -36,6 +36,19 @@ test('a picture that was asked for once needs no database', async () => {
   expect((await get(`${hash}.webp`)).rawPayload).toEqual(bytes);
 });
 
+test('a picture that nothing shows any more is gone from memory after a minute', async () => {
+  const { kysely } = server.database;
+  await kysely
+    .insertInto('image')
+    .values({ hash, media_type: 'image/webp', bytes, width: 2, height: 2 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await get(`${hash}.webp`);
+  await kysely.deleteFrom('image').execute();
+  server.clock.advance(61_000);
+  expect((await get(`${hash}.webp`)).statusCode).toBe(404);
+});
+
 test('a person’s picture is cached by the browser alone and gone once dropped', async () => {
   const { kysely } = server.database;
   const portrait = Buffer.from('portrait');

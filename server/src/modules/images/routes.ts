@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound } from '../../http/errors.ts';
@@ -9,18 +10,24 @@ import { findImage, type KeptImage } from './repository.ts';
 
 /** Memory cache for stations' pictures, in bytes. Browsers and CDNs cache them too, so a small one is enough. */
 const KEPT_BYTES = 32 * 1024 * 1024;
+/** Milliseconds that one is served from memory without a look whether it is still shown somewhere. */
+const KEPT_MS = 60_000;
 const FILE = /^(?<hash>[\w-]{16,128})\.webp$/;
 
 /**
  * GET /images/{hash}.webp: a picture, addressed by the hash of its bytes and therefore immutable. Users' pictures
- * are answered with `Cache-Control: private`, so that only browsers cache them, and are not kept in memory.
+ * are answered with `Cache-Control: private`, so that only browsers cache them, and are not kept in memory. A picture
+ * that nothing shows any more is gone from memory after a minute.
  */
 export const imageRoutes =
-  (db: Executor): FastifyPluginAsync =>
+  ({ db, clock }: { db: Executor; clock: Clock }): FastifyPluginAsync =>
   async (app) => {
     const limitMisses = limit(app, 'notFound');
     const kept = new LRUCache<string, KeptImage>({
       maxSize: KEPT_BYTES,
+      ttl: KEPT_MS,
+      ttlResolution: 0,
+      perf: { now: () => clock.now().getTime() },
       sizeCalculation: ({ bytes }) => bytes.length + 1,
     });
 

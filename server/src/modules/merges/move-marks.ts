@@ -38,12 +38,12 @@ export async function movePictures(
   tx: Executor,
   { kept, merged }: Stations,
 ): Promise<{ ids: string[]; pictures: number }> {
-  const { last } = await tx
-    .selectFrom('gallery_image')
-    .select((eb) => eb.fn.max('position').as('last'))
-    .where('station_id', '=', kept)
-    .executeTakeFirstOrThrow();
-  const pictures = last === null ? 0 : last + 1;
+  const { rows: ends } = await sql<{ shift: number | null }>`
+    select max(position) filter (where station_id = ${kept}::integer) + 1
+      - min(position) filter (where station_id = ${merged}::integer) as shift
+    from gallery_image where station_id in (${kept}::integer, ${merged}::integer)
+  `.execute(tx);
+  const pictures = ends[0]?.shift ?? 0;
   const { rows } = await sql<{ id: string }>`
     update gallery_image set station_id = ${kept}::integer, position = position + ${pictures}::integer
     where station_id = ${merged}::integer returning id::text as id

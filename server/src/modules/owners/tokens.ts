@@ -1,20 +1,15 @@
 /** The tokens of a station's tills, made and revoked by its people and administrators (rule owner-tokens). */
 import { TOKEN_LIMITS } from '@pieno/contract/limits.ts';
 import { OWN_STATION } from '@pieno/contract/policies/owners.ts';
-import { may } from '@pieno/contract/policies/rule.ts';
 import type { MadeStationToken, StationTokens } from '@pieno/contract/station-tokens.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { AppError, forbidden, notFound, unauthorized } from '../../http/errors.ts';
-import { lockUserShared } from '../accounts/repository.ts';
+import { AppError, notFound } from '../../http/errors.ts';
 import { logAction, type LogActor } from '../action-log/log-action.ts';
 import { findActivePeople } from '../stations/people.ts';
-import { lockStation } from './lock-station.ts';
+import { enterManaged, type StationManager } from './managed-station.ts';
 import { hashToken, makeTokenSecret } from './token-secret.ts';
 import { isMaker } from './working-token.ts';
-
-/** Who manages tokens: an account by a call, or the operator at the command line. */
-export type TokenManager = { userId: string } | { role: 'operator' };
 
 /**
  * Makes a token for a till. It is in what is returned and nowhere else.
@@ -24,7 +19,7 @@ export type TokenManager = { userId: string } | { role: 'operator' };
 export async function makeToken(
   tx: Executor,
   clock: Clock,
-  manager: TokenManager,
+  manager: StationManager,
   stationId: number,
   name: string,
 ): Promise<MadeStationToken> {
@@ -52,7 +47,7 @@ export async function makeToken(
 /** Lists the tokens of a station that were not revoked. @param tx an open transaction @throws what `enter` throws */
 export async function listTokens(
   tx: Executor,
-  manager: TokenManager,
+  manager: StationManager,
   stationId: number,
 ): Promise<StationTokens> {
   await enter(tx, manager, stationId);
@@ -75,7 +70,7 @@ type Maker = Parameters<typeof isMaker>[1];
 export async function revokeToken(
   tx: Executor,
   clock: Clock,
-  manager: TokenManager,
+  manager: StationManager,
   stationId: number,
   id: number,
 ): Promise<void> {
@@ -93,29 +88,8 @@ export async function revokeToken(
   await logAction(tx, now, actor, { action: 'token_revoked', stationId, target: { token: id } });
 }
 
-/**
- * Lets somebody in who may manage a station's tokens, and locks account and station.
- * @throws unauthorized for an account that is gone or locked; forbidden; notFound for an unknown station
- */
-async function enter(tx: Executor, manager: TokenManager, stationId: number): Promise<LogActor> {
-  if (!('userId' in manager)) {
-    await lockStation(tx, stationId);
-    return manager;
-  }
-  const { userId } = manager;
-  const user = await lockUserShared(tx, userId);
-  if (!user?.is_active) throw unauthorized();
-  await lockStation(tx, stationId);
-  const people = await findActivePeople(tx, stationId);
-  const actor = {
-    type: 'user',
-    id: userId,
-    role: user.role,
-    isVerified: user.email_verified,
-  } as const;
-  if (!may(actor, OWN_STATION.tokens, { people })) throw forbidden('owners_only');
-  return { role: people.includes(userId) ? 'owner' : 'administrator', userId };
-}
+const enter = (tx: Executor, manager: StationManager, stationId: number): Promise<LogActor> =>
+  enterManaged(tx, manager, stationId, OWN_STATION.tokens);
 
 async function listKept(tx: Executor, stationId: number) {
   return await tx

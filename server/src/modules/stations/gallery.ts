@@ -8,6 +8,15 @@ export interface GalleryEntry {
 }
 
 /**
+ * Returns what a picture is called for who does not see it.
+ * @param index its place, from 0: where nobody wrote anything, its number is its name
+ */
+export const altText = (
+  { alt, caption }: { alt: string; caption: string | null },
+  index: number,
+): string => alt || caption || `Foto ${index + 1}`;
+
+/**
  * Replaces a station's gallery by these pictures, in this order.
  * @returns false when the gallery was already the same
  */

@@ -30,6 +30,9 @@ const OPERATOR_COLUMNS = [
 ] as const satisfies readonly (keyof Station)[];
 export type OperatorColumn = (typeof OPERATOR_COLUMNS)[number];
 
+/** Stands among the columns that somebody decided where people have chosen logo and photographs by themselves. */
+export const OWN_PICTURES = 'own_pictures';
+
 /** The values an operator sets for a station; missing ones stay as they are, null clears. */
 export type OperatorFields = Partial<Record<OperatorColumn, string | number | null>>;
 
@@ -44,26 +47,48 @@ export interface OperatorStation {
   sells: readonly Decade[];
 }
 
+export interface SavedStation {
+  id: number;
+  outcome: 'added' | 'changed' | 'unchanged';
+  /** True where logo and photographs stayed as they were, because people have chosen others. */
+  hasOwnPictures: boolean;
+}
+
 type Stored = Pick<Selectable<Station>, OperatorColumn | 'areas' | 'operator_fields'>;
 
 /**
  * Saves an operator's data of a station; from then on no import from other sources changes those columns.
  * @param tx an open transaction that has locked the board (`lockBoardVersion`)
- * @returns the station's id and outcome; or an Italian phrase why its position is impossible: then nothing was saved
+ * @returns what became of it; or an Italian phrase why its position is impossible: then nothing was saved
  */
 export async function saveOperatorStation(
   tx: Executor,
-  { id, code, fields, gallery, sells }: OperatorStation,
-): Promise<{ id: number; outcome: 'added' | 'changed' | 'unchanged' } | { problem: string }> {
+  { id, code, sells, ...data }: OperatorStation,
+): Promise<SavedStation | { problem: string }> {
   const before = id === undefined ? undefined : await findStored(tx, id);
+  const { fields, gallery, hasOwnPictures } = withoutPictures(data, before);
   const problem = problemOfMove(before, fields);
   if (problem) return { problem };
   const stationId = id ?? (await insertStation(tx, code!, fields));
   const changed = before ? await updateStation(tx, stationId, before, fields) : false;
   const sellsMore = await addSold(tx, stationId, sells);
   const repainted = gallery ? await replaceGallery(tx, stationId, gallery) : false;
-  if (!before) return { id: stationId, outcome: 'added' };
-  return { id: stationId, outcome: changed || sellsMore || repainted ? 'changed' : 'unchanged' };
+  const saved = { id: stationId, hasOwnPictures };
+  if (!before) return { ...saved, outcome: 'added' };
+  return { ...saved, outcome: changed || sellsMore || repainted ? 'changed' : 'unchanged' };
+}
+
+/** Leaves out the pictures of a station whose people have chosen them (rule station-pictures). */
+function withoutPictures(
+  { fields, gallery }: Pick<OperatorStation, 'fields' | 'gallery'>,
+  before: Stored | undefined,
+) {
+  const { logo_hash: logo, ...rest } = fields;
+  const isNamed = logo !== undefined || gallery !== undefined;
+  if (!isNamed || !before?.operator_fields.includes(OWN_PICTURES)) {
+    return { fields, gallery, hasOwnPictures: false };
+  }
+  return { fields: rest, gallery: undefined, hasOwnPictures: true };
 }
 
 async function findStored(tx: Executor, id: number): Promise<Stored> {

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { administeredStationQuery, editStation } from '../../api/administered-stations.ts';
 import { m } from '../../paraglide/messages.js';
+import { PicturesCard } from '../../station-pictures/pictures-card.tsx';
 import { TokensCard } from '../../station-tokens/tokens-card.tsx';
 import { ClosingCard } from './closing-card.tsx';
 import { Loaded } from './loaded.tsx';
@@ -53,6 +54,7 @@ function Station({ station }: { station: AdministeredStation }) {
             />
           </Card>
           <SoldCategories station={station} onChange={show} />
+          <PicturesCard stationId={id} userId={userId} />
           <TokensCard stationId={id} userId={userId} />
           <MergeCard station={station} onChange={show} />
           <ClosingCard station={station} onChange={show} />

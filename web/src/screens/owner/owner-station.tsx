@@ -4,6 +4,7 @@ import { EmptyState } from '@pieno/ui/state-card.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';
+import { PicturesCard } from '../../station-pictures/pictures-card.tsx';
 import { TokensCard } from '../../station-tokens/tokens-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { DriverWords } from './driver-words.tsx';
@@ -48,6 +49,7 @@ export function OwnerStation({ station, reminders, userId }: OwnerStationProps) 
             <ScheduledCard {...parts} />
             <FuelsCard {...parts} />
             <DetailsCard stationId={business.id} userId={userId} />
+            <PicturesCard stationId={business.id} userId={userId} />
             <PeopleCard {...parts} />
             <TokensCard stationId={business.id} userId={userId} />
             <RemindersCard isOn={reminders} userId={userId} />

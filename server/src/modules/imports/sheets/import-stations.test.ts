@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
 import { addStation } from '../../../testing/stations.ts';
 import { unexplainedRows } from '../../../testing/tally.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { addPicture, setLogo } from '../../owners/pictures.ts';
+import { encodeImage } from '../../images/encode.ts';
 import { importStationSheet } from './import-stations.ts';
 
 const HEAD =
@@ -215,4 +218,30 @@ test('rows that cannot be used are left out with line and reason; the others arr
   ]) {
     expect(rejects).toContain(part);
   }
+});
+
+test('a sheet leaves logo and photographs that people have chosen, and takes the rest of its row', async () => {
+  const command = await openTestCommand();
+  await pictures(command);
+  const { kysely } = command.database;
+  const stationId = await addStation(kysely, { name: 'Da Gino' });
+  const create = { width: 9, height: 9, channels: 3, background: '#1d4ed8' } as const;
+  const chosen = await encodeImage(await sharp({ create }).png().toBuffer());
+  const change = { manager: { role: 'operator' }, stationId } as const;
+  await inTransaction(kysely, (tx) => addPicture(tx, command.clock, change, chosen));
+  await inTransaction(kysely, (tx) => setLogo(tx, command.clock, change, chosen));
+  const head = 'id;name;logo;gallery';
+  for (const [name, cells] of [
+    ['Da Gino 1', 'logo.png;pompa.jpg'],
+    ['Da Gino 2', '-;-'],
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- one import after the other
+    const report = await run(command, head, `${stationId};${name};${cells}`);
+    expect(report.notes).toContain(
+      'Distributori con logo e foto scelti da chi li gestisce, rimasti: 1.',
+    );
+    // oxlint-disable-next-line no-await-in-loop -- after each
+    expect(await gallery(command)).toMatchObject([{ hash: chosen.hash }]);
+  }
+  expect(await stations(command)).toMatchObject([{ name: 'Da Gino 2', logo_hash: chosen.hash }]);
 });

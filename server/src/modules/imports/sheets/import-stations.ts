@@ -65,6 +65,7 @@ async function writeStations(
   images: Rows<EncodedImage>,
 ): Promise<void> {
   const tally = run.tally('stations');
+  let own = 0;
   const rows = { label: 'Distributori', total: size, batches: batches(BATCH_STATIONS) };
   await writeBatches(run.context, rows, async (tx, batch) => {
     if (run.context.isTrial) await saveShown(tx, batch, images);
@@ -82,10 +83,16 @@ async function writeStations(
         continue;
       }
       tally[saved.outcome] += 1;
+      if (saved.hasOwnPictures) own += 1;
       if (saved.outcome !== 'unchanged') touched.push(saved.id);
     }
     if (touched.length > 0) await bumpBoardVersion(tx, touched);
   });
+  if (own > 0) {
+    run.report.notes.push(
+      `Distributori con logo e foto scelti da chi li gestisce, rimasti: ${own}.`,
+    );
+  }
 }
 
 /** Writes the pictures that some rows show: a trial has not left them behind. */

@@ -1,5 +1,5 @@
 /** Reads one row of the operator's list of stations. */
-import type { GalleryEntry } from '../../stations/gallery.ts';
+import { altText, type GalleryEntry } from '../../stations/gallery.ts';
 import type { OperatorFields } from '../../stations/operator.ts';
 import { GALLERY_MAX } from '@pieno/contract/limits.ts';
 import { tooLong } from '../../stations/text-lengths.ts';
@@ -106,7 +106,7 @@ async function readGallery(cell: string, pictures: Pictures): Promise<GalleryEnt
   if (cell === CLEAR) return [];
   const entries: GalleryEntry[] = [];
   for (const { file, alt, caption } of galleryLines(cell)) {
-    const words = alt || caption || `Foto ${entries.length + 1}`;
+    const words = altText({ alt, caption }, entries.length);
     entries.push({ hash: await pictures.read(file), alt: words, caption: caption || null });
   }
   return entries;

@@ -2,9 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@pieno/contract/error-sentences.ts';
 import { IMAGE_MAX_BYTES } from '@pieno/contract/limits.ts';
-import { AVATAR_FIELD } from '@pieno/contract/profile.ts';
-import type { AppError } from '../../http/errors.ts';
-import { validation } from '../../http/errors.ts';
+import { validation, type AppError } from '../../http/errors.ts';
 
 /**
  * Maximum bytes read of a form. Larger than the file limit, so that the sender of a file that is too large still
@@ -12,12 +10,12 @@ import { validation } from '../../http/errors.ts';
  */
 const FORM_MAX_BYTES = 8 * IMAGE_MAX_BYTES;
 
-/** The error for a file that cannot be used as a user's picture (rule avatar-rules). */
-export const refusedAvatar = (code: ErrorCode = 'not_an_image'): AppError =>
-  validation({ [AVATAR_FIELD]: [{ code }] });
+/** The error for a file that cannot be used as a picture (rule avatar-rules). @param field of the form */
+export const refusedPicture = (field: string, code: ErrorCode = 'not_an_image'): AppError =>
+  validation({ [field]: [{ code }] });
 
 /** Makes the routes of this scope accept multipart forms with one file, and ignore every other body. */
-export async function acceptAvatar(app: FastifyInstance): Promise<void> {
+export async function acceptUpload(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   await app.register(multipart, {
@@ -26,11 +24,11 @@ export async function acceptAvatar(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads the file in the form's field `AVATAR_FIELD`, at most `IMAGE_MAX_BYTES`; text fields are ignored.
- * @param request on a route in a scope with `acceptAvatar`
- * @throws refusedAvatar when the file is missing or too large, there is more than one, or the form is unreadable
+ * Reads the file in a form's field, at most `IMAGE_MAX_BYTES`; text fields are ignored.
+ * @param request on a route in a scope with `acceptUpload`
+ * @throws refusedPicture when the file is missing or too large, there is more than one, or the form is unreadable
  */
-export async function readAvatar(request: FastifyRequest): Promise<Buffer> {
+export async function readUpload(request: FastifyRequest, field: string): Promise<Buffer> {
   let bytes: Buffer | undefined;
   let received = 0;
   request.raw.on('data', (chunk: Buffer) => {
@@ -40,14 +38,14 @@ export async function readAvatar(request: FastifyRequest): Promise<Buffer> {
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') continue;
-      if (part.fieldname === AVATAR_FIELD) bytes = await part.toBuffer();
+      if (part.fieldname === field) bytes = await part.toBuffer();
       else part.file.resume();
     }
   } catch (error) {
     const { RequestFileTooLargeError } = request.server.multipartErrors;
     const isTooLarge = error instanceof RequestFileTooLargeError;
-    throw refusedAvatar(isTooLarge ? 'image_too_large' : 'not_an_image');
+    throw refusedPicture(field, isTooLarge ? 'image_too_large' : 'not_an_image');
   }
-  if (!bytes) throw refusedAvatar();
+  if (!bytes) throw refusedPicture(field);
   return bytes;
 }

@@ -1,0 +1,64 @@
+import { Banner } from '@pieno/ui/banner.tsx';
+import { Button } from '@pieno/ui/button.tsx';
+import { IconBuilding } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { removeLogo, sendLogo } from '../api/station-pictures.ts';
+import { m } from '../paraglide/messages.js';
+import { FilePick } from './file-pick.tsx';
+import type { PicturesPartProps } from './part-props.ts';
+import styles from './pictures.module.css';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
+
+/** The logo: chosen, changed, taken away. */
+export function LogoPart({ stationId, pictures, onChange, onDoubt }: PicturesPartProps) {
+  const { logo_url: logo } = pictures;
+  const [isAsking, setAsking] = useState(false);
+  const { uploads, add, retry, discard } = useUploads(
+    (file) => sendLogo(stationId, file),
+    onChange,
+  );
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => removeLogo(stationId),
+    onSuccess: onChange,
+    onError: onDoubt,
+  });
+  return (
+    <section className={styles.part} aria-label={m.pictures_logo()}>
+      <h3 className={styles.heading}>{m.pictures_logo()}</h3>
+      {error && <Banner kind="error">{messageOf(error)}</Banner>}
+      <div className={styles.row}>
+        <span className={styles.logo}>
+          {logo ? (
+            <img src={logo} alt={m.pictures_logo_now()} width={64} height={64} />
+          ) : (
+            <IconBuilding size={32} stroke={1.75} aria-hidden="true" />
+          )}
+        </span>
+        <div className={styles.actions}>
+          <FilePick
+            label={logo ? m.pictures_logo_change() : m.pictures_logo_choose()}
+            onPick={add}
+          />
+          {logo && (
+            <Button variant="quiet" aria-busy={isPending} onClick={() => setAsking(true)}>
+              {m.pictures_logo_remove()}
+            </Button>
+          )}
+        </div>
+      </div>
+      <UploadList uploads={uploads} onRetry={retry} onDiscard={discard} />
+      {isAsking && (
+        <RemoveDialog
+          question={m.pictures_logo_question()}
+          confirm={m.pictures_logo_remove()}
+          onConfirm={() => !isPending && mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}
