@@ -27,6 +27,7 @@ export const LOGGED_ACTIONS = [
   'claim_accepted',
   'claim_rejected',
   'dispute_closed',
+  'import_started',
   'import_undone',
   // About accounts.
   'person_locked',

@@ -28,6 +28,7 @@ export const ACTION_SENTENCES: Readonly<Record<LoggedActionName, string>> = {
   claim_accepted: 'Prezzo accettato',
   claim_rejected: 'Prezzo rifiutato',
   dispute_closed: 'Contestazione chiusa',
+  import_started: 'Importazione avviata',
   import_undone: 'Importazione ritirata',
   person_locked: 'Persona bloccata',
   user_role: 'Ruolo cambiato',

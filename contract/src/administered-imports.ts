@@ -1,8 +1,23 @@
 /** Imports as an administrator starts and sees them (decision 0037). Times are ISO 8601 in UTC. */
 import { z } from 'zod/mini';
+import { SHEET_MAX } from './limits.ts';
 
 const count = z.number();
 const text = z.nullable(z.string());
+
+/** The kinds of import, with the names of their files. */
+export const IMPORT_FILES = {
+  mimit: ['registry', 'prices'],
+  ocm: ['file'],
+  osm: ['file'],
+  stations: ['file'],
+  prices: ['file'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type ImportKindName = keyof typeof IMPORT_FILES;
+export type ImportFileName = (typeof IMPORT_FILES)[ImportKindName][number];
+const KINDS = Object.keys(IMPORT_FILES) as ImportKindName[];
+/** The kinds, as an address names them. */
+export const ImportKindSchema = z.enum(KINDS);
 
 /** What an attempt was to do: write, only judge, or take back. */
 export const IMPORT_ACTIONS = ['import', 'trial', 'undo'] as const;
@@ -75,3 +90,51 @@ export const ImportsSchema = z.object({
   next: text,
 });
 export type Imports = z.infer<typeof ImportsSchema>;
+
+/** GET /admin/imports/:id: an attempt with the first rows that it left out. */
+export const ImportDetailSchema = z.object({
+  attempt: ImportAttemptSchema,
+  first_rejects: z.array(
+    z.object({
+      file: z.string(),
+      /** From 1; for JSON the number of the element. */
+      line: count,
+      /** In Italian. */
+      reason: z.string(),
+      row: z.string(),
+    }),
+  ),
+});
+export type ImportDetail = z.infer<typeof ImportDetailSchema>;
+
+/** GET /admin/imports/:id/rejects: the rows left out as a file, the one that the command line writes. */
+export const ImportRejectsSchema = z.object({ name: z.string(), text: z.string() });
+
+const address = z.string().check(z.trim(), z.maxLength(SHEET_MAX.address));
+/** POST /admin/imports/:kind/addresses: without addresses those where the kind is published. */
+export const ImportAddressesSchema = z.object({
+  trial: z.boolean(),
+  /** In spite of doubts, where the kind knows some. */
+  force: z.optional(z.boolean()),
+  addresses: z.object({
+    file: z.optional(address),
+    registry: z.optional(address),
+    prices: z.optional(address),
+  }),
+});
+
+/**
+ * POST /admin/imports/:kind/files: the kind's files under their names, as they are or gzip. `trial` and `force` are
+ * 'true' or 'false'; `saved_at` is when the file was saved, in milliseconds, for rows without a date. Texts come first.
+ */
+export const ImportUploadSchema = z.object({
+  trial: z.enum(['true', 'false']),
+  force: z.optional(z.enum(['true', 'false'])),
+  saved_at: z.optional(z.string()),
+  file: z.optional(z.file()),
+  registry: z.optional(z.file()),
+  prices: z.optional(z.file()),
+});
+
+/** What was begun: see GET /admin/imports/:id. */
+export const ImportBegunSchema = z.object({ id: count });

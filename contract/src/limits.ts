@@ -207,6 +207,8 @@ export const IMPORT_MAX = {
   /** Bytes of a station's picture, before it is made smaller. */
   pictureBytes: 25 * 1024 * 1024,
 } as const;
+/** Bytes of each file that a browser sends to be imported, packed as it comes; it has 20 seconds for all. */
+export const IMPORT_UPLOAD_BYTES = 16 * 1024 * 1024;
 /** Reading an import's files: megabytes of memory for their data, and milliseconds from the start to the last row. */
 export const IMPORT_READING = { heapMb: 512, limitMs: 10 * 60_000 } as const;
 /** A spreadsheet published at an address: bytes, milliseconds for everything, redirects, length of the address. */

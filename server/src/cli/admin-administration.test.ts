@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { addUser } from '../modules/accounts/repository.ts';
 import { openTestCommand, type TestCommand } from '../testing/command-context.ts';
 import { addStation } from '../testing/stations.ts';
+import type { Command } from '../control/command.ts';
 import { adminCommand } from './admin-command.ts';
+import { importCommand } from './import-command.ts';
 import { ONLY_COMMANDS, TWINS } from './admin-twins.ts';
 
 const admin = (command: TestCommand, ...args: string[]) => command.run(adminCommand, ...args);
@@ -16,27 +18,31 @@ const actions = async ({ database }: TestCommand) => {
   return rows.map(({ action }) => action);
 };
 
-/** The commands that the help lists, with their options. */
-async function listCommands(): Promise<Map<string, string>> {
+/** The commands that the help of a program lists, with their options. */
+async function listCommands(program: Command): Promise<Map<string, string>> {
   const command = await openTestCommand();
-  await admin(command, '--help');
+  await command.run(program, '--help');
   const [, list = ''] = command.lines.splice(0).join('\n').split('Comandi:');
   const found = new Map<string, string>();
   for (const [, name] of list.matchAll(/^ {2}([\w-]+)/gmu)) {
-    await admin(command, name!, '--help');
+    await command.run(program, name!, '--help');
     found.set(name!, command.lines.splice(0).join('\n'));
   }
   return found;
 }
 
 test('each action of an administrator has its twin at the command line, and the other way round', async () => {
-  const commands = await listCommands();
-  const twins = Object.values(TWINS);
-  for (const twin of twins) {
-    const [name, option] = twin.split(' ') as [string, string | undefined];
-    expect([twin, commands.has(name)]).toEqual([twin, true]);
-    if (option) expect(commands.get(name)).toMatch(new RegExp(`^ +${option}\\b`, 'mu'));
+  const commands = await listCommands(adminCommand);
+  const imports = await listCommands(importCommand);
+  const isImport = (twin: string) => twin.startsWith('import ');
+  for (const twin of Object.values(TWINS)) {
+    const words = twin.split(' ').slice(isImport(twin) ? 1 : 0);
+    const [name, option] = words as [string, string | undefined];
+    const known = isImport(twin) ? imports : commands;
+    expect([twin, known.has(name)]).toEqual([twin, true]);
+    if (option) expect(known.get(name)).toMatch(new RegExp(`^ +${option}\\b`, 'mu'));
   }
+  const twins = Object.values(TWINS).filter((twin) => !isImport(twin));
   const known = [...twins.map((twin) => twin.split(' ')[0]!), ...Object.keys(ONLY_COMMANDS)];
   expect(new Set(known)).toEqual(new Set(commands.keys()));
 });

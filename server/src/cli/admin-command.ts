@@ -37,7 +37,14 @@ export const adminCommand: Command = async (call) => {
         setSetting(call, key, values, options),
     )
     .option('--default', 'torna al valore predefinito');
-  program.add('imports', 'elenca le ultime importazioni', () => showImports(call));
+  program
+    .add(
+      'imports [numero]',
+      'elenca le ultime importazioni, con prove e ritiri; di una dice che cosa ne è stato',
+      (number: string | undefined, options: { rejects?: boolean }) =>
+        showImports(call, number, options),
+    )
+    .option('--rejects', 'con il numero: le righe non importate, come CSV');
   program.add('setting <list>', '«setting list» elenca le impostazioni', (word: string) =>
     showSettings(call, word),
   );

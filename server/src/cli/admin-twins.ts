@@ -12,8 +12,8 @@ export type AdministrationCall = Extract<
 >;
 
 /**
- * What an administrator does by a call, and the command, with its option, that does the same by the same service (rule
- * admin-twins).
+ * What an administrator does by a call, and the command of `npm run admin`, with its option, that does the same by the
+ * same service (rule admin-twins); `import …` is one of `npm run import`.
  */
 export const TWINS: Readonly<Record<AdministrationCall, string>> = {
   'GET /admin/today': 'today',
@@ -38,6 +38,11 @@ export const TWINS: Readonly<Record<AdministrationCall, string>> = {
   'DELETE /admin/stations/:id/prices/:fuel': 'price --withdraw',
   'DELETE /admin/stations/:id/scheduled-prices/:schedule': 'scheduled --cancel',
   'GET /admin/imports': 'imports',
+  'GET /admin/imports/:id': 'imports',
+  'GET /admin/imports/:id/rejects': 'imports --rejects',
+  'POST /admin/imports/:kind/files': 'import prices --dry-run',
+  'POST /admin/imports/:kind/addresses': 'import mimit --force',
+  'POST /admin/imports/:id/undo': 'import undo',
   'GET /admin/people': 'people',
   'PUT /admin/people/:id/role': 'user --role',
   'PUT /admin/people/:id/active': 'user --inactive',

@@ -1,10 +1,29 @@
+import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import type { Guard } from '../../http/permission.ts';
+import { lockBoardVersion } from '../changes/board-version.ts';
+import type { ImportContext } from '../imports/import-context.ts';
+import type { ImportDesk } from '../imports/import-desk.ts';
+import { lockAdministrator } from './administrator.ts';
+import { administratorOf } from './route-parts.ts';
 
 /** What the calls under /admin/imports work with. */
 export interface ImportRouteParts {
   database: Database;
   clock: Clock;
   guard: Guard;
+  desk: ImportDesk;
+}
+
+/** Says who starts an import by a call, and makes sure that it still is an administrator as it begins. */
+export function startedBy(request: FastifyRequest): Pick<ImportContext, 'actor' | 'mayBegin'> {
+  const actor = administratorOf(request);
+  return {
+    actor,
+    mayBegin: async (tx: Executor) => {
+      await lockBoardVersion(tx);
+      await lockAdministrator(tx, actor);
+    },
+  };
 }

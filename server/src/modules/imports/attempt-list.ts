@@ -49,6 +49,17 @@ export async function findAttempt(
   return row && present(row as AttemptRow, await findUndoable(executor));
 }
 
+/** Finds the run that an attempt wrote; undefined for one that wrote none. */
+export async function findRun(executor: Executor, attempt: number): Promise<number | undefined> {
+  const row = await executor
+    .selectFrom('import_attempt')
+    .select('run_id')
+    .where('id', '=', attempt)
+    .where('action', '=', 'import')
+    .executeTakeFirst();
+  return row?.run_id ?? undefined;
+}
+
 /** Reads the rows that are kept of those an attempt left out. */
 export async function findRejects(executor: Executor, id: number): Promise<Reject[]> {
   const row = await executor

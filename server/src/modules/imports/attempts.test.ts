@@ -131,6 +131,17 @@ test('an import that is aborted says so, and one that fails does not tell why', 
   ]);
 });
 
+test('whoever may not import any more as it begins leaves no attempt', async () => {
+  const command = await openTestCommand();
+  const mayBegin = () => Promise.reject(new Error('no administrator any more'));
+  const work = () => Promise.reject(new Error('never reached'));
+  const what = { kind: 'osm', action: 'import' } as const;
+  await expect(asAttempt({ ...command.context, mayBegin }, what, work)).rejects.toThrow(
+    'no administrator any more',
+  );
+  expect(await list(command)).toEqual([]);
+});
+
 test('a hundred attempts of a kind are kept, and what thirty of them left out', async () => {
   const { context, database } = await openTestCommand();
   const reject = { subject: 'prices', file: 'p', line: 2, reason: 'price', row: '' } as const;

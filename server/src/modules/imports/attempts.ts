@@ -3,6 +3,7 @@ import { DISK_FULL, isDiskFull } from '../../db/disk-full.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../refusal.ts';
+import { logAction } from '../action-log/log-action.ts';
 import type { ImportContext } from './import-context.ts';
 import { ProgressNotes } from './progress-notes.ts';
 import type { Reject } from './reasons.ts';
@@ -47,6 +48,7 @@ export async function asAttempt<Result extends AttemptResult>(
   await using cleanup = new AsyncDisposableStack();
   cleanup.defer(await lockImports(database));
   const id = await inTransaction(kysely, (tx) => begin(tx, context, what));
+  context.onBegun?.(id);
   await using progress = new ProgressNotes(kysely, id, context.output);
   try {
     const result = await work({ ...context, output: progress.output }, id);
@@ -95,10 +97,11 @@ async function interruptOpen(executor: Executor, now: Date): Promise<void> {
 
 async function begin(
   tx: Executor,
-  { clock, actor = { role: 'operator' }, source = '', onBegin }: ImportContext,
+  { clock, actor = { role: 'operator' }, source = '', mayBegin }: ImportContext,
   { kind, action }: AttemptKind,
 ): Promise<number> {
   const now = clock.now();
+  await mayBegin?.(tx);
   await interruptOpen(tx, now);
   const { id } = await tx
     .insertInto('import_attempt')
@@ -115,7 +118,9 @@ async function begin(
     }))
     .returning('id')
     .executeTakeFirstOrThrow();
-  await onBegin?.(tx, id);
+  if (action === 'import') {
+    await logAction(tx, now, actor, { action: 'import_started', target: { kind } });
+  }
   return id;
 }
 

@@ -18,9 +18,8 @@ export interface ImportContext extends CommandContext {
   source?: string;
   /** Where addresses may lead; unset: as each kind says for those typed at a terminal. */
   downloads?: DownloadScope;
-  /**
-   * Called in the transaction that writes the attempt down; what it throws ends the attempt before it began.
-   * @param attempt its id
-   */
-  onBegin?(tx: Executor, attempt: number): Promise<void>;
+  /** Makes sure that who imports may do so, in the transaction that writes the attempt down. */
+  mayBegin?(tx: Executor): Promise<void>;
+  /** Called once the attempt is written down, with its id. */
+  onBegun?(attempt: number): void;
 }

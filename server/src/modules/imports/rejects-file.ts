@@ -48,6 +48,11 @@ async function sweep(folder: string, kind: string): Promise<void> {
   await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })));
 }
 
+/** Returns rejected rows as the text of that file. */
+export function rejectsText(rejects: readonly Reject[]): string {
+  return `\uFEFF${HEADER}\r\n${rejects.map(toLine).join('')}`;
+}
+
 function toLine({ file, line, reason, detail = '', row }: Reject): string {
   const cells = [file, String(line), REASONS[reason], detail, row];
   return `${cells.map((cell) => quoted(cell.slice(0, CELL_MAX))).join(';')}\r\n`;

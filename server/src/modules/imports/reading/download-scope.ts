@@ -16,12 +16,20 @@ export interface Range {
 
 /**
  * typed: an address that the operator typed leads where the operator wants, but what it redirects to is public.
+ * browser: an address that an administrator typed in /admin: https and the public internet alone, with a file's limits.
  * sheet: a spreadsheet published by somebody: https and the public internet alone.
  */
 export const DOWNLOAD_SCOPES = {
   typed: {
     protocols: ['https:', 'http:'],
     allows: (ip, redirects) => redirects === 0 || isPublicAddress(ip),
+    maxBytes: IMPORT_MAX.fileBytes,
+    limitMs: 120_000,
+    redirects: SHEET_MAX.redirects,
+  },
+  browser: {
+    protocols: ['https:'],
+    allows: isPublicAddress,
     maxBytes: IMPORT_MAX.fileBytes,
     limitMs: 120_000,
     redirects: SHEET_MAX.redirects,

@@ -39,7 +39,11 @@ export async function readSource(
     if (!answer) return undefined;
     return { text: decode(answer.bytes, name), name, savedAt: undefined, etag: answer.etag };
   }
-  const { bytes, savedAt } = await readRegularFile(source, { maxBytes: IMPORT_MAX.fileBytes });
+  const { bytes, savedAt } = await readRegularFile(source, {
+    maxBytes: IMPORT_MAX.fileBytes,
+    // Without its folder, which is nobody's business in a browser.
+    called: name,
+  });
   return { text: decode(bytes, name), name, savedAt, etag: undefined };
 }
 

@@ -1,0 +1,91 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  IMPORT_FILES,
+  ImportKindSchema,
+  type ImportFileName,
+  type ImportKindName,
+} from '@pieno/contract/administered-imports.ts';
+import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
+import { callRoute } from '../../http/call-route.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { ImportKind } from '../imports/import-kind.ts';
+import { IMPORT_KINDS } from '../imports/kinds.ts';
+import { sourceName } from '../imports/source-name.ts';
+import { acceptFiles, receiveFiles } from '../imports/uploaded-files.ts';
+import { startedBy, type ImportRouteParts } from './import-parts.ts';
+
+/** The calls that try or import something (rule admin-imports). */
+export const importStartRoutes =
+  ({ guard, desk }: ImportRouteParts): FastifyPluginAsyncZod =>
+  async (app) => {
+    const decide = guard(ADMINISTRATION.decide);
+
+    app.route({
+      ...callRoute(app, 'POST /admin/imports/:kind/addresses', decide),
+      handler: async (request) => {
+        const { trial: isTrial, force = false, addresses } = request.body;
+        const kind = findKind(request.params.kind);
+        const files = addressesOf(kind, request.params.kind, addresses);
+        const source = sourceName(Object.values(files));
+        const started = { ...startedBy(request), isTrial, source, downloads: 'browser' } as const;
+        return { id: await desk.start(started, (context) => kind.run(context, files, force)) };
+      },
+    });
+
+    await app.register(async (uploads) => {
+      await acceptFiles(uploads);
+      uploads.route({
+        ...callRoute(uploads, 'POST /admin/imports/:kind/files', decide),
+        // The handler reads and checks the form itself; the schema only documents it.
+        validatorCompiler: () => () => true,
+        handler: async (request) => {
+          const { data: name } = ImportKindSchema.safeParse(
+            (request.params as { kind: unknown }).kind,
+          );
+          if (!name) throw notFound();
+          using _place = desk.receive();
+          const { files, texts, remove } = await receiveFiles(request, IMPORT_FILES[name]);
+          const kind = findKind(name);
+          const started = {
+            ...startedBy(request),
+            // Whoever does not say so does not write.
+            isTrial: texts['trial'] !== 'false',
+            source: sourceName(Object.values(files)),
+          };
+          const isForced = texts['force'] === 'true';
+          const id = await desk.start(started, async (context) => {
+            try {
+              await kind.run(context, files, isForced);
+            } finally {
+              await remove();
+            }
+          });
+          return { id };
+        },
+      });
+    });
+  };
+
+function findKind(name: ImportKindName): ImportKind {
+  return IMPORT_KINDS.find((kind) => kind.name === name)!;
+}
+
+/** The typed addresses; where none is, those at which the kind is published. @throws AppError 422 `import_address` */
+function addressesOf(
+  { options }: ImportKind,
+  name: ImportKindName,
+  typed: Partial<Record<ImportFileName, string | undefined>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    IMPORT_FILES[name].map((file) => {
+      const address = typed[file] || options?.[file]?.address || '';
+      if (!isSafeAddress(address)) throw new AppError(422, 'import_address');
+      return [file, address];
+    }),
+  );
+}
+
+/** True for an address over https: anything else could name a file or a neighbour of the server. */
+function isSafeAddress(text: string): boolean {
+  return /^https:\/\/[^/?#\s]/iu.test(text) && URL.canParse(text);
+}

@@ -1,0 +1,121 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ImportFileName } from '@pieno/contract/administered-imports.ts';
+import { IMPORT_UPLOAD_BYTES } from '@pieno/contract/limits.ts';
+import { toLine } from '@pieno/contract/text.ts';
+import { isDiskFull } from '../../db/disk-full.ts';
+import { AppError, diskFull } from '../../http/errors.ts';
+
+/** The most that a form may hold: two files and what lies between them. */
+const FORM_MAX_BYTES = 2 * IMPORT_UPLOAD_BYTES + 64 * 1024;
+/** Characters of a file's name. */
+const NAME_MAX = 100;
+
+/** Files that a browser has sent, in a folder of their own. */
+export interface UploadedFiles {
+  /** Absolute names, by the kind's names of its files. */
+  files: Partial<Record<ImportFileName, string>>;
+  texts: Readonly<Record<string, string>>;
+  /** Deletes them. */
+  remove(): Promise<void>;
+}
+
+/** Makes the routes of this scope accept multipart forms with files, and ignore every other body. */
+export async function acceptFiles(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+  await app.register(multipart, {
+    limits: { files: 2, fileSize: IMPORT_UPLOAD_BYTES, fields: 4, fieldSize: 100, parts: 6 },
+  });
+}
+
+/**
+ * Writes the files of a form into a new folder that only this process's user may read.
+ * @param names the fields in which files are taken
+ * @throws AppError 422 when one is missing, too large or did not arrive whole
+ */
+export async function receiveFiles(
+  request: FastifyRequest,
+  names: readonly ImportFileName[],
+): Promise<UploadedFiles> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pieno-import-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const received = await readParts(request, folder, names);
+    if (names.some((name) => received.files[name] === undefined)) {
+      throw new AppError(422, 'import_file_missing');
+    }
+    await date(received);
+    return { ...received, remove };
+  } catch (error) {
+    await remove();
+    throw asAnswer(error, request);
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  folder: string,
+  names: readonly ImportFileName[],
+): Promise<Omit<UploadedFiles, 'remove'>> {
+  const files: UploadedFiles['files'] = {};
+  const texts: Record<string, string> = {};
+  let size = 0;
+  request.raw.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > FORM_MAX_BYTES) request.raw.destroy();
+  });
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      texts[part.fieldname] = String(part.value);
+      continue;
+    }
+    const name = names.find((each) => each === part.fieldname && !files[each]);
+    if (!name) {
+      part.file.resume();
+      continue;
+    }
+    // A folder for each: both may be called the same.
+    const own = path.join(folder, name);
+    await mkdir(own);
+    const file = path.join(own, safeName(part.filename));
+    await pipeline(part.file, createWriteStream(file, { mode: 0o600 }));
+    if (part.file.truncated) throw tooLarge();
+    files[name] = file;
+  }
+  return { files, texts };
+}
+
+/** Gives the files the time at which they were saved: rows without a date hold since then. */
+async function date({ files, texts }: Omit<UploadedFiles, 'remove'>): Promise<void> {
+  const savedAt = Number(texts['saved_at']);
+  if (!Number.isSafeInteger(savedAt) || savedAt <= 0) return;
+  const seconds = Math.floor(savedAt / 1_000);
+  await Promise.all(Object.values(files).map((file) => utimes(file, seconds, seconds)));
+}
+
+/** The last part of a name, as a browser sends it, that is nothing but a name. */
+function safeName(sent: string | undefined): string {
+  const last = (sent ?? '').split(/[\\/]/u).at(-1)!;
+  const name = toLine(last, NAME_MAX).replace(/^\.+/u, '');
+  return Buffer.byteLength(name) > 2 * NAME_MAX || name === '' ? 'file' : name;
+}
+
+function asAnswer(error: unknown, request: FastifyRequest): unknown {
+  if (error instanceof AppError) return error;
+  if (isDiskFull(error)) return diskFull(error);
+  const { RequestFileTooLargeError } = request.server.multipartErrors;
+  if (error instanceof RequestFileTooLargeError) return tooLarge();
+  return new AppError(422, 'import_upload_broken', { cause: error });
+}
+
+const tooLarge = () =>
+  new AppError(422, {
+    code: 'import_file_too_large',
+    params: { megabytes: IMPORT_UPLOAD_BYTES / 1024 / 1024 },
+  });
