@@ -68,6 +68,7 @@ export const ERROR_SENTENCES = {
   administrators_only: 'Solo un amministratore può farlo',
   report_id_taken: 'Questa segnalazione esiste già',
   report_not_found: 'Segnalazione non trovata',
+  dispute_not_found: 'Questa contestazione non è più aperta',
   report_undo_late:
     'Sono passati più di {minutes} minuti: la segnalazione non si può più annullare',
   seen_too_old: 'Hai visto questi prezzi più di {hours} ore fa: ricontrollali',

@@ -52,6 +52,10 @@ export const FuelPriceSchema = z.object({
   since: z.optional(z.string()),
   /** When somebody last confirmed it, ISO 8601 in UTC; its age is that of the newer of this and `effective_date`. */
   confirmed_at: z.optional(z.nullable(z.string())),
+  /** Who else has said this price since it began; only on a station's page, missing where nobody has. */
+  confirmed_by: z.optional(
+    z.object({ drivers: z.number(), owner: z.boolean(), administrator: z.boolean() }),
+  ),
   /** True while two people or the owner say that it is wrong: shown, never ranked. Missing when false. */
   contested: z.optional(z.boolean()),
   /** False when no source confirms that the station sells this fuel. */

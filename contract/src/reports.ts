@@ -101,6 +101,10 @@ export const PriceDisputeAnswerSchema = z.object({
   state: z.enum(['noted', 'contested', 'changed']),
   message: z.string(),
   code: z.string(),
+  /** What takes it back; missing, like the next, when nothing was noted. */
+  id: z.optional(z.string()),
+  /** The last instant at which it can be taken back, ISO 8601 in UTC. */
+  undo_until: z.optional(z.string()),
 });
 export type PriceDisputeAnswer = z.infer<typeof PriceDisputeAnswerSchema>;
 
@@ -110,6 +114,9 @@ export const DISPUTE_SENTENCES = {
   dispute_contested: 'Grazie: il prezzo risulta ora contestato, e non è più in classifica',
   dispute_changed: 'Nel frattempo il prezzo è cambiato: guarda quello di adesso',
 } as const;
+
+/** The answer to DELETE /price-disputes/{id}. */
+export const DISPUTE_UNDONE = 'Contestazione annullata';
 
 /** POST /station-states; `working` takes back what was said. */
 export const StationStateReportSchema = z.object({

@@ -44,6 +44,14 @@ export const REPORT_CALLS = {
     body: PriceDisputeSchema,
     answers: { 200: PriceDisputeAnswerSchema, ...refusals(401, 403, 404, 422, 429, 503) },
   },
+  'DELETE /price-disputes/:id': {
+    tag: 'reports',
+    summary: 'Take an own dispute back within ten minutes: nothing of it is left',
+    access: 'registered',
+    limit: 'reports',
+    params: object({ id: string() }),
+    answers: { 200: DoneSchema, ...refusals(401, 403, 404, 409, 429, 503) },
+  },
   'POST /station-states': {
     tag: 'reports',
     summary:

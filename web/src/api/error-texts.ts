@@ -61,6 +61,7 @@ const TEXTS = {
   administrators_only: m.error_administrators_only,
   report_id_taken: m.error_report_id_taken,
   report_not_found: m.error_report_not_found,
+  dispute_not_found: m.error_dispute_not_found,
   report_undo_late: m.error_report_undo_late,
   seen_too_old: m.error_seen_too_old,
   seen_in_future: m.error_seen_in_future,

@@ -24,6 +24,11 @@ export async function undoReport(id: string): Promise<void> {
 export const disputePrice = (dispute: PriceDispute): Promise<PriceDisputeAnswer> =>
   callPersonal('POST /price-disputes', { body: dispute });
 
+/** Takes an own dispute back. */
+export async function undoDispute(id: string): Promise<void> {
+  await callPersonal('DELETE /price-disputes/:id', { params: { id } });
+}
+
 /** Says what keeps a station, or one of its fuels, from selling right now. @returns what is believed of it then */
 export async function reportState(report: StationStateReport): Promise<readonly StationState[]> {
   return (await callPersonal('POST /station-states', { body: report })).states;

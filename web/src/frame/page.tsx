@@ -10,6 +10,7 @@ import {
 import { m } from '../paraglide/messages.js';
 import { PwaNotices } from '../pwa/pwa-notices.tsx';
 import { useBarEntries } from './bar-entries.tsx';
+import { OutboxPlace } from './outbox-place.tsx';
 import { usePageTitle } from '../hooks/use-page-title.ts';
 
 // Loaded when first opened; precached with the shell by the service worker (build/precache.ts).
@@ -73,6 +74,7 @@ export function Page(props: PageProps) {
       }
     >
       <PwaNotices />
+      <OutboxPlace />
       {children}
       {menu !== 'untouched' && (
         <Suspense>

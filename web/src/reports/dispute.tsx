@@ -14,6 +14,7 @@ import { InView } from './in-view.tsx';
 import styles from './price-sheet.module.css';
 import { recentDisputes, rememberDispute } from './recent-disputes.ts';
 import { useSaid } from './use-said.tsx';
+import { useUndoDispute } from './use-undo-dispute.ts';
 
 interface DisputeProps {
   fuel: AgedPrice;
@@ -27,12 +28,18 @@ export function Dispute({ fuel, businessId }: DisputeProps) {
   const [isAsking, setAsking] = useState(false);
   const { fuel_type: type, price } = fuel;
   const word = { business_id: businessId, fuel_type_id: type.id, price };
-  const { say, isSending, answer, failure, prompt } = useSaid(
+  const { say, isSending, answer, failure, prompt, reset } = useSaid(
     businessId,
     async (said: typeof word) => {
       const result = await disputePrice(said);
       if (user && result.state !== 'changed')
-        rememberDispute({ ...said, user_id: user.id, at: serverNow().toISOString() });
+        rememberDispute({
+          ...said,
+          user_id: user.id,
+          at: serverNow().toISOString(),
+          id: result.id ?? null,
+          undo_until: result.undo_until ?? null,
+        });
       return result;
     },
   );
@@ -43,7 +50,12 @@ export function Dispute({ fuel, businessId }: DisputeProps) {
       each.fuel_type_id === type.id &&
       each.price === price,
   );
-  const said = failure ?? answer?.message;
+  const undoing = useUndoDispute(before, () => {
+    reset();
+    setAsking(false);
+  });
+  const said =
+    failure ?? undoing.failure ?? answer?.message ?? (undoing.isUndone && m.dispute_undone());
   const name = <VisuallyHidden> {fuelName(type)}</VisuallyHidden>;
   return (
     <>
@@ -56,6 +68,17 @@ export function Dispute({ fuel, businessId }: DisputeProps) {
       )}
       {!answer && before && (
         <p className={styles.said}>{m.dispute_said({ when: momentText(before.at, now) })}</p>
+      )}
+      {undoing.undo && (
+        <button
+          type="button"
+          className={styles.wrong}
+          aria-busy={undoing.isBusy}
+          onClick={undoing.undo}
+        >
+          {m.dispute_undo()}
+          {name}
+        </button>
       )}
       {!answer && !before && !isAsking && (
         <button type="button" className={styles.wrong} onClick={() => setAsking(true)}>

@@ -16,6 +16,8 @@ export interface QueuedReport {
   problem: string | null;
   /** True where the author is asked whether the prices are meant. */
   isAsking?: boolean;
+  /** The fuels that the server asks about, or did not take. */
+  untaken?: readonly number[];
   /** True once the server has decided: the same report again would only get the same answer. */
   isAnswered?: boolean;
 }
@@ -23,6 +25,9 @@ export interface QueuedReport {
 interface Schema extends DBSchema {
   reports: { key: string; value: QueuedReport };
 }
+
+/** The report that was sent last since this page was opened, and is not in the queue any more. */
+export const lastSent = createStore<QueuedReport | null>(null);
 
 const NONE: readonly QueuedReport[] = [];
 const store = createStore(NONE);
@@ -65,3 +70,7 @@ export async function dropFromOutbox(id: string): Promise<void> {
 
 /** When the prices of a report were seen, ISO 8601 in UTC. */
 export const seenAt = ({ report }: Pick<QueuedReport, 'report'>): string => report.seen_at ?? '';
+
+/** The entries of a report that its author has to look at: those asked about or not taken, else all. */
+export const openEntriesOf = ({ report, untaken }: QueuedReport): PriceReport['entries'] =>
+  report.entries.filter(({ fuel_type_id: id }) => !untaken || untaken.includes(id));

@@ -3,13 +3,14 @@ import { decadeOf } from '@pieno/contract/fuels.ts';
 import { stillRight } from '@pieno/contract/still-right.ts';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { Price } from '@pieno/ui/price.tsx';
-import { momentText, sinceText } from '../format/moment.ts';
+import { sinceText } from '../format/moment.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { m } from '../paraglide/messages.js';
 import { unitName } from '../prices/category-names.ts';
 import { fuelName } from '../prices/fuel-names.ts';
 import { LaterPrice } from '../prices/later-price.tsx';
 import { doubtText } from '../prices/price-marks.tsx';
+import { confirmedTexts } from './confirmed-texts.ts';
 import { Dispute } from './dispute.tsx';
 import { originText } from './origin-text.ts';
 import styles from './price-sheet.module.css';
@@ -19,7 +20,7 @@ const DAY_MS = 86_400_000;
 /** One price with all that is known of it: its source, since when it holds, who confirmed it, how long such prices last. */
 export function PriceFacts({ fuel, businessId }: { fuel: AgedPrice; businessId: number }) {
   const now = useNow();
-  const { fuel_type: type, price, since, confirmed_at: confirmed } = fuel;
+  const { fuel_type: type, price, since } = fuel;
   const isDemo = fuel.source === 'demo';
   const doubt = doubtText(fuel);
   const days = (now.getTime() - Date.parse(lastWordOf(fuel))) / DAY_MS;
@@ -36,13 +37,7 @@ export function PriceFacts({ fuel, businessId }: { fuel: AgedPrice; businessId: 
       <ul role="list" className={styles.lines}>
         <li>{originText(fuel)}</li>
         {!isDemo && since && <li>{m.sheet_since({ when: sinceText(since, now) })}</li>}
-        {!isDemo && (
-          <li>
-            {confirmed
-              ? m.sheet_confirmed({ when: momentText(confirmed, now) })
-              : m.sheet_seen({ when: momentText(fuel.effective_date, now) })}
-          </li>
-        )}
+        {!isDemo && confirmedTexts(fuel, now).map((text) => <li key={text}>{text}</li>)}
         <LaterPrice next={fuel.next}>{(text) => <li>{m.sheet_next({ text })}</li>}</LaterPrice>
         {doubt && <li>{fuel.contested ? m.sheet_contested() : doubt}</li>}
         {!fuel.confirmed && <li>{m.price_unconfirmed()}</li>}

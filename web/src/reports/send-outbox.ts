@@ -13,6 +13,7 @@ import { getVisitor, visitorStore } from '../session/session.ts';
 import { reportText } from './code-texts.ts';
 import {
   dropFromOutbox,
+  lastSent,
   outbox,
   putIntoOutbox,
   readOutbox,
@@ -68,8 +69,13 @@ async function sendOne(queued: QueuedReport): Promise<boolean> {
     const untaken = answer.results.filter(({ state }) => UNTAKEN.includes(state));
     const isAsking = untaken.some(({ state }) => state === 'ask');
     const problem = [...new Set(untaken.map(reportText))].join('. ');
-    if (problem) await putIntoOutbox({ ...queued, problem, isAsking, isAnswered: true });
-    else await dropFromOutbox(queued.id);
+    const fuels = untaken.map(({ fuel_type_id }) => fuel_type_id);
+    if (fuels.length > 0) {
+      await putIntoOutbox({ ...queued, problem, isAsking, untaken: fuels, isAnswered: true });
+    } else {
+      lastSent.set(queued);
+      await dropFromOutbox(queued.id);
+    }
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -2,6 +2,8 @@ import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { useState, type ReactNode } from 'react';
 import { useFeature } from '../account/use-feature.tsx';
 import { useNow } from '../hooks/use-now.ts';
+// On the phone before its network goes.
+import './outbox-notice.tsx';
 import { openFuels } from './open-entries.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportOutcome } from './report-outcome.tsx';

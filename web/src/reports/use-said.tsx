@@ -15,6 +15,8 @@ interface Said<Word, Answer> {
   isSending: boolean;
   answer: Answer | undefined;
   failure: string | null;
+  /** Forgets the answer. */
+  reset: () => void;
   /** The prompt to register, or the form that verifies the e-mail; the caller has to render it. */
   prompt: ReactNode;
 }
@@ -48,6 +50,7 @@ export function useSaid<Word, Answer>(
     isSending: isPending,
     answer: data,
     failure: error && !isUnverified ? messageOf(error) : null,
+    reset,
     prompt: (
       <>
         {invitation}

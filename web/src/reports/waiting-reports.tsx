@@ -8,9 +8,18 @@ import { momentText } from '../format/moment.ts';
 import { m } from '../paraglide/messages.js';
 import { useUser } from '../session/use-visitor.ts';
 import { useStore } from '../storage/store.ts';
-import { dropFromOutbox, outbox, readOutbox, seenAt, type QueuedReport } from './outbox.ts';
+import { InView } from './in-view.tsx';
+import {
+  dropFromOutbox,
+  openEntriesOf,
+  outbox,
+  readOutbox,
+  seenAt,
+  type QueuedReport,
+} from './outbox.ts';
 import { insistOn, isTooOld } from './send-outbox.ts';
 import { pricesText } from './sent-text.ts';
+import { isOutboxFocus } from './station-return-to.ts';
 import styles from './report.module.css';
 
 interface WaitingReportsProps {
@@ -30,11 +39,11 @@ export function WaitingReports({ businessId }: WaitingReportsProps) {
   if (own.length === 0) return null;
   return (
     <ul role="list" className={styles.waiting} aria-label={m.outbox_title()}>
-      {own.map((queued) => (
-        <li key={queued.id}>
-          <WaitingReport queued={queued} withName={businessId === undefined} />
-        </li>
-      ))}
+      {own.map((queued) => {
+        const report = <WaitingReport queued={queued} withName={businessId === undefined} />;
+        const isLedTo = queued.problem !== null && isOutboxFocus();
+        return <li key={queued.id}>{isLedTo ? <InView>{report}</InView> : report}</li>;
+      })}
     </ul>
   );
 }
@@ -62,12 +71,19 @@ function WaitingReport({ queued, withName }: { queued: QueuedReport; withName: b
     >
       {withName && <strong translate="no">{business_name}</strong>}
       <p>{m.outbox_report({ prices: pricesText(report.entries, []), when })}</p>
-      <p>
-        {problem ??
-          (isTooOld(queued, now)
-            ? m.outbox_old({ hours: REPORT_LIMITS.lateHours })
-            : m.outbox_waits())}
-      </p>
+      <p>{stateText(queued, now)}</p>
     </Banner>
   );
+}
+
+/** What keeps a report here; of one that the server has answered with the prices that it is about. */
+function stateText(queued: QueuedReport, now: Date): string {
+  const { problem, untaken } = queued;
+  if (problem !== null && untaken) {
+    return m.outbox_problem({ prices: pricesText(openEntriesOf(queued), []), problem });
+  }
+  if (problem !== null) return problem;
+  return isTooOld(queued, now)
+    ? m.outbox_old({ hours: REPORT_LIMITS.lateHours })
+    : m.outbox_waits();
 }

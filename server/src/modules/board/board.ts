@@ -16,6 +16,7 @@ import { findRealDecades, realDecadesOf, sameDecades, type RealByArea } from './
 import { prepare, type Prepared } from '../../http/prepared.ts';
 import { readMinistryWord, type MinistryWord } from './ministry-word.ts';
 import type { AnswerTime } from './present-price.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { prepareVersion } from './price-version.ts';
 import { presentBusiness } from './presenter.ts';
 import { readStationsSince, type BoardStation } from './snapshot.ts';
@@ -145,11 +146,13 @@ export class Board {
   }
 
   /**
-   * Reads what changed since the last refresh and prepares the answers whose content changed.
+   * Reads what changed since the last refresh and prepares the answers whose content changed, one refresh at a time.
    * When the database does not answer, the last data stays, but prices still turn stale on time.
    * @throws the database's error
    */
-  async refresh(): Promise<void> {
+  readonly refresh = oneAtATime(() => this.#refresh());
+
+  async #refresh(): Promise<void> {
     try {
       await this.#catchUp();
     } catch (error) {

@@ -53,9 +53,13 @@ export function presentBusiness(
   answerTime: AnswerTime,
 ): BusinessDetails {
   const { areas, images, logo_hash: logo, connectors, closed, details, ...business } = station;
-  const prices = shownPrices(station, real).map((price) =>
-    presentPrice(price, station, answerTime),
-  );
+  const prices = shownPrices(station, real).map((price) => {
+    const voices = station.voices.get(price.fuel.id);
+    return {
+      ...presentPrice(price, station, answerTime),
+      ...(voices && price.source !== 'demo' && { confirmed_by: voices }),
+    };
+  });
   const reported = reportedPrices(station, answerTime);
   const states = lastingAt(station.states, answerTime.now);
   return {

@@ -1,6 +1,6 @@
 /** What people say of stations beside their prices: reported and held claims, what is not to be had, what is sold. */
 import { sql } from 'kysely';
-import type { StationState } from '@pieno/contract/prices.ts';
+import type { FuelPrice, StationState } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { SUPERSEDED } from '../prices/said-since.ts';
 import { findStates } from '../stations/states.ts';
@@ -26,7 +26,13 @@ export interface StationWords {
   unsold: readonly BoardFuel[];
   /** Number of people who have confirmed a current price since it began, by fuel type; missing where nobody has. */
   confirmations: ReadonlyMap<number, number>;
+  /** Who beside its author has said a current price since it began, by fuel type. */
+  voices: ReadonlyMap<number, Voices>;
 }
+
+export type Voices = NonNullable<FuelPrice['confirmed_by']>;
+
+const NOBODY: Voices = { drivers: 0, owner: false, administrator: false };
 
 export const NO_WORDS: StationWords = {
   reported: [],
@@ -35,6 +41,7 @@ export const NO_WORDS: StationWords = {
   sold: [],
   unsold: [],
   confirmations: new Map(),
+  voices: new Map(),
 };
 
 /**
@@ -58,14 +65,34 @@ export async function readStationWords(
   return words;
 }
 
+type PriceConfirmer = 'administrator' | 'owner' | 'driver';
+
 interface Row {
-  kind: 'reported' | 'held' | 'sold' | 'unsold' | 'confirmed';
+  kind: 'reported' | 'held' | 'sold' | 'unsold' | 'confirmed' | `by_${PriceConfirmer}`;
   station_id: number;
   fuel_type_id: number;
   /** Thousandths of a euro, or people. */
   value: number;
   at: Date;
 }
+
+/**
+ * Each word for a row of `current_price` since that price began, `own` the observation that states it: who confirmed
+ * it, which other drivers had reported it, and who accepted what a driver had reported.
+ */
+const VOICES = sql`(
+  select origin, claimant from confirmation
+  where confirmation.station_id = current_price.station_id
+  and confirmation.fuel_type_id = current_price.fuel_type_id and confirmation.price = current_price.price
+  and confirmed_at >= current_price.since and not undone and not ${SUPERSEDED}
+  union all
+  select said.origin, said.claimant from observation as said
+  where own.origin = 'driver' and said.origin = 'driver' and said.id <> own.id and said.state = 'accepted'
+  and said.station_id = current_price.station_id and said.fuel_type_id = current_price.fuel_type_id
+  and said.price = current_price.price and said.observed_at >= current_price.since
+  union all
+  select own.decided_by, null where own.origin = 'driver' and own.decided_by in ('owner', 'administrator')
+)`;
 
 /**
  * Reads everything in one statement, as a change of one price is shown at once: the newest reported and the newest held
@@ -90,6 +117,15 @@ async function readRows(db: Executor, stationIds: readonly number[]): Promise<Ro
       and current_price.price = confirmation.price and current_price.since <= confirmed_at
     where confirmation.station_id = ${ids} and not undone and not ${SUPERSEDED}
     group by confirmation.station_id, confirmation.fuel_type_id
+    union all
+    select 'by_' || voice.origin, current_price.station_id, current_price.fuel_type_id,
+      count(distinct voice.claimant)::integer, current_price.since
+    from current_price
+    join observation as own on own.id = current_price.observation_id
+    cross join lateral ${VOICES} as voice
+    where current_price.station_id = ${ids}
+    and (voice.origin <> 'driver' or own.origin <> 'driver' or voice.claimant is distinct from own.claimant)
+    group by voice.origin, current_price.station_id, current_price.fuel_type_id
     order by station_id, fuel_type_id
   `.execute(db);
   return rows;
@@ -101,7 +137,18 @@ function withRow(words: StationWords, { kind, value, at }: Row, fuel: BoardFuel)
       return { ...words, reported: [...words.reported, { fuel, price: value, seenAt: at }] };
     case 'confirmed':
       return { ...words, confirmations: new Map([...words.confirmations, [fuel.id, value]]) };
+    case 'by_driver':
+      return value > 0 ? withVoice(words, fuel, { drivers: value }) : words;
+    case 'by_owner':
+      return withVoice(words, fuel, { owner: true });
+    case 'by_administrator':
+      return withVoice(words, fuel, { administrator: true });
     default:
       return { ...words, [kind]: [...words[kind], fuel] };
   }
+}
+
+function withVoice(words: StationWords, { id }: BoardFuel, more: Partial<Voices>): StationWords {
+  const before = words.voices.get(id) ?? NOBODY;
+  return { ...words, voices: new Map([...words.voices, [id, { ...before, ...more }]]) };
 }

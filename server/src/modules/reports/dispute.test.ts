@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_LIMITS, MEDAL_DAYS } from '@pieno/contract/limits.ts';
+import type { PriceDisputeAnswer } from '@pieno/contract/reports.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { asUser, post, registerAnna, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
@@ -174,6 +175,50 @@ test('a dispute lapses after the age of a driver’s word', async () => {
   ]);
 });
 
+describe('taken back', () => {
+  const undo = async (who: keyof typeof sessions, id: string) => {
+    const headers = asUser(sessions[who]);
+    const url = `/api/price-disputes/${id}`;
+    const answer = await server.app.inject({ method: 'DELETE', url, headers });
+    return [answer.statusCode, answer.json<{ code?: string }>().code];
+  };
+  const idOf = async (who: keyof typeof sessions) =>
+    (await contest(who)).json<PriceDisputeAnswer>().id!;
+
+  test('within ten minutes by its author a dispute leaves nothing', async () => {
+    const before = await current();
+    await contest('anna');
+    const answer = (await contest('bruno')).json<PriceDisputeAnswer>();
+    expect(answer).toMatchObject({ state: 'contested', id: await idOf('bruno') });
+    const until = server.clock.now().getTime() + 9 * 60_000;
+    expect(answer.undo_until).toBe(new Date(until).toISOString());
+    expect((await current()).contested).toBe(true);
+    server.clock.set(answer.undo_until!);
+    expect(await undo('anna', answer.id!)).toEqual([404, 'dispute_not_found']);
+    expect(await undo('bruno', answer.id!)).toEqual([200, undefined]);
+    expect(await current()).toEqual(before);
+    expect(await ends()).toHaveLength(1);
+    expect(await undo('bruno', answer.id!)).toEqual([404, 'dispute_not_found']);
+    expect(await stateOf('bruno')).toBe('contested');
+  });
+
+  test('later it stays, and so does what somebody has decided', async () => {
+    const id = await idOf('anna');
+    server.clock.advance(10 * 60_000 + 1);
+    expect(await undo('anna', id)).toEqual([409, 'report_undo_late']);
+    const decided = await idOf('bruno');
+    await db()
+      .updateTable('price_dispute')
+      .set({ closed_at: server.clock.now(), closed_by: 'administrator', outcome: 'wrong' })
+      .where('id', '=', decided)
+      .execute();
+    expect(await undo('bruno', decided)).toEqual([404, 'dispute_not_found']);
+    expect(await undo('bruno', 'nonsense')).toEqual([404, 'dispute_not_found']);
+    expect(await ends()).toHaveLength(2);
+  });
+});
+
+// The last: the limit outlasts the tables.
 test('only verified accounts contest, and not without end', async () => {
   const unverified = await registerAnna(server, { email: 'dario@example.sm' });
   const body = { business_id: station, fuel_type_id: DIESEL, price: 1.79 };

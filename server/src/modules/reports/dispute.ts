@@ -6,11 +6,20 @@ import { rejudgeAndSettle } from '../prices/rejudge.ts';
 import type { Pair } from '../prices/settle.ts';
 import { standingAt } from '../stations/people.ts';
 import { openStation } from '../stations/kept.ts';
+import { undoUntil } from './kept-answer.ts';
 import type { Reporter } from './reporter.ts';
 
 /** A price that somebody says is wrong, in thousandths of a euro. */
 export interface Disputed extends Pair {
   price: number;
+}
+
+/** What became of a dispute; without an id where nothing was noted. */
+export interface DisputeAnswer {
+  state: 'noted' | 'contested' | 'changed';
+  id?: string;
+  /** The last instant at which it can be taken back. */
+  undoUntil?: Date;
 }
 
 /**
@@ -24,25 +33,28 @@ export async function disputePrice(
   clock: Clock,
   { userId, claimant }: Reporter,
   { price, stationId: named, fuelTypeId }: Disputed,
-): Promise<'noted' | 'contested' | 'changed'> {
+): Promise<DisputeAnswer> {
   await lockBoardVersion(tx);
   const user = await lockVerified(tx, userId);
   const pair = { stationId: await openStation(tx, named), fuelTypeId };
   const { stationId: station_id, fuelTypeId: fuel_type_id } = pair;
   const current = await readCurrent(tx, pair);
-  if (!current || current.source === 'demo' || current.price !== price) return 'changed';
-  const said = await tx
+  if (!current || current.source === 'demo' || current.price !== price) {
+    return { state: 'changed' };
+  }
+  const before = await tx
     .selectFrom('price_dispute')
-    .select('id')
+    .select(['id', 'created_at'])
     .where('station_id', '=', station_id)
     .where('fuel_type_id', '=', fuel_type_id)
     .where('price', '=', price)
     .where('claimant', '=', claimant)
     .where('created_at', '>=', current.since)
     .executeTakeFirst();
+  let said = before;
   if (!said) {
     const standing = await standingAt(tx, station_id, user);
-    await tx
+    said = await tx
       .insertInto('price_dispute')
       .values({
         station_id,
@@ -52,10 +64,16 @@ export async function disputePrice(
         origin: standing === 'owner' ? 'owner' : 'driver',
         created_at: clock.now(),
       })
-      .execute();
+      .returning(['id', 'created_at'])
+      .executeTakeFirstOrThrow();
     await rejudgeAndSettle(tx, clock, [pair]);
   }
-  return (await readCurrent(tx, pair))?.contested ? 'contested' : 'noted';
+  const isContested = (await readCurrent(tx, pair))?.contested ?? false;
+  return {
+    state: isContested ? 'contested' : 'noted',
+    id: said.id,
+    undoUntil: undoUntil(said.created_at),
+  };
 }
 
 async function readCurrent(tx: Executor, { stationId, fuelTypeId }: Pair) {

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { User } from '@pieno/contract/visitor.ts';
 import { REPORTS } from '@pieno/contract/policies/prices.ts';
-import { DISPUTE_SENTENCES } from '@pieno/contract/reports.ts';
+import { DISPUTE_SENTENCES, DISPUTE_UNDONE } from '@pieno/contract/reports.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { limitAccount } from '../../http/account-limits.ts';
 import { callRoute } from '../../http/call-route.ts';
+import { notFound } from '../../http/errors.ts';
 import { noStore } from '../../http/no-store.ts';
 import { userOf, type Guard } from '../../http/permission.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
@@ -14,6 +15,7 @@ import type { PersonHash } from '../accounts/person.ts';
 import { disputePrice } from './dispute.ts';
 import type { Reporter } from './reporter.ts';
 import { reportState } from './station-state.ts';
+import { undoDispute } from './undo-dispute.ts';
 
 export interface WordRouteParts {
   db: Executor;
@@ -24,7 +26,7 @@ export interface WordRouteParts {
   tries: RateLimitStore;
 }
 
-/** POST /price-disputes and POST /station-states. */
+/** POST and DELETE /price-disputes, POST /station-states. */
 export const wordRoutes =
   ({ db, clock, guard, personHash, tries }: WordRouteParts): FastifyPluginAsyncZod =>
   async (app) => {
@@ -41,9 +43,22 @@ export const wordRoutes =
         const { business_id: stationId, fuel_type_id: fuelTypeId, price } = request.body;
         const disputed = { stationId, fuelTypeId, price: Math.round(price * 1_000) };
         const reporter = await counted(userOf(request));
-        const state = await inTransaction(db, (tx) => disputePrice(tx, clock, reporter, disputed));
+        const answer = await inTransaction(db, (tx) => disputePrice(tx, clock, reporter, disputed));
+        const { state, id, undoUntil } = answer;
         const code = `dispute_${state}` as const;
-        return { state, message: DISPUTE_SENTENCES[code], code };
+        const undo_until = undoUntil?.toISOString();
+        return { state, message: DISPUTE_SENTENCES[code], code, id, undo_until };
+      },
+    });
+
+    app.route({
+      ...callRoute(app, 'DELETE /price-disputes/:id', guard(REPORTS.view)),
+      handler: async (request) => {
+        const { id } = request.params;
+        if (!/^\d{1,18}$/.test(id)) throw notFound('dispute_not_found');
+        const claimant = personHash(userOf(request).email);
+        await inTransaction(db, (tx) => undoDispute(tx, clock, claimant, id));
+        return { message: DISPUTE_UNDONE };
       },
     });
 

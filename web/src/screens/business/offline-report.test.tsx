@@ -55,7 +55,7 @@ async function confirmOffline(): Promise<void> {
   api.fail(POST, 0);
   await show();
   await page.getByRole('button', { name: 'Confermo' }).click();
-  await expect.element(waiting.getByText(/^In attesa della rete/)).toBeVisible();
+  await expect.element(waiting.getByText(/^La segnalazione parte da sola/)).toBeVisible();
 }
 
 test('without a network a report waits, seen by its author, and goes under the same id', async () => {
@@ -150,7 +150,7 @@ test('what the server did not take stays, with the reason', async () => {
   api.answer(POST, answer([[10, 'changed']], null));
   await sendOutbox(onSent);
   await show();
-  await expect.element(waiting.getByText(/^Intanto il prezzo è un altro/)).toBeVisible();
+  await expect.element(waiting.getByText(/: Intanto il prezzo è un altro/)).toBeVisible();
 });
 
 test('what the server has answered is not sent again, until its author throws it away', async () => {

@@ -45,6 +45,7 @@ export function PriceLine({ fuel, rank, beside, more }: PriceLineProps) {
           ))}
         </p>
         <p className={styles.date}>{dateTimeText(lastWordOf(fuel))}</p>
+        {fuel.contested && <p className={styles.date}>{m.sheet_contested()}</p>}
         <LaterPrice next={fuel.next}>{(text) => <p className={styles.age}>{text}</p>}</LaterPrice>
         {!fuel.confirmed && <p className={styles.date}>{m.price_unconfirmed()}</p>}
       </div>

@@ -1,14 +1,14 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { recentDisputes } from '../../reports/recent-disputes.ts';
+import { recentDisputes, rememberDispute } from '../../reports/recent-disputes.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { openPriceSheet } from '../../testing/price-sheet.tsx';
 import { FULL_DETAILS } from '../../testing/sample-business.ts';
 import { fuelPrice, rankingEntry } from '../../testing/sample-prices.ts';
-import { reportAnswer } from '../../testing/sample-reports.ts';
+import { REPORTABLE_UNTIL, reportAnswer } from '../../testing/sample-reports.ts';
 import { VERIFIED_USER } from '../../testing/sample-user.ts';
 import { asVerifiedDriver } from '../../testing/verified-driver.ts';
 
@@ -90,6 +90,59 @@ test('a wrong price is said so after a question, and remembered', async () => {
   await page.getByRole('button', { name: /^Tutto su questo prezzo/ }).click();
   await expect.element(sheet.getByText(/^L'hai contestato oggi alle/)).toBeVisible();
   expect(button('Prezzo sbagliato Benzina Self').elements()).toEqual([]);
+});
+
+test('a contest is taken back for as long as the server allows it', async () => {
+  const noted = {
+    state: 'noted',
+    message: 'Grazie: detto.',
+    code: 'dispute_noted',
+    id: '7',
+  } as const;
+  api.answer('/price-disputes', { ...noted, undo_until: REPORTABLE_UNTIL });
+  api.answer('DELETE /price-disputes/7', { message: 'Fatto' });
+  await open();
+  await dispute();
+  await expect.element(sheet.getByText('Grazie: detto.')).toBeVisible();
+  const undo = button('Annulla la contestazione Benzina Self');
+  await undo.click();
+  await expect.element(sheet.getByText("Annullato: il prezzo resta com'era.")).toBeInViewport();
+  await expect.element(button('Prezzo sbagliato Benzina Self')).toBeVisible();
+  expect(recentDisputes.get()).toEqual([]);
+  api.answer('/price-disputes', { ...noted, undo_until: '2020-01-01T00:00:00.000Z' });
+  await dispute();
+  await expect.element(sheet.getByText('Grazie: detto.')).toBeVisible();
+  expect(undo.elements()).toEqual([]);
+});
+
+test('a contest that was decided meanwhile is said to be so, and not offered again', async () => {
+  const said = { user_id: VERIFIED_USER.id, business_id: 8, fuel_type_id: 10, price: 1.669 };
+  const at = new Date().toISOString();
+  rememberDispute({ ...said, at, id: '7', undo_until: REPORTABLE_UNTIL });
+  api.fail('DELETE /price-disputes/7', 404, { message: 'No', code: 'dispute_not_found' });
+  await open();
+  await button('Annulla la contestazione Benzina Self').click();
+  await expect.element(sheet.getByText('Questa contestazione non è più aperta')).toBeVisible();
+  expect(button('Annulla la contestazione Benzina Self').elements()).toEqual([]);
+});
+
+test.each([
+  [
+    'owner',
+    { drivers: 1, owner: false, administrator: false },
+    /^Confermato .* da un automobilista\.$/,
+  ],
+  [
+    'driver',
+    { drivers: 3, owner: true, administrator: false },
+    /da altri 3 automobilisti e dal gestore\.$/,
+  ],
+  ['driver', { drivers: 0, owner: false, administrator: true }, /da chi gestisce Pieno\.$/],
+] as const)('names who else said the price of an %s (%o)', async (source, confirmed_by, words) => {
+  const fuel = { ...PETROL, source, origin: source, confirmed_by };
+  api.answer('/business/8', { ...DETAILS, prices: [fuel] });
+  await open();
+  await expect.element(sheet.getByText(words)).toBeVisible();
 });
 
 test('chips say what is missing at the pump', async () => {

@@ -47,3 +47,14 @@ test('of a state, a report and the age only the first is said', async () => {
   await expect.element(row.getByText(/segnalato €.1,700/)).toBeVisible();
   expect(row.element().querySelectorAll('time')).toHaveLength(0);
 });
+
+test('where no price is known it says what a driver reports, and leads to it', async () => {
+  const { fuel_type } = fuelPrice(10, 1.669);
+  const reported = [{ fuel_type, price: 1.7, seen_at: LATER, until: LATER }];
+  const first = await show({ ...rankingEntry({ name: 'Acton', fuels: [] }), reported });
+  await expect.element(row.getByText(/segnalato €.1,700/)).toBeVisible();
+  await expect.element(row.getByRole('button', { name: /^Tutto su questo prezzo/ })).toBeVisible();
+  await first.unmount();
+  await show(rankingEntry({ name: 'Acton', fuels: [] }));
+  expect(row.getByRole('button').elements()).toEqual([]);
+});

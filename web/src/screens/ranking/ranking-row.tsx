@@ -1,6 +1,6 @@
 import { concerns, lastingAt, lastWordOf } from '@pieno/contract/freshness.ts';
 import { isCrowded } from '@pieno/contract/medals.ts';
-import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { FuelPrice, ReportedPrice } from '@pieno/contract/prices.ts';
 import type { PlacedEntry } from '@pieno/contract/ranking.ts';
 import { Link } from '@pieno/ui/link.tsx';
 import { Medal } from '@pieno/ui/medal.tsx';
@@ -31,6 +31,7 @@ interface RankingRowProps {
 export function RankingRow({ entry, distance }: RankingRowProps) {
   const { business, fuels } = entry;
   const [fuel] = fuels;
+  const [reported] = lastingAt(entry.reported, useNow());
   return (
     <li className={styles.row} data-uncertain={fuel && doubtText(fuel) !== null}>
       <Place entry={entry} />
@@ -47,20 +48,18 @@ export function RankingRow({ entry, distance }: RankingRowProps) {
           )}
           <span translate="no">{business.locality ?? placeText(business)}</span>
         </p>
-        {fuel && <Status entry={entry} fuel={fuel} />}
+        {fuel ? <Status entry={entry} fuel={fuel} /> : reported && <Reported reported={reported} />}
       </div>
       {fuel && (
-        <>
-          <div className={styles.price}>
-            <Price
-              value={fuel.price}
-              unit={fuel.fuel_type.unit}
-              unitText={unitName(fuel.fuel_type.unit)}
-            />
-          </div>
-          <SheetButton entry={entry} />
-        </>
+        <div className={styles.price}>
+          <Price
+            value={fuel.price}
+            unit={fuel.fuel_type.unit}
+            unitText={unitName(fuel.fuel_type.unit)}
+          />
+        </div>
       )}
+      {(fuel || reported) && <SheetButton entry={entry} />}
     </li>
   );
 }
@@ -83,6 +82,17 @@ function Status({ entry, fuel }: { entry: PlacedEntry; fuel: FuelPrice }) {
       <span>{shortFuelName(fuel.fuel_type)}</span>
       <span>{' · '}</span>
       <Mark entry={entry} fuel={fuel} />
+    </p>
+  );
+}
+
+/** What a driver reports where no price is known. */
+function Reported({ reported: { fuel_type: fuel, price } }: { reported: ReportedPrice }) {
+  return (
+    <p className={styles.status}>
+      <span>{shortFuelName(fuel)}</span>
+      <span>{' · '}</span>
+      {m.row_reported({ price: euroText(price) })}
     </p>
   );
 }

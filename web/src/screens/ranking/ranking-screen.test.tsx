@@ -104,7 +104,7 @@ describe('the states', () => {
     api.answer(BORDER, []);
     await show(10, { area: 'confine' });
     await expect.element(page.getByText('Nessun distributore trovato per Benzina')).toBeVisible();
-    await expect.element(page.getByText(/qui non è ancora noto alcun prezzo/)).toBeVisible();
+    await expect.element(page.getByText(/non conosciamo ancora nessun prezzo/)).toBeVisible();
     expect(page.getByRole('link', { name: 'Vedi oltre confine' }).elements()).toHaveLength(0);
     await expect
       .element(page.getByRole('link', { name: 'Torna alla Home' }))
