@@ -76,6 +76,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
   signIn('t1', { ...SAMPLE_USER, role: 'admin' });
+  api.answer('/admin/jobs', { running: true, jobs: [] });
 });
 afterEach(() => leave(''));
 
