@@ -12,8 +12,8 @@ export interface PriceDrafts {
   isChanged: (fuelId: number) => boolean;
   /** Number of such fuels. */
   changes: number;
-  /** Forgets all drafts: everything is again as shown. */
-  forget: () => void;
+  /** Forgets all drafts, so that everything is again as shown; or those that were said, unless they have changed since. */
+  forget: (said?: PricesByFuel) => void;
 }
 
 /**
@@ -28,7 +28,10 @@ export function usePriceDrafts(shown: PricesByFuel): PriceDrafts {
     change: (id, thousandths) => setDrafts((before) => withDraft(before, id, thousandths)),
     isChanged,
     changes: [...drafts.keys()].filter(isChanged).length,
-    forget: () => setDrafts(new Map()),
+    forget: (said) =>
+      setDrafts((before) =>
+        said ? new Map([...before].filter(([id, draft]) => said.get(id) !== draft)) : new Map(),
+      ),
   };
 }
 

@@ -4,13 +4,15 @@ import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Price } from '@pieno/ui/price.tsx';
 import { priceDigits } from '@pieno/ui/price-text.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useFocusNext } from '../../hooks/use-focus-next.ts';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
+import { askedSchedules } from './asked-schedules.ts';
 import styles from './driver-words.module.css';
+import { KeepDialog } from './keep-dialog.tsx';
 import { priceInputId } from './price-input-id.ts';
 import { PublishedBanner } from './published-banner.tsx';
 import { UnusualDialog } from './unusual-dialog.tsx';
@@ -32,21 +34,28 @@ interface Word {
 
 /** What drivers reported, contested or had held here: the owner confirms it, or corrects the price (rule owner-words). */
 export function DriverWords({ station, userId }: DriverWordsProps) {
-  const publishing = usePublishing(station, userId, () => {});
+  /** The fuel that is about to get another price, and the one about whose schedule is asked. */
+  const changing = useRef<readonly number[]>([]);
+  const [changed, setChanged] = useState<readonly number[]>([]);
+  const publishing = usePublishing(station, userId, () => {
+    if (askedSchedules(station, changing.current).length > 0) setChanged(changing.current);
+  });
   const words = station.fuels.flatMap(wordsAbout);
   const list = useRef<HTMLUListElement>(null);
   const done = useRef<HTMLDivElement>(null);
   const { isDone } = publishing;
-  const focusNext = useFocusNext(list, done, isDone);
+  const focusNext = useFocusNext(list, done, isDone && changed.length === 0);
   if (words.length === 0 && !isDone) return null;
   const say = (word: Word) => {
     const { fuel, price } = word;
     focusNext(words.indexOf(word));
+    changing.current = price === fuel.price?.price ? [] : [fuel.fuel_type.id];
     publishing.publish({ prices: [{ fuel_type_id: fuel.fuel_type.id, price }] });
   };
   // The own price stays: what drivers say against it is settled by that.
   const refuse = (word: Word, price: number) => {
     focusNext(words.indexOf(word));
+    changing.current = [];
     const prices = [{ fuel_type_id: word.fuel.fuel_type.id, price }];
     publishing.publish({ prices, unchanged: true });
   };
@@ -75,6 +84,14 @@ export function DriverWords({ station, userId }: DriverWordsProps) {
           />
         ))}
       </ul>
+      {changed.length > 0 && (
+        <KeepDialog
+          station={station}
+          userId={userId}
+          fuels={changed}
+          onClose={() => setChanged([])}
+        />
+      )}
       {publishing.isAsking && (
         <UnusualDialog
           fuels={station.fuels}

@@ -7,6 +7,7 @@ import { dueText } from '../../format/due.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../prices/fuel-names.ts';
+import { askedSchedules } from './asked-schedules.ts';
 import { useScheduleCall } from './use-schedule-call.ts';
 
 interface KeepDialogProps {
@@ -21,9 +22,7 @@ interface KeepDialogProps {
 export function KeepDialog({ station, userId, fuels, onClose }: KeepDialogProps) {
   const now = useNow();
   const { id } = station.business;
-  const asked = station.scheduled.filter(
-    (each) => each.state === 'pending' && !each.public && fuels.includes(each.fuel_type.id),
-  );
+  const asked = askedSchedules(station, fuels);
   const { send, isSending, failure } = useScheduleCall(
     userId,
     async () => {

@@ -6,7 +6,7 @@ import { dateTimeText } from '../../format/date-time.ts';
 import { useFocusWhen } from '../../hooks/use-focus-when.ts';
 import { m } from '../../paraglide/messages.js';
 import { toEuro, toThousandths } from '../../price-editor/typed-price.ts';
-import { usePriceDrafts } from '../../price-editor/use-price-drafts.ts';
+import { usePriceDrafts, type PricesByFuel } from '../../price-editor/use-price-drafts.ts';
 import { FuelRow } from './fuel-row.tsx';
 import styles from './owner-totem.module.css';
 import { KeepDialog } from './keep-dialog.tsx';
@@ -28,9 +28,18 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
   /** The fuels that are about to get another price, and those that have just got one. */
   const changing = useRef<readonly number[]>([]);
   const [changed, setChanged] = useState<readonly number[]>([]);
+  /** What is being sent; what was typed meanwhile stays a draft. */
+  const sent = useRef<PricesByFuel>(new Map());
+  const [typedMeanwhile, setTypedMeanwhile] = useState(0);
   const [scheduling, setScheduling] = useState<'open' | 'done' | null>(null);
   const publishing = usePublishing(station, userId, () => {
-    drafts.forget();
+    drafts.forget(sent.current);
+    setTypedMeanwhile(
+      fuels.filter(
+        ({ fuel_type: { id } }) =>
+          drafts.isChanged(id) && drafts.valueOf(id) !== sent.current.get(id),
+      ).length,
+    );
     setScheduling(null);
     setChanged(changing.current);
   });
@@ -41,10 +50,13 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
   const changes = values.filter(({ fuel_type_id: id }) => drafts.isChanged(id));
   const publish = (prices: Parameters<typeof publishing.publish>[0]) => {
     changing.current = changes.map(({ fuel_type_id: id }) => id);
+    sent.current = new Map(
+      prices.prices.map(({ fuel_type_id: id, price }) => [id, toThousandths(price)]),
+    );
     publishing.publish(prices);
   };
   const isScheduled = scheduling === 'done' && drafts.changes === 0;
-  const isDone = publishing.isDone && scheduling === null && drafts.changes === 0;
+  const isDone = publishing.isDone && scheduling === null && drafts.changes <= typedMeanwhile;
   const done = useFocusWhen<HTMLDivElement>(isDone || isScheduled);
   return (
     <div className={styles.totem}>
@@ -83,7 +95,7 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
         onUnchanged={() => publish({ prices: values, unchanged: true })}
         onPublish={() => publish({ prices: values })}
         onSchedule={() => setScheduling('open')}
-        onForget={drafts.forget}
+        onForget={() => drafts.forget()}
       />
       {scheduling === 'open' && (
         <ScheduleDialog

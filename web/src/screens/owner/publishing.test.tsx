@@ -117,6 +117,22 @@ test('what was published is shown at once, whether or not the stations can be re
   await expect.element(price('Diesel Self')).toHaveValue('1,572');
 });
 
+test('a price typed while others are being sent stays, and so does the focus', async () => {
+  await show(ownerStation());
+  const answer = api.hold(PRICES);
+  await type('Diesel Self', '72');
+  await button('Pubblica').click();
+  await type('Benzina Self', '55');
+  const fuels = [ownerFuel(10, 1.669), ownerFuel(20, 1.572)];
+  api.answer('/owner/stations', { stations: [ownerStation({ fuels })], reminders: true });
+  answer(200, [fuelPrice(20, 1.572)]);
+  await expect.element(page.getByText(/^Pubblicato/)).toBeVisible();
+  await expect.element(price('Benzina Self')).toHaveFocus();
+  await expect.element(price('Benzina Self')).toHaveValue('1,655');
+  await expect.element(price('Diesel Self')).toHaveValue('1,572');
+  await expect.element(button('Pubblica')).toBeVisible();
+});
+
 test('what was published is taken back by one tap, with the key under which it went', async () => {
   await show(ownerStation());
   const fetched = vi.mocked(globalThis.fetch);

@@ -163,6 +163,29 @@ test("a price by hand asks 'Annullo la programmazione?' about what is private", 
   await expect.element(question).not.toBeInTheDocument();
 });
 
+test("'Confermo' of a driver's price asks the same; a refusal, which changes nothing, does not", async () => {
+  const seen = { state: 'reported', seen_at: '2026-11-21T07:40:00.000Z' } as const;
+  const diesel = ownerFuel(20, 1.599, { reported: [{ ...seen, price: 1.589 }] });
+  await show(ownerStation({ fuels: [diesel], scheduled: [scheduledPrice()] }));
+  api.answer('/owner/stations/8/prices', []);
+  await button('No, resta 1,599: Diesel Self').click();
+  await expect.element(page.getByText(/^Pubblicato/)).toBeVisible();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).not.toBeInTheDocument();
+  const confirmed = ownerStation({
+    fuels: [ownerFuel(20, 1.589)],
+    scheduled: [scheduledPrice()],
+  });
+  api.answer('/owner/stations', { stations: [confirmed], reminders: true });
+  await button('Confermo 1,589: Diesel Self').click();
+  await expect.element(question).toHaveAccessibleName(/Annullo la programmazione\?.*Diesel Self/);
+  api.answer(`DELETE ${ROW}`, { message: 'Fatto' });
+  await button('Sì, annulla').click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(api.calls).toContain(ROW);
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Pubblicato/);
+});
+
 test("nothing is asked after 'Tutto invariato', or about what is announced", async () => {
   await show(ownerStation({ scheduled: [scheduledPrice({ public: true })] }));
   api.answer('/owner/stations/8/prices', []);

@@ -1,0 +1,14 @@
+import type { OwnerStation } from '@pieno/contract/owners.ts';
+import type { ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
+
+/**
+ * Finds what is scheduled of fuels that got another price by hand: about that 'Annullo la programmazione?' is asked. An
+ * announced price stands (rule schedule-announced).
+ */
+export const askedSchedules = (
+  { scheduled }: OwnerStation,
+  fuels: readonly number[],
+): ScheduledPrice[] =>
+  scheduled.filter(
+    (each) => each.state === 'pending' && !each.public && fuels.includes(each.fuel_type.id),
+  );
