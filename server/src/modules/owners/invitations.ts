@@ -49,7 +49,11 @@ export async function makeInvitation(
   return { id, code, url, expires_at: expires_at.toISOString() };
 }
 
-/** Revokes an invitation that nobody has used. @param tx an open transaction @throws notFound when there is none; what `lockAdministrator` throws */
+/**
+ * Revokes an invitation that nobody has used.
+ * @param tx an open transaction
+ * @throws notFound when there is none; what `lockAdministrator` throws
+ */
 export async function revokeInvitation(
   tx: Executor,
   { clock }: OwnerParts,

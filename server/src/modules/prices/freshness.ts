@@ -64,8 +64,8 @@ const freshFor = (settings: Settings): number =>
 
 /**
  * The last instants of a price: at which it is fresh, and at which it is not yet stale. It ages at the latest that any
- * of its words allows, or the one before would have if one driver alone has displaced it, and is stale some days after the newest, never before it ages. The ministry's daily file moves
- * neither.
+ * of its words allows, or the one before would have if one driver alone has displaced it, and is stale some days after
+ * the newest, never before it ages. The ministry's daily file moves neither.
  */
 export function lastInstants(
   words: PriceWords,

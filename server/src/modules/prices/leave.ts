@@ -1,4 +1,7 @@
-/** What becomes of a driver's claims and confirmations when the person goes, or is locked (rules account-own-data, account-locked). */
+/**
+ * What becomes of a driver's claims and confirmations when the person goes, or is locked (rules account-own-data,
+ * account-locked).
+ */
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';

@@ -13,9 +13,9 @@ export interface Pair {
 /**
  * Derives the current prices from the log (rule price-current): of the accepted claims the real before the demo
  * ones, those of a plausible instant before those of a clock that ran ahead, then the newest, then the one recorded
- * last. A pair without an accepted claim has no current price, nor has a fuel that the owner does not sell. With each go since when it holds without another price
- * in between, who has confirmed it since then, what one driver alone has displaced by it, and whether two people or an owner contest it (rule price-contested),
- * whom nobody has outvoted since.
+ * last. A pair without an accepted claim has no current price, nor has a fuel that the owner does not sell. With each go
+ * since when it holds without another price in between, who has confirmed it since then, what one driver alone has
+ * displaced by it, and whether two people or an owner contest it (rule price-contested), whom nobody has outvoted since.
  * The only statement that writes current prices.
  * @param tx an open transaction that has locked the board
  * @returns the station of each pair whose price changed, went, or is confirmed or contested anew
