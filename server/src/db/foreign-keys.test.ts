@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../testing/database.ts';
+
+test('what goes with an account, a station or a token is found by an index', async () => {
+  const { kysely } = await openTestDatabase();
+  const { rows } = await sql<{ reference: string }>`
+    select conrelid::regclass || '.' || attname as reference
+    from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confdeltype in ('c', 'n') and confrelid <> 'fuel_type'::regclass and not exists (
+      select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
+    )
+    order by 1
+  `.execute(kysely);
+  expect(rows.map(({ reference }) => reference)).toEqual([]);
+});
