@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AreaHistorySchema, StationHistorySchema } from '@pieno/contract/history.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -78,6 +78,15 @@ describe("a station's history", () => {
       { price: 1.65, state: 'fresh' },
     ]);
     expect((await historyOf('&days=all')).from).toBe('2026-08-31T22:00:00.000Z');
+  });
+
+  test('that is kept is told without asking the database', async () => {
+    await say(1_700, '2026-11-20T09:00:00Z');
+    const first = await historyOf();
+    const asked = vi.spyOn(server.database.requestKysely, 'selectFrom');
+    expect(await historyOf()).toEqual(first);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
   });
 
   test('of invented prices alone is empty', async () => {

@@ -45,13 +45,16 @@ export const historyRoutes =
         if (stationId === undefined || !board.knows(stationId))
           throw notFound('business_not_found');
         const days = daysOf(request.query.days);
-        const fuelTypeId = plainNumber(request.query.fuel ?? '');
-        if (fuelTypeId === undefined || !(await isFuel(db, fuelTypeId))) {
-          throw validation({
-            fuel: [{ code: request.query.fuel ? 'field_invalid' : 'field_missing' }],
-          });
+        const { fuel = '' } = request.query;
+        const fuelTypeId = plainNumber(fuel);
+        if (fuelTypeId === undefined) {
+          throw validation({ fuel: [{ code: fuel ? 'field_invalid' : 'field_missing' }] });
         }
         const prepared = await answers.get(`${stationId}/${fuelTypeId}/${days}`, async () => {
+          // Asked here, so that an answer that is kept asks the database nothing.
+          if (!(await isFuel(db, fuelTypeId))) {
+            throw validation({ fuel: [{ code: 'field_invalid' }] });
+          }
           const at = situation();
           const pair = { stationId, fuelTypeId };
           const made = await makeStationHistory(db, pair, rangeOf(days, at.now), at);
