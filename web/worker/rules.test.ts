@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isApiPage, isAppPage, isKeptAnswer } from './rules.ts';
+import { isApiPage, isAppPage, isKeptAnswer, isKeptHistory } from './rules.ts';
 
 const url = (path: string) => new URL(path, 'https://pieno.example');
 
@@ -11,6 +11,18 @@ test.each([
   '/api/global-settings/business_marker_color',
 ])('%s is kept', (path) => {
   expect(isKeptAnswer('GET', url(path))).toBe(true);
+});
+
+test.each([
+  ['/api/prices/history/8?fuel=10&days=30', true],
+  ['/api/prices/history/area/SM?decade=10&days=30', true],
+  ['/api/prices/ranking/10?area=confine', false],
+  ['/api/business/8', false],
+])('%s is kept, apart from the prices: %s', (path, isApart) => {
+  expect([isKeptAnswer('GET', url(path)), isKeptHistory('GET', url(path))]).toEqual([
+    true,
+    isApart,
+  ]);
 });
 
 test.each([

@@ -9,6 +9,10 @@ export function isKeptAnswer(method: string, url: URL): boolean {
   return isApi(url) && isKeptCall(method, url.pathname.slice(API_BASE.length));
 }
 
+/** True for such an answer about the past: there are many of each station, and they must not drive out its prices. */
+export const isKeptHistory = (method: string, url: URL): boolean =>
+  isKeptAnswer(method, url) && url.pathname.startsWith(`${API_BASE}/prices/history/`);
+
 /** True for pictures of stations, which the server names by their content hash. */
 export const isStationImage = (url: URL): boolean => url.pathname.startsWith(`${API_BASE}/images/`);
 

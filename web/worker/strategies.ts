@@ -2,7 +2,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache } from 'workbox-precaching';
 import { CacheFirst, Strategy, type StrategyHandler } from 'workbox-strategies';
-import { KEPT_ANSWERS, LATE_ANSWER, stampedAt, unstamped } from '../src/api/kept-answers.ts';
+import { LATE_ANSWER, stampedAt, unstamped } from '../src/api/kept-answers.ts';
 import { networkFirst } from './network-first.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -18,9 +18,6 @@ const ANSWER_LIMIT_MS = 250;
 /** Milliseconds for which a cached answer passes for the server's own. */
 const JUST_ARRIVED_MS = 10_000;
 
-/** Maximum of cached answers: enough for every ranking and setting, and for the stations somebody opens. */
-const ANSWERS_MAX = 120;
-
 /** The page without data that the server provides for offline use (decision 0007). */
 const SHELL = '/shell.html';
 
@@ -29,9 +26,10 @@ export class AnswersStrategy extends Strategy {
   /** When the server last answered a URL, by this worker's clock. */
   readonly #arrivedAt = new Map<string, number>();
 
-  constructor() {
+  /** @param maxEntries answers that are kept; the one that was used longest ago makes room */
+  constructor(cacheName: string, maxEntries: number) {
     super({
-      cacheName: KEPT_ANSWERS,
+      cacheName,
       matchOptions: { ignoreVary: true },
       plugins: [
         {
@@ -40,7 +38,7 @@ export class AnswersStrategy extends Strategy {
               response.status === 200 ? stampedAt(response, answeredAt(response)) : null,
             ),
         },
-        new ExpirationPlugin({ maxEntries: ANSWERS_MAX, purgeOnQuotaError: true }),
+        new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }),
       ],
     });
   }

@@ -3,15 +3,28 @@ import { clientsClaim } from 'workbox-core';
 import { precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import { isApiPage, isAppPage, isHashedAsset, isKeptAnswer, isStationImage } from './rules.ts';
+import { KEPT_ANSWERS } from '../src/api/kept-answers.ts';
+import {
+  isApiPage,
+  isAppPage,
+  isHashedAsset,
+  isKeptAnswer,
+  isKeptHistory,
+  isStationImage,
+} from './rules.ts';
 import { AnswersStrategy, keptFiles, PagesStrategy } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
 registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && isKeptHistory(request.method, url),
+  new AnswersStrategy('pieno-histories', 40),
+);
+// Enough for every ranking and setting, and for the stations somebody opens.
+registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && isKeptAnswer(request.method, url),
-  new AnswersStrategy(),
+  new AnswersStrategy(KEPT_ANSWERS, 120),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isStationImage(url),
