@@ -18,8 +18,14 @@ async function keptBy(page: Page, ...paths: string[]): Promise<void> {
 /** Ends the service worker, as the browser does after a while; the next request starts it again. */
 async function stopWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  const stopped = Promise.withResolvers<void>();
+  // A page that is opened while the worker is still ending may be aborted with it.
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) stopped.resolve();
+  });
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
+  await stopped.promise;
   await session.detach();
 }
 

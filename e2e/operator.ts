@@ -19,6 +19,6 @@ async function admin(dataDir: string, ...words: string[]): Promise<string> {
 export const verify = (dataDir: string, email: string): Promise<string> =>
   admin(dataDir, 'user', email, '--verified');
 
-/** Makes an account an administrator. */
+/** Makes an account an administrator, its e-mail verified. */
 export const makeAdministrator = (dataDir: string, email: string): Promise<string> =>
-  admin(dataDir, 'user', email, '--role', 'admin');
+  admin(dataDir, 'user', email, '--role', 'admin', '--verified');

@@ -3,25 +3,22 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SERVER, withMallocSettings } from '../scripts/server-process.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const dataDir = process.env.E2E_DATA || mkdtempSync(path.join(tmpdir(), 'pieno-e2e-'));
 
-const server = spawn(
-  process.execPath,
-  ['--disable-warning=ExperimentalWarning', 'server/src/main.ts'],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'warn',
-      TRUST_PROXY: 'loopback',
-    },
-  },
-);
+const server = spawn(process.execPath, SERVER, {
+  cwd: root,
+  stdio: 'inherit',
+  env: withMallocSettings({
+    ...process.env,
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: 'loopback',
+  }),
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.once('exit', (code) => {
   rmSync(dataDir, { recursive: true, force: true });

@@ -31,14 +31,4 @@ export const test = base.extend<object, { service: SignInService }>({
   ],
 
   baseURL: async ({ service }, use) => use(service.origin),
-
-  // The provider has another origin, to which test.ts blocks requests: remove that route.
-  page: async ({ page }, use) => {
-    await page.context().unrouteAll();
-    await use(page);
-  },
-  otherPhone: async ({ otherPhone }, use) => {
-    await otherPhone.context().unrouteAll();
-    await use(otherPhone);
-  },
 });

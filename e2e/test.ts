@@ -100,7 +100,7 @@ async function watched(
   expect(unexpected, 'faults nobody expected').toEqual([]);
 }
 
-/** Collects console and page errors, CSP violations and requests to other origins, which it blocks. */
+/** Collects console and page errors, CSP violations and requests to other origins; playwright.config.ts blocks them. */
 async function watch(context: BrowserContext, origin: string): Promise<string[]> {
   const faults: string[] = [];
   await context.addInitScript(() => {
@@ -108,10 +108,6 @@ async function watch(context: BrowserContext, origin: string): Promise<string[]>
       console.error(`content policy: ${event.effectiveDirective} ${event.blockedURI}`);
     });
   });
-  await context.route(
-    (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
-    (route) => route.abort(),
-  );
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (/^https?:$/.test(url.protocol) && url.origin !== origin)
