@@ -4,6 +4,7 @@ import { ensureDependencies } from './dependencies.mjs';
 import { findChromium, findPostgres, installMissing } from './machine.mjs';
 import { vitest, playwright } from './runners.mjs';
 import { environmentWith, findNode } from './runtime.mjs';
+import { EMBEDDED_DATABASE } from './server-process.mjs';
 import { program } from './steps.mjs';
 
 /**
@@ -51,7 +52,11 @@ export function testParts({ node, env, chromium, postgres }, { isFull = false } 
         playwright('journeys in a browser', node, env, files),
         ...(files ? [] : [withoutGallery(node, env)]),
       ]),
-    crash: () => [program('kill -9 while writing', node, ['server/crash/run.ts'], { env })],
+    crash: () => [
+      program('kill -9 while writing', node, [...EMBEDDED_DATABASE, 'server/crash/run.ts'], {
+        env,
+      }),
+    ],
   };
 }
 

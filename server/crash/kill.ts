@@ -38,11 +38,11 @@ export interface Life {
 
 /** Starts a writer on the folder and kills it at a random instant within the given moment. */
 export async function killWriter(dataDir: string, moment: Moment): Promise<Life> {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'writer.ts'), dataDir],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const writer = path.join(import.meta.dirname, 'writer.ts');
+  const options = ['--disable-warning=ExperimentalWarning', ...process.execArgv];
+  const child = spawn(process.execPath, [...options, writer, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exited = once(child, 'exit') as Promise<[code: number | null]>;
   const life: Life = { acknowledged: [], doubtful: undefined, kept: [] };
   const reached = Promise.withResolvers<void>();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { EMBEDDED_DATABASE } from '../../scripts/server-process.mjs';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 // Generous, as the first start creates a database, perhaps on a busy machine.
@@ -16,7 +17,8 @@ afterEach(() => {
 
 /** Starts the process with a minimal environment: its own data folder, a free port, no log. */
 function start(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+  const main = path.join(import.meta.dirname, 'main.ts');
+  const child = spawn(process.execPath, [...EMBEDDED_DATABASE, main], {
     env: { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env },
   });
   started.push(child);

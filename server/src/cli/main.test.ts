@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { EMBEDDED_DATABASE } from '../../../scripts/server-process.mjs';
 import { openEmbedded } from '../db/embedded/open.ts';
 import { silentLogger } from '../testing/silent-logger.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -16,7 +17,8 @@ interface Ended {
   stderr: string;
 }
 
-const MAIN = path.join(import.meta.dirname, 'main.ts');
+/** As scripts/command.mjs starts it. */
+const MAIN = [...EMBEDDED_DATABASE, path.join(import.meta.dirname, 'main.ts')];
 
 function environment(folder: string): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, DATABASE_URL: __, ...rest } = process.env;
@@ -27,7 +29,7 @@ function environment(folder: string): NodeJS.ProcessEnv {
 function run(command: string, folder: string, args: string[]): Promise<Ended> {
   const env = environment(folder);
   return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN, command, ...args], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [...MAIN, command, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: Number(error?.code ?? 0), stdout, stderr });
     });
   });
@@ -43,7 +45,7 @@ async function runInto(
   const errors = await open(path.join(folder, 'stderr'), 'w');
   const stdio: StdioOptions = ['ignore', stdout === 'nobody' ? 'pipe' : stdout, errors.fd];
   const env = environment(folder);
-  const child = spawn(process.execPath, [MAIN, command, ...args], { env, stdio });
+  const child = spawn(process.execPath, [...MAIN, command, ...args], { env, stdio });
   child.stdout?.destroy();
   const [code] = (await once(child, 'exit')) as [number];
   await errors.close();
