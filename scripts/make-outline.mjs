@@ -7,6 +7,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REAL_DATA } from '../server/src/testing/real-data.ts';
+import { metres, thin, thinRing } from './map-lines.mjs';
 
 const source = path.join(REAL_DATA, 'san-marino');
 const target = new URL('../ui/src/map/outline.ts', import.meta.url);
@@ -37,7 +38,6 @@ const ROUTES = {
 };
 
 const nodeKey = ([x, y]) => `${x},${y}`;
-const metres = (a, b) => Math.hypot((a[0] - b[0]) * 80_200, (a[1] - b[1]) * 111_100);
 
 function graphOf(features) {
   const graph = new Map();
@@ -104,32 +104,6 @@ function newParts(path, drawn) {
   return parts;
 }
 
-function thin(points, tolerance, fixed = () => false) {
-  const keep = new Set([0, points.length - 1]);
-  points.forEach((point, i) => fixed(point) && keep.add(i));
-  const anchors = [...keep].toSorted((a, b) => a - b);
-  const visit = (from, to) => {
-    let far = { d: tolerance, i: -1 };
-    for (let i = from + 1; i < to; i++) {
-      const d = distanceToSegment(points[i], points[from], points[to]);
-      if (d > far.d) far = { d, i };
-    }
-    if (far.i < 0) return;
-    keep.add(far.i);
-    visit(from, far.i);
-    visit(far.i, to);
-  };
-  anchors.slice(1).forEach((to, i) => visit(anchors[i], to));
-  return points.filter((_, i) => keep.has(i));
-}
-
-function distanceToSegment(p, a, b) {
-  const [dx, dy] = [(b[0] - a[0]) * 80_200, (b[1] - a[1]) * 111_100];
-  const [px, py] = [(p[0] - a[0]) * 80_200, (p[1] - a[1]) * 111_100];
-  const t = Math.max(0, Math.min(1, (px * dx + py * dy) / (dx * dx + dy * dy || 1)));
-  return Math.hypot(px - t * dx, py - t * dy);
-}
-
 const graph = graphOf(read('roads-main'));
 const drawn = new Set();
 const lines = (routes) =>
@@ -149,11 +123,7 @@ const roads = (list, tolerance) =>
     .map((points) => thin(points, tolerance, (p) => ends.has(nodeKey(p))));
 
 const ring = read('boundary')[0].geometry.coordinates[0];
-const half = Math.floor(ring.length / 2);
-const border = [
-  ...thin(ring.slice(0, half + 1), TOLERANCE_M.border),
-  ...thin(ring.slice(half), TOLERANCE_M.border).slice(1),
-];
+const border = thinRing(ring, TOLERANCE_M.border);
 
 const encode = (points) =>
   points

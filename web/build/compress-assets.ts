@@ -7,7 +7,7 @@ import { afterBuild } from './after-build.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|html)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|geojson|html)$/;
 
 /** Writes a .br and a .gz beside every text file of the build, so that the server never compresses one. */
 export const compressAssets = (): Plugin =>

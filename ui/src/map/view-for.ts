@@ -50,7 +50,9 @@ function widened(view: MapView, places: readonly Position[], size: Size): MapVie
 
 /** Highest zoom of an operator's map. */
 export const MAX_ZOOM = 19;
-/** Highest zoom of the outline: it is drawn in whole pixels of this level, and closer up nothing is left of it to see. */
+/** Highest zoom of the built-in map: its streets are simplified by up to 2 m, some three pixels there. */
+export const STREETS_MAX_ZOOM = 17;
+/** Highest zoom of the poster, which draws the outline alone: it is drawn in whole pixels of this level, and closer up nothing is left of it to see. */
 export const OUTLINE_MAX_ZOOM = PATH_ZOOM;
 
 /** Returns the view that shows the pins of a bubble one by one, at most at `maxZoom`. */

@@ -8,6 +8,8 @@ import type { MapSetting } from './basemap.ts';
 import { easeTo } from './ease-to.ts';
 import styles from './live-map.module.css';
 import { LiveMarks, type LiveMarksProps } from './live-marks.tsx';
+import { useCloseUp, type CloseUp } from './use-close-up.ts';
+import { useKeepClear } from './use-keep-clear.ts';
 import { useLiveMap } from './use-live-map.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -15,17 +17,21 @@ export interface LiveMapProps extends Omit<LiveMarksProps, 'live'> {
   framing: Framing;
   label: string;
   setting: MapSetting;
+  /** A place to come close to as soon as its street can be shown. */
+  closeUp?: CloseUp | undefined;
   onReady: () => void;
   onFail: () => void;
 }
 
 /** MapLibre map with the same marks as the poster. A lazy chunk of its own, as it weighs more than everything else. */
-export function LiveMap({ framing: wanted, pins, underlay, ...rest }: LiveMapProps) {
+export function LiveMap({ framing: wanted, pins, underlay, closeUp, ...rest }: LiveMapProps) {
   const container = useRef<HTMLDivElement>(null);
   // Tiles of another server are requested by location: including the visitor's position would reveal it.
   const framing = rest.setting.value1 ? { ...wanted, alsoShow: undefined } : wanted;
   const live = useLiveMap({ container, viewFor: (size) => viewFor(framing, pins, size), ...rest });
-  useFollow(live?.map, live && viewFor(framing, pins, live.size));
+  const near = useCloseUp(live, closeUp);
+  useKeepClear(live?.builtIn, pins);
+  useFollow(live?.map, near ?? (live && viewFor(framing, pins, live.size)));
   return (
     <div className={styles.map}>
       <div ref={container} className={styles.canvas} />

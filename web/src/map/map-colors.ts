@@ -8,6 +8,12 @@ export interface MapColors {
   minorRoad: string;
   mainRoad: string;
   border: string;
+  wood: string;
+  town: string;
+  building: string;
+  street: string;
+  streetEdge: string;
+  name: string;
 }
 
 /** Reads the map's colours in the current theme. */
@@ -23,6 +29,12 @@ export function readMapColors(root: Element = document.documentElement): MapColo
     minorRoad: tone('--map-minor-road'),
     mainRoad: tone('--map-main-road'),
     border: tone('--azure'),
+    wood: tone('--map-wood'),
+    town: tone('--map-town'),
+    building: tone('--map-building'),
+    street: tone('--map-street'),
+    streetEdge: tone('--map-street-edge'),
+    name: tone('--map-name'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
-import { outlineStyle } from './map-style.ts';
+import { builtInStyle } from './map-style.ts';
 
 const TONES = {
   around: '#e9eded',
@@ -11,26 +11,40 @@ const TONES = {
   minorRoad: '#d5dade',
   mainRoad: '#f0ad4b',
   border: '#5eb6e4',
+  wood: '#dceadb',
+  town: '#f1eee8',
+  building: '#e2dcd2',
+  street: '#ffffff',
+  streetEdge: '#cfd5d9',
+  name: '#54616e',
 };
 
-describe('outlineStyle', () => {
+const WHOLE = {
+  hasStreets: true,
+  hasBuildings: true,
+  marks: [{ latitude: 43.94, longitude: 12.45 }],
+  markedStreet: 'Via Cinque Febbraio',
+};
+
+describe('builtInStyle', () => {
   it('is a valid style', () => {
-    expect(validateStyleMin(outlineStyle(TONES))).toEqual([]);
+    expect(validateStyleMin(builtInStyle(TONES))).toEqual([]);
+    expect(validateStyleMin(builtInStyle(TONES, WHOLE))).toEqual([]);
   });
 
   it('needs no network: no glyphs, no sprite, no address', () => {
-    const style = outlineStyle(TONES);
+    const style = builtInStyle(TONES, WHOLE);
     expect(style.glyphs).toBeUndefined();
     expect(style.sprite).toBeUndefined();
     expect(JSON.stringify(style)).not.toMatch(/https?:/);
   });
 
   it('names OpenStreetMap', () => {
-    expect(JSON.stringify(outlineStyle(TONES).sources)).toContain('© OpenStreetMap contributors');
+    expect(JSON.stringify(builtInStyle(TONES).sources)).toContain('© OpenStreetMap contributors');
   });
 
   it('uses the given colours', () => {
-    const style = JSON.stringify(outlineStyle(TONES));
+    const style = JSON.stringify(builtInStyle(TONES, WHOLE));
     for (const tone of Object.values(TONES)) expect(style).toContain(tone);
   });
 });

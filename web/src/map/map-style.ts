@@ -10,6 +10,14 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
+import {
+  nameLayers,
+  streetLayers,
+  STREETS_FROM,
+  streetSources,
+  surfaceLayers,
+  type MapContent,
+} from './streets-style.ts';
 
 type Line = readonly (readonly [number, number])[];
 type Geometry = LineString | Polygon;
@@ -76,25 +84,40 @@ function line(
 /** Id of the layer by which the outline is told from any other style. */
 export const OUTLINE_LAYER = 'pieno-around';
 
+/** MapLibre's own highest zoom. */
+const WITHOUT_LIMIT = 24;
+
+/** The outline alone, which is what a map opens with. */
+export const OUTLINE_ONLY: MapContent = { hasStreets: false, hasBuildings: false, marks: [] };
+
 /**
- * Returns the style of the built-in map, which is drawn from data in the page and needs no network. Its names
- * are drawn over it.
+ * Returns the style of the built-in map. Its outline is drawn from data in the page, the rest from files of the own
+ * origin. The names of places are drawn over it.
  */
-export function outlineStyle(tones: MapColors): StyleSpecification {
+export function builtInStyle(
+  tones: MapColors,
+  content: MapContent = OUTLINE_ONLY,
+): StyleSpecification {
+  // Said in either case: a difference of styles does not take a limit back.
+  const far = { maxzoom: content.hasStreets ? STREETS_FROM : WITHOUT_LIMIT };
   return {
     version: 8,
     sources: {
       outline: { type: 'geojson', data: OUTLINE, attribution: OSM_ATTRIBUTION },
+      ...streetSources(content),
     },
     layers: [
       { id: OUTLINE_LAYER, type: 'background', paint: { 'background-color': tones.around } },
       fill('sea', tones.sea),
       line('shore', 'shore', tones.shore, [1, 2]),
       fill('land', tones.land),
+      ...surfaceLayers(content, tones),
       line('belt-road', 'belt-road', tones.beltRoad, [1.25, 4]),
-      line('minor-road', 'minor-road', tones.minorRoad, [1.25, 5]),
-      line('main-road', 'main-road', tones.mainRoad, [2.5, 9]),
+      { ...line('minor-road', 'minor-road', tones.minorRoad, [1.25, 5]), ...far },
+      { ...line('main-road', 'main-road', tones.mainRoad, [2.5, 9]), ...far },
+      ...streetLayers(content, tones),
       line('border', 'land', tones.border, [2, 4]),
+      ...nameLayers(content, tones),
     ],
   };
 }

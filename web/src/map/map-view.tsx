@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { m } from '../paraglide/messages.js';
 import styles from './map-view.module.css';
 import { OpenButton } from './open-button.tsx';
+import type { CloseUp } from './use-close-up.ts';
 import { useLiveParts } from './use-live-parts.ts';
 
 export interface MapViewProps extends Framing {
@@ -19,6 +20,8 @@ export interface MapViewProps extends Framing {
   height?: number | undefined;
   pins?: DrawnPins | undefined;
   underlay?: Underlay | undefined;
+  /** A place that the live map comes close to as soon as its street can be shown. */
+  closeUp?: CloseUp | undefined;
   /** A control of the screen, in the lower corner of the map. */
   corner?: ReactNode;
 }
@@ -42,6 +45,7 @@ export function MapView({
   height = HEIGHT,
   pins,
   underlay,
+  closeUp,
   corner,
   ...framing
 }: MapViewProps) {
@@ -66,7 +70,7 @@ export function MapView({
         <div inert={stage !== 'live'}>
           <Live
             {...shared}
-            {...{ framing, setting }}
+            {...{ framing, setting, closeUp }}
             pins={placedPins(pins?.list ?? [])}
             onReady={showLive}
             onFail={fail}

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ForeignStyle } from './basemap.ts';
 import { OUTLINE_LAYER } from './map-style.ts';
 import { DRAW_TIMEOUT_MS, openMap } from './open-map.ts';
+import { BUILDINGS_FROM, STREETS_FROM } from './streets-style.ts';
 
 let map: MapLibre | undefined;
 let container: HTMLElement;
@@ -51,6 +52,30 @@ describe('openMap', () => {
     expect(around()).toBe('#e9eded');
     document.documentElement.dataset.mantineColorScheme = 'dark';
     await expect.poll(around).toBe('#0b131a');
+  });
+
+  it('draws the streets once the outline stands, in place of its roads', async () => {
+    await open(null);
+    await expect.poll(() => map!.getLayer('street-name')).toBeDefined();
+    expect(map!.getLayer('main-road')!.maxzoom).toBe(STREETS_FROM);
+    map!.jumpTo({ center: [12.4475, 43.941], zoom: 14 });
+    await expect
+      .poll(() =>
+        map!.queryRenderedFeatures({ layers: ['street'] }).map((f) => String(f.properties.name)),
+      )
+      .toContain('Via Ugo Bassi');
+  });
+
+  it('loads the buildings when it is close enough', async () => {
+    await open(null);
+    await expect.poll(() => map!.getLayer('street')).toBeDefined();
+    map!.jumpTo({ center: [12.4475, 43.941], zoom: BUILDINGS_FROM - 0.1 });
+    await map!.once('idle');
+    expect(map!.getLayer('building')).toBeUndefined();
+    map!.jumpTo({ zoom: BUILDINGS_FROM });
+    await expect
+      .poll(() => map!.getLayer('building') && map!.queryRenderedFeatures({ layers: ['building'] }))
+      .not.toHaveLength(0);
   });
 
   it('draws the configured style with its attribution', async () => {

@@ -1,11 +1,12 @@
 import type { MapView } from '@pieno/ui/map/projection.ts';
-import { MAX_ZOOM, OUTLINE_MAX_ZOOM } from '@pieno/ui/map/view-for.ts';
+import { MAX_ZOOM, STREETS_MAX_ZOOM } from '@pieno/ui/map/view-for.ts';
 import { AttributionControl, Map as MapLibre, setWorkerUrl, type MapOptions } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { m } from '../paraglide/messages.js';
 import type { ForeignStyle } from './basemap.ts';
-import { outlineStyle } from './map-style.ts';
-import { onThemeChange, readMapColors } from './map-colors.ts';
+import { keepBuiltIn, type BuiltInMap } from './built-in-map.ts';
+import { readMapColors } from './map-colors.ts';
+import { builtInStyle } from './map-style.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -16,8 +17,10 @@ export interface OpenMapOptions {
   container: HTMLElement;
   view: MapView;
   label: string;
-  /** The style configured by an operator; the outline is drawn without one. */
+  /** The style configured by an operator; the built-in map is drawn without one. */
   foreign: ForeignStyle | null;
+  /** Called once the built-in map is the one that is drawn. */
+  onBuiltIn?: (builtIn: BuiltInMap) => void;
 }
 
 /** Interaction options: north stays up, one finger scrolls the page, two fingers move the map. */
@@ -32,14 +35,14 @@ const BEHAVIOUR = {
   touchPitch: false,
 } satisfies Partial<MapOptions>;
 
-/** Creates a map. The outline follows the theme; an operator's style that fails is replaced by the outline. */
-export function openMap({ container, view, label, foreign }: OpenMapOptions): MapLibre {
+/** Creates a map. An operator's style that fails is replaced by the built-in map. */
+export function openMap({ container, view, label, foreign, onBuiltIn }: OpenMapOptions): MapLibre {
   const map = new MapLibre({
     ...BEHAVIOUR,
     container,
     center: [view.longitude, view.latitude],
     zoom: view.zoom,
-    style: foreign?.style ?? outlineStyle(readMapColors()),
+    style: foreign?.style ?? builtInStyle(readMapColors()),
     locale: {
       'Map.Title': label,
       'CooperativeGesturesHandler.WindowsHelpText': m.map_hint_ctrl(),
@@ -50,19 +53,18 @@ export function openMap({ container, view, label, foreign }: OpenMapOptions): Ma
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  if (foreign) drawForeign(map, foreign);
-  else drawOutline(map);
+  const drawBuiltIn = () => {
+    map.setMaxZoom(STREETS_MAX_ZOOM);
+    map.addControl(new AttributionControl({ compact: false }));
+    const builtIn = keepBuiltIn(map);
+    onBuiltIn?.(builtIn);
+  };
+  if (foreign) drawForeign(map, foreign, drawBuiltIn);
+  else drawBuiltIn();
   return map;
 }
 
-function drawOutline(map: MapLibre) {
-  map.setMaxZoom(OUTLINE_MAX_ZOOM);
-  map.addControl(new AttributionControl({ compact: false }));
-  const stop = onThemeChange(() => map.setStyle(outlineStyle(readMapColors())));
-  map.once('remove', stop);
-}
-
-function drawForeign(map: MapLibre, { attribution }: ForeignStyle) {
+function drawForeign(map: MapLibre, { attribution }: ForeignStyle, drawBuiltIn: () => void) {
   const control = new AttributionControl({
     compact: true,
     ...(attribution ? { customAttribution: attribution } : {}),
@@ -74,8 +76,8 @@ function drawForeign(map: MapLibre, { attribution }: ForeignStyle) {
     if (isSettled) return;
     settle();
     map.removeControl(control);
-    map.setStyle(outlineStyle(readMapColors()));
-    drawOutline(map);
+    map.setStyle(builtInStyle(readMapColors()));
+    drawBuiltIn();
   };
   // A style whose tiles are all missing neither reports an error nor ever becomes idle.
   const patience = setTimeout(giveUp, DRAW_TIMEOUT_MS);

@@ -3,6 +3,7 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { fetchStyle, type MapSetting } from './basemap.ts';
+import type { BuiltInMap } from './built-in-map.ts';
 import { OUTLINE_LAYER } from './map-style.ts';
 import { openMap } from './open-map.ts';
 
@@ -13,6 +14,8 @@ export interface LiveState {
   size: Size;
   /** True if the outline is drawn, which has no place names of its own. */
   isOutline: boolean;
+  /** The built-in map, once it is the one that is drawn. */
+  builtIn: BuiltInMap | undefined;
 }
 
 interface Options {
@@ -26,7 +29,7 @@ interface Options {
   onFail: () => void;
 }
 
-function lookOf(map: MapLibre): Omit<LiveState, 'map'> {
+function lookOf(map: MapLibre): Omit<LiveState, 'map' | 'builtIn'> {
   const { lng, lat } = map.getCenter();
   const { clientWidth: width, clientHeight: height } = map.getContainer();
   return {
@@ -49,9 +52,14 @@ export function useLiveMap(options: Options): LiveState | null {
       const foreign = await fetchStyle(first.setting, gone.signal);
       if (gone.signal.aborted) return;
       const size = { width: container.clientWidth, height: container.clientHeight };
-      const opened = openMap({ ...first, container, view: first.viewFor(size), foreign });
+      let builtIn: BuiltInMap | undefined;
+      const onBuiltIn = (drawn: BuiltInMap) => {
+        builtIn = drawn;
+      };
+      const view = first.viewFor(size);
+      const opened = openMap({ ...first, container, view, foreign, onBuiltIn });
       map = opened;
-      const look = () => setState({ map: opened, ...lookOf(opened) });
+      const look = () => setState({ map: opened, builtIn, ...lookOf(opened) });
       look();
       // Rendered in the same frame as the canvas: otherwise the marks would lag behind it.
       opened.on('move', () => flushSync(look));

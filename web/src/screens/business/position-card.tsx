@@ -84,6 +84,7 @@ function StationMap({ business }: { business: Business }) {
       pins={drawnPins([{ id, name, latitude, longitude, color, label: name }])}
       fit="pins"
       landmark={position ? landmarkFor(position) : undefined}
+      closeUp={position ? { ...position, address: business.address ?? '' } : undefined}
       underlay={visitorMarker(here)}
     />
   );
