@@ -4,6 +4,7 @@ import { AppError } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { lockAdministrator, type Administrator } from '../administration/administrator.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
+import { moveLoneDays } from '../history/move-lone-days.ts';
 import { rejudgeAndSettle } from '../prices/rejudge.ts';
 import { fillFacts } from './fill-facts.ts';
 import { lockStations, refuseMerged } from './lock-stations.ts';
@@ -46,10 +47,13 @@ export async function mergeStations(
   const stations = { kept: keptId, merged: mergedId };
   const pairs = await listPairs(tx, [keptId, mergedId]);
   const schedules = await yieldSchedules(tx, stations, now);
+  // Before the claims, so that what stands on such a day is the kept station's own.
+  const days = await moveLoneDays(tx, { from: mergedId, to: keptId });
   const rows = await moveRows(tx, { from: mergedId, to: keptId });
   const { ids, pictures } = await movePictures(tx, stations);
   const moved: Moved = {
     rows: { ...rows, gallery_image: ids },
+    days,
     fuels: await moveMarks(tx, stations),
     ...(await movePeople(tx, stations, now)),
     schedules,

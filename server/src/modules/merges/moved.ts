@@ -1,7 +1,11 @@
+import type { LoneDays } from '../history/move-lone-days.ts';
+
 /** What a merge has moved, as it is kept to be undone. */
 export interface Moved {
   /** Ids of rows by table. */
   rows: Record<string, string[]>;
+  /** Days whose observations are deleted; missing in merges of before they moved. */
+  days?: LoneDays;
   /** Fuel types whose marks moved. */
   fuels: number[];
   /** People who went along, with their state before. */

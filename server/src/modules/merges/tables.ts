@@ -28,7 +28,8 @@ export const MOVED_BY_RULE = [
 export const FOLLOWING = [
   // Settled anew.
   'current_price',
-  // Derived from the log by a job; the log's triggers mark what to derive.
+  // Derived from the log by a job; the log's triggers mark what to derive. Days whose log is deleted move by
+  // `history/move-lone-days.ts`.
   'price_day',
   'price_day_dirty',
   'station',

@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { lockAdministrator, type Administrator } from '../administration/administrator.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
+import { returnLoneDays } from '../history/move-lone-days.ts';
 import { returnNamed } from '../prices/move-claims.ts';
 import { rejudgeAndSettle } from '../prices/rejudge.ts';
 import { emptyFacts } from './fill-facts.ts';
@@ -52,6 +53,7 @@ export async function undoMerge(
   const moved = merge.moved as unknown as Moved;
   const way = { from: stations.kept, to: stations.merged };
   const pairs = await listPairs(tx, [stations.kept, stations.merged]);
+  await returnLoneDays(tx, way, moved.days);
   await returnRows(tx, way, moved.rows);
   await resumeSchedules(tx, moved.schedules, now);
   await returnNamed(tx, way, [stations.merged, ...moved.aliases]);
