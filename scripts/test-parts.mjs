@@ -56,6 +56,14 @@ export function testParts({ node, env, chromium, postgres }, { isFull = false } 
       program('kill -9 while writing', node, [...EMBEDDED_DATABASE, 'server/crash/run.ts'], {
         env,
       }),
+      ...needs('PostgreSQL', postgres, [
+        program(
+          'kill -9 while writing to PostgreSQL',
+          node,
+          ['scripts/postgres.mjs', '--', node, 'server/crash/run.ts'],
+          { env },
+        ),
+      ]),
     ],
   };
 }

@@ -18,6 +18,7 @@ export const FIRST_START: Moment = { name: 'first start', after: 'opening', with
 export const MOMENTS: Moment[] = [
   { name: 'prices', after: 'opened', withinMs: 400 },
   { name: 'people', after: 'deed', withinMs: 60 },
+  { name: 'publishing', after: 'deed publish', withinMs: 25 },
   { name: 'batch', after: 'batch', withinMs: 60 },
   { name: 'recovery', after: 'opening', withinMs: 500 },
   { name: 'checkpoint', after: 'checkpoint', withinMs: 30 },
@@ -36,11 +37,15 @@ export interface Life {
   kept: Kept[];
 }
 
-/** Starts a writer on the folder and kills it at a random instant within the given moment. */
-export async function killWriter(dataDir: string, moment: Moment): Promise<Life> {
+/** Where the prices lie: in a folder, or in a PostgreSQL that outlives its clients. */
+export type Place = { dataDir: string; databaseUrl: string | undefined };
+
+/** Starts a writer on the database and kills it at a random instant within the given moment. */
+export async function killWriter({ dataDir, databaseUrl }: Place, moment: Moment): Promise<Life> {
   const writer = path.join(import.meta.dirname, 'writer.ts');
   const options = ['--disable-warning=ExperimentalWarning', ...process.execArgv];
-  const child = spawn(process.execPath, [...options, writer, dataDir], {
+  const where = [dataDir, ...(databaseUrl ? [databaseUrl] : [])];
+  const child = spawn(process.execPath, [...options, writer, ...where], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit') as Promise<[code: number | null]>;

@@ -17,6 +17,8 @@ import { undoReport } from '../src/modules/reports/undo.ts';
 const FUEL_TYPE_ID = 20;
 /** Nobody else says anything of it. */
 const SCHEDULED_FUEL_ID = 10;
+/** Prices that are due in a row, a minute apart: each is published in a transaction of its own. */
+const SCHEDULED = 3;
 const [ANNA, BRUNO, OLGA, MARIA] = ['anna', 'bruno', 'olga', 'maria'];
 /** Later than what sheets state: see `claims.ts`. */
 const FIRST = Date.parse('2027-01-02T00:00:00Z');
@@ -91,22 +93,24 @@ export class People {
     );
   }
 
-  /** Says a price of the next minutes, and publishes it, with those that were due when the process was killed. */
+  /** Says prices of the next minutes, and publishes them, with those that were due when the process was killed. */
   async #schedule(price: number): Promise<void> {
-    const at = wallTimeAt(new Date(this.#now + 60_000));
-    await this.#do('schedule', crypto.randomUUID(), (key) =>
-      inTransaction(this.#database.kysely, (tx) =>
-        schedulePrices(tx, this.#parts, {
-          userId: OLGA,
-          stationId: this.#station,
-          key,
-          due: at,
-          prices: [{ fuel_type_id: SCHEDULED_FUEL_ID, price: price / 1000 }],
-          sure: true,
-        }),
-      ),
-    );
-    this.#now += 60_000;
+    for (let minute = 1; minute <= SCHEDULED; minute += 1) {
+      const at = wallTimeAt(new Date(this.#now + minute * 60_000));
+      await this.#do('schedule', crypto.randomUUID(), (key) =>
+        inTransaction(this.#database.kysely, (tx) =>
+          schedulePrices(tx, this.#parts, {
+            userId: OLGA,
+            stationId: this.#station,
+            key,
+            due: at,
+            prices: [{ fuel_type_id: SCHEDULED_FUEL_ID, price: (price + minute) / 1000 }],
+            sure: true,
+          }),
+        ),
+      );
+    }
+    this.#now += SCHEDULED * 60_000;
     const due = new Date(this.#now).toISOString();
     await this.#do('publish', due, async () => {
       const parts = { db: this.#database.kysely, clock: this.#parts.clock };

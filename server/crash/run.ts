@@ -1,5 +1,6 @@
 // Repeatedly kills a process that writes prices, and checks each time that nothing was lost.
-//   node server/crash/run.ts [ROUNDS]      7 rounds by default
+//   node server/crash/run.ts [ROUNDS]                    8 rounds by default, in the embedded database
+//   node scripts/postgres.mjs -- node server/crash/run.ts    in PostgreSQL, which outlives its clients
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,9 +8,9 @@ import type { Kept } from './deeds.ts';
 import { FIRST_START, MOMENTS, killWriter, type Range } from './kill.ts';
 import { verify } from './verify.ts';
 
-const rounds = Number(process.argv[2] ?? 7);
+const rounds = Number(process.argv[2] ?? MOMENTS.length + 1);
 const folder = mkdtempSync(path.join(tmpdir(), 'pieno-crash-'));
-const dataDir = path.join(folder, 'data');
+const place = { dataDir: path.join(folder, 'data'), databaseUrl: process.env.TEST_DATABASE_URL };
 const acknowledged: Range[] = [];
 const kept: Kept[] = [];
 const opens: number[] = [];
@@ -18,10 +19,10 @@ let failed = 0;
 try {
   for (let round = 0; round < rounds; round += 1) {
     const moment = round === 0 ? FIRST_START : MOMENTS[(round - 1) % MOMENTS.length]!;
-    const life = await killWriter(dataDir, moment);
+    const life = await killWriter(place, moment);
     acknowledged.push(...life.acknowledged);
     kept.push(...life.kept);
-    const { openMs, rows, faults } = await verify(dataDir, acknowledged, kept, life);
+    const { openMs, rows, faults } = await verify(place, acknowledged, kept, life);
     opens.push(openMs);
     failed += faults.length > 0 ? 1 : 0;
     const state = faults.length > 0 ? faults.join('; ') : 'all there';

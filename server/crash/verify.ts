@@ -4,7 +4,7 @@ import type { Executor } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { numberOf } from './claims.ts';
 import { checkDeeds, type Kept } from './deeds.ts';
-import type { Life, Range } from './kill.ts';
+import type { Life, Place, Range } from './kill.ts';
 
 /** The result of checking a folder whose writer was killed. */
 export interface Findings {
@@ -14,9 +14,9 @@ export interface Findings {
   faults: string[];
 }
 
-/** Opens the folder as a server would, and checks for missing rows, partial batches and inconsistencies. */
+/** Opens the database as a server would, and checks for missing rows, partial batches and inconsistencies. */
 export async function verify(
-  dataDir: string,
+  { dataDir, databaseUrl }: Place,
   acknowledged: Range[],
   kept: readonly Kept[],
   life: Life,
@@ -24,7 +24,7 @@ export async function verify(
   const start = performance.now();
   const quiet = () => undefined;
   const logger = { info: quiet, warn: quiet, error: quiet };
-  const database = await openDatabase({ databaseUrl: undefined, dataDir, logger });
+  const database = await openDatabase({ databaseUrl, dataDir, logger });
   const openMs = performance.now() - start;
   try {
     await migrate(database);

@@ -21,8 +21,8 @@ const log = (about: unknown) => process.stderr.write(`${JSON.stringify(about)}\n
 
 say('opening');
 const database = await openDatabase({
-  databaseUrl: undefined,
   dataDir: process.argv[2]!,
+  databaseUrl: process.argv[3],
   logger: { info: () => undefined, warn: log, error: log },
 });
 await migrate(database);
