@@ -25,6 +25,8 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   'src/modules/imports/mimit/{import-mimit,import-past,closed-stations,undone-day,ministry-word}.test.ts',
   'src/modules/imports/sheets/{import-prices,import-stations,published-sheets}.test.ts',
   'src/cli/admin-*.test.ts',
+  // An installation's days, played through all of it.
+  'src/{week,doubled-hour}.test.ts',
   // A command opens the database that the environment names.
   'src/control/run-command.test.ts',
 ];
