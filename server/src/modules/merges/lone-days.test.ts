@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { registerVerified } from '../../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { addTwins, merge, newestMerge, undoMerge } from '../../testing/merges.ts';
-import { addFuelTypes } from '../../testing/stations.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { merge, newestMerge, undoMerge, useTwins } from '../../testing/merges.ts';
 import { priceHistoryJob } from '../history/job.ts';
 import { rangeOf } from '../history/ranges.ts';
 import { retentionJob } from '../history/retention.ts';
@@ -18,21 +16,13 @@ let server: TestApp;
 let maria: Session;
 let kept: number;
 let merged: number;
-beforeAll(async () => {
-  server = await openTestApp();
-});
+useTwins((made) => ({ server, kept, merged, maria } = made));
 beforeEach(async () => {
-  await server.clear();
-  server.clock.set('2026-11-21T08:00:00Z');
-  await addFuelTypes(db());
-  maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
-  ({ kept, merged } = await addTwins(server));
   await db()
     .updateTable('station')
     .set({ country: 'IT', areas: ['confine'] })
     .execute();
 });
-afterAll(() => server.close());
 
 const db = () => server.database.kysely;
 /** Diesel prices of long ago, in thousandths of a euro by instant. */
