@@ -12,6 +12,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts';
 import { attack, type Attacker } from '../testing/attacker.ts';
 import { makeOwner, recordNow } from '../testing/owners.ts';
 import { addFuelTypes, addStation } from '../testing/stations.ts';
+import { tokenFor } from '../testing/tills.ts';
 import { NOBODY, wired, type Caller } from '../testing/wired.ts';
 
 const DIESEL = 20;
@@ -20,6 +21,7 @@ let attacker: Attacker;
 let [own, foreign] = [0, 0];
 let anna: Session;
 let eva: Session;
+let token: number;
 const callers: Record<string, Caller> = { nobody: NOBODY };
 beforeAll(async () => {
   server = await openTestApp();
@@ -41,6 +43,7 @@ beforeEach(async () => {
   await makeOwner(server, foreign, anna);
   await makeOwner(server, own, eva);
   await recordNow(server, foreign, { [DIESEL]: 1700 });
+  token = (await tokenFor(server, anna, foreign)).id;
   server.clock.advance(3_600_000);
   callers['a guest'] = { headers: asGuest(await enterAsGuest(server)) };
   callers['an owner of another station'] = as(eva);
@@ -64,9 +67,18 @@ beforeEach(async () => {
 /** All that a stranger could change, and more. */
 const everything = async () =>
   await Promise.all(
-    (['observation', 'confirmation', 'station_fuel', 'station_owner', 'price_report'] as const).map(
-      async (table) => await db().selectFrom(table).selectAll().execute(),
-    ),
+    (
+      [
+        'observation',
+        'confirmation',
+        'station',
+        'station_fuel',
+        'station_owner',
+        'station_token',
+        'price_report',
+        'action_log',
+      ] as const
+    ).map(async (table) => await db().selectFrom(table).selectAll().execute()),
   );
 
 const price = { prices: [{ fuel_type_id: DIESEL, price: 1.6 }], sure: true };
@@ -74,6 +86,12 @@ const attempts = (): [name: `${string} /${string}`, body: object][] => [
   [`PUT /owner/stations/${foreign}/prices`, price],
   [`PUT /owner/stations/${foreign}/prices?station_id=${own}`, { ...price, business_id: own }],
   [`PUT /owner/stations/${foreign}/fuels`, { fuels: [{ fuel_type_id: DIESEL, sold: false }] }],
+  [`PUT /owner/stations/${foreign}/details`, { name: 'Mio', smac: true }],
+  [`PUT /admin/stations/${foreign}/details`, { name: 'Mio' }],
+  [`POST /owner/stations/${foreign}/tokens`, { name: 'Mia' }],
+  [`DELETE /owner/stations/${foreign}/tokens/${token}`, {}],
+  // The own station in the address, the foreign token behind it.
+  [`DELETE /owner/stations/${own}/tokens/${token}`, {}],
   [`PUT /owner/stations/${foreign}/people/${anna.user.id}`, { decision: 'revoke' }],
   [`PUT /owner/stations/${foreign}/people/${eva.user.id}`, { decision: 'accept' }],
 ];

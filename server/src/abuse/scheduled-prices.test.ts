@@ -1,0 +1,145 @@
+// What strangers make of scheduled prices, and what outlives a person who may no longer say them: decision 0033.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Session } from '@pieno/contract/account.ts';
+import { asGuest, asUser, enterAsGuest, post, registerVerified } from '../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+import { attack, type Attacker } from '../testing/attacker.ts';
+import { makeOwner } from '../testing/owners.ts';
+import { publish, schedule, scheduled } from '../testing/schedules.ts';
+import { addFuelTypes, addStation } from '../testing/stations.ts';
+import { tokenFor } from '../testing/tills.ts';
+import { NOBODY, wired, type Caller } from '../testing/wired.ts';
+
+const DUE = { date: '2026-11-22', time: '06:00' };
+let server: TestApp;
+let attacker: Attacker;
+let [own, foreign] = [0, 0];
+let olga: Session;
+let eva: Session;
+let maria: Session;
+let id: string;
+const callers: Record<string, Caller> = { nobody: NOBODY };
+beforeAll(async () => {
+  server = await openTestApp();
+  attacker = await attack(server);
+});
+afterAll(() => server.close());
+const { call } = wired(() => attacker);
+const as = (session: Session): Caller => ({ headers: asUser(session) });
+const db = () => server.database.kysely;
+
+beforeEach(async () => {
+  await server.clear();
+  server.clock.set('2026-11-21T08:00:00Z');
+  await addFuelTypes(db());
+  own = await addStation(db());
+  foreign = await addStation(db());
+  olga = await registerVerified(server, 'olga@example.sm');
+  eva = await registerVerified(server, 'eva@example.sm');
+  maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
+  await makeOwner(server, foreign, olga);
+  await makeOwner(server, own, eva);
+  ({ id } = await scheduled(server, { who: olga, station: foreign }));
+  const { token } = await tokenFor(server, olga, foreign);
+  callers['a guest'] = { headers: asGuest(await enterAsGuest(server)) };
+  callers['an owner of another station'] = as(eva);
+  callers['a stranger'] = as(await registerVerified(server, 'ugo@example.sm'));
+  callers['the station’s till'] = { headers: { authorization: `Bearer ${token}` } };
+});
+
+const kept = () =>
+  db()
+    .selectFrom('scheduled_price')
+    .select(['id', 'station_id', 'price', 'due_at', 'public', 'state'])
+    .orderBy('id')
+    .execute();
+const ofStation = (station: number) => `/owner/stations/${station}/scheduled-prices` as const;
+
+describe('scheduled prices of a station are neither told to nor changed by', () => {
+  test.each([
+    'nobody',
+    'a guest',
+    'a stranger',
+    'an owner of another station',
+    'the station’s till',
+  ])('%s', async (who) => {
+    const before = await kept();
+    const prices = [{ fuel_type_id: 20, price: 1.2 }];
+    for (const [name, body] of [
+      [`GET ${ofStation(foreign)}`],
+      [`POST ${ofStation(foreign)}`, { due: DUE, prices, sure: true }],
+      [`PUT ${ofStation(foreign)}/${id}`, { price: 1.2, sure: true }],
+      [`DELETE ${ofStation(foreign)}/${id}`],
+      // The own station in the address, the foreign row behind it.
+      [`PUT ${ofStation(own)}/${id}`, { price: 1.2, sure: true }],
+      [`DELETE ${ofStation(own)}/${id}`],
+      [`DELETE /admin/stations/${foreign}/scheduled-prices/${id}`, { reason: 'No' }],
+    ] as [`${string} /${string}`, object?][]) {
+      const answer = await call(callers[who]!, name, body, {
+        'idempotency-key': crypto.randomUUID(),
+      });
+      expect([name, [401, 403, 404].includes(answer.status)]).toEqual([name, true]);
+      expect(JSON.stringify(answer.body)).not.toContain('1.659');
+    }
+    expect(await kept()).toEqual(before);
+  });
+});
+
+test('a request sent a hundred times schedules once; its key tells another owner nothing', async () => {
+  const key = crypto.randomUUID();
+  const due = '2026-11-23 07:00';
+  const mine = { who: olga, station: foreign, due, key };
+  await Promise.all(Array.from({ length: 100 }, () => schedule(server, mine)));
+  expect(await kept()).toHaveLength(2);
+  const replayed = await schedule(server, { ...mine, who: eva, station: own });
+  expect([replayed.statusCode, replayed.body.includes('1.659')]).toEqual([409, false]);
+  expect(await kept()).toHaveLength(2);
+});
+
+test.each(['1', "' or 1=1", '%00', '00000000-0000-0000-0000-000000000000', '9'.repeat(40)])(
+  'a row called %s is none',
+  async (name) => {
+    const path = `${ofStation(foreign)}/${encodeURIComponent(name)}` as const;
+    for (const method of ['PUT', 'DELETE']) {
+      const body = method === 'PUT' ? { price: 1.2 } : undefined;
+      const { status } = await call(as(olga), `${method} ${path}`, body);
+      expect([400, 404, 422]).toContain(status);
+    }
+    expect(await kept()).toHaveLength(1);
+  },
+);
+
+describe('what was scheduled is not published', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      'for a person who was locked',
+      () =>
+        server.app.inject({
+          method: 'PUT',
+          url: `/api/admin/people/${olga.user.id}/active`,
+          payload: { active: false, reason: 'Prova' },
+          headers: asUser(maria),
+        }),
+    ],
+    [
+      'after a change of management',
+      () => post(server, `/admin/stations/${foreign}/handover`, {}, asUser(maria)),
+    ],
+    [
+      'for an e-mail that counts as verified no more',
+      () =>
+        server.app.inject({
+          method: 'PUT',
+          url: `/api/admin/people/${olga.user.id}/email-verification`,
+          payload: { verified: false },
+          headers: asUser(maria),
+        }),
+    ],
+  ])('%s', async (_, end) => {
+    await end();
+    server.clock.set('2026-11-22T05:00:00Z');
+    await publish(server);
+    expect(await kept()).toMatchObject([{ state: 'cancelled' }]);
+    expect(await db().selectFrom('observation').select('id').execute()).toEqual([]);
+  });
+});
