@@ -62,6 +62,13 @@ const marks = async () =>
   ).map(({ day }) => day);
 
 describe('the figures of a station', () => {
+  test('wait for the end of a day of which only the first instant is known', async () => {
+    await say(1_700, '2026-11-20T09:00:00Z');
+    await say(1_650, '2026-11-20T23:00:00Z');
+    await run();
+    expect(await days()).toEqual([['2026-11-20', 1_700, 1_700, 1_700, 1_700]]);
+  });
+
   test('stand for each day on which something was said, with what held at midnight', async () => {
     await say(1_700, '2026-11-16T09:00:00Z');
     await say(1_720, '2026-11-16T15:00:00Z');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
-import { registerVerified } from '../../testing/accounts.ts';
+import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { makeOwner, recordNow } from '../../testing/owners.ts';
 import { publish, scheduled } from '../../testing/schedules.ts';
@@ -31,8 +31,8 @@ const run = async (smtpUrl = smtp.url) => {
   await heldMailJob(parts).run(AbortSignal.timeout(60_000));
 };
 
-/** A price that was fine when it was typed, and impossible when it is due. */
-async function hold(): Promise<void> {
+/** A price that was fine when it was typed, and impossible when it is due. @returns its station */
+async function hold(): Promise<number> {
   const { kysely: db } = server.database;
   const station = await addStation(db, { name: 'Rocca & Figli' });
   await makeOwner(server, station, anna);
@@ -42,6 +42,7 @@ async function hold(): Promise<void> {
   }
   server.clock.set('2026-11-22T05:00:00Z');
   await publish(server);
+  return station;
 }
 
 test('who scheduled a price that was held is told once, where there is what to do', async () => {
@@ -69,4 +70,23 @@ test('a mail that could not be sent is sent later, and not after a day', async (
   server.clock.advance(24 * 3_600_000);
   await run();
   expect(smtp.received).toEqual([]);
+});
+
+test('who is locked is told nothing', async () => {
+  await hold();
+  await server.database.kysely.updateTable('app_user').set({ is_active: false }).execute();
+  await run();
+  expect(smtp.received).toEqual([]);
+});
+
+test('for seven days a held price is listed to its owner', async () => {
+  const station = await hold();
+  const list = async () => {
+    const url = `/api/owner/stations/${station}/scheduled-prices`;
+    return (await server.app.inject({ url, headers: asUser(anna) })).json<unknown[]>();
+  };
+  server.clock.advance(7 * 86_400_000 - 1);
+  expect(await list()).toMatchObject([{ state: 'held', price: 1.25 }]);
+  server.clock.advance(1);
+  expect(await list()).toEqual([]);
 });

@@ -150,13 +150,43 @@ test('when it is due only the bounds count: an unusual one is published, an impo
   expect(await db().selectFrom('price_report').select('id').execute()).toHaveLength(1);
 });
 
-test('who is no owner any more publishes nothing', async () => {
+const account = (values: { email_verified: false } | { is_active: false }) =>
+  db().updateTable('app_user').set(values).execute();
+const owner = (state: 'pending' | 'revoked') =>
+  db().updateTable('station_owner').set({ state }).execute();
+
+test.each<[string, () => Promise<unknown>]>([
+  ['whose e-mail is not verified', () => account({ email_verified: false })],
+  ['who is locked', () => account({ is_active: false })],
+  ['who was let go', () => owner('revoked')],
+  ['who waits for a yes', () => owner('pending')],
+])('an owner %s publishes nothing', async (_, end) => {
   await say('2026-11-22 06:00', 1.659);
-  await db().updateTable('app_user').set({ email_verified: false }).execute();
+  await end();
   server.clock.set('2026-11-22T05:00:00Z');
   await publish(server);
   expect(await states()).toEqual(['cancelled']);
   expect(await observations()).toEqual([]);
+});
+
+test('what was due while no server ran is published in the order of its instants, not of its typing', async () => {
+  await say('2026-11-22 06:01', 1.669);
+  await say('2026-11-22 06:00', 1.659);
+  server.clock.set('2026-11-22T06:00:00Z');
+  await publish(server);
+  expect(await observations()).toEqual([
+    [1659, '2026-11-22T05:00:00.000Z', 'owner'],
+    [1669, '2026-11-22T05:01:00.000Z', 'owner'],
+  ]);
+});
+
+test('a word of the same instant is not newer', async () => {
+  await say('2026-11-22 06:00', 1.659);
+  server.clock.set('2026-11-22T05:00:00Z');
+  await recordNow(server, station, { [DIESEL]: 1699 });
+  await publish(server);
+  expect(await states()).toEqual(['published']);
+  expect(await current()).toMatchObject({ price: 1659 });
 });
 
 test('a price that cannot be published keeps no other one back, and is tried again', async () => {
@@ -191,6 +221,7 @@ test('a price that cannot be published keeps no other one back, and is tried aga
 test('an announced price shows until its instant, on the page and in the ranking’s fuel', async () => {
   await recordNow(server, station, { [DIESEL]: 1690 });
   await say('2026-11-22 06:00', 1.659, { public: true });
+  await say('2026-11-23 06:00', 1.649, { public: true });
   await say('2026-11-22 05:00', 1.679);
   const fuelOf = (url: string, pick: (body: never) => FuelPrice) =>
     server.app.inject({ url }).then((answer) => pick(answer.json<never>()));
@@ -212,5 +243,6 @@ test('an announced price shows until its instant, on the page and in the ranking
   expect(await shown()).toEqual([1.69, next]);
   server.clock.set('2026-11-22T05:00:00Z');
   await publish(server);
-  expect(await shown()).toEqual([1.659, undefined]);
+  const later = { price: 1.649, at: '2026-11-23T05:00:00.000Z' };
+  expect(await shown()).toEqual([1.659, later]);
 });
