@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { administeredStationQuery, editStation } from '../../api/administered-stations.ts';
 import { m } from '../../paraglide/messages.js';
 import { PicturesCard } from '../../station-pictures/pictures-card.tsx';
+import { DetailsCard } from '../../station-details/details-card.tsx';
 import { TokensCard } from '../../station-tokens/tokens-card.tsx';
 import { ClosingCard } from './closing-card.tsx';
 import { Loaded } from './loaded.tsx';
@@ -53,6 +54,7 @@ function Station({ station }: { station: AdministeredStation }) {
               }}
             />
           </Card>
+          <DetailsCard stationId={id} userId={userId} by="administrator" />
           <SoldCategories station={station} onChange={show} />
           <PicturesCard stationId={id} userId={userId} />
           <TokensCard stationId={id} userId={userId} />

@@ -1,3 +1,4 @@
+import { NO_DETAILS } from '@pieno/contract/station-details.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AdministeredStation } from '@pieno/contract/administered-stations.ts';
@@ -131,6 +132,28 @@ test('a station is closed with a reason, and a key for its till is shown once', 
   api.answer('GET /owner/stations/8/tokens', { tokens: [] });
   await button('Revoca la chiave di Cassa 1').click();
   await expect.element(page.getByText('pieno_cassa_abc')).not.toBeInTheDocument();
+});
+
+test("hours and services are written with the owner's form; name and phone stay above", async () => {
+  await open();
+  const details = {
+    ...NO_DETAILS,
+    business: NAME,
+    description: null,
+    phone: '0549 123456',
+    opening_hours: null,
+  };
+  api.answer('/admin/stations/8/details', details);
+  await button('Modifica i dati').click();
+  await expect.element(field('Descrizione')).toBeVisible();
+  await expect.element(field('Telefono')).toHaveValue('0549 123456');
+  await page.getByRole('checkbox', { name: 'Bar' }).click();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+  api.answer('PUT /admin/stations/8/details', { ...details, services: ['bar'] });
+  await button('Salva i dati').click();
+  await expect.element(page.getByText('Dati salvati')).toBeVisible();
+  expect(api.sent).toEqual([{ services: ['bar'] }]);
 });
 
 test('a merged station leads to the one that stays', async () => {

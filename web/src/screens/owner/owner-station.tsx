@@ -5,8 +5,8 @@ import { Link } from '@pieno/ui/link.tsx';
 import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { PicturesCard } from '../../station-pictures/pictures-card.tsx';
+import { DetailsCard } from '../../station-details/details-card.tsx';
 import { TokensCard } from '../../station-tokens/tokens-card.tsx';
-import { DetailsCard } from './details-card.tsx';
 import { DriverWords } from './driver-words.tsx';
 import { FuelsCard } from './fuels-card.tsx';
 import styles from './owner-station.module.css';
@@ -48,7 +48,7 @@ export function OwnerStation({ station, reminders, userId }: OwnerStationProps) 
             <DriverWords {...parts} />
             <ScheduledCard {...parts} />
             <FuelsCard {...parts} />
-            <DetailsCard stationId={business.id} userId={userId} />
+            <DetailsCard stationId={business.id} userId={userId} by="owner" />
             <PicturesCard stationId={business.id} userId={userId} />
             <PeopleCard {...parts} />
             <TokensCard stationId={business.id} userId={userId} />

@@ -5,46 +5,52 @@ import { Spinner } from '@pieno/ui/spinner.tsx';
 import { ErrorState } from '@pieno/ui/state-card.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { messageOf } from '../../api/api-error.ts';
-import { ownStationsQuery } from '../../api/owners.ts';
-import { changeDetails, ownDetailsQuery } from '../../api/station-details.ts';
-import { errorsOfAnswer, failureOf, type FieldErrors } from '../../forms/field-errors.ts';
-import { m } from '../../paraglide/messages.js';
+import { messageOf } from '../api/api-error.ts';
+import { ADMINISTRATION } from '../api/administration.ts';
+import { ownStationsQuery } from '../api/owners.ts';
+import { changeDetails, detailsQuery, type DetailsWriter } from '../api/station-details.ts';
+import { errorsOfAnswer, failureOf, type FieldErrors } from '../forms/field-errors.ts';
+import { m } from '../paraglide/messages.js';
 import { DetailsFields } from './details-fields.tsx';
-import { changeOf, draftOf, problemsOf, type DetailsDraft } from './details-draft.ts';
+import { changedOf, draftOf, problemsOf, type DetailsDraft } from './details-draft.ts';
 import styles from './details-form.module.css';
 
 interface DetailsFormProps {
   stationId: number;
   userId: string;
+  by: DetailsWriter;
 }
 
-/** Hours, services and payment of an own station, as they are now (rule owner-details). */
-export function DetailsForm({ stationId, userId }: DetailsFormProps) {
-  const { data, error, isPending, refetch } = useQuery(ownDetailsQuery(stationId, userId));
-  if (data) return <Form details={data} stationId={stationId} userId={userId} />;
+/** Hours, services and payment of a station, as they are now (rules owner-details, admin-stations-part). */
+export function DetailsForm(props: DetailsFormProps) {
+  const { data, error, isPending, refetch } = useQuery(detailsQuery(props));
+  if (data) return <Form {...props} details={data} />;
   if (isPending) return <Spinner label={m.loading()} />;
+  const offline = props.by === 'owner' ? m.owner_offline() : m.admin_offline();
   return (
     <ErrorState
       message={m.owner_details_failed()}
-      detail={navigator.onLine ? messageOf(error) : m.owner_offline()}
+      detail={navigator.onLine ? messageOf(error) : offline}
       retryLabel={m.retry()}
       onRetry={() => void refetch()}
     />
   );
 }
 
-function Form({ details, stationId, userId }: DetailsFormProps & { details: OwnDetails }) {
+function Form({ details, ...props }: DetailsFormProps & { details: OwnDetails }) {
+  const { stationId, userId, by } = props;
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(details));
   const [problems, setProblems] = useState<FieldErrors>({});
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: (sent: DetailsDraft) => changeDetails(stationId, changeOf(sent)),
+    mutationFn: (sent: DetailsDraft) => changeDetails(by, stationId, changedOf(sent, details)),
     onSuccess: async (saved) => {
-      queries.setQueryData(ownDetailsQuery(stationId, userId).queryKey, saved);
+      queries.setQueryData(detailsQuery(props).queryKey, saved);
       await queries.invalidateQueries({ queryKey: ['business', String(stationId)] });
-      await queries.invalidateQueries({ queryKey: ownStationsQuery(userId).queryKey });
+      const others =
+        by === 'owner' ? ownStationsQuery(userId).queryKey : [...ADMINISTRATION, userId, 'log'];
+      await queries.invalidateQueries({ queryKey: others });
     },
   });
   const errors = { ...(error && errorsOfAnswer(error)), ...problems };
@@ -65,7 +71,7 @@ function Form({ details, stationId, userId }: DetailsFormProps & { details: OwnD
   };
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
-      <DetailsFields draft={draft} errors={errors} onChange={change} />
+      <DetailsFields draft={draft} errors={errors} withNames={by === 'owner'} onChange={change} />
       {error && <Banner kind="error">{failureOf(error)}</Banner>}
       {Object.keys(problems).length > 0 && <Banner kind="error">{m.hours_check()}</Banner>}
       {isSuccess && <Banner kind="success">{m.owner_details_saved()}</Banner>}

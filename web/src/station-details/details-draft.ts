@@ -1,7 +1,7 @@
 import { spansProblem, type Span } from '@pieno/contract/opening-hours.ts';
 import type { DetailsChange, OwnDetails } from '@pieno/contract/station-details.ts';
-import type { FieldErrors } from '../../forms/field-errors.ts';
-import { m } from '../../paraglide/messages.js';
+import type { FieldErrors } from '../forms/field-errors.ts';
+import { m } from '../paraglide/messages.js';
 
 /** What is typed: times and days may be empty. */
 export interface DetailsDraft {
@@ -31,8 +31,19 @@ export function draftOf({ business, ...details }: OwnDetails): DetailsDraft {
   };
 }
 
-/** Returns what is sent of it: spans in order, from midnight to midnight as a whole day, empty texts cleared. */
-export function changeOf(draft: DetailsDraft): DetailsChange {
+/**
+ * Returns what is another than before: only that is sent, as the same may be written elsewhere meanwhile.
+ * @param details as they were
+ */
+export function changedOf(draft: DetailsDraft, details: OwnDetails): DetailsChange {
+  const before = changeOf(draftOf(details));
+  const isChanged = ([field, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before[field as keyof DetailsChange]);
+  return Object.fromEntries(Object.entries(changeOf(draft)).filter(isChanged));
+}
+
+/** Returns what the server takes of it: spans in order, from midnight to midnight as a whole day, empty texts cleared. */
+function changeOf(draft: DetailsDraft): DetailsChange {
   const { description, phone, hours, self_hours, exceptions } = draft;
   return {
     ...(draft as DetailsChange),

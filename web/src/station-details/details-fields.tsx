@@ -4,9 +4,9 @@ import { CheckboxField } from '@pieno/ui/checkbox-field.tsx';
 import { Segmented } from '@pieno/ui/segmented.tsx';
 import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
-import { PAYMENT_NAMES, SERVICE_NAMES } from '../../format/detail-names.ts';
-import type { FieldErrors } from '../../forms/field-errors.ts';
-import { m } from '../../paraglide/messages.js';
+import { PAYMENT_NAMES, SERVICE_NAMES } from '../format/detail-names.ts';
+import type { FieldErrors } from '../forms/field-errors.ts';
+import { m } from '../paraglide/messages.js';
 import type { DetailsDraft } from './details-draft.ts';
 import styles from './details-form.module.css';
 import { ExceptionsEditor } from './exceptions-editor.tsx';
@@ -15,11 +15,13 @@ import { WeekEditor } from './week-editor.tsx';
 interface DetailsFieldsProps {
   draft: DetailsDraft;
   errors: FieldErrors;
+  /** False where name and phone stand in another form. */
+  withNames: boolean;
   onChange: (part: Partial<DetailsDraft>) => void;
 }
 
 /** Name, description and phone, hours, services and payment. */
-export function DetailsFields({ draft, errors, onChange }: DetailsFieldsProps) {
+export function DetailsFields({ draft, errors, withNames, onChange }: DetailsFieldsProps) {
   const text = (name: 'name' | 'description' | 'phone') => ({
     name,
     value: draft[name],
@@ -35,9 +37,9 @@ export function DetailsFields({ draft, errors, onChange }: DetailsFieldsProps) {
   });
   return (
     <>
-      <TextField label={m.owner_details_name()} {...text('name')} />
+      {withNames && <TextField label={m.owner_details_name()} {...text('name')} />}
       <TextAreaField label={m.business_description()} {...text('description')} />
-      <TextField type="tel" label={m.owner_details_phone()} {...text('phone')} />
+      {withNames && <TextField type="tel" label={m.owner_details_phone()} {...text('phone')} />}
       <WeekEditor label={m.hours_staffed()} {...week('hours')} />
       {draft.hours && (
         <ExceptionsEditor

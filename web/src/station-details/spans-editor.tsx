@@ -4,7 +4,7 @@ import { Button } from '@pieno/ui/button.tsx';
 import { describeField, FieldError } from '@pieno/ui/field.tsx';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
-import { m } from '../../paraglide/messages.js';
+import { m } from '../paraglide/messages.js';
 import styles from './details-form.module.css';
 
 interface SpansEditorProps {

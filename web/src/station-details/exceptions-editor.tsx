@@ -1,8 +1,8 @@
 import { DETAILS_MAX } from '@pieno/contract/station-details.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
-import type { FieldErrors } from '../../forms/field-errors.ts';
-import { m } from '../../paraglide/messages.js';
+import type { FieldErrors } from '../forms/field-errors.ts';
+import { m } from '../paraglide/messages.js';
 import type { DetailsDraft } from './details-draft.ts';
 import styles from './details-form.module.css';
 import { SpansEditor } from './spans-editor.tsx';

@@ -2,34 +2,41 @@ import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Spinner } from '@pieno/ui/spinner.tsx';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { m } from '../../paraglide/messages.js';
-import styles from './owner-station.module.css';
+import { m } from '../paraglide/messages.js';
+import type { DetailsWriter } from '../api/station-details.ts';
+import styles from './details-form.module.css';
 
 interface DetailsCardProps {
   stationId: number;
   userId: string;
+  by: DetailsWriter;
 }
 
 const DetailsForm = lazy<(props: DetailsCardProps) => ReactNode>(() =>
   import('./details-form.tsx').then(
     (module) => ({ default: module.DetailsForm }),
     // Never opened on this phone, and no network now.
-    () => ({ default: () => <p className={styles.hint}>{m.owner_offline()}</p> }),
+    () => ({
+      default: ({ by }) => (
+        <p className={styles.hint}>{by === 'owner' ? m.owner_offline() : m.admin_offline()}</p>
+      ),
+    }),
   ),
 );
 
-/** The way to what drivers read of the station beside its prices (rule owner-details). */
+/** The way to what drivers read of the station beside its prices (rules owner-details, admin-stations-part). */
 export function DetailsCard(props: DetailsCardProps) {
   const [isOpen, setOpen] = useState(false);
+  const isOwner = props.by === 'owner';
   return (
-    <Card title={m.owner_details()}>
+    <Card title={isOwner ? m.owner_details() : m.admin_details()}>
       {isOpen ? (
         <Suspense fallback={<Spinner label={m.loading()} />}>
           <DetailsForm {...props} />
         </Suspense>
       ) : (
         <>
-          <p className={styles.hint}>{m.owner_details_hint()}</p>
+          <p className={styles.hint}>{isOwner ? m.owner_details_hint() : m.admin_details_hint()}</p>
           <Button variant="default" wide onClick={() => setOpen(true)}>
             {m.owner_details_edit()}
           </Button>
