@@ -103,6 +103,16 @@ export const AccountExportSchema = z.object({
   ),
   /** The stations that the user is an owner of, waits for, or was. */
   stations: z.array(z.object({ business_id: z.number(), state: z.string(), since: z.string() })),
+  /** The tokens that the user made for tills, without their secrets. */
+  till_keys: z.array(
+    z.object({
+      business_id: z.number(),
+      name: z.string(),
+      made_at: z.string(),
+      last_used_at: z.nullable(z.string()),
+      revoked_at: z.nullable(z.string()),
+    }),
+  ),
   /** What the user did as administrator or owner. */
   actions: z.array(
     z.object({

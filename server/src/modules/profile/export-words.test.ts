@@ -71,6 +71,17 @@ test('holds what the user said of stations, and what became of it', async () => 
     .values({ station_id: station, user_id: anna.user.id, state: 'active', since: now })
     .execute();
   await kysely
+    .insertInto('station_token')
+    .values({
+      station_id: station,
+      name: 'Cassa 1',
+      token_hash: 'a secret of the till',
+      made_at: now,
+      made_by: anna.user.id,
+      last_used_at: now,
+    })
+    .execute();
+  await kysely
     .insertInto('action_log')
     .values({ at: now, role: 'owner', actor: log_id, action: 'fuels_set' })
     .execute();
@@ -83,6 +94,10 @@ test('holds what the user said of stations, and what became of it', async () => 
     price_disputes: [{ ...about, outcome: null }],
     station_states: [{ business_id: station, state: 'closed' }],
     stations: [{ business_id: station, state: 'active' }],
+    till_keys: [
+      { business_id: station, name: 'Cassa 1', made_at: NOW, last_used_at: NOW, revoked_at: null },
+    ],
     actions: [{ role: 'owner', action: 'fuels_set' }],
   });
+  expect(answer.body).not.toContain('a secret of the till');
 });

@@ -50,6 +50,12 @@ export async function exportWords(executor: Executor, userId: string, person: st
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  const tokens = await executor
+    .selectFrom('station_token')
+    .select(['station_id as business_id', 'name', 'made_at', 'last_used_at', 'revoked_at'])
+    .where('made_by', '=', userId)
+    .orderBy('id')
+    .execute();
   return {
     price_reports: reports,
     price_claims: claims.map(inEuros),
@@ -58,6 +64,7 @@ export async function exportWords(executor: Executor, userId: string, person: st
     station_states: states,
     scheduled_prices: scheduled.map(inEuros),
     stations,
+    till_keys: tokens,
   };
 }
 

@@ -57,6 +57,7 @@ const EVERYTHING: AccountExport = {
   price_disputes: [],
   station_states: [],
   scheduled_prices: [],
+  till_keys: [],
   stations: [],
   actions: [],
 };
