@@ -1,9 +1,10 @@
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
-import { useState, type ComponentType } from 'react';
+import { use, useState } from 'react';
 import { m } from '../paraglide/messages.js';
 import type { PriceSheetProps } from './price-sheet.tsx';
 import styles from './sheet-button.module.css';
+import { SheetPlace, type OpenedSheet } from './sheet-place.ts';
 
 export interface SheetButtonProps extends Pick<PriceSheetProps, 'entry'> {
   /** What is beside the button: the station, if nothing else is said. */
@@ -12,13 +13,14 @@ export interface SheetButtonProps extends Pick<PriceSheetProps, 'entry'> {
 
 /** The one button beside a price, behind which everything about it lies (rule price-sheet). */
 export function SheetButton({ entry, name = entry.business.name }: SheetButtonProps) {
-  const [Sheet, setSheet] = useState<ComponentType<PriceSheetProps> | null>(null);
+  const show = use(SheetPlace);
+  const [opened, setOpened] = useState<OpenedSheet | null>(null);
   /** True while the sheet cannot be loaded: never opened on this phone, and no network now. */
   const [isMissing, setMissing] = useState(false);
   const open = () => {
     setMissing(false);
     import('./price-sheet.tsx').then(
-      ({ PriceSheet }) => setSheet(() => PriceSheet),
+      ({ PriceSheet }) => (show ?? setOpened)({ Sheet: PriceSheet, entry }),
       () => setMissing(true),
     );
   };
@@ -50,7 +52,13 @@ export function SheetButton({ entry, name = entry.business.name }: SheetButtonPr
           </Banner>
         </div>
       )}
-      {Sheet && <Sheet entry={entry} onClose={() => setSheet(null)} />}
+      {opened && (
+        <opened.Sheet
+          // Another station may have become the best meanwhile.
+          entry={entry.business.id === opened.entry.business.id ? entry : opened.entry}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 }

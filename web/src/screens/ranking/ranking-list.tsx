@@ -2,8 +2,11 @@ import { isCertain } from '@pieno/contract/freshness.ts';
 import { isCrowded } from '@pieno/contract/medals.ts';
 import type { PlacedEntry } from '@pieno/contract/ranking.ts';
 import { Card } from '@pieno/ui/card.tsx';
+import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import type { Distances } from './distances.ts';
+import { SheetPlace, type OpenedSheet } from '../../reports/sheet-place.ts';
+import type { SheetEntry } from '../../reports/sheet-target.ts';
 import styles from './ranking-list.module.css';
 import { RankingRow } from './ranking-row.tsx';
 
@@ -18,11 +21,12 @@ interface RowsProps {
  * prices not known.
  */
 export function RankingList({ entries, distances }: RowsProps) {
+  const [opened, setOpened] = useState<OpenedSheet | null>(null);
   const sections = Map.groupBy(entries, sectionOf);
   const rows = (section: Section) => ({ entries: sections.get(section) ?? [], distances });
   const ranked = rows('ranked');
   return (
-    <>
+    <SheetPlace value={setOpened}>
       {ranked.entries.length > 0 && (
         <Card variant="flush">
           <Crowd entries={ranked.entries} />
@@ -50,9 +54,17 @@ export function RankingList({ entries, distances }: RowsProps) {
         text={m.ranking_unknown_text()}
         {...rows('unknown')}
       />
-    </>
+      {opened && (
+        <opened.Sheet
+          entry={entries.find((entry) => isSame(entry, opened.entry)) ?? opened.entry}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </SheetPlace>
   );
 }
+
+const isSame = (a: SheetEntry, b: SheetEntry): boolean => a.business.id === b.business.id;
 
 type Section = 'ranked' | 'doubtful' | 'ageing' | 'stale' | 'premium' | 'unknown';
 
