@@ -45,7 +45,7 @@ export type People = z.infer<typeof PeopleSchema>;
 /** PUT /admin/people/:id/role */
 export const RoleChangeSchema = z.object({ role });
 
-/** PUT /admin/people/:id/active: locking needs a reason. */
+/** PUT /admin/people/:id/active */
 export const ActiveChangeSchema = z.object({
   active: z.boolean(),
   reason: z.optional(line(ADMINISTRATION_MAX.reason)),

@@ -9,6 +9,8 @@ const OriginSchema = z.enum(PRICE_ORIGINS);
 
 const AdministeredPriceSchema = z.object({
   fuel_type: FuelTypeWireSchema,
+  /** True where a price, its owner or a source says that the station sells it; else it may. */
+  sold: z.boolean(),
   /** Null where no price is known. */
   price: z.nullable(z.number()),
   origin: z.nullable(OriginSchema),
@@ -54,5 +56,5 @@ export const PriceEditAnswerSchema = z.object({
 /** DELETE /admin/stations/:id/prices/:fuel: the price before holds again, with its own time. */
 export const WithdrawalSchema = z.object({
   seen: z.optional(z.number()),
-  reason: ReasonSchema,
+  reason: z.optional(ReasonSchema),
 });

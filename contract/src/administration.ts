@@ -61,6 +61,10 @@ export const TodaySchema = z.object({
     /** False while mails lie in a folder, as no mail server is configured. */
     configured: z.boolean(),
   }),
+  address: z.object({
+    /** False while links and invitations lead to the server's own machine, as no `PUBLIC_URL` says another. */
+    configured: z.boolean(),
+  }),
   /** People who wait to be accepted as owners of a station. */
   people: WaitingSchema,
   /** Accounts that wait for the confirmation of their e-mail. */
@@ -77,6 +81,8 @@ export const FoundStationsSchema = z.object({
   stations: z.array(
     z.object({
       business: StationNameSchema,
+      /** Whether it sells electricity alone. */
+      kind: z.enum(['fuel', 'charging']),
       areas: z.array(AreaSchema),
       phone: text,
       /** People who set its prices, who wait to be allowed to, and invitations that can still be used. */

@@ -63,6 +63,10 @@ export const QueueSchema = z.object({
           confirmed_at: time,
         }),
       ),
+      /** What holds again when the item's price is shown and rejected; null where nothing does. */
+      before: z.nullable(
+        z.object({ price: z.number(), origin: OriginSchema, seen_at: z.string() }),
+      ),
       /** The median of the other stations around. */
       reference: z.nullable(z.number()),
       /** The station's prices of this fuel lately, newest first. */
@@ -91,7 +95,7 @@ export type QueueDecision = (typeof QUEUE_DECISIONS)[number];
  */
 export const DecisionSchema = z.object({
   decision: z.enum(QUEUE_DECISIONS),
-  /** Needed with `reject` and `lock`. */
+  /** Needed with `reject`. */
   reason: z.optional(ReasonSchema),
   /** Whom to lock: an author's id; needed where there are several. */
   person: z.optional(z.string().check(z.maxLength(100))),

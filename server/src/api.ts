@@ -10,6 +10,7 @@ import { guards, permissions } from './http/permission.ts';
 import type { RateLimitStore } from './http/rate-limit-store.ts';
 import { importRoutes } from './modules/administration/import-routes.ts';
 import { administrationRoutes } from './modules/administration/routes.ts';
+import { reachOf } from './modules/administration/today.ts';
 import { conversionRoutes } from './modules/accounts/conversion-routes.ts';
 import { createEngine } from './modules/accounts/engine.ts';
 import { featureRoutes } from './modules/accounts/feature-routes.ts';
@@ -125,8 +126,8 @@ async function registerPersonal(
   await api.register(pictureRoutes({ ...owners, uploads }));
   await api.register(reminderRoutes({ db, guard, reminderKey: secrets.keyFor('reminders') }));
   await api.register(profileRoutes({ ...accounts, allow, tries, uploads }));
-  const sendsMail = config.smtpUrl !== undefined;
-  await api.register(administrationRoutes({ db, clock, guard, personHash, sendsMail }));
+  const reach = reachOf(config);
+  await api.register(administrationRoutes({ db, clock, guard, personHash, reach }));
   const { database, pressure } = parts;
   const context = { database, clock, config, waitWhileBusy: waitWhileBusy(pressure) };
   const desk = new ImportDesk({ ...context, background, logger });

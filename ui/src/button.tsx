@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'filled' | 'default' | 'quiet';
+export type ButtonVariant = 'filled' | 'default' | 'quiet' | 'danger';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `filled` is the main action, `default` another one, `quiet` a way to leave or dismiss. */
+  /** `filled` is the main action, `default` another one, `quiet` a way to leave or dismiss, `danger` what harms. */
   variant?: ButtonVariant | undefined;
   /** Takes the whole width. */
   wide?: boolean | undefined;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './modal.module.css';
 import { useCloseOnBack } from './use-close-on-back.ts';
 
@@ -13,13 +14,14 @@ interface ModalProps {
 
 /**
  * Modal box over the page. A native dialog: it traps the focus, gives it back when closed, and closes on
- * Escape, on the browser's Back and on the buttons of a form with the method `dialog`. Opens when mounted.
+ * Escape, on the browser's Back and on the buttons of a form with the method `dialog`. Opens when mounted, in the
+ * page's own colours also where it is opened from the dark panel of the prices.
  */
 export function Modal({ role, labelledBy, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   useCloseOnBack(true, () => dialog.current?.close());
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       role={role}
@@ -29,6 +31,7 @@ export function Modal({ role, labelledBy, onClose, children }: ModalProps) {
       onClose={(event) => event.target === event.currentTarget && onClose()}
     >
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

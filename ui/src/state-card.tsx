@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconMoodEmpty, IconRefresh } from '@tabler/icons-react';
+import { IconAlertCircle, IconMoodEmpty, IconRefresh, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './state-card.module.css';
@@ -7,15 +7,18 @@ interface EmptyStateProps {
   message: string;
   /** The reason, where the message does not say it. */
   detail?: string | undefined;
+  /** In the place of a face without an expression: where an empty list is good news. */
+  icon?: Icon | undefined;
   /** Where to go from here. */
   children?: ReactNode;
 }
 
 /** Card for an empty list, with links to continue. */
-export function EmptyState({ message, detail, children }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { message, detail, icon: Outline = IconMoodEmpty, children } = props;
   return (
     <div className={styles.state} role="status">
-      <IconMoodEmpty className={styles.icon} size={32} stroke={1.75} aria-hidden="true" />
+      <Outline className={styles.icon} size={32} stroke={1.75} aria-hidden="true" />
       <p className={styles.message}>{message}</p>
       {detail && <p className={styles.detail}>{detail}</p>}
       {children && <div className={styles.actions}>{children}</div>}

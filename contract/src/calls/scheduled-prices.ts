@@ -1,5 +1,5 @@
 /** Prices of the next days, as the people of a station schedule them and an administrator cancels them. */
-import { object, regex, string, uuid } from 'zod/mini';
+import { object, optional, regex, string, uuid } from 'zod/mini';
 import { DoneSchema } from '../account.ts';
 import { ReasonSchema } from '../administration.ts';
 import {
@@ -54,7 +54,7 @@ export const SCHEDULE_CALLS = {
     access: 'registered',
     limit: 'administration',
     params: object({ id: string().check(regex(/^\d{1,9}$/)), schedule: uuid() }),
-    body: object({ reason: ReasonSchema }),
+    body: object({ reason: optional(ReasonSchema) }),
     answers: { 200: DoneSchema, ...refusals(401, 403, 404, 409, 422, 429, 503) },
   },
 } as const satisfies Calls;

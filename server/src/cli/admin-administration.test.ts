@@ -114,7 +114,9 @@ test('what waits is listed and decided by its number, with the reason', async ()
   expect(command.lines[0]).toBe(
     `1  Da Gigi (${station}) · Diesel Self € 1,400 · in attesa · automobilista, 21/08/26, 10:00:00`,
   );
-  expect(command.lines[1]).toContain('0 accettati, 0 rifiutati, 0 conferme');
+  expect(command.lines[1]).toMatch(
+    /persona \S+, l'ha scritto: prezzi accettati 0, rifiutati 0; conferme 0$/u,
+  );
   for (const wrong of [
     ['queue', '1'],
     ['queue', '--yes'],
@@ -145,8 +147,8 @@ test('a page of the log that is no number is refused in a sentence', async () =>
 test('today says what there is to do', async () => {
   const { command } = await openWithAnna();
   expect(await admin(command, 'today')).toBe(0);
-  expect(command.lines.join('\n')).toContain('Silenzioso: Da Gigi');
-  expect(command.lines.join('\n')).toContain('SMTP_URL');
+  expect(command.lines.join('\n')).toContain('Senza notizie: Da Gigi');
+  expect(command.lines.join('\n')).toMatch(/PUBLIC_URL[^]*SMTP_URL/u);
 });
 
 test('what the operator changes of the installation stands in the log, without values', async () => {

@@ -1,4 +1,5 @@
 /** npm run admin -- invite, uninvite, owners, person, handover: the people of a station, the twins of /admin. */
+import { isOnlyHere } from '@pieno/contract/only-here.ts';
 import { EmailSchema } from '@pieno/contract/account.ts';
 import type { CommandCall } from '../control/command.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -27,7 +28,7 @@ export async function invite(
   typed: string,
   { revokeOlder }: { revokeOlder?: boolean },
 ): Promise<void> {
-  const { kysely, parts, output, config } = await openOwners(call);
+  const { kysely, parts, output } = await openOwners(call);
   const stationId = await findStation(kysely, typed);
   const { id, code, url, expires_at } = await inTransaction(kysely, (tx) =>
     makeInvitation(tx, parts, OPERATOR, stationId, revokeOlder),
@@ -35,7 +36,7 @@ export async function invite(
   output.line(`Invito ${id} per ${await stationName(kysely, stationId)} (${stationId}): ${code}`);
   output.line(`    ${url}`);
   output.line(`    vale fino al ${formatTime(new Date(expires_at))}, una volta sola`);
-  if (config.publicUrl === undefined) {
+  if (isOnlyHere(url)) {
     output.line(
       "Attenzione: l'indirizzo funziona solo su questo computer, perché manca PUBLIC_URL.",
     );

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { inTransaction } from '../db/transaction.ts';
+import { recordPrices } from '../modules/prices/record.ts';
 import { openTestCommand, type TestCommand } from '../testing/command-context.ts';
 import { addStation } from '../testing/stations.ts';
 import { adminCommand } from './admin-command.ts';
@@ -148,4 +150,24 @@ test('a pump accepts a price of electricity once it is said to sell it', async (
   expect(await admin(command, 'sells', id, '50', '--no')).toBe(0);
   expect(await admin(command, 'sells', id, 'carbone')).toBe(2);
   expect(await current(command)).toEqual([450]);
+});
+
+test('demonstration prices are listed only while no real one of the category is known', async () => {
+  const command = await openTestCommand();
+  const { kysely } = command.database;
+  const [gigi, gino] = [await addStation(kysely, {}), await addStation(kysely, {})];
+  const demo = { price: 1600, unit: 'litre' as const, observedAt: command.clock.now() };
+  await inTransaction(kysely, (tx) =>
+    recordPrices(tx, command.clock, { origin: 'demo' }, [
+      { ...demo, stationId: gigi, fuelTypeId: 10 },
+      { ...demo, stationId: gigi, fuelTypeId: 20 },
+    ]),
+  );
+  await admin(command, 'prices', String(gigi));
+  expect(command.lines).toHaveLength(2);
+  command.clock.set('2026-08-21T09:00:00Z');
+  await admin(command, 'price', String(gino), '20', '1,790');
+  command.lines.length = 0;
+  await admin(command, 'prices', String(gigi));
+  expect(command.lines).toEqual([expect.stringContaining('Benzina Self')]);
 });

@@ -7,7 +7,7 @@ import { readPersonHash } from '../modules/accounts/person.ts';
 import { OPERATOR } from '../modules/administration/administrator.ts';
 import { decideItem } from '../modules/administration/decide-queue.ts';
 import { readQueue } from '../modules/administration/queue.ts';
-import { findToday } from '../modules/administration/today.ts';
+import { findToday, reachOf } from '../modules/administration/today.ts';
 import { ORIGIN_LABELS } from '../modules/prices/origin-labels.ts';
 import { formatPrice } from '../modules/prices/price-text.ts';
 import { formatTime } from './format-time.ts';
@@ -49,7 +49,7 @@ export async function decideQueue(
     throw new UsageError(`«${id}» non è un numero dell'elenco.`);
   }
   const [decision] = decisions;
-  if (decision && decision !== 'accept' && !typed.why) {
+  if (decision === 'reject' && !typed.why) {
     throw new UsageError('Scrivi il motivo: --why <testo>.');
   }
   const context = await open();
@@ -77,9 +77,9 @@ async function list({ database, clock, output }: CommandContext): Promise<void> 
   for (const item of items) {
     output.line(describe(item));
     for (const author of item.authors) {
-      const says = author.says === 'price' ? 'lo dice' : 'lo contesta';
+      const says = author.says === 'price' ? "l'ha scritto" : 'lo contesta';
       output.line(
-        `    ${says} ${author.id}: ${author.accepted} accettati, ${author.rejected} rifiutati, ${author.confirmations === 1 ? '1 conferma' : `${author.confirmations} conferme`}`,
+        `    persona ${author.id}, ${says}: prezzi accettati ${author.accepted}, rifiutati ${author.rejected}; conferme ${author.confirmations}`,
       );
     }
   }
@@ -104,7 +104,7 @@ function describe({ id, kind, business, fuel_type, price, ...item }: QueueItem):
 /** Says what the day asks for. */
 export async function showToday({ open }: CommandCall): Promise<void> {
   const { database, clock, config, output } = await open();
-  const today = await findToday(database.kysely, clock.now(), config.smtpUrl !== undefined);
+  const today = await findToday(database.kysely, clock.now(), reachOf(config));
   for (const { area, decade, newest_at, stations, fresh } of today.newest) {
     const age = newest_at
       ? `l'ultimo prezzo è del ${formatTime(new Date(newest_at))}`
@@ -119,7 +119,7 @@ export async function showToday({ open }: CommandCall): Promise<void> {
   for (const { business, last_at, phone } of today.silent) {
     const last = last_at ? `ultimo prezzo del ${formatTime(new Date(last_at))}` : 'mai un prezzo';
     output.line(
-      `Silenzioso: ${business.name} (${business.id}), ${last}${phone ? `, tel. ${phone}` : ''}`,
+      `Senza notizie: ${business.name} (${business.id}), ${last}${phone ? `, tel. ${phone}` : ''}`,
     );
   }
   for (const { kind, failed } of today.imports) {
@@ -127,6 +127,9 @@ export async function showToday({ open }: CommandCall): Promise<void> {
   }
   if (today.unverified.count > 0) {
     output.line(`Email da confermare ${today.unverified.count}: «user … --verified».`);
+  }
+  if (!today.address.configured) {
+    output.line('I link e gli inviti funzionano solo su questo computer: serve PUBLIC_URL.');
   }
   if (!today.mail.configured) {
     output.line('Le email restano nella cartella outbox: per mandarle serve SMTP_URL.');

@@ -41,7 +41,6 @@ export async function showScheduled(
     }
     return;
   }
-  if (!why?.trim()) throw new UsageError('Serve il motivo: --why.');
   const found = pending.find(({ id }) => id.slice(0, CODE_LENGTH) === cancel.toLowerCase());
   if (!found) throw new UsageError(`«${cancel}» non è tra i prezzi programmati.`);
   await inTransaction(kysely, (tx) =>

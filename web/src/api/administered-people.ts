@@ -21,7 +21,7 @@ export const peopleQuery = (userId: string, q: string) =>
 export const changeRole = (id: string, role: Role) =>
   callPersonal('PUT /admin/people/:id/role', { params: { id }, body: { role } });
 
-export const lockPerson = (id: string, reason: string) =>
+export const lockPerson = (id: string, reason: string | undefined) =>
   callPersonal('PUT /admin/people/:id/active', { params: { id }, body: { active: false, reason } });
 
 export const unlockPerson = (id: string) =>

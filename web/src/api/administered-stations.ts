@@ -47,7 +47,7 @@ export const sellCategory = (
 export const mergeStations = (
   id: number,
   business_id: number,
-  reason: string,
+  reason: string | undefined,
 ): Promise<AdministeredStation> =>
   callPersonal('POST /admin/stations/:id/merges', {
     params: { id },

@@ -88,7 +88,12 @@ export const editPrice = ({ stationId, fuelId, ...body }: PriceEdit): Promise<Pr
   });
 
 /** Withdraws a price: the one before holds again. */
-export const withdrawPrice = (stationId: number, fuelId: number, reason: string, seen: number) =>
+export const withdrawPrice = (
+  stationId: number,
+  fuelId: number,
+  reason: string | undefined,
+  seen: number,
+) =>
   callPersonal('DELETE /admin/stations/:id/prices/:fuel', {
     params: { id: stationId, fuel: fuelId },
     body: { reason, seen },
@@ -108,7 +113,11 @@ export const actionLogQuery = (userId: string) =>
   });
 
 /** Cancels what an owner has scheduled, announced or not. */
-export const cancelScheduledPrice = (stationId: number, schedule: string, reason: string) =>
+export const cancelScheduledPrice = (
+  stationId: number,
+  schedule: string,
+  reason: string | undefined,
+) =>
   callPersonal('DELETE /admin/stations/:id/scheduled-prices/:schedule', {
     params: { id: stationId, schedule },
     body: { reason },

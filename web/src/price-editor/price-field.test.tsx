@@ -122,3 +122,38 @@ test('without a price the steps rest until one is typed', async () => {
   await expect.element(page.getByRole('button', { name: /più/ }).first()).toBeEnabled();
   await expect.poll(last).toBe(789);
 });
+
+test('Enter leads to the next price of the list, and behind the last one closes the keys', async () => {
+  await renderScreen(
+    <ul>
+      {['Benzina Self', 'Diesel Self'].map((label) => (
+        <li key={label}>
+          <PriceField
+            label={label}
+            unitText="al litro"
+            value={null}
+            before={null}
+            onChange={onChange}
+          />
+        </li>
+      ))}
+    </ul>,
+  );
+  await field.click();
+  await userEvent.keyboard('{Enter}');
+  const next = page.getByRole('textbox', { name: 'Diesel Self, prezzo al litro' });
+  await expect.element(next).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(next).not.toHaveFocus();
+});
+
+test('a first price stands below its field only while it is typed', async () => {
+  await show(null);
+  await field.click();
+  await userEvent.keyboard('165');
+  const note = page.getByRole('paragraph').filter({ hasText: '1,650' });
+  await expect.element(note).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(note).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('1,650');
+});

@@ -1,6 +1,7 @@
 import { priceDigits } from '@pieno/ui/price-text.ts';
 import { useId, useRef, useState } from 'react';
 import { m } from '../paraglide/messages.js';
+import { leaveForNext } from './next-price.ts';
 import styles from './price-field.module.css';
 import { StepButton } from './step-button.tsx';
 import { firstDigits, readPrice, step, STEPS, toEuro, typing, writePrice } from './typed-price.ts';
@@ -57,6 +58,7 @@ export function PriceField(props: PriceFieldProps) {
         className={styles.note}
         aria-live="polite"
         data-wrong={error !== undefined}
+        data-echo={before === null}
       >
         {error}
         {error === undefined && value !== null && value !== before && noteOf(before, value)}
@@ -110,7 +112,7 @@ function PriceInput(props: PriceInputProps) {
   }
 
   return (
-    <span className={styles.price} data-typing={typed !== null}>
+    <span className={styles.price} data-typing={typed !== null} data-empty={value === null}>
       <input
         id={id}
         aria-label={label}
@@ -130,6 +132,11 @@ function PriceInput(props: PriceInputProps) {
           typed === begun.current.text &&
           currentTarget.setSelectionRange(typed.length, typed.length)
         }
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          leaveForNext(event.currentTarget);
+        }}
         onBlur={() => setTyped(null)}
         onChange={({ target }) => type(target.value)}
       />

@@ -11,6 +11,7 @@ export const ADMINISTERED_PRICES: AdministeredPrices = {
   prices: [
     {
       fuel_type: fuelPrice(10, 1).fuel_type,
+      sold: true,
       price: 1.669,
       origin: 'owner',
       seen_at: SAID_AT,

@@ -17,7 +17,7 @@ export async function cancelScheduled(
   clock: Clock,
   actor: Administrator,
   { stationId, scheduleId }: { stationId: number; scheduleId: string },
-  reason: string,
+  reason: string | undefined,
 ): Promise<void> {
   await lockBoardVersion(tx);
   await lockAdministrator(tx, actor);

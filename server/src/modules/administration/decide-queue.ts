@@ -35,7 +35,7 @@ export async function decideItem(
   id: string,
   { decision, reason, person }: Decision,
 ): Promise<WaitingItem> {
-  if (decision !== 'accept' && !reason) throw validation({ reason: [{ code: 'reason_missing' }] });
+  if (decision === 'reject' && !reason) throw validation({ reason: [{ code: 'reason_missing' }] });
   await lockBoardVersion(tx);
   await lockAdministrator(tx, actor);
   const items = (await listWaitingItems(tx)).filter((item) => item.id === id);

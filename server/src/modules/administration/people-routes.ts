@@ -4,7 +4,7 @@ import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';
-import { notFound, validation } from '../../http/errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { userOf } from '../../http/permission.ts';
 import { findUser, type UserRow } from '../accounts/repository.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
@@ -60,10 +60,7 @@ export const peopleRoutes =
     app.route({
       ...callRoute(app, 'PUT /admin/people/:id/active', decide),
       handler: async (request) => {
-        const { active: isActive, reason = '' } = request.body;
-        if (!isActive && reason === '') {
-          throw validation({ reason: [{ code: 'reason_missing' }] }, 'reason_missing');
-        }
+        const { active: isActive, reason } = request.body;
         await change(request, request.params.id, { isActive, reason });
         return { message: isActive ? 'Account riattivato' : 'Account bloccato' };
       },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AdministeredPrices } from '@pieno/contract/administered-prices.ts';
-import type { ActionLogPage } from '@pieno/contract/administration.ts';
+import type { ActionLogPage, FoundStations } from '@pieno/contract/administration.ts';
 import type { Session } from '@pieno/contract/account.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
@@ -87,7 +87,7 @@ test('withdrawing takes back the whole run, and says what holds again', async ()
     server.clock.advance(3_600_000);
   }
   expect(await diesel()).toMatchObject({ said: 3, before: { price: 1.659 } });
-  expect((await withdraw({ seen: 1.679 })).statusCode).toBe(422);
+  expect((await withdraw({ seen: 1.679, reason: '' })).statusCode).toBe(422);
   const answer = await withdraw({ seen: 1.679, reason: 'era un errore' });
   expect(answer.json()).toMatchObject({ message: 'Prezzo ritirato: € 1,679' });
   expect(await diesel()).toMatchObject({ price: 1.659, seen_at: '2026-11-21T08:00:00.000Z' });
@@ -133,6 +133,33 @@ test('the log is read page by page, and by station', async () => {
   expect(page.json()).toMatchObject({ entries: [{ id: first!.id }], next: null });
   const about = (await call('GET', `/log?station=${other}`)).json<ActionLogPage>();
   expect(about.entries.map(({ id }) => id)).toEqual([newest!.id]);
+});
+
+test('what a station is known to sell is told from what it may', async () => {
+  const sold = async () =>
+    (await read()).prices.filter((entry) => entry.sold).map(({ fuel_type: { id } }) => id);
+  expect(await sold()).toEqual([]);
+  expect((await read()).prices.length).toBeGreaterThan(4);
+  await set({ price: 1.679 });
+  expect(await sold()).toEqual([DIESEL]);
+  const db = server.database.kysely;
+  await db
+    .updateTable('station')
+    .set({ confirmed_decades: [10] })
+    .where('id', '=', station)
+    .execute();
+  expect(await sold()).toEqual([10, 11, DIESEL]);
+});
+
+test('sites that sell electricity alone are found behind the pumps, and marked', async () => {
+  const db = server.database.kysely;
+  await addStation(db, { name: 'A Ricarica', kind: 'charging', locality: 'Borgo' });
+  await addStation(db, { name: 'Zeta Pompa', locality: 'Borgo' });
+  const found = (await call('GET', '/stations?q=borgo')).json<FoundStations>();
+  expect(found.stations.map(({ business: { name }, kind }) => [name, kind])).toEqual([
+    ['Zeta Pompa', 'fuel'],
+    ['A Ricarica', 'charging'],
+  ]);
 });
 
 test('stations are found by a word, with their people', async () => {

@@ -75,6 +75,8 @@ test('what waits is one item for a station, fuel and price, with what speaks for
     seen_at: '2026-11-20T17:00:00.000Z',
     voices: 1,
     current: { price: 1.7, origin: 'owner', seen_at: '2026-11-20T07:00:00.000Z' },
+    // It is not shown: rejected, it leaves what stands.
+    before: null,
     reference: null,
   });
   expect(item.recent.map(({ price, state }) => [price, state])).toEqual([
@@ -164,6 +166,7 @@ async function contested(): Promise<QueueItem> {
 test('a contested price that is right stays, without its mark', async () => {
   const item = await contested();
   expect(item).toMatchObject({ kind: 'contested', price: 1.7, voices: 2 });
+  expect(item).toMatchObject({ current: { price: 1.7 }, before: { price: 1.69 } });
   expect(item.authors.map(({ says }) => says)).toEqual(['dispute', 'dispute']);
   expect((await decide(item.id, { decision: 'accept' })).statusCode).toBe(200);
   expect(await current()).toEqual({ price: 1700, contested: false });
@@ -202,7 +205,7 @@ test('locking shuts out the one person who is meant, with all accounts, and no a
   const twin = await registerVerified(server, 'anna+due@example.sm');
   const bruno = await registerVerified(server, BRUNO);
   const { id, authors } = await contested();
-  const lock = { decision: 'lock', reason: 'Prezzi inventati' };
+  const lock = { decision: 'lock' };
   expect((await decide(id, lock)).json()).toMatchObject({
     error_codes: { person: [{ code: 'person_unclear' }] },
   });

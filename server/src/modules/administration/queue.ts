@@ -6,6 +6,7 @@ import type { Executor } from '../../db/database.ts';
 import { findReferences } from '../prices/find-references.ts';
 import { findRecords } from './author-records.ts';
 import { inEuros } from './in-euros.ts';
+import { priceBefore } from './price-before.ts';
 import { listWaitingItems, type WaitingItem } from './waiting.ts';
 
 interface Row {
@@ -19,6 +20,7 @@ interface Row {
     seen_at: string;
     confirmed_at: string | null;
   } | null;
+  before: { price: number; origin: PriceOrigin; seen_at: string } | null;
   recent: { price: number; origin: PriceOrigin; seen_at: string; state: string }[];
 }
 
@@ -31,7 +33,7 @@ const utc = (instant: string): string => new Date(instant).toISOString();
 export async function readQueue(executor: Executor, now: Date): Promise<Queue> {
   const all = await listWaitingItems(executor);
   const items = all.slice(0, ADMINISTRATION_MAX.queue);
-  const about = await readSurroundings(executor, items);
+  const about = await readSurroundings(executor, items, now);
   const records = await findRecords(
     executor,
     items.flatMap(({ claimants, disputants }) => [...claimants, ...disputants]),
@@ -41,7 +43,8 @@ export async function readQueue(executor: Executor, now: Date): Promise<Queue> {
   return {
     items: items.map((item, at) => {
       const { station_id: id, claimants, disputants } = item;
-      const { name, locality, areas, fuel_type, current, recent } = about[at]!;
+      const { name, locality, areas, fuel_type, current, before, recent } = about[at]!;
+      const isShown = item.kind === 'contested' || item.kind === 'doubtful';
       return {
         id: item.id,
         kind: item.kind,
@@ -59,6 +62,10 @@ export async function readQueue(executor: Executor, now: Date): Promise<Queue> {
           seen_at: utc(current.seen_at),
           confirmed_at: current.confirmed_at && utc(current.confirmed_at),
         },
+        before:
+          isShown && before
+            ? { ...before, price: before.price / 1000, seen_at: utc(before.seen_at) }
+            : null,
         reference: inEuros(reference({ id, areas }, item.fuel_type_id)),
         recent: recent.map((one) => ({
           ...one,
@@ -75,16 +82,22 @@ export async function readQueue(executor: Executor, now: Date): Promise<Queue> {
   };
 }
 
-/** Reads the station, the fuel, the current price and the recent ones of each item, in their order. */
-async function readSurroundings(executor: Executor, items: readonly WaitingItem[]): Promise<Row[]> {
+/** Reads the station, the fuel, the current price, the one before it and the recent ones of each item, in their order. */
+async function readSurroundings(
+  executor: Executor,
+  items: readonly WaitingItem[],
+  now: Date,
+): Promise<Row[]> {
   if (items.length === 0) return [];
   const { rows } = await sql<Row>`
     select station.name, station.locality, station.areas,
       jsonb_build_object('id', fuel_type.id, 'name', fuel_type.name, 'color', color, 'unit', unit, 'mode', mode,
         'grade', grade) as fuel_type,
-      case when current_price.price is null then null else jsonb_build_object(
-        'price', current_price.price, 'origin', current_price.origin, 'seen_at', current_price.observed_at,
+      case when held.price is null then null else jsonb_build_object(
+        'price', held.price, 'origin', held.origin, 'seen_at', held.observed_at,
         'confirmed_at', greatest(owner_confirmed_at, driver_confirmed_at)) end as current,
+      case when before.price is null then null else jsonb_build_object(
+        'price', before.price, 'origin', before.origin, 'seen_at', before.observed_at) end as before,
       coalesce(lately.prices, '[]') as recent
     from unnest(
       ${items.map((item) => item.station_id)}::integer[],
@@ -92,8 +105,9 @@ async function readSurroundings(executor: Executor, items: readonly WaitingItem[
     ) with ordinality as item (station_id, fuel_type_id, position)
     join station on station.id = item.station_id
     join fuel_type on fuel_type.id = item.fuel_type_id
-    left join current_price on current_price.station_id = item.station_id
-      and current_price.fuel_type_id = item.fuel_type_id and current_price.source <> 'demo'
+    left join current_price held on held.station_id = item.station_id
+      and held.fuel_type_id = item.fuel_type_id and held.source <> 'demo'
+    left join lateral (${priceBefore(now)}) before on true
     left join lateral (
       select jsonb_agg(jsonb_build_object('price', price, 'origin', origin, 'seen_at', observed_at, 'state', state)
         order by observed_at desc, id desc) as prices

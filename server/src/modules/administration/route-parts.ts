@@ -4,14 +4,14 @@ import type { Executor } from '../../db/database.ts';
 import { userOf, type Guard } from '../../http/permission.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import type { Administrator } from './administrator.ts';
+import type { Reach } from './today.ts';
 
 export interface AdministrationParts {
   db: Executor;
   clock: Clock;
   guard: Guard;
   personHash: PersonHash;
-  /** False while mails lie in a folder. */
-  sendsMail: boolean;
+  reach: Reach;
 }
 
 /** Who decides by a call. */

@@ -19,12 +19,12 @@ import { findToday } from './today.ts';
 export const administrationRoutes =
   (parts: AdministrationParts): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, clock, guard, sendsMail } = parts;
+    const { db, clock, guard, reach } = parts;
     app.addHook('onRequest', noStore);
 
     app.route({
       ...callRoute(app, 'GET /admin/today', guard(ADMINISTRATION.view)),
-      handler: async () => findToday(db, clock.now(), sendsMail),
+      handler: async () => findToday(db, clock.now(), reach),
     });
 
     app.route({

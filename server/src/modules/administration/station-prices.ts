@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import type { AdministeredPrices } from '@pieno/contract/administered-prices.ts';
 import type { FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
-import { latestPlausible } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { findReferences } from '../prices/find-references.ts';
 import { soldDecades } from '../prices/sold-fuels.ts';
 import { listSchedules } from '../scheduled-prices/schedule.ts';
 import { inEuros } from './in-euros.ts';
+import { priceBefore } from './price-before.ts';
 
 interface Row {
   id: number;
+  sold: boolean;
   name: string;
   color: string;
   unit: FuelUnit;
@@ -49,7 +50,11 @@ export async function listStationPrices(
     .executeTakeFirst();
   if (!station) throw notFound('business_not_found');
   const { id, name, locality, kind, areas, confirmed_decades } = station;
-  const rows = await readRows(executor, stationId, [...soldDecades(kind, confirmed_decades)], now);
+  const decades = {
+    may: [...soldDecades(kind, confirmed_decades)],
+    stated: kind === 'charging' ? [...soldDecades(kind, confirmed_decades)] : confirmed_decades,
+  };
+  const rows = await readRows(executor, stationId, decades, now);
   const fuels = rows.map((row) => row.id);
   const reference = await findReferences(executor, now, fuels);
   const scheduled = (await listSchedules(executor, now, stationId)).filter(
@@ -66,6 +71,7 @@ export async function listStationPrices(
         mode: row.mode,
         grade: row.grade,
       },
+      sold: row.sold,
       price: row.price && row.price / 1000,
       origin: row.origin,
       seen_at: iso(row.observed_at),
@@ -94,15 +100,19 @@ export async function listStationPrices(
   };
 }
 
-/** The fuels with a real price, and the base ones that the station sells besides, unless its owner says otherwise. */
+/**
+ * The fuels with a real price, and the base ones that the station may sell besides, unless its owner says otherwise.
+ * @param decades those that it may sell, and those that a source states
+ */
 async function readRows(
   executor: Executor,
   stationId: number,
-  decades: readonly number[],
+  { may, stated }: { may: readonly number[]; stated: readonly number[] },
   now: Date,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select fuel_type.id, fuel_type.name, color, unit, mode, grade,
+      (planned.price is not null or coalesce(station_fuel.sold, decade = any(${stated}::integer[]))) as sold,
       held.price, held.origin, held.observed_at, held.since,
       greatest(held.owner_confirmed_at, held.driver_confirmed_at) as confirmed_at,
       coalesce(held.doubtful, false) as doubtful, coalesce(held.contested, false) as contested,
@@ -111,6 +121,8 @@ async function readRows(
     from fuel_type
     left join current_price held on held.station_id = ${stationId}::integer
       and held.fuel_type_id = fuel_type.id and held.source <> 'demo'
+    left join current_price planned on planned.station_id = ${stationId}::integer
+      and planned.fuel_type_id = fuel_type.id
     left join station_fuel on station_fuel.station_id = ${stationId}::integer
       and station_fuel.fuel_type_id = fuel_type.id
     left join lateral (
@@ -118,16 +130,9 @@ async function readRows(
       where station_id = held.station_id and fuel_type_id = held.fuel_type_id and state = 'accepted'
       and source <> 'demo' and observation.price = held.price and observation.observed_at >= held.since
     ) run on true
-    left join lateral (
-      select observation.price, observation.origin, observation.observed_at from observation
-      where station_id = held.station_id and fuel_type_id = held.fuel_type_id and state = 'accepted'
-      and source <> 'demo' and not (observation.price = held.price and observation.observed_at >= held.since)
-      order by observation.observed_at <= ${latestPlausible(now).toISOString()}::timestamptz desc,
-        observation.observed_at desc, observation.id desc
-      limit 1
-    ) before on true
+    left join lateral (${priceBefore(now)}) before on true
     where held.price is not null or station_fuel.sold
-    or (grade = 'base' and decade = any(${[...decades]}::integer[]) and station_fuel.sold is null)
+    or (grade = 'base' and decade = any(${may}::integer[]) and station_fuel.sold is null)
     order by fuel_type.id
   `.execute(executor);
   return rows;

@@ -37,8 +37,9 @@ export async function searchStations(
   `.execute(executor);
   const more = new Map(rows.map(({ id, ...row }) => [id, row]));
   return {
-    stations: stations.map(({ areas, ...business }) => ({
+    stations: stations.map(({ areas, kind, ...business }) => ({
       business,
+      kind,
       areas: areas as Area[],
       ...more.get(business.id)!,
     })),

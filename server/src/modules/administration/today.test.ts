@@ -34,6 +34,7 @@ test('an empty country asks for nothing but mails', async () => {
     silent: [],
     imports: [],
     mail: { configured: false },
+    address: { configured: false },
     people: { count: 0, oldest_at: null },
     unverified: { count: 0, oldest_at: null },
   });

@@ -1,4 +1,5 @@
 import type { Today } from '@pieno/contract/administration.ts';
+import { isOnlyHere } from '@pieno/contract/only-here.ts';
 import type { Executor } from '../../db/database.ts';
 import { listLastRuns } from '../imports/run-history.ts';
 import { priceAges } from '../prices/freshness.ts';
@@ -8,11 +9,32 @@ import { countUnverified } from './people-list.ts';
 import { findSilent } from './silent-stations.ts';
 import { countWaiting, waitingPeople } from './waiting.ts';
 
-/**
- * Gathers what the day asks of an administrator (rule admin-today).
- * @param sendsMail false while mails lie in a folder
- */
-export async function findToday(executor: Executor, now: Date, sendsMail: boolean): Promise<Today> {
+/** What the configuration lets out of this machine. */
+export interface Reach {
+  /** False while mails lie in a folder. */
+  sendsMail: boolean;
+  /** False while links lead to this machine alone. */
+  hasAddress: boolean;
+}
+
+/** Reads it from the configuration. */
+export const reachOf = ({
+  smtpUrl,
+  publicUrl,
+}: {
+  smtpUrl: string | undefined;
+  publicUrl: string | undefined;
+}): Reach => ({
+  sendsMail: smtpUrl !== undefined,
+  hasAddress: publicUrl !== undefined && !isOnlyHere(publicUrl),
+});
+
+/** Gathers what the day asks of an administrator (rule admin-today). */
+export async function findToday(
+  executor: Executor,
+  now: Date,
+  { sendsMail, hasAddress }: Reach,
+): Promise<Today> {
   const ages = priceAges(await listSettings(executor));
   const runs = await listLastRuns(executor);
   return {
@@ -28,6 +50,7 @@ export async function findToday(executor: Executor, now: Date, sendsMail: boolea
       failed: refused ? { at: refused.at.toISOString(), message: refused.sentence } : null,
     })),
     mail: { configured: sendsMail },
+    address: { configured: hasAddress },
     people: await waitingPeople(executor),
     unverified: await countUnverified(executor),
   };

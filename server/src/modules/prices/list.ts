@@ -21,7 +21,11 @@ export interface ListedPrice {
   contested: boolean;
 }
 
-/** Lists the current prices of a station; without one, those of all stations in San Marino, by station and fuel. */
+/**
+ * Lists the current prices of a station; without one, those of all stations in San Marino, by station and fuel. Those
+ * for demonstration are left out where a real one of the category is known in the same area, as on the pages (rule
+ * price-demo).
+ */
 export async function listCurrentPrices(
   executor: Executor,
   stationId: number | undefined,
@@ -38,6 +42,15 @@ export async function listCurrentPrices(
       stationId === undefined
         ? sql<boolean>`'SM' = any(areas)`
         : sql<boolean>`station.id = ${stationId}`,
+    )
+    .where(
+      sql<boolean>`(current_price.source <> 'demo' or not exists (
+        select from current_price as real
+        join station as other on other.id = real.station_id
+        join fuel_type as kind on kind.id = real.fuel_type_id
+        where real.source <> 'demo' and kind.decade = fuel_type.decade and other.areas && station.areas
+        and other.listed and other.closed_at is null and other.merged_into is null
+      ))`,
     )
     .orderBy('station.id')
     .orderBy('fuel_type.id')

@@ -5,11 +5,14 @@ import type { Executor } from '../../db/database.ts';
 export interface FoundStation {
   id: number;
   name: string;
+  kind: 'fuel' | 'charging';
   locality: string | null;
   areas: string[];
 }
 
 const NEAREST_FIRST = sql`case when 'SM' = any(areas) then 0 when areas <> '{}' then 1 else 2 end`;
+/** Behind the pumps: most charging sites tell no price. */
+const PUMPS_FIRST = sql`kind = 'charging'`;
 
 /**
  * Lists the stations whose name, place, address or own code contains a word.
@@ -24,9 +27,9 @@ export async function listStations(
 ): Promise<{ stations: FoundStation[]; total: number }> {
   const pattern = `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
   const { rows } = await sql<FoundStation & { total: number }>`
-    select id, name, locality, areas, count(*) over ()::integer as total from station
+    select id, name, kind, locality, areas, count(*) over ()::integer as total from station
     where concat_ws(' ', name, brand, locality, address, source_id) ilike ${pattern} and merged_into is null
-    order by ${NEAREST_FIRST}, name, id limit ${most}::integer
+    order by ${NEAREST_FIRST}, ${PUMPS_FIRST}, name, id limit ${most}::integer
   `.execute(executor);
   return { stations: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
@@ -44,7 +47,7 @@ export async function suggestStations(
   const { stations } = await listStations(executor, typed, most);
   if (stations.length > 0) return stations;
   const { rows } = await sql<FoundStation>`
-    select id, name, locality, areas from station
+    select id, name, kind, locality, areas from station
     where areas <> '{}' and merged_into is null order by ${NEAREST_FIRST}, id
   `.execute(executor);
   return rows

@@ -90,7 +90,7 @@ test('a lock asks for the reason, a role and sessions for a yes', async () => {
   await button('Gestisci: Bruno').click();
   await button('Blocca').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Prezzi inventati');
+  await dialog.getByRole('textbox', { name: 'Motivo (facoltativo)' }).fill('Prezzi inventati');
   await dialog.getByRole('button', { name: 'Blocca' }).click();
   await expect.poll(() => api.sent).toEqual([{ active: false, reason: 'Prezzi inventati' }]);
   await button('Rendi amministratore').click();

@@ -39,6 +39,7 @@ const TODAY: Today = {
   silent: [{ business: STATION, last_at: null, phone: '0549 123456', people: 0, invitations: 1 }],
   imports: [{ kind: 'mimit', finished_at: AT, failed: { at: AT, message: 'File vuoto' } }],
   mail: { configured: false },
+  address: { configured: false },
 };
 
 test('Oggi leads from each item to its next step', async () => {
@@ -56,6 +57,7 @@ test('Oggi leads from each item to its next step', async () => {
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', to);
   }
   await expect.element(page.getByText(/SMTP_URL/)).toBeVisible();
+  await expect.element(page.getByText(/PUBLIC_URL/)).toBeVisible();
   await expect.element(page.getByText(/Import «mimit» non riuscito/)).toBeVisible();
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
@@ -93,6 +95,7 @@ test('a quiet day says so', async () => {
     silent: [],
     imports: [],
     mail: { configured: true },
+    address: { configured: true },
   });
   await renderScreen(<AdminScreen />);
   await expect.element(page.getByText(/^Niente da fare/)).toBeVisible();
@@ -102,11 +105,28 @@ test('a station is found by a word', async () => {
   api.answer('/admin/stations?q=' as '/admin/stations', { stations: [], total: 0 });
   api.answer('/admin/stations?q=dom' as '/admin/stations', {
     stations: [
-      { business: STATION, areas: ['SM'], phone: null, people: 1, waiting: 1, invitations: 0 },
+      {
+        business: STATION,
+        kind: 'fuel',
+        areas: ['SM'],
+        phone: null,
+        people: 1,
+        waiting: 1,
+        invitations: 0,
+      },
+      {
+        business: { ...STATION, id: 31, name: 'E-Way' },
+        kind: 'charging',
+        areas: ['SM'],
+        phone: null,
+        people: 0,
+        waiting: 0,
+        invitations: 0,
+      },
     ],
-    total: 1,
+    total: 2,
   });
-  await renderScreen(<AdminScreen part="inviti" />);
+  const screen = await renderScreen(<AdminScreen part="inviti" />);
   await expect.element(page.getByText('Nessun distributore trovato')).toBeVisible();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await page.getByRole('searchbox', { name: 'Cerca un distributore' }).click();
@@ -117,10 +137,16 @@ test('a station is found by a word', async () => {
   await expect
     .element(page.getByRole('link', { name: /Domagnano Tamoil/ }))
     .toHaveAttribute('href', '/admin/inviti/8');
+  await expect.element(page.getByText('Domagnano · solo ricarica elettrica')).toBeVisible();
   // Not for every key.
   expect(api.calls).toEqual(['/admin/stations?q=', '/admin/stations?q=dom']);
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
+  // Back from a station, the words are there again.
+  const { unmount } = screen;
+  await unmount();
+  await renderScreen(<AdminScreen part="inviti" />);
+  await expect.element(page.getByRole('searchbox')).toHaveValue('dom');
 });
 
 test('an invitation is a card with code, link and QR, shown once', async () => {
@@ -195,48 +221,4 @@ test('the log tells what was done, by whom and why, page after page', async () =
   await expect.element(page.getByText('Altra modifica')).toBeVisible();
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
-});
-
-test('the second factor is switched on by a code, shows its recovery codes once, and goes by a code', async () => {
-  api.answer('GET /user/second-factor', { enabled: false, recovery_codes: 0 });
-  api.answer('POST /user/second-factor', {
-    secret: 'JBSWY3DPEHPK3PXP',
-    otpauth_url: 'otpauth://totp/Pieno:titano?secret=JBSWY3DPEHPK3PXP',
-  });
-  await renderScreen(<AdminScreen part="accesso" />);
-  await button('Attiva').click();
-  await expect.element(page.getByText('JBSWY3DPEHPK3PXP')).toBeVisible();
-  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await button('Copia la chiave').click();
-  await expect.element(button('Copiato')).toBeVisible();
-  expect(copy).toHaveBeenLastCalledWith('JBSWY3DPEHPK3PXP');
-  await expectAccessibleInBothThemes();
-  await expectFitsLargeText();
-  const code = page.getByRole('textbox', { name: 'Codice di verifica' });
-  api.fail('PUT /user/second-factor', 422, {
-    message: 'Il codice non è giusto o è già stato usato',
-    code: 'second_factor_wrong',
-    errors: { code: ['Il codice non è giusto o è già stato usato'] },
-  });
-  await code.fill('000000');
-  await button('Conferma').click();
-  await expect.element(page.getByText(/non è giusto/)).toBeVisible();
-  api.answer('PUT /user/second-factor', { recovery_codes: ['aaaa-bbbb', 'cccc-dddd'] });
-  api.answer('GET /user/second-factor', { enabled: true, recovery_codes: 2 });
-  await code.fill('123456');
-  await button('Conferma').click();
-  await expect.element(page.getByText('aaaa-bbbb')).toBeVisible();
-  await expect.element(page.getByText(/Ti restano 2 codici/)).toBeVisible();
-  await button('Copia i codici').click();
-  await expect.element(button('Copiato')).toBeVisible();
-  expect(copy.mock.lastCall![0]).toMatch(/ · titano@example\.sm\naaaa-bbbb\ncccc-dddd$/);
-  await expectAccessibleInBothThemes();
-  await expect.element(code).not.toBeInTheDocument();
-  await button('Togli la verifica').click();
-  await expect.element(code).toHaveFocus();
-  api.answer('DELETE /user/second-factor', { message: 'Fatto' });
-  api.answer('GET /user/second-factor', { enabled: false, recovery_codes: 0 });
-  await code.fill('aaaa-bbbb');
-  await page.getByRole('button', { name: 'Togli', exact: true }).click();
-  await expect.element(button('Attiva')).toBeVisible();
 });

@@ -3,42 +3,42 @@ import { priceDigits } from '@pieno/ui/price-text.ts';
 import { Segmented } from '@pieno/ui/segmented.tsx';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
+import { fuelName } from '../../prices/fuel-names.ts';
+import { originWord } from '../../prices/origin-word.ts';
 import { authorText } from './author-record.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface DecisionDialogProps {
   item: QueueItem;
   decision: 'reject' | 'lock';
+  /** By an author's id, how the person is called here. */
+  numbers: ReadonlyMap<string, number>;
   /** @param person whom to lock; undefined where it is not asked */
-  onSubmit: (reason: string, person: string | undefined) => Promise<void>;
+  onSubmit: (reason: string | undefined, person: string | undefined) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks why a price is rejected, or why somebody is shut out, and whom. */
-export function DecisionDialog({ item, decision, onSubmit, onClose }: DecisionDialogProps) {
-  const { authors, business, price } = item;
+/** Asks why a price is rejected, and says what holds then; or who is shut out. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { item, decision, numbers, onSubmit, onClose } = props;
+  const { authors } = item;
   const [person, setPerson] = useState(authors[0]?.id ?? '');
   const isLock = decision === 'lock';
-  const about = { name: business.name, price: priceDigits(price) };
-  // Asked in the word of the button that was pressed.
-  const [question, submit] = isLock
-    ? [m.admin_lock_question(), m.admin_lock()]
-    : item.kind === 'contested'
-      ? [m.admin_wrong_question(about), m.admin_wrong()]
-      : [m.admin_reject_question(about), m.admin_reject()];
+  const [question, submit] = isLock ? lockTexts(authors, numbers) : rejectTexts(item);
   return (
     <ReasonDialog
       question={question}
       submit={submit}
+      isNeeded={!isLock}
       onSubmit={(reason) => onSubmit(reason, isLock && person !== '' ? person : undefined)}
       onClose={onClose}
     >
       {isLock && authors.length > 1 && (
         <Segmented
           label={m.admin_lock_whom()}
-          options={authors.map((author, index) => ({
+          options={authors.map((author) => ({
             value: author.id,
-            label: authorText(author, index + 1),
+            label: authorText(author, numbers.get(author.id)!),
           }))}
           value={person}
           onChange={setPerson}
@@ -46,4 +46,37 @@ export function DecisionDialog({ item, decision, onSubmit, onClose }: DecisionDi
       )}
     </ReasonDialog>
   );
+}
+
+const lockTexts = (
+  [author, ...others]: QueueItem['authors'],
+  numbers: ReadonlyMap<string, number>,
+): [string, string] => [
+  author && others.length === 0
+    ? m.admin_lock_question({ number: numbers.get(author.id)! })
+    : m.admin_lock_some_question(),
+  m.admin_lock(),
+];
+
+/** In the word of the button that was pressed. */
+function rejectTexts(item: QueueItem): [string, string] {
+  const { business, fuel_type, price, kind } = item;
+  const about = {
+    fuel: fuelName(fuel_type),
+    name: business.name,
+    price: priceDigits(price),
+    next: nextText(item),
+  };
+  return kind === 'contested'
+    ? [m.admin_wrong_question(about), m.admin_wrong()]
+    : [m.admin_reject_question(about), m.admin_reject()];
+}
+
+/** What holds once the price is rejected: where it is shown, the one before it. */
+function nextText({ kind, before, current }: QueueItem): string {
+  const isShown = kind === 'contested' || kind === 'doubtful';
+  const next = isShown ? before : current;
+  if (!next) return m.admin_next_none();
+  const about = { price: priceDigits(next.price), origin: originWord(next.origin) };
+  return isShown ? m.admin_next_before(about) : m.admin_next_current(about);
 }

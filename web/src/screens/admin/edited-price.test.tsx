@@ -33,6 +33,24 @@ test('a price is set after the question whether it is meant', async () => {
   api.answer('/admin/stations/8/prices/10', { ...answer, state: 'accepted' });
   await button('Sì, è giusto').click();
   await expect.poll(last).toEqual({ price: 1.999, seen: 1.669, sure: true });
+  // What was done is said where the button was, and the focus stays there.
+  const row = page.getByRole('listitem', { name: 'Benzina Self' });
+  await expect.element(row.getByRole('status').filter({ hasText: answer.message })).toBeVisible();
+  await expect.element(row).toHaveFocus();
+});
+
+test('fuels that the station is not known to sell are behind a button', async () => {
+  const [price] = PRICES.prices;
+  const other = { ...price!.fuel_type, id: 30, name: 'GPL Self' };
+  const unknown = { ...price!, fuel_type: other, sold: false, price: null, origin: null };
+  api.answer('/admin/stations/8/prices', { ...PRICES, prices: [price!, unknown] });
+  await renderScreen(<AdminScreen part="prezzi" chosen="8" />);
+  await expect.element(page.getByRole('textbox', { name: /^Benzina Self/ })).toBeVisible();
+  const gpl = page.getByRole('textbox', { name: /^GPL/ });
+  expect(gpl.elements()).toEqual([]);
+  await button('Altri carburanti (1)').click();
+  await expect.element(gpl).toBeVisible();
+  await expectAccessibleInBothThemes();
 });
 
 test('where another price has come meanwhile, says so and keeps what was typed', async () => {
@@ -57,12 +75,14 @@ test('a price is withdrawn with a reason, and says what holds again', async () =
   api.answer('/admin/stations/8/prices/10', {
     state: 'accepted',
     message: 'Fatto',
-    prices: [],
+    prices: PRICES.prices,
   });
   await renderScreen(<AdminScreen part="prezzi" chosen="8" />);
   await button('Ritira: Benzina Self').click();
   await expect.element(page.getByText(/Torna a valere 1,689/)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Motivo' }).fill('Errore di battitura');
+  await page.getByRole('textbox', { name: 'Motivo (facoltativo)' }).fill('Errore di battitura');
   await button('Ritira').click();
   await expect.poll(last).toEqual({ reason: 'Errore di battitura', seen: 1.669 });
+  await expect.element(page.getByRole('listitem', { name: 'Benzina Self' })).toHaveFocus();
+  await expect.element(page.getByText('Fatto')).toBeVisible();
 });

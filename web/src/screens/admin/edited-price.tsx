@@ -4,7 +4,7 @@ import { Button } from '@pieno/ui/button.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
 import { priceDigits } from '@pieno/ui/price-text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import {
   administeredPricesQuery,
@@ -40,18 +40,26 @@ export function EditedPrice({ stationId, entry }: EditedPriceProps) {
   const drafts = usePriceDrafts(new Map(shown === null ? [] : [[id, shown]]));
   const value = drafts.valueOf(id);
   const [isWithdrawing, setWithdrawing] = useState(false);
+  /** What was done last here. */
+  const [done, setDone] = useState<{ message: string } | null>(null);
+  const row = useRef<HTMLLIElement>(null);
+  // The button that was pressed goes with what it did, as does the dialog.
+  useEffect(() => {
+    if (done) row.current?.focus();
+  }, [done]);
   const refresh = () => queries.invalidateQueries({ queryKey: ADMINISTRATION });
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: (sure: boolean) =>
       editPrice({ stationId, fuelId: id, price: toEuro(value!), seen: price, sure }),
     // What was not taken stays as it was typed, also where another price has come meanwhile.
-    onSuccess: ({ state, prices }) => {
+    onSuccess: ({ state, message, prices }) => {
       if (state !== 'accepted') return;
       queries.setQueryData(
         administeredPricesQuery(userId, stationId).queryKey,
         (before) => before && { ...before, prices },
       );
       drafts.forget();
+      setDone({ message });
     },
     onSettled: () => void refresh(),
   });
@@ -59,7 +67,7 @@ export function EditedPrice({ stationId, entry }: EditedPriceProps) {
   const refusal = error ? messageOf(error) : data?.state === 'refused' ? data.message : undefined;
   const isChanged = drafts.isChanged(id);
   return (
-    <li className={styles.row}>
+    <li ref={row} tabIndex={-1} aria-label={name} className={styles.row}>
       <div className={styles.head}>
         <FuelDot color={fuel_type.color} />
         <span className={styles.name}>{name}</span>
@@ -77,9 +85,13 @@ export function EditedPrice({ stationId, entry }: EditedPriceProps) {
         error={refusal}
         onChange={(next) => {
           reset();
+          setDone(null);
           drafts.change(id, next);
         }}
       />
+      <p role="status" className={styles.done}>
+        {done?.message}
+      </p>
       <div className={styles.answers}>
         {isChanged && (
           <Button
@@ -116,9 +128,10 @@ export function EditedPrice({ stationId, entry }: EditedPriceProps) {
           }
           submit={m.admin_withdraw()}
           onSubmit={async (reason) => {
-            await withdrawPrice(stationId, id, reason, price);
-            setWithdrawing(false);
+            const { message } = await withdrawPrice(stationId, id, reason, price);
             await refresh();
+            setWithdrawing(false);
+            setDone({ message });
           }}
           onClose={() => setWithdrawing(false)}
         />

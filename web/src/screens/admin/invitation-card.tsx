@@ -1,5 +1,7 @@
+import { isOnlyHere } from '@pieno/contract/only-here.ts';
 import type { Invitation } from '@pieno/contract/owners.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
+import { BrandMark } from '@pieno/ui/brand-mark.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { dateTimeText } from '../../format/date-time.ts';
@@ -23,6 +25,9 @@ export function InvitationCard({
     <section className={styles.card} aria-label={m.admin_invitation()}>
       <QrCode text={url} label={m.admin_invitation_qr()} />
       <div className={styles.words}>
+        <p className={styles.brand}>
+          <BrandMark size={28} /> {m.product()}
+        </p>
         <h3 className={styles.title}>{m.admin_invitation_title({ name: station })}</h3>
         <p>{m.admin_invitation_what()}</p>
         <p>{m.admin_invitation_how()}</p>
@@ -52,6 +57,3 @@ export function InvitationCard({
     </section>
   );
 }
-
-/** True for an address that leads nowhere on another machine: no `PUBLIC_URL` is set. */
-const isOnlyHere = (url: string): boolean => new URL(url).hostname === 'localhost';

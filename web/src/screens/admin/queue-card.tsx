@@ -3,13 +3,13 @@ import { Button } from '@pieno/ui/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { Price } from '@pieno/ui/price.tsx';
-import { priceDigits } from '@pieno/ui/price-text.ts';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { originWord } from '../../prices/origin-word.ts';
 import { AuthorRecord } from './author-record.tsx';
+import { QueueFacts } from './queue-facts.tsx';
 import styles from './queue.module.css';
 
 const KINDS = {
@@ -21,18 +21,21 @@ const KINDS = {
 
 interface QueueCardProps {
   item: QueueItem;
+  /** By an author's id, how the person is called here. */
+  numbers: ReadonlyMap<string, number>;
   isBusy: boolean;
   onDecide: (decision: QueueDecision) => void;
 }
 
 /** One price that waits: what was said and by whom, what the station and the others show, and the decision. */
-export function QueueCard({ item, isBusy, onDecide }: QueueCardProps) {
-  const { kind, business, fuel_type, price, origin, seen_at, voices, current, reference } = item;
+export function QueueCard({ item, numbers, isBusy, onDecide }: QueueCardProps) {
+  const { kind, business, fuel_type, price, origin, seen_at, voices, authors } = item;
   const name = `${business.name}, ${fuelName(fuel_type)}`;
   const [yes, no] =
     kind === 'contested'
       ? [m.admin_right(), m.admin_wrong()]
       : [m.admin_accept(), m.admin_reject()];
+  const lock = lockLabel(authors, numbers);
   return (
     <article className={styles.card} aria-label={name} tabIndex={-1}>
       <header className={styles.head}>
@@ -51,23 +54,9 @@ export function QueueCard({ item, isBusy, onDecide }: QueueCardProps) {
         </div>
         <Price value={price} unit={fuel_type.unit} unitText={unitName(fuel_type.unit)} />
       </div>
-      <dl className={styles.facts}>
-        {current && kind !== 'contested' && (
-          <Fact
-            name={m.admin_current()}
-            value={`${priceDigits(current.price)} · ${originWord(current.origin)}`}
-          />
-        )}
-        {reference !== null && <Fact name={m.admin_reference()} value={priceDigits(reference)} />}
-        {item.recent.length > 0 && (
-          <Fact
-            name={m.admin_recent()}
-            value={item.recent.map((each) => priceDigits(each.price)).join(' · ')}
-          />
-        )}
-      </dl>
-      {item.authors.map((author, index) => (
-        <AuthorRecord key={author.id} author={author} number={index + 1} />
+      <QueueFacts item={item} />
+      {authors.map((author) => (
+        <AuthorRecord key={author.id} author={author} number={numbers.get(author.id)!} />
       ))}
       <div className={styles.answers}>
         <Button
@@ -85,14 +74,14 @@ export function QueueCard({ item, isBusy, onDecide }: QueueCardProps) {
         >
           {no}
         </Button>
-        {item.authors.length > 0 && (
+        {lock !== undefined && (
           <Button
-            variant="quiet"
-            aria-label={`${m.admin_lock()}: ${name}`}
+            variant="danger"
+            aria-label={`${lock}: ${name}`}
             aria-disabled={isBusy}
             onClick={() => onDecide('lock')}
           >
-            {m.admin_lock()}
+            {lock}
           </Button>
         )}
       </div>
@@ -100,11 +89,13 @@ export function QueueCard({ item, isBusy, onDecide }: QueueCardProps) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
+/** Whom the button locks; undefined where nobody is known. */
+function lockLabel(
+  [author, ...others]: QueueItem['authors'],
+  numbers: ReadonlyMap<string, number>,
+): string | undefined {
+  if (!author) return undefined;
+  return others.length === 0
+    ? m.admin_lock_one({ number: numbers.get(author.id)! })
+    : m.admin_lock_some();
 }

@@ -40,12 +40,37 @@ test('shows what speaks for and against a price', async () => {
   const card = page.getByRole('article', { name: HELD });
   for (const fact of [
     'non mostrato',
-    '1,669 · gestore',
-    '1,669 · 1,679',
-    /4 accettate, una rifiutata/,
+    '1,669 gestore',
+    '1,669 gestore · 1,679 gestore (2 volte) · 1,200 automobilista, rifiutato',
+    /^Persona 1, l'ha scritto: segnalazioni 4 accettate, una rifiutata/,
   ]) {
-    await expect.element(card.getByText(fact)).toBeVisible();
+    await expect.element(card.getByText(fact, { exact: true })).toBeVisible();
   }
+});
+
+test('a contested price says what stands now and what before, and its dialog what holds then', async () => {
+  await show();
+  const card = page.getByRole('article', { name: /Borgo Esso/ });
+  for (const fact of ['1,699 automobilista', '1,729 gestore']) {
+    await expect.element(card.getByText(fact, { exact: true })).toBeVisible();
+  }
+  await button(/^Sbagliato: Borgo Esso/).click();
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveAccessibleName(
+      'Benzina Self a 1,699, Borgo Esso: è sbagliato? Torna a valere 1,729 (gestore).',
+    );
+});
+
+test('a person has one number in all items, also once others are decided', async () => {
+  await show();
+  const other = queueItem({ ...CONTESTED, authors: CONTESTED.authors.slice(1) });
+  await expect.element(button(`Blocca la persona 1: ${HELD}`)).toBeVisible();
+  api.answer('/admin/queue/17', DECIDED);
+  api.answer('/admin/queue', queueOf(other));
+  await button(`Accetta: ${HELD}`).click();
+  await button(/^Blocca la persona 2: Borgo Esso/).click();
+  await expect.element(page.getByRole('dialog').getByText(/Bloccare la persona 2\?/)).toBeVisible();
 });
 
 test('accepts in one tap, and what was decided leaves the queue', async () => {
@@ -54,6 +79,9 @@ test('accepts in one tap, and what was decided leaves the queue', async () => {
   api.answer('/admin/queue', queueOf(CONTESTED));
   await button(`Accetta: ${HELD}`).click();
   await expect.element(page.getByText('Prezzo accettato')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Prezzi di Domagnano Tamoil' }))
+    .toHaveAttribute('href', '/admin/prezzi/8');
   expect(last()).toEqual({ decision: 'accept' });
   await expect.element(page.getByRole('article', { name: HELD })).not.toBeInTheDocument();
 });
@@ -79,6 +107,7 @@ test('rejects with a reason only', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Rifiuta' }).click();
   await expect.element(dialog.getByText('Campo obbligatorio')).toBeVisible();
+  await expect.element(dialog.getByText(/a 1,469.* Resta 1,669 \(gestore\)\.$/)).toBeVisible();
   expect(api.sent).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Fuori misura');
   await dialog.getByRole('button', { name: 'Rifiuta' }).click();
@@ -86,15 +115,14 @@ test('rejects with a reason only', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('asks whom to lock where there are several', async () => {
+test('asks whom to lock where there are several, and for a reason only if there is one', async () => {
   await show();
   api.answer('/admin/queue/18', DECIDED);
-  await button('Blocca: Borgo Esso, Benzina Self').click();
+  await button('Blocca una persona: Borgo Esso, Benzina Self').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Persona 2, lo contesta').click();
-  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Inventa prezzi');
   await dialog.getByRole('button', { name: 'Blocca' }).click();
-  await expect.poll(last).toEqual({ decision: 'lock', reason: 'Inventa prezzi', person: 'p2' });
+  await expect.poll(last).toEqual({ decision: 'lock', person: 'p2' });
 });
 
 test('is worked by keys: J and K choose, A accepts, R asks for the reason', async () => {
@@ -133,5 +161,5 @@ test('an empty queue says so; a failure says why, and tries again', async () => 
   await expectAccessibleInBothThemes();
   api.answer('/admin/queue', queueOf());
   await button('Riprova').click();
-  await expect.element(page.getByText('La coda è vuota')).toBeVisible();
+  await expect.element(page.getByText(/^Tutto deciso/)).toBeVisible();
 });

@@ -1,6 +1,8 @@
 import type { Decision, Queue, QueueDecision, QueueItem } from '@pieno/contract/queue.ts';
+import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { IconMoodSmile } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
@@ -13,6 +15,7 @@ import { Loaded } from './loaded.tsx';
 import { QueueCard } from './queue-card.tsx';
 import { useAdministratorId } from './use-administrator-id.ts';
 import { useKeys } from './use-keys.ts';
+import { usePersonNumbers } from './use-person-numbers.ts';
 
 /** *Coda*: the prices that wait, each with what speaks for and against it (rule admin-queue). */
 export function QueuePart() {
@@ -20,7 +23,7 @@ export function QueuePart() {
   return <Loaded query={query}>{(queue) => <QueueList queue={queue} />}</Loaded>;
 }
 
-/** A decision that needs a reason first. */
+/** A decision that asks first. */
 interface Asking {
   item: QueueItem;
   decision: Exclude<QueueDecision, 'accept'>;
@@ -31,7 +34,8 @@ function QueueList({ queue: { items, total } }: { queue: Queue }) {
   const list = useRef<HTMLOListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const { mutateAsync, mutate, isPending, error, data } = useMutation({
+  const numbers = usePersonNumbers(items);
+  const { mutateAsync, mutate, isPending, error, data, variables } = useMutation({
     mutationFn: ({ item, ...decision }: Decision & { item: QueueItem }) =>
       decideQueueItem(item.id, decision),
     onSettled: () => queries.invalidateQueries({ queryKey: ADMINISTRATION }),
@@ -60,7 +64,7 @@ function QueueList({ queue: { items, total } }: { queue: Queue }) {
   return (
     <>
       {error && !asking && <Banner kind="error">{messageOf(error)}</Banner>}
-      {data && !error && <Banner kind="success">{data.message}</Banner>}
+      {data && !error && <Decided message={data.message} item={variables.item} />}
       <div className={styles.top}>
         <h2 ref={heading} tabIndex={-1} className={styles.count}>
           {items.length === 0 ? m.admin_queue() : m.admin_queue_count({ count: total })}
@@ -68,13 +72,14 @@ function QueueList({ queue: { items, total } }: { queue: Queue }) {
         {items.length > 0 && <p className={styles.keys}>{m.admin_queue_keys()}</p>}
       </div>
       {items.length === 0 ? (
-        <EmptyState message={m.admin_queue_empty()} />
+        <EmptyState message={m.admin_queue_empty()} icon={IconMoodSmile} />
       ) : (
         <ol ref={list} role="list" className={styles.list}>
           {items.map((item) => (
             <li key={item.id}>
               <QueueCard
                 item={item}
+                numbers={numbers}
                 isBusy={isPending}
                 onDecide={(decision) => decide(item, decision)}
               />
@@ -85,14 +90,36 @@ function QueueList({ queue: { items, total } }: { queue: Queue }) {
       {asking && (
         <DecisionDialog
           {...asking}
+          numbers={numbers}
           onSubmit={async (reason, person) => {
             const { item, decision } = asking;
-            await mutateAsync({ item, decision, reason, ...(person && { person }) });
+            await mutateAsync({
+              item,
+              decision,
+              ...(reason !== undefined && { reason }),
+              ...(person && { person }),
+            });
             setAsking(null);
           }}
           onClose={() => setAsking(null)}
         />
       )}
     </>
+  );
+}
+
+/** What was decided, and where it is changed again: at the station's prices. */
+function Decided({ message, item: { business } }: { message: string; item: QueueItem }) {
+  return (
+    <Banner
+      kind="success"
+      actions={
+        <ButtonLink variant="quiet" to={`/admin/prezzi/${business.id}`}>
+          {m.admin_decided_prices({ name: business.name })}
+        </ButtonLink>
+      }
+    >
+      {message}
+    </Banner>
   );
 }

@@ -1,5 +1,6 @@
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
 import { ReasonSchema } from '@pieno/contract/administration.ts';
+import { line } from '@pieno/contract/text.ts';
 import { Button } from '@pieno/ui/button.tsx';
 import { Modal } from '@pieno/ui/modal.tsx';
 import { TextAreaField } from '@pieno/ui/text-area-field.tsx';
@@ -10,25 +11,29 @@ import { useForm } from '../../forms/use-form.ts';
 import { m } from '../../paraglide/messages.js';
 import styles from './reason-dialog.module.css';
 
-const Fields = object({ reason: ReasonSchema });
+const Needed = object({ reason: ReasonSchema });
+const Optional = object({ reason: line(ADMINISTRATION_MAX.reason) });
 
 interface ReasonDialogProps {
   question: string;
   submit: string;
-  /** Does it, and closes the dialog; an error that it throws is shown. */
-  onSubmit: (reason: string) => Promise<void>;
+  /** True for what cannot be done without a reason. */
+  isNeeded?: boolean;
+  /** Does it, and closes the dialog; an error that it throws is shown. @param reason undefined where none is given */
+  onSubmit: (reason: string | undefined) => Promise<void>;
   onClose: () => void;
   /** What else is chosen. */
   children?: ReactNode;
 }
 
-/** Asks for the reason of what cannot be done without one. */
-export function ReasonDialog({ question, submit, onSubmit, onClose, children }: ReasonDialogProps) {
+/** Asks whether, and for the reason, which stays in the log. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { question, submit, isNeeded = false, onSubmit, onClose, children } = props;
   const id = useId();
   const form = useForm({
-    schema: Fields,
+    schema: isNeeded ? Needed : Optional,
     leavesScreen: true,
-    send: ({ reason }) => onSubmit(reason),
+    send: ({ reason }) => onSubmit(reason === '' ? undefined : reason),
   });
   return (
     <Modal labelledBy={id} onClose={onClose}>
@@ -39,12 +44,12 @@ export function ReasonDialog({ question, submit, onSubmit, onClose, children }: 
         {children}
         <TextAreaField
           name="reason"
-          label={m.admin_reason()}
+          label={isNeeded ? m.admin_reason() : m.admin_reason_optional()}
           hint={m.admin_reason_hint()}
           error={form.errors.reason}
           rows={2}
           maxLength={ADMINISTRATION_MAX.reason}
-          required
+          required={isNeeded}
         />
       </FormView>
       <form method="dialog" className={styles.leave}>

@@ -1,8 +1,10 @@
 import type { AdministeredPrices } from '@pieno/contract/administered-prices.ts';
+import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { administeredPricesQuery } from '../../api/administration.ts';
 import { m } from '../../paraglide/messages.js';
 import { EditedPrice } from './edited-price.tsx';
@@ -19,7 +21,11 @@ export function StationPrices({ id }: { id: number }) {
   );
 }
 
+/** Those that the station is known to sell; the others behind a button, unless there is nothing else. */
 function Prices({ station: { business, prices } }: { station: AdministeredPrices }) {
+  const sold = prices.filter((entry) => entry.sold);
+  const others = prices.filter((entry) => !entry.sold);
+  const [isOpen, setOpen] = useState(sold.length === 0);
   return (
     <>
       <header className={styles.header}>
@@ -33,14 +39,37 @@ function Prices({ station: { business, prices } }: { station: AdministeredPrices
       {prices.length === 0 ? (
         <EmptyState message={m.business_no_prices()} />
       ) : (
-        <Card title={m.admin_prices()} variant="totem">
-          <ul role="list" className={styles.rows}>
-            {prices.map((price) => (
-              <EditedPrice key={price.fuel_type.id} stationId={business.id} entry={price} />
-            ))}
-          </ul>
-        </Card>
+        <>
+          {sold.length > 0 && <Fuels title={m.admin_prices()} id={business.id} prices={sold} />}
+          {others.length > 0 && !isOpen && (
+            <Button variant="default" onClick={() => setOpen(true)}>
+              {m.admin_other_fuels({ count: others.length })}
+            </Button>
+          )}
+          {others.length > 0 && isOpen && (
+            <Fuels title={m.owner_fuels_more()} id={business.id} prices={others} />
+          )}
+        </>
       )}
     </>
+  );
+}
+
+interface FuelsProps {
+  title: string;
+  /** The station's. */
+  id: number;
+  prices: AdministeredPrices['prices'];
+}
+
+function Fuels({ title, id, prices }: FuelsProps) {
+  return (
+    <Card title={title} variant="totem">
+      <ul role="list" className={styles.rows}>
+        {prices.map((price) => (
+          <EditedPrice key={price.fuel_type.id} stationId={id} entry={price} />
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -15,9 +15,12 @@ import { useAdministratorId } from './use-administrator-id.ts';
 /** So long nothing is asked for after a key. */
 const WHILE_TYPING_MS = 250;
 
+/** The words typed last for each path: whoever comes back from a station finds them again. */
+const lastWords = new Map<string, string>();
+
 /** Finds a station by a word of its name or place. @param to the path to which its id is added */
 export function StationSearch({ to }: { to: string }) {
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(() => lastWords.get(to) ?? '');
   const userId = useAdministratorId();
   const [q] = useDebouncedValue(words.trim(), WHILE_TYPING_MS);
   const query = useQuery({ ...stationSearchQuery(userId, q), placeholderData: keepPreviousData });
@@ -31,7 +34,10 @@ export function StationSearch({ to }: { to: string }) {
         autoComplete="off"
         maxLength={100}
         value={words}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => {
+          lastWords.set(to, target.value);
+          setWords(target.value);
+        }}
       />
       <Loaded query={query}>
         {({ stations, total }) =>
@@ -40,14 +46,18 @@ export function StationSearch({ to }: { to: string }) {
           ) : (
             <Card title={m.admin_found({ count: total })} variant="flush">
               <ul role="list">
-                {stations.map(({ business, people, waiting, invitations }) => (
+                {stations.map(({ business, kind, people, waiting, invitations }) => (
                   <li key={business.id}>
                     <Link to={`${to}/${business.id}`} className={styles.row}>
                       <span className={styles.about}>
                         <span className={styles.name} translate="no">
                           {business.name}
                         </span>
-                        <span className={styles.hint}>{business.locality}</span>
+                        <span className={styles.hint}>
+                          {[business.locality, kind === 'charging' && m.admin_charging()]
+                            .filter(Boolean)
+                            .join(' · ')}
+                        </span>
                       </span>
                       {waiting > 0 && (
                         <Chip tone="notice">{m.admin_waiting({ count: waiting })}</Chip>

@@ -86,6 +86,7 @@ test('another station is found, merged with a reason, and parted again', async (
   api.answer('/admin/stations?q=doppio' as '/admin/stations', {
     stations: [OTHER, NAME].map((business) => ({
       business,
+      kind: 'fuel' as const,
       areas: ['SM' as const],
       phone: null,
       people: 0,
@@ -96,7 +97,7 @@ test('another station is found, merged with a reason, and parted again', async (
   });
   await field("Cerca l'altro distributore").fill('doppio');
   await button('Unisci Tamoil doppio a questo').click();
-  await field('Motivo').fill('lo stesso piazzale');
+  await field('Motivo (facoltativo)').fill('lo stesso piazzale');
   const merge = { id: 3, business: OTHER, merged_at: SAID_AT, undo_until: SAID_AT };
   const merged = { ...STATION, merges: [merge] };
   api.answer('/admin/stations/8/merges', merged);
@@ -113,7 +114,7 @@ test('another station is found, merged with a reason, and parted again', async (
 test('a station is closed with a reason, and a key for its till is shown once', async () => {
   await open();
   await button('Chiudi per sempre').click();
-  await field('Motivo').fill('ruspe');
+  await field('Motivo (facoltativo)').fill('ruspe');
   api.answer('/admin/stations/8/closed', { ...STATION, closed_at: SAID_AT });
   await page.getByRole('dialog').getByRole('button', { name: 'Chiudi per sempre' }).click();
   await expect.element(button('Riapri')).toBeVisible();

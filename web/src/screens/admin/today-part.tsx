@@ -2,6 +2,7 @@ import type { Today } from '@pieno/contract/administration.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { Link } from '@pieno/ui/link.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
+import { IconMoodSmile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { todayQuery } from '../../api/administration.ts';
@@ -42,7 +43,7 @@ interface Task {
 function ToDo({ today }: { today: Today }) {
   const now = useNow();
   const tasks = tasksOf(today, now);
-  if (tasks.length === 0) return <EmptyState message={m.admin_nothing()} />;
+  if (tasks.length === 0) return <EmptyState message={m.admin_nothing()} icon={IconMoodSmile} />;
   return (
     <Card title={m.admin_to_do()} variant="flush">
       <ul role="list">
@@ -99,6 +100,9 @@ function tasksOf(today: Today, now: Date): Task[] {
             },
           ],
     ),
+    ...(today.address.configured
+      ? []
+      : [{ key: 'address', text: m.admin_address_off(), step: m.admin_step_address() }]),
     ...(today.mail.configured
       ? []
       : [{ key: 'mail', text: m.admin_mail_off(), step: m.admin_step_mail() }]),

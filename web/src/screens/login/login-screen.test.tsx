@@ -141,6 +141,7 @@ test('a code of the second factor is asked for only when the server wants one', 
   await submit.click();
   const code = page.getByRole('textbox', { name: 'Codice di verifica' });
   await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect.element(code).toHaveFocus();
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
   const wrong = 'Il codice non è giusto o è già stato usato';

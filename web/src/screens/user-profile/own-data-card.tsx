@@ -7,6 +7,7 @@ import { Card } from '@pieno/ui/card.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportUser } from '../../api/profile.ts';
+import { saveFile } from '../../account/save-file.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Notify } from '../../notices/notice.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -49,16 +50,4 @@ export function OwnDataCard({ user, onNotice }: { user: User; onNotice: Notify }
       )}
     </Card>
   );
-}
-
-/**
- * Milliseconds for which the exported file is kept in memory, for browsers that start a download late, as
- * Safari on phones does.
- */
-const FILE_HELD_MS = 60_000;
-
-function saveFile(data: Blob, name: string): void {
-  const url = URL.createObjectURL(data);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), FILE_HELD_MS);
 }

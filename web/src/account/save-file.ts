@@ -1,0 +1,12 @@
+/**
+ * Milliseconds for which a saved file is kept in memory, for browsers that start a download late, as Safari on phones
+ * does.
+ */
+const FILE_HELD_MS = 60_000;
+
+/** Saves something as a file of this device. @param name of the file */
+export function saveFile(data: Blob, name: string): void {
+  const url = URL.createObjectURL(data);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), FILE_HELD_MS);
+}
