@@ -20,6 +20,8 @@ export interface Handling<Data> {
   signal?: AbortSignal | undefined;
   /** The header `Idempotency-Key`, a UUID: a call that is repeated with the same key gets the first answer. */
   key?: string;
+  /** Milliseconds to wait for the answer, where a file is sent along. */
+  timeoutMs?: number;
   /** Error message for a failure whose answer contains none, instead of 'HTTP error! status: {n}' (rule error-network). */
   unsaid?: string;
   /** Returns the error message for a failure, where this call has one of its own (rule error-calls). */

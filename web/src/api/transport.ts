@@ -57,7 +57,7 @@ async function schemaOf(name: CallName): Promise<ZodMiniType> {
 
 async function exchange(
   name: CallName,
-  { params = {}, query, body, key, signal }: AnyOptions,
+  { params = {}, query, body, key, signal, timeoutMs = API_TIMEOUT_MS }: AnyOptions,
   credentials: Credentials,
 ): Promise<{ response: Response; text: string }> {
   const [method, path] = name.split(' ') as [string, string];
@@ -71,7 +71,7 @@ async function exchange(
     headers.set('authorization', `Bearer ${credentials.bearer}`);
   } else if (credentials) headers.set(GUEST_TOKEN_HEADER, credentials.guest);
 
-  const timeout = AbortSignal.timeout(API_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(API_BASE + filled + search, {
       method,

@@ -1,13 +1,26 @@
 import type { ImportAttempt } from '@pieno/contract/administered-imports.ts';
+import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
+import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { importsQuery } from '../../api/administered-imports.ts';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { importsQuery, undoImport } from '../../api/administered-imports.ts';
+import { ADMINISTRATION } from '../../api/administration.ts';
+import { messageOf } from '../../api/api-error.ts';
 import { dateTimeText } from '../../format/date-time.ts';
 import { m } from '../../paraglide/messages.js';
-import { attemptTitle, progressText, startedBy, stateName, tallyText } from './import-words.ts';
+import { ImportReport } from './import-report.tsx';
+import {
+  attemptTitle,
+  kindName,
+  progressText,
+  startedBy,
+  stateName,
+  tallyText,
+} from './import-words.ts';
 import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';
 import { useAdministratorId } from './use-administrator-id.ts';
@@ -46,20 +59,79 @@ export function ImportRuns() {
 }
 
 function RunRow({ attempt }: { attempt: ImportAttempt }) {
-  const { state, source, started_at: at, sentence, tallies } = attempt;
+  const { id, state, source, started_at: at, sentence, tallies } = attempt;
+  const [isOpen, setOpen] = useState(false);
+  const details = useId();
   const facts = [dateTimeText(at), startedBy(attempt), source].filter(Boolean);
+  const about = `${attemptTitle(attempt)}, ${dateTimeText(at)}`;
   return (
     <li className={styles.row}>
       <span className={styles.about}>
         <span className={styles.name}>{attemptTitle(attempt)}</span>
         {state === 'running' && <span>{progressText(attempt)}</span>}
-        {sentence !== null && <span className={styles.lines}>{sentence}</span>}
-        {tallies.map((tally) => (
-          <span key={tally.subject}>{tallyText(tally)}</span>
-        ))}
+        {sentence !== null && !isOpen && <span className={styles.lines}>{sentence}</span>}
+        {!isOpen && tallies.map((tally) => <span key={tally.subject}>{tallyText(tally)}</span>)}
         <span className={styles.hint}>{facts.join(' · ')}</span>
       </span>
       <Chip tone={state === 'done' ? 'plain' : 'notice'}>{stateName(attempt)}</Chip>
+      {state !== 'running' && (
+        <Button
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-controls={details}
+          aria-label={`${m.import_details()}: ${about}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {m.import_details()}
+        </Button>
+      )}
+      <div id={details} className={styles.form} hidden={!isOpen}>
+        {isOpen && <ImportReport id={id} />}
+      </div>
+      {attempt.can_undo && <UndoButton attempt={attempt} about={about} />}
     </li>
+  );
+}
+
+function UndoButton({ attempt, about }: { attempt: ImportAttempt; about: string }) {
+  const queries = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const undo = useMutation({
+    mutationFn: () => undoImport(attempt.id),
+    onSettled: () => queries.invalidateQueries({ queryKey: ADMINISTRATION }),
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-busy={undo.isPending}
+        aria-label={`${m.import_undo()}: ${about}`}
+        onClick={() => setAsked(true)}
+      >
+        {m.import_undo()}
+      </Button>
+      {undo.error && <Banner kind="error">{messageOf(undo.error)}</Banner>}
+      {isAsked && (
+        <AlertDialog
+          message={m.import_undo_question({
+            kind: kindName(attempt.kind),
+            when: dateTimeText(attempt.started_at),
+          })}
+          closeLabel={m.cancel()}
+          onClose={() => setAsked(false)}
+        >
+          <Button
+            wide
+            onClick={() => {
+              setAsked(false);
+              if (!undo.isPending) undo.mutate();
+            }}
+          >
+            {m.import_undo()}
+          </Button>
+        </AlertDialog>
+      )}
+    </>
   );
 }

@@ -101,3 +101,78 @@ test('an installation that has imported nothing says so', async () => {
   await open();
   await expect.element(page.getByText('Nessuna importazione finora')).toBeVisible();
 });
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+test('a file is tried, its report read, and imported for real from the same file', async () => {
+  api.answer('/admin/imports', { attempts: [], next: null });
+  api.answer('POST /admin/imports/prices/files', { id: 9 });
+  api.answer('GET /admin/imports/9', {
+    attempt: { ...DONE, id: 9, action: 'trial', can_undo: false },
+    first_rejects: [{ file: 'prezzi.csv', line: 3, reason: 'prezzo illeggibile', row: '8;20;uno' }],
+  });
+  await open();
+  await expect.element(button('Prova')).toHaveAttribute('aria-disabled', 'true');
+  const file = new File(['id;fuel;price\n8;10;1,679\n'], 'prezzi.csv');
+  await page.getByLabelText('File', { exact: true }).last().upload(file);
+  await expect.element(page.getByText('Scelto: prezzi.csv')).toBeVisible();
+  await button('Prova').click();
+  await expect.element(page.getByText('Prova riuscita: niente è stato scritto')).toBeVisible();
+  await expect.element(page.getByText('Riga 3 · prezzi.csv')).toBeVisible();
+  await expect.element(page.getByText('3 · prezzo illeggibile')).toBeVisible();
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+  const sent = api.sent[0] as FormData;
+  expect([sent.get('trial'), sent.get('saved_at')]).toEqual([
+    'true',
+    expect.stringMatching(/^\d+$/),
+  ]);
+  const packed = (sent.get('file') as File).stream();
+  const unpacked = packed.pipeThrough(new DecompressionStream('gzip'));
+  expect(await new Response(unpacked).text()).toBe('id;fuel;price\n8;10;1,679\n');
+
+  api.answer('POST /admin/imports/prices/files', { id: 10 });
+  api.answer('GET /admin/imports/10', { attempt: { ...DONE, id: 10 }, first_rejects: [] });
+  await button('Importa davvero').click();
+  await expect.element(page.getByText('Importazione riuscita')).toBeVisible();
+  expect((api.sent[1] as FormData).get('trial')).toBe('false');
+  await expect.element(button('Importa davvero')).not.toBeInTheDocument();
+});
+
+test('the ministry is imported from its own addresses, and what is refused says why', async () => {
+  api.answer('/admin/imports', { attempts: [], next: null });
+  await open();
+  await page.getByLabelText('Che cosa importi').selectOptions('mimit');
+  await page.getByRole('radio', { name: 'Indirizzo' }).click();
+  api.fail('/admin/imports/mimit/addresses', 409, { message: '', code: 'import_running' });
+  await button('Prova').click();
+  await expect
+    .element(page.getByText("Un'altra importazione è in corso: aspetta che finisca"))
+    .toBeVisible();
+  api.answer('POST /admin/imports/mimit/addresses', { id: 11 });
+  api.answer('GET /admin/imports/11', { attempt: { ...REFUSED, id: 11 }, first_rejects: [] });
+  await button('Prova').click();
+  await expect.element(page.getByText('a.csv è vuoto.')).toBeVisible();
+  await expect.element(button('Importa davvero')).not.toBeInTheDocument();
+  expect(api.sent).toEqual([
+    { trial: true, force: false, addresses: {} },
+    { trial: true, force: false, addresses: {} },
+  ]);
+});
+
+test('the newest import is taken back after a question', async () => {
+  api.answer('/admin/imports', { attempts: [DONE, REFUSED], next: null });
+  await open();
+  await button(/^Ritira: I tuoi prezzi/).click();
+  await expect.element(page.getByText(/Valgono di nuovo quelli di prima\./)).toBeVisible();
+  api.answer('POST /admin/imports/7/undo', { id: 12 });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ritira' }).click();
+  await expect.poll(() => api.calls).toContain('/admin/imports/7/undo');
+  await expect.element(page.getByRole('button', { name: /^Ritira/ })).toBeVisible();
+});
+
+test('without a network the part says so', async () => {
+  api.fail('/admin/imports', 0);
+  await open();
+  await expect.element(page.getByRole('button', { name: 'Riprova' })).toBeVisible();
+});

@@ -38,5 +38,5 @@ test('an address that does not answer is reported in Italian', async () => {
 
 test('an unreadable file is reported in Italian', async () => {
   await expect(readSource('/non/esiste.csv')).rejects.toThrow('Il file esiste.csv non esiste.');
-  await expect(readSource('/')).rejects.toThrow('/ è una cartella, non un file.');
+  await expect(readSource('/tmp')).rejects.toThrow('tmp è una cartella, non un file.');
 });

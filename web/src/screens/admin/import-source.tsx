@@ -1,0 +1,91 @@
+import {
+  IMPORT_FILES,
+  type ImportFileName,
+  type ImportKindName,
+} from '@pieno/contract/administered-imports.ts';
+import { TextField } from '@pieno/ui/text-field.tsx';
+import { useId } from 'react';
+import { m } from '../../paraglide/messages.js';
+import styles from './imports.module.css';
+
+const NAMES = {
+  registry: m.import_file_registry,
+  prices: m.import_file_prices,
+  file: m.import_file,
+} as const satisfies Record<ImportFileName, () => string>;
+
+interface ImportFilesProps {
+  kind: ImportKindName;
+  files: Partial<Record<ImportFileName, File>>;
+  onChange: (name: ImportFileName, file: File | undefined) => void;
+}
+
+/** The kind's files, chosen or dropped. */
+export function ImportFiles({ kind, files, onChange }: ImportFilesProps) {
+  return IMPORT_FILES[kind].map((name) => (
+    <DropField
+      key={`${kind} ${name}`}
+      label={NAMES[name]()}
+      file={files[name]}
+      onChange={(file) => onChange(name, file)}
+    />
+  ));
+}
+
+interface DropFieldProps {
+  label: string;
+  file: File | undefined;
+  onChange: (file: File | undefined) => void;
+}
+
+function DropField({ label, file, onChange }: DropFieldProps) {
+  const id = useId();
+  return (
+    <div
+      className={styles.drop}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const [dropped] = event.dataTransfer.files;
+        if (dropped) onChange(dropped);
+      }}
+    >
+      <label htmlFor={id} className={styles.strong}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="file"
+        className={styles.input}
+        onChange={({ target }) => onChange(target.files?.[0])}
+      />
+      <p className={styles.hint} role="status">
+        {file ? m.import_chosen({ name: file.name }) : m.import_drop()}
+      </p>
+    </div>
+  );
+}
+
+interface ImportAddressesProps {
+  kind: ImportKindName;
+  addresses: Partial<Record<ImportFileName, string>>;
+  onChange: (name: ImportFileName, address: string) => void;
+}
+
+/** The addresses of the kind's files; the ministry's may stay empty. */
+export function ImportAddresses({ kind, addresses, onChange }: ImportAddressesProps) {
+  return IMPORT_FILES[kind].map((name) => (
+    <TextField
+      key={`${kind} ${name}`}
+      name={name}
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      label={NAMES[name]()}
+      hint={kind === 'mimit' ? m.import_address_ministry() : m.import_address_hint()}
+      placeholder="https://"
+      value={addresses[name] ?? ''}
+      onChange={({ target }) => onChange(name, target.value)}
+    />
+  ));
+}
