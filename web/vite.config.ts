@@ -54,7 +54,9 @@ export default defineConfig({
     }),
     // The React Compiler is worth its size only where components re-render often: the live map, rankings, demo pages.
     // Elsewhere it would only add 5 kB to the first visit.
-    react({ compiler: { sources: ['/src/map/live-', '/screens/ranking/', '/gallery/src/'] } }),
+    react({
+      compiler: { sources: ['/src/map/live-', '/screens/ranking/ranking-', '/gallery/src/'] },
+    }),
     paraglideVitePlugin(messages),
     oneLanguage(),
     callSummaries(),

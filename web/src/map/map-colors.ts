@@ -1,4 +1,6 @@
-/** The map's colours, as defined in CSS (`ui/src/map/map-tones.css`): MapLibre cannot read custom properties itself. */
+import './street-tones.css';
+
+/** The map's colours, as defined in CSS (`ui/src/map/map-tones.css` and `street-tones.css`): MapLibre cannot read custom properties itself. */
 export interface MapColors {
   around: string;
   land: string;

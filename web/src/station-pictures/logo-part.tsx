@@ -1,6 +1,6 @@
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
-import { IconBuilding } from '@tabler/icons-react';
+import { IconPhoto } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
@@ -35,7 +35,7 @@ export function LogoPart({ stationId, pictures, onChange, onDoubt }: PicturesPar
           {logo ? (
             <img src={logo} alt={m.pictures_logo_now()} width={64} height={64} />
           ) : (
-            <IconBuilding size={32} stroke={1.75} aria-hidden="true" />
+            <IconPhoto size={32} stroke={1.75} aria-hidden="true" />
           )}
         </span>
         <div className={styles.actions}>
