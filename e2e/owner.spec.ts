@@ -1,0 +1,48 @@
+import { expectAccessible } from './axe.ts';
+import { invite, makeOwner, publish, registerVerified } from './office-people.ts';
+import { makeAdministrator } from './operator.ts';
+import { test } from './own-product.ts';
+import { expect, signIn } from './test.ts';
+
+const TOLD = { id: 14 };
+
+test('a guest reads what an owner wrote: hours, services, and how the prices went', async ({
+  guest: page,
+  otherPhone,
+  request,
+  product,
+}) => {
+  const administrator = await registerVerified(request, product.dataDir);
+  await makeAdministrator(product.dataDir, administrator.person.email);
+  const { code } = await invite(request, administrator.as, TOLD.id);
+  const owner = await makeOwner(request, product.dataDir, code);
+  await publish(request, owner.as, TOLD.id, { fuel_type_id: 10, price: 1.701 });
+  await publish(request, owner.as, TOLD.id, { fuel_type_id: 10, price: 1.689 });
+  await signIn(otherPhone, owner.person);
+  await otherPhone.goto('/gestore');
+  await otherPhone.getByRole('button', { name: 'Modifica i dati' }).click();
+  await otherPhone
+    .getByRole('region', { name: 'Orari del servizio' })
+    .getByText('Per giorno')
+    .click();
+  await otherPhone.getByLabel('lunedì, fascia 1, fine').fill('20:30');
+  await otherPhone.getByRole('checkbox', { name: 'Bar' }).check();
+  await otherPhone.getByRole('button', { name: 'Salva i dati' }).click();
+  await expect(otherPhone.getByText('Dati salvati')).toBeVisible();
+  // A box that the page's header half covers counts as too small a target.
+  await otherPhone.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(otherPhone);
+
+  await page.goto(`/business/${TOLD.id}`);
+  await expect(page.getByText('7:00–20:30')).toBeVisible();
+  await expect(page.getByText('Bar', { exact: true })).toBeVisible();
+  await page.getByRole('region', { name: 'Andamento' }).scrollIntoViewIfNeeded();
+  const figure = page.getByRole('figure', { name: 'Andamento dei prezzi: Benzina' });
+  const cursor = figure.getByRole('slider', { name: 'Cursore sui cambi di prezzo' });
+  await expect(cursor).toHaveAttribute('aria-valuetext', /1,689/);
+  await cursor.press('ArrowLeft');
+  await expect(cursor).toHaveAttribute('aria-valuetext', /1,701/);
+  await figure.getByText('Come tabella').click();
+  await expect(figure.getByRole('row').filter({ hasText: '1,701' })).toBeVisible();
+  await expectAccessible(page);
+});
