@@ -111,3 +111,24 @@ test('the editor used once opens without a network', async ({ member: page, cont
   await context.setOffline(true);
   await open();
 });
+
+const sheetButton = (page: Page) =>
+  page.getByRole('button', { name: /^Tutto su questo prezzo/ }).first();
+
+test('a row opens the one sheet, which says why and whence; never opened, it waits for a network', async ({
+  guest: page,
+  context,
+}) => {
+  await page.goto('/ranking/10');
+  await page.waitForFunction(() => navigator.serviceWorker?.controller);
+  await expect(sheetButton(page)).toBeVisible();
+  await context.setOffline(true);
+  await sheetButton(page).click();
+  const missing = page.getByRole('alert').filter({ hasText: 'hanno bisogno della rete' });
+  await expect(missing).toBeVisible();
+  await context.setOffline(false);
+  await missing.getByRole('button', { name: 'Riprova' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: /^Perché/ }).click();
+  await expect(sheet.getByText(/conta \(dimostrativo\)/).first()).toBeVisible();
+});
