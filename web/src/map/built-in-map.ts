@@ -18,7 +18,11 @@ const ROOM = { width: 44, height: 48 } as const;
  */
 export function keepBuiltIn(map: MapLibre): BuiltInMap {
   let content: MapContent = OUTLINE_ONLY;
-  const draw = () => map.setStyle(builtInStyle(readMapColors(), content));
+  // A style that is still being loaded would be built anew: what changes before the first view waits for it.
+  let isOpen = false;
+  const draw = () => {
+    if (isOpen) map.setStyle(builtInStyle(readMapColors(), content));
+  };
   const show = (change: Partial<MapContent>) => {
     content = { ...content, ...change };
     draw();
@@ -37,6 +41,7 @@ export function keepBuiltIn(map: MapLibre): BuiltInMap {
   });
   // The map is seen before the streets are asked for: their files are three times as large as what it opens with.
   map.once('idle', () => {
+    isOpen = true;
     show({ hasStreets: true });
     map.on('move', showBuildings);
     showBuildings();

@@ -130,7 +130,7 @@ test('methane is not a link while no price across the border is known', async ()
   api.answer('/prices/best-by-decade', [winnerGroup(10), { ...methane, border_stations: 0 }]);
   await show();
   await expect
-    .element(page.getByText(/^Metano non è in vendita a San Marino, e oltre confine/))
+    .element(page.getByText(/^Metano non è in vendita a San Marino; oltre confine/))
     .toBeVisible();
   expect(link(/^Metano/).elements()).toEqual([]);
 });
