@@ -35,12 +35,12 @@ export function DetailsCard(props: DetailsCardProps) {
           <DetailsForm {...props} />
         </Suspense>
       ) : (
-        <>
+        <div className={styles.group}>
           <p className={styles.hint}>{isOwner ? m.owner_details_hint() : m.admin_details_hint()}</p>
           <Button variant="default" wide onClick={() => setOpen(true)}>
             {m.owner_details_edit()}
           </Button>
-        </>
+        </div>
       )}
     </Card>
   );

@@ -144,7 +144,10 @@ test('says whose word each price is', async () => {
     }),
   );
   const row = (fuel: string) => page.getByRole('listitem').filter({ has: price(fuel) });
-  await expect.element(row('Diesel Self').getByText('automobilista')).toBeVisible();
+  const others = row('Diesel Self').getByText('automobilista');
+  await expect.element(others).toBeVisible();
+  const ink = (locator: typeof others) => getComputedStyle(locator.element()).color;
+  expect(ink(others)).toBe(ink(row('Diesel Self').getByText('Diesel Self', { exact: true })));
   await expect.element(row('Benzina Self').getByText('gestore')).toBeVisible();
 });
 
