@@ -89,7 +89,9 @@ function Rejects({
   return (
     <>
       <h3 className={styles.title}>
-        {m.import_rejects({ shown: countText(rejects.length), total: countText(total) })}
+        {rejects.length < total
+          ? m.import_rejects_first({ shown: countText(rejects.length), total: countText(total) })
+          : m.import_rejects({ total: countText(total) })}
       </h3>
       <ul role="list" className={styles.rejects}>
         {rejects.map(({ file, line, reason, row }) => (
@@ -106,9 +108,7 @@ function Rejects({
         aria-busy={download.isPending}
         onClick={() => !download.isPending && download.mutate()}
       >
-        {kept < total
-          ? m.import_download_first({ count: countText(kept) })
-          : m.import_download({ count: countText(total) })}
+        {kept < total ? m.import_download_first({ count: countText(kept) }) : m.import_download()}
       </Button>
     </>
   );

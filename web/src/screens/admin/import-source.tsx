@@ -57,6 +57,10 @@ function DropField({ label, file, onChange }: DropFieldProps) {
         id={id}
         type="file"
         className={styles.input}
+        // Else choosing the same file again, after mending it, would be no change.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+        }}
         onChange={({ target }) => onChange(target.files?.[0])}
       />
       <p className={styles.hint} role="status">

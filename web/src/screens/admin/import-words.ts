@@ -44,12 +44,13 @@ export const countText = (count: number): string => number.format(count);
 
 /** What became of the rows of one kind of data, in one line: without what did not happen. */
 export function tallyText(tally: ImportTally): string {
-  const { subject, read, added, changed, unchanged, held, rejected, withdrawn } = tally;
+  const { subject, read, added, changed, unchanged, merged, held, rejected, withdrawn } = tally;
   const name = subject === 'stations' ? m.import_stations() : m.import_prices();
   const parts: [number, (given: { count: string }) => string][] = [
     [added, m.import_added],
     [changed, m.import_changed],
     [unchanged, m.import_unchanged],
+    [merged, m.import_merged],
     [held, m.import_held],
     [withdrawn, m.import_withdrawn],
     [rejected, m.import_rejected],

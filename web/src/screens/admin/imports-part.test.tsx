@@ -24,11 +24,11 @@ const DONE: ImportAttempt = {
   tallies: [
     {
       subject: 'prices',
-      read: 1_204,
+      read: 1_206,
       added: 1_200,
       changed: 0,
       unchanged: 0,
-      merged: 0,
+      merged: 2,
       held: 1,
       withdrawn: 0,
       doubtful: 0,
@@ -87,7 +87,11 @@ test('what was imported is listed with its counts, its sentence, and how far it 
   await open();
   await expect.element(page.getByText('Prezzi: 12.000 di 93.000')).toBeVisible();
   await expect
-    .element(page.getByText('Prezzi: righe lette 1.204, aggiunti 1.200, in attesa 1, scartati 3'))
+    .element(
+      page.getByText(
+        'Prezzi: righe lette 1.206, aggiunti 1.200, uniti ad altre righe 2, in attesa 1, scartati 3',
+      ),
+    )
     .toBeVisible();
   await expect.element(page.getByText('a.csv è vuoto.')).toBeVisible();
   await expect.element(page.getByText('Distributori da OpenStreetMap · prova')).toBeVisible();
@@ -137,6 +141,21 @@ test('a file is tried, its report read, and imported for real from the same file
   await expect.element(page.getByText('Importazione riuscita')).toBeVisible();
   expect((api.sent[1] as FormData).get('trial')).toBe('false');
   await expect.element(button('Importa davvero')).not.toBeInTheDocument();
+});
+
+test('a file that was mended can be chosen again under its name', async () => {
+  api.answer('/admin/imports', { attempts: [], next: null });
+  await open();
+  const field = page.getByLabelText('File', { exact: true }).last();
+  await field.upload(new File(['id;fuel;price\n'], 'prezzi.csv'));
+  await expect.element(page.getByText('Scelto: prezzi.csv')).toBeVisible();
+  const input = field.element() as HTMLInputElement;
+  expect(input.files).toHaveLength(1);
+  input.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  // A browser reports no change while the field holds what is chosen.
+  expect(input.files).toHaveLength(0);
+  await expect.element(page.getByText('Scelto: prezzi.csv')).toBeVisible();
+  await expect.element(button('Prova')).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('the ministry is imported from its own addresses, and what is refused says why', async () => {
