@@ -1,4 +1,5 @@
 import type { OwnerFuel, OwnerStation } from '@pieno/contract/owners.ts';
+import type { ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
@@ -36,15 +37,15 @@ interface Word {
 export function DriverWords({ station, userId }: DriverWordsProps) {
   /** The fuel that is about to get another price, and the one about whose schedule is asked. */
   const changing = useRef<readonly number[]>([]);
-  const [changed, setChanged] = useState<readonly number[]>([]);
+  const [asked, setAsked] = useState<readonly ScheduledPrice[]>([]);
   const publishing = usePublishing(station, userId, () => {
-    if (askedSchedules(station, changing.current).length > 0) setChanged(changing.current);
+    setAsked(askedSchedules(station, changing.current));
   });
   const words = station.fuels.flatMap(wordsAbout);
   const list = useRef<HTMLUListElement>(null);
   const done = useRef<HTMLDivElement>(null);
   const { isDone } = publishing;
-  const focusNext = useFocusNext(list, done, isDone && changed.length === 0);
+  const focusNext = useFocusNext(list, done, isDone && asked.length === 0);
   if (words.length === 0 && !isDone) return null;
   const say = (word: Word) => {
     const { fuel, price } = word;
@@ -84,12 +85,12 @@ export function DriverWords({ station, userId }: DriverWordsProps) {
           />
         ))}
       </ul>
-      {changed.length > 0 && (
+      {asked.length > 0 && (
         <KeepDialog
-          station={station}
+          stationId={station.business.id}
           userId={userId}
-          fuels={changed}
-          onClose={() => setChanged([])}
+          asked={asked}
+          onClose={() => setAsked([])}
         />
       )}
       {publishing.isAsking && (

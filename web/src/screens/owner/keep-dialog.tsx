@@ -1,4 +1,4 @@
-import type { OwnerStation } from '@pieno/contract/owners.ts';
+import type { ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
 import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { priceDigits } from '@pieno/ui/price-text.ts';
@@ -7,30 +7,26 @@ import { dueText } from '../../format/due.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../prices/fuel-names.ts';
-import { askedSchedules } from './asked-schedules.ts';
 import { useScheduleCall } from './use-schedule-call.ts';
 
 interface KeepDialogProps {
-  station: OwnerStation;
+  stationId: number;
   userId: string;
-  /** The fuels that got another price just now. */
-  fuels: readonly number[];
+  /** What was scheduled when the price was set: what is scheduled later is meant. */
+  asked: readonly ScheduledPrice[];
   onClose: () => void;
 }
 
 /** 'Annullo la programmazione?' after a price by hand: a scheduled one stays unless its owner says no. */
-export function KeepDialog({ station, userId, fuels, onClose }: KeepDialogProps) {
+export function KeepDialog({ stationId, userId, asked, onClose }: KeepDialogProps) {
   const now = useNow();
-  const { id } = station.business;
-  const asked = askedSchedules(station, fuels);
   const { send, isSending, failure } = useScheduleCall(
     userId,
     async () => {
-      for (const schedule of asked) await cancelScheduled(id, schedule.id);
+      for (const schedule of asked) await cancelScheduled(stationId, schedule.id);
     },
     onClose,
   );
-  if (asked.length === 0) return null;
   const lines = asked.map(({ fuel_type, due_at, price }) =>
     m.schedule_line({
       fuel: fuelName(fuel_type),

@@ -1,4 +1,5 @@
 import type { OwnerFuel, OwnerStation } from '@pieno/contract/owners.ts';
+import type { ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { toEuro, toThousandths } from '../../price-editor/typed-price.ts';
 import { usePriceDrafts, type PricesByFuel } from '../../price-editor/use-price-drafts.ts';
 import { FuelRow } from './fuel-row.tsx';
 import styles from './owner-totem.module.css';
+import { askedSchedules } from './asked-schedules.ts';
 import { KeepDialog } from './keep-dialog.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { PublishedBanner } from './published-banner.tsx';
@@ -27,7 +29,7 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
   const drafts = usePriceDrafts(new Map(fuels.flatMap(shownPrice)));
   /** The fuels that are about to get another price, and those that have just got one. */
   const changing = useRef<readonly number[]>([]);
-  const [changed, setChanged] = useState<readonly number[]>([]);
+  const [asked, setAsked] = useState<readonly ScheduledPrice[]>([]);
   /** What is being sent; what was typed meanwhile stays a draft. */
   const sent = useRef<PricesByFuel>(new Map());
   const [typedMeanwhile, setTypedMeanwhile] = useState(0);
@@ -41,7 +43,7 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
       ).length,
     );
     setScheduling(null);
-    setChanged(changing.current);
+    setAsked(askedSchedules(station, changing.current));
   });
   const values = fuels.flatMap(({ fuel_type: { id } }) => {
     const value = drafts.valueOf(id);
@@ -109,12 +111,12 @@ export function OwnerTotem({ station, userId }: OwnerTotemProps) {
           }}
         />
       )}
-      {changed.length > 0 && (
+      {asked.length > 0 && (
         <KeepDialog
-          station={station}
+          stationId={station.business.id}
           userId={userId}
-          fuels={changed}
-          onClose={() => setChanged([])}
+          asked={asked}
+          onClose={() => setAsked([])}
         />
       )}
       {publishing.isAsking && (

@@ -163,6 +163,22 @@ test("a price by hand asks 'Annullo la programmazione?' about what is private", 
   await expect.element(question).not.toBeInTheDocument();
 });
 
+test('what is scheduled after a price by hand is not asked about', async () => {
+  await show(ownerStation());
+  api.answer('/owner/stations/8/prices', []);
+  await type('Diesel Self', '72');
+  await button('Pubblica').click();
+  await expect.element(page.getByText(/^Pubblicato/)).toBeVisible();
+  await type('Diesel Self', '73');
+  await button('Programma').click();
+  api.answer(SCHEDULES, []);
+  const scheduled = ownerStation({ scheduled: [scheduledPrice()] });
+  api.answer('/owner/stations', { stations: [scheduled], reminders: true });
+  await page.getByRole('dialog').getByRole('button', { name: 'Programma' }).click();
+  await expect.element(page.getByText('domani alle 06:00 · titano')).toBeVisible();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+});
+
 test("'Confermo' of a driver's price asks the same; a refusal, which changes nothing, does not", async () => {
   const seen = { state: 'reported', seen_at: '2026-11-21T07:40:00.000Z' } as const;
   const diesel = ownerFuel(20, 1.599, { reported: [{ ...seen, price: 1.589 }] });
