@@ -85,6 +85,8 @@ idImpianto|descCarburante|prezzo|isSelf|dtComu
     ]);
     expect(await see.ranking(20, 'confine')).toEqual(['1 Q8 Via Emilia 1.659 import fresh']);
     expect(await see.log(maria, at('2027-03-22 00:00'))).toEqual([
+      'lun 22 08:00 operator import_started',
+      'lun 22 09:30 operator import_started',
       'lun 22 10:00 administrator invitation_made Distributore bianco',
       'lun 22 10:00 owner invitation_accepted Distributore bianco',
       'lun 22 11:15 owner prices_set Distributore bianco',
@@ -226,7 +228,10 @@ idImpianto|descCarburante|prezzo|isSelf|dtComu
       'gio 25 11:50 1.695 import fresh',
     ]);
     expect(await see.log(maria, at('2027-03-25 00:00'))).toEqual([
+      'gio 25 08:00 operator import_started',
+      'gio 25 08:00 operator import_started',
       'gio 25 09:00 administrator stations_merged Repsol',
+      'gio 25 12:00 operator import_started',
       'gio 25 20:00 administrator merge_undone Repsol',
     ]);
     expect(see.mails()).toEqual([`gio 25 07:40 ${DIGEST}`]);
