@@ -14,7 +14,7 @@ test('while the server hangs the last prices show, and its own when it is back',
     .toBe(true);
   deployment.freeze();
   await page.reload({ waitUntil: 'commit' });
-  const kept = page.getByText(/^Prezzi letti oggi alle .*: il server tarda, riprovo\.$/);
+  const kept = page.getByText(/^Prezzi letti oggi all(e |').*: il server tarda, riprovo\.$/);
   await expect(kept).toBeVisible();
   await expect(page.getByRole('main').getByText(/€ \d/).first()).toBeVisible();
   deployment.thaw();
