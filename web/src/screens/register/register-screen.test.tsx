@@ -89,6 +89,8 @@ describe('an anonymous visitor', () => {
     await notifications.click();
     await submit.click();
     await expect.poll(() => api.sent).toEqual([{ ...FIELDS, notifications: false, role: 'user' }]);
+    // Else the answer would sign in the next test's visitor.
+    await expect.poll(() => onEntered.mock.calls.length).toBe(1);
   });
 
   test('keeps the theme of the phone, as a new account has not chosen one', async () => {
