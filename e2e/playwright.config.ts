@@ -36,8 +36,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Generous limits for a busy machine; no test depends on them expiring.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   webServer: [
     ...(isBareOnly ? [] : [serve(process.env.E2E_PORT, { SECRET: process.env.E2E_SECRET })]),
     serve(process.env.E2E_BARE_PORT, { GALLERY: 'off', E2E_DATA: '' }),
