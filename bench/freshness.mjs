@@ -39,7 +39,7 @@ async function embedded(italian) {
     while (board.ranking('SM', 10).hash === before) await pause(0);
     times.push(performance.now() - committed);
   }
-  const stations = board.stationCount;
+  const stations = board.stations.size;
   await keeper.stop();
   await database.close();
   return row('embedded, in the process', stations, times);

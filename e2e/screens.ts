@@ -69,4 +69,4 @@ export const MEMBER_SCREENS: readonly Screen[] = [
 ];
 
 /** The browser's own console errors on the two screens for something that does not exist. */
-export const MISSING = /status of 404.*\/(api\/business\/999999|not-a-page)\)/;
+export const MISSING = /status of 404.*\/((api\/)?business\/999999|not-a-page)\)/;

@@ -11,6 +11,8 @@ import { AppError } from '../http/errors.ts';
 import { negotiateEncoding } from '../http/negotiate-encoding.ts';
 import { loadTemplate } from './page-template.ts';
 import { mapOrigins, pagePolicy } from '../http/security-headers.ts';
+import { headOfMissing, headOfShell } from './heads/head-of-page.ts';
+import { pageHeads } from './page-heads.ts';
 import { winnersOf } from './winners.ts';
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -19,6 +21,9 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 const WITH_WINNERS: readonly string[] = ['/', '/home'];
 /** The page that the service worker caches: without data, and with its own Content-Security-Policy. */
 const SHELL_PATH = '/shell.html';
+
+/** As of the API's: a CDN may hold it for a moment. Not 308, which browsers keep for good: a merge can be undone. */
+const MOVED_CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
 
 /** Brotli with a small window (64 KB): setting up the default of 4 MB costs more than compressing the page. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 };
@@ -29,6 +34,11 @@ const encode: Record<Encoding, (html: Buffer) => Buffer | Promise<Buffer>> = {
   br: (html) => compressBrotli(html, { params: BROTLI }),
   gzip: (html) => compressGzip(html),
 };
+
+interface Asked {
+  Params: Record<string, string>;
+  Querystring: Record<string, unknown>;
+}
 
 export interface PageParts {
   config: Config;
@@ -45,15 +55,18 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   const { config, clock, board, webRoot } = parts;
   const template = await loadTemplate(webRoot);
   const winners = winnersOf(board, clock);
+  const { publicUrl } = config;
+  const findHead = pageHeads(board, publicUrl);
 
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
+    head: string,
     carried?: string,
   ): Promise<FastifyReply> => {
     if (!template) throw new AppError(503, 'pages_not_built');
     const nonce = randomBytes(16).toString('base64');
-    const html = template.fill({ nonce, gallery: config.gallery, winners: carried });
+    const html = template.fill({ nonce, gallery: config.gallery, head, winners: carried });
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
@@ -65,18 +78,28 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
           nonce,
           scriptHashes: template.scriptHashes,
           mapOrigins: mapOrigins(board.settings.get('maps_api_key')),
-          publicUrl: config.publicUrl,
+          publicUrl,
         }),
       })
       .send(await encode[encoding](Buffer.from(html)));
   };
 
   const known = PAGES.filter(({ part }) => part === 'product' || config.gallery);
-  for (const path of [...known.map((page) => page.path), SHELL_PATH]) {
+  for (const { path } of known) {
     const carries = WITH_WINNERS.includes(path);
-    app.get(path, { schema: { hide: true } }, (request, reply) =>
-      send(request, reply, carries ? winners() : undefined),
-    );
+    app.get<Asked>(path, { schema: { hide: true } }, async (request, reply) => {
+      const { params, query } = request;
+      const found = await findHead({ path, params, query });
+      if (found.movedTo !== undefined) {
+        const headers = { 'cache-control': MOVED_CACHE_CONTROL };
+        return await reply.headers(headers).redirect(found.movedTo, 307);
+      }
+      reply.code(found.status);
+      return await send(request, reply, found.head, carries ? winners() : undefined);
+    });
   }
-  return (request, reply) => send(request, reply.code(404));
+  app.get(SHELL_PATH, { schema: { hide: true } }, (request, reply) =>
+    send(request, reply, headOfShell(publicUrl)),
+  );
+  return (request, reply) => send(request, reply.code(404), headOfMissing('page', publicUrl));
 }

@@ -6,6 +6,8 @@ import path from 'node:path';
 export interface PageFill {
   nonce: string;
   gallery: boolean;
+  /** Markup with the page's title, description and what else is said of it. */
+  head: string;
   /** JSON for the element `winners`, with `<` already escaped; undefined for a page without data. */
   winners?: string | undefined;
 }
@@ -27,13 +29,14 @@ export async function loadTemplate(webRoot: string): Promise<PageTemplate | unde
   }
 }
 
-type Slot = 'nonce' | 'gallery' | 'winners';
+type Slot = 'nonce' | 'gallery' | 'head' | 'winners';
 
 /** The places that the server fills; each pattern matches the text to replace. */
 const SLOTS: readonly (readonly [Slot, RegExp])[] = [
   ['nonce', /(?<=<meta name="csp-nonce" content=")[^"]*/g],
   ['nonce', /(?<=<[^>]* nonce=")[^"]*/g],
   ['gallery', /(?<=<meta name="gallery" content=")[^"]*/g],
+  ['head', /<title>[^<]*<\/title>\s*<meta\s+name="description"\s+content="[^"]*"\s*\/?>/g],
   ['winners', /(?=<\/head>)/g],
 ];
 
@@ -58,10 +61,11 @@ export function parseTemplate(html: string): PageTemplate {
     scriptHashes: inlineScripts(html).map(
       (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
     ),
-    fill({ nonce, gallery, winners }) {
+    fill({ nonce, gallery, head, winners }) {
       const fill: Record<Slot, string> = {
         nonce,
         gallery: gallery ? 'on' : 'off',
+        head,
         winners: winners ? `<script type="application/json" id="winners">${winners}</script>` : '',
       };
       return texts.reduce((page, text, index) => page + fill[slots[index - 1]!.slot] + text);

@@ -75,13 +75,9 @@ export class Board {
     return this.#staleAt;
   }
 
-  get stationCount(): number {
-    return this.#stations.size;
-  }
-
-  /** True for a station that the board has read. */
-  knows(id: number): boolean {
-    return this.#stations.get(id) !== undefined;
+  /** What the board has read, without stations that are merged into others. */
+  get stations(): Pick<BoardStations, 'all' | 'get' | 'size'> {
+    return this.#stations;
   }
 
   get settings(): ReadonlyMap<string, GlobalSetting> {

@@ -17,6 +17,10 @@ export class BoardStations {
     return this.#byId.get(id);
   }
 
+  all(): Iterable<BoardStation> {
+    return this.#byId.values();
+  }
+
   inArea(area: Area): Iterable<BoardStation> {
     return this.#byArea.get(area)!.values();
   }

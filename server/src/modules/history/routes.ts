@@ -42,7 +42,7 @@ export const historyRoutes =
       handler: async (request, reply) => {
         if (!board.madeAt) throw unavailable();
         const stationId = plainNumber(request.params.station);
-        if (stationId === undefined || !board.knows(stationId))
+        if (stationId === undefined || !board.stations.get(stationId))
           throw notFound('business_not_found');
         const days = daysOf(request.query.days);
         const { fuel = '' } = request.query;

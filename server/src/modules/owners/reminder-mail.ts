@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/escape-html.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import type { Mail } from '../mail/mailer.ts';
 
 export interface Reminder {

@@ -2,7 +2,7 @@ import { wallTimeAt } from '@pieno/contract/wall-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { escapeHtml } from '../mail/escape-html.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import { mailOnce } from '../mail/mail-once.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { formatPrice } from '../prices/price-text.ts';

@@ -7,7 +7,7 @@ export function BelowCards({ details }: { details: BusinessDetails }) {
   return (
     <>
       {details.prices.length > 0 && <HistorySection details={details} />}
-      <StationActions />
+      <StationActions station={details.business} />
     </>
   );
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
   api = fakeApi();
 });
 afterEach(() => leave(''));
-const show = () => renderScreen(<StationActions />);
+const show = () => renderScreen(<StationActions station={{ id: 8, name: 'Commercio Petroli' }} />);
 
 test('is accessible and fits large text, with a failure too', async () => {
   api.fail(CHECK, 0);

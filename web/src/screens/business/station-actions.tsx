@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkFeatureAccess } from '../../api/business.ts';
 import { invitationText } from '../../api/invitation-texts.ts';
 import { m } from '../../paraglide/messages.js';
+import { ShareButton } from '../../share/share-button.tsx';
 import { SignInDialog } from '../../account/sign-in-dialog.tsx';
 import styles from './station-actions.module.css';
 
@@ -36,10 +37,10 @@ const ACTIONS: readonly Action[] = [
 const mutationKey = ['feature-access'];
 
 /**
- * Favourites and reviews. Their screens do not exist yet (rule station-actions): the server is asked
+ * Sharing, favourites and reviews. The screens of the latter do not exist yet (rule station-actions): the server is asked
  * whether the visitor may, and whoever needs an account for it is invited to register (rule permission-prompt).
  */
-export function StationActions() {
+export function StationActions({ station }: { station: { id: number; name: string } }) {
   const queries = useQueryClient();
   const {
     mutate,
@@ -53,6 +54,7 @@ export function StationActions() {
   const ask = (action: Action) => queries.isMutating({ mutationKey }) === 0 && mutate(action);
   return (
     <section className={styles.actions} aria-label={m.actions_label()}>
+      <ShareButton what={station.name} path={`/business/${station.id}`} />
       {ACTIONS.map((action) => (
         <ActionButton
           key={action.label()}

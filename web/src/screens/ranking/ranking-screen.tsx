@@ -1,6 +1,6 @@
 import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isDecade } from '@pieno/contract/fuels.ts';
 import type { RankingEntry } from '@pieno/contract/prices.ts';
 import { type PlacedEntry, rankCandidates } from '@pieno/contract/ranking.ts';
@@ -28,9 +28,18 @@ import type { RankingFilter } from './ranking-filter.ts';
 import { matching } from './matching.ts';
 import { RankingList } from './ranking-list.tsx';
 import styles from './ranking-screen.module.css';
+import type { ShareRankingProps } from './share-ranking.tsx';
 import { RankingSkeletons } from './ranking-skeletons.tsx';
 import { LONG_LIST, StationSearch } from './station-search.tsx';
 import { decadeName } from '../../prices/category-names.ts';
+
+const ShareRanking = lazy<(props: ShareRankingProps) => ReactNode>(() =>
+  import('./share-ranking.tsx').then(
+    (module) => ({ default: module.ShareRanking }),
+    // Not on the phone: the ranking stands without it.
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * Map heights in CSS pixels. On a phone the first prices must be visible below the map; on a wide screen they
@@ -127,6 +136,9 @@ function Ranking({ decade, filter, onFilter, entries, here }: RankingProps) {
         entries={(isByDistance ? byDistance : crowdByDistance)(shown, distances)}
         distances={distances}
       />
+      <Suspense>
+        <ShareRanking decade={decade} filter={filter} />
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+import { sayPricesAs } from '../testing/said-prices.ts';
+import { sitemapParts } from './sitemap.ts';
+
+const SITE = 'https://pieno.example';
+const STATION = 8;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp({ config: { publicUrl: SITE } });
+  const said = { stationId: STATION, price: 1759, state: 'accepted', origin: 'owner' } as const;
+  await sayPricesAs(server, [said]);
+  await server.board.refresh();
+});
+afterAll(() => server.close());
+
+const read = async (path: string, from = server) => await from.app.inject(path);
+
+describe('robots.txt', () => {
+  test('keeps crawlers from calls and accounts, not from pictures', async () => {
+    const { headers, body } = await read('/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const lines = body.split('\n');
+    expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Allow: /api/images/']));
+    for (const path of ['/api/', '/admin', '/gestore', '/login', '/settings']) {
+      expect(lines).toContain(`Disallow: ${path}`);
+    }
+    expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+  });
+
+  test('names no sitemap where no address is configured, and there is none', async () => {
+    const unnamed = await openTestApp();
+    expect((await read('/robots.txt', unnamed)).body).not.toContain('Sitemap');
+    expect((await read('/sitemap.xml', unnamed)).statusCode).not.toBe(200);
+    await unnamed.close();
+  });
+});
+
+describe('the sitemap', () => {
+  test('lists its parts', async () => {
+    const { headers, body } = await read('/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml');
+    expect(body).toContain(`<sitemap><loc>${SITE}/sitemap-1.xml</loc><lastmod>2026-11-21T08:00`);
+    expect((await read('/sitemap-99.xml')).statusCode).toBe(404);
+  });
+
+  test('has home, rankings and stations with the time of their newest real price', async () => {
+    const { body } = await read('/sitemap-1.xml');
+    const told = '<lastmod>2026-11-21T08:00:00.000Z</lastmod>';
+    for (const path of ['/', '/ranking/20', `/business/${STATION}`]) {
+      expect(body).toContain(`<url><loc>${SITE}${path}</loc>${told}</url>`);
+    }
+    expect(body).toContain(`<url><loc>${SITE}/ranking/10</loc></url>`);
+    expect(body).not.toContain('/admin');
+  });
+
+  test('follows the prices', async () => {
+    server.clock.advance(60_000);
+    const said = { stationId: 7, price: 1769, state: 'accepted', origin: 'owner' } as const;
+    await sayPricesAs(server, [said]);
+    await server.board.refresh();
+    expect((await read('/sitemap-1.xml')).body).toContain(
+      `<url><loc>${SITE}/business/7</loc><lastmod>2026-11-21T08:01:00.000Z</lastmod></url>`,
+    );
+  });
+
+  test('leaves out what is closed for good, and splits what is more than a part holds', () => {
+    const [first] = server.board.stations.all();
+    const make = (id: number, more: object = {}) => ({ ...first!, id, areas: [], ...more });
+    const others = [make(1), make(2), make(3), make(4, { closed: true })];
+    const parts = sitemapParts([make(5, { areas: ['SM'] }), ...others], 2);
+    const paths = parts.map((part) => part.map(({ path }) => path));
+    expect(paths.every((part) => part.length <= 2)).toBe(true);
+    expect(paths.flat()).toEqual(expect.arrayContaining(['/business/5', '/business/3']));
+    expect(paths.flat()).not.toContain('/business/4');
+    expect(paths.at(-1)).toEqual(['/business/3']);
+  });
+});

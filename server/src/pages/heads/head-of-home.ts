@@ -1,0 +1,41 @@
+import type { BestByDecade } from '@pieno/contract/prices.ts';
+import { absolute, PURPOSE, writeHead, type Head } from './head-markup.ts';
+import { nameWithPlace } from './head-of-station.ts';
+import { priceWords, sourceWords, toldPrices } from './price-words.ts';
+
+/** Prices named in the title. */
+const IN_TITLE = 2;
+
+/**
+ * Writes the head of the pages with the winners: 'Diesel € 1,759, Benzina € 1,669 a San Marino · Pieno' (rule page-head).
+ * @param winners as the board answers them
+ * @param publicUrl the product's own origin, undefined where none is configured
+ * @returns escaped markup
+ */
+export function headOfHome(winners: BestByDecade, publicUrl: string | undefined): string {
+  return writeHead(describeHome(winners, publicUrl), publicUrl);
+}
+
+function describeHome(winners: BestByDecade, publicUrl: string | undefined): Head {
+  const best = winners.flatMap(({ best: entry }) => {
+    const fuel = entry?.fuels[0] && toldPrices([entry.fuels[0]], entry.states)[0];
+    return entry && fuel ? [{ entry, fuel, words: priceWords(fuel) }] : [];
+  });
+  const fuels = toldPrices(best.map(({ fuel }) => fuel));
+  const named = best.map(({ entry, words }) => `${words} da ${nameWithPlace(entry.business)}`);
+  const first = fuels.slice(0, IN_TITLE).map(priceWords).join(', ');
+  return {
+    title: first ? `${first} a San Marino` : 'I prezzi dei carburanti a San Marino',
+    description: named.length > 0 ? `${named.join('; ')}. ${sourceWords(fuels)}.` : PURPOSE,
+    path: '/',
+    ...(publicUrl && { data: [siteData(publicUrl)] }),
+  };
+}
+
+const siteData = (publicUrl: string): object => ({
+  '@type': 'WebSite',
+  name: 'Pieno',
+  url: absolute('/', publicUrl),
+  description: PURPOSE,
+  inLanguage: 'it',
+});

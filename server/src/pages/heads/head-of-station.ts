@@ -1,0 +1,56 @@
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { decadeOf } from '@pieno/contract/fuels.ts';
+import { writeHead, type Head } from './head-markup.ts';
+import { priceWords, sourceWords, toldPrices } from './price-words.ts';
+import { stationTrail } from './breadcrumbs.ts';
+import { stationData } from './station-data.ts';
+
+/**
+ * Writes the head of a station's page: 'Commercio Petroli, Domagnano: Diesel € 1,759 · Pieno' (rule page-head).
+ * @param details the station as the board answers it
+ * @param publicUrl the product's own origin, undefined where none is configured
+ * @returns escaped markup
+ */
+export function headOfStation(details: BusinessDetails, publicUrl: string | undefined): string {
+  return writeHead(describeStation(details, publicUrl), publicUrl);
+}
+
+function describeStation(details: BusinessDetails, publicUrl: string | undefined): Head {
+  const { business, closed } = details;
+  const name = nameWithPlace(business);
+  const path = `/business/${business.id}`;
+  const told = closed ? [] : toldPrices(details.prices, details.states);
+  const [first] = told;
+  return {
+    title: closed ? `${name}: chiuso` : first ? `${name}: ${priceWords(first)}` : name,
+    description: `${wordsOf(details)}. ${addressOf(business)}`.trim(),
+    path,
+    ...(publicUrl && {
+      data: [
+        stationData(details, publicUrl),
+        stationTrail(business.name, first && decadeOf(first.fuel_type.id), publicUrl),
+      ],
+    }),
+  };
+}
+
+function wordsOf({ prices, states, closed }: BusinessDetails): string {
+  if (closed) return 'Questo distributore non esiste più';
+  const told = toldPrices(prices, states);
+  if (told.length > 0) return `${told.map(priceWords).join(', ')}. ${sourceWords(told)}`;
+  return 'I suoi prezzi non sono ancora noti';
+}
+
+/** Returns a station's name with its place, unless the name says it: 'Commercio Petroli, Domagnano'. */
+export function nameWithPlace({
+  name,
+  locality,
+}: Pick<BusinessDetails['business'], 'name' | 'locality'>): string {
+  const isSaid = !locality || name.toLowerCase().includes(locality.toLowerCase());
+  return isSaid ? name : `${name}, ${locality}`;
+}
+
+function addressOf({ address, postcode, locality }: BusinessDetails['business']): string {
+  const town = [postcode, locality].filter(Boolean).join(' ');
+  return [address, town].filter(Boolean).join(', ');
+}

@@ -1,0 +1,67 @@
+/** Prices as the head of a page tells them: real ones only, with their date where they are not fresh. */
+import { concerns, isCertain, lastWordOf, type AgedPrice } from '@pieno/contract/freshness.ts';
+import { DECADES, decadeLabel, decadeOf } from '@pieno/contract/fuels.ts';
+import type { FuelPrice, StationState } from '@pieno/contract/prices.ts';
+import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
+import { formatPrice } from '../../modules/prices/price-text.ts';
+import { ORIGIN_LABELS } from '../../modules/prices/origin-labels.ts';
+
+/** The category told first of a station that sells several: what most people here drive with. */
+const FIRST_TOLD: readonly number[] = [20, 10, ...DECADES];
+
+/**
+ * Selects what may be told of a station outside its page, where no mark stands beside a price: of each category the
+ * lowest real price of the base grade, unless it is in doubt, contested or cannot be bought. An invented price is
+ * never among them (rule price-demo).
+ * @param states what keeps the station from selling, as it counts
+ * @returns best to tell first: fresh before others, diesel and petrol before the rest
+ */
+export function toldPrices(
+  fuels: readonly AgedPrice[],
+  states: readonly StationState[] = [],
+): AgedPrice[] {
+  const counting = states.filter(({ counts }) => counts);
+  const real = fuels.filter(
+    (fuel) =>
+      fuel.source !== 'demo' &&
+      fuel.fuel_type.grade === 'base' &&
+      isCertain(fuel) &&
+      !counting.some((state) => concerns(state, fuel)),
+  );
+  const ordered = real.toSorted(
+    (a, b) => oldness(a) - oldness(b) || place(a) - place(b) || a.price - b.price,
+  );
+  return ordered.filter(
+    (fuel, index) => ordered.findIndex((other) => place(other) === place(fuel)) === index,
+  );
+}
+
+const oldness = ({ stale, ageing }: AgedPrice): number => (stale ? 2 : Number(ageing === true));
+const place = ({ fuel_type }: FuelPrice): number => FIRST_TOLD.indexOf(decadeOf(fuel_type.id));
+
+/** Returns a price with its category: 'Diesel € 1,759', or 'Diesel € 1,759 (al 03/11/2026)' if it is not fresh. */
+export const priceWords = (fuel: AgedPrice): string => `${categoryOf(fuel)} ${amountWords(fuel)}`;
+
+/** Returns a price: '€ 1,759', with its date if it is not fresh. */
+export const amountWords = (fuel: AgedPrice): string =>
+  formatPrice(Math.round(fuel.price * 1000)) + (oldness(fuel) > 0 ? ` (al ${dateOf(fuel)})` : '');
+
+/** The category's name; of other fuels the fuel's own. */
+const categoryOf = ({ fuel_type: { id, name } }: FuelPrice): string =>
+  decadeOf(id) === 100 ? name : decadeLabel(decadeOf(id));
+
+/** Returns the day of a price's newest word in San Marino: '21/11/2026'. */
+const dateOf = (fuel: FuelPrice): string =>
+  dayInSanMarino(new Date(lastWordOf(fuel)))
+    .split('-')
+    .toReversed()
+    .join('/');
+
+/** Returns when and by whom the prices were said last: 'Prezzi al 21/11/2026, fonte: gestore'. */
+export function sourceWords(fuels: readonly FuelPrice[]): string {
+  const newest = fuels.toSorted((a, b) => Number(lastWordOf(a) < lastWordOf(b)) * 2 - 1)[0];
+  if (!newest) return '';
+  const origins = fuels.flatMap(({ origin }) => (origin ? ORIGIN_LABELS[origin] : []));
+  const sources = [...new Set(origins)].join(', ');
+  return `Prezzi al ${dateOf(newest)}${sources && `, fonte: ${sources}`}`;
+}

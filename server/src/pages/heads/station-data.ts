@@ -1,0 +1,77 @@
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { isCertain } from '@pieno/contract/freshness.ts';
+import type { FuelPrice } from '@pieno/contract/prices.ts';
+import type { FuelUnit } from '@pieno/contract/fuels.ts';
+import { absolute } from './head-markup.ts';
+import { openingData } from './opening-data.ts';
+
+/** Units by the codes of UN/CEFACT Recommendation 20, as schema.org wants them. */
+const UNIT_CODES: Record<FuelUnit, string> = {
+  litre: 'LTR',
+  kilogram: 'KGM',
+  kilowatt_hour: 'KWH',
+};
+
+/**
+ * Describes a station in the words of schema.org: address, place, hours, telephone and its fresh real prices by unit.
+ * @returns a GasStation; for a site that sells electricity alone a LocalBusiness, as schema.org has no word for it
+ */
+export function stationData(details: BusinessDetails, publicUrl: string) {
+  const { business, closed } = details;
+  const { latitude, longitude, website } = business;
+  const url = absolute(`/business/${business.id}`, publicUrl);
+  const offers = closed ? [] : details.prices.filter(isOffered).map(offerData);
+  return {
+    '@type': isChargingSite(details) ? ('LocalBusiness' as const) : ('GasStation' as const),
+    '@id': url,
+    url,
+    name: business.name,
+    ...(business.short_description && { description: business.short_description }),
+    address: addressData(details),
+    ...(latitude !== null &&
+      longitude !== null && {
+        geo: { '@type': 'GeoCoordinates' as const, latitude, longitude },
+      }),
+    ...((business.phone ?? business.mobile) && { telephone: business.phone ?? business.mobile! }),
+    ...(business.logo_url && { image: absolute(business.logo_url, publicUrl) }),
+    ...(website && /^https?:\/\//.test(website) && { sameAs: website }),
+    ...(details.details && !closed && openingData(details.details)),
+    ...(offers.length > 0 && { makesOffer: offers }),
+  };
+}
+
+const isChargingSite = ({ business, prices }: BusinessDetails): boolean =>
+  prices.length > 0
+    ? prices.every(({ fuel_type }) => fuel_type.unit === 'kilowatt_hour')
+    : business.connectors.length > 0;
+
+/** What may be read without its date and marks: neither invented nor in doubt, nor old. */
+const isOffered = (fuel: FuelPrice): boolean =>
+  fuel.source !== 'demo' && !fuel.stale && !fuel.ageing && isCertain(fuel);
+
+function offerData({ fuel_type, price, since, effective_date, fresh_until: until }: FuelPrice) {
+  return {
+    '@type': 'Offer' as const,
+    itemOffered: { '@type': 'Product' as const, name: fuel_type.name },
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification' as const,
+      price,
+      priceCurrency: 'EUR',
+      unitCode: UNIT_CODES[fuel_type.unit],
+      validFrom: since ?? effective_date,
+      ...(until && { validThrough: until }),
+    },
+  };
+}
+
+function addressData({ business, areas }: BusinessDetails) {
+  const { address, postcode, locality } = business;
+  const country = areas.includes('SM') ? 'SM' : areas.length > 0 ? 'IT' : undefined;
+  return {
+    '@type': 'PostalAddress' as const,
+    ...(address && { streetAddress: address }),
+    ...(postcode && { postalCode: postcode }),
+    ...(locality && { addressLocality: locality }),
+    ...(country && { addressCountry: country }),
+  };
+}

@@ -1,0 +1,23 @@
+import { decadeName } from '../../prices/category-names.ts';
+import { ShareButton } from '../../share/share-button.tsx';
+import type { RankingFilter } from './ranking-filter.ts';
+import styles from './share-ranking.module.css';
+
+export interface ShareRankingProps {
+  decade: number;
+  filter: Pick<RankingFilter, 'area' | 'mode'>;
+}
+
+/** Shares the ranking as it is filtered; the order by distance is the visitor's own. */
+export function ShareRanking({ decade, filter: { area, mode } }: ShareRankingProps) {
+  const query = new URLSearchParams({
+    ...(area !== 'SM' && { area }),
+    ...(mode && { mode }),
+  }).toString();
+  const path = `/ranking/${decade}${query && `?${query}`}`;
+  return (
+    <div className={styles.share}>
+      <ShareButton what={decadeName(decade)} path={path} />
+    </div>
+  );
+}
