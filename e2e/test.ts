@@ -21,7 +21,10 @@ interface Fixtures {
   otherPhone: Page;
 }
 
-/** Playwright's `test`, extended so that console errors, CSP violations and external requests fail a test. */
+/**
+ * Playwright's `test`, extended so that console errors, CSP violations, style elements and external requests fail a
+ * test.
+ */
 export const test = base.extend<Fixtures>({
   // A random client address per test, so that rate limits per address count only its own requests.
   extraHTTPHeaders: async ({}, use) =>
@@ -100,13 +103,23 @@ async function watched(
   expect(unexpected, 'faults nobody expected').toEqual([]);
 }
 
-/** Collects console and page errors, CSP violations and requests to other origins; playwright.config.ts blocks them. */
+/**
+ * Collects console and page errors, CSP violations, style elements that scripts write, and requests to other origins,
+ * which playwright.config.ts blocks.
+ */
 async function watch(context: BrowserContext, origin: string): Promise<string[]> {
   const faults: string[] = [];
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`content policy: ${event.effectiveDirective} ${event.blockedURI}`);
     });
+    // Those in the page's own HTML need leave of the policy; an empty one, filled later by a script, would not break it.
+    new MutationObserver((changes) => {
+      if (document.readyState === 'loading') return;
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof Element && (node.matches('style') || node.querySelector('style')))
+          console.error(`a script wrote a style element: ${location.pathname}`);
+    }).observe(document, { childList: true, subtree: true });
   });
   context.on('request', (request) => {
     const url = new URL(request.url());

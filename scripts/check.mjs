@@ -5,7 +5,17 @@ import { findPostgres } from './machine.mjs';
 import { environmentWith, findNode } from './runtime.mjs';
 import { closingLine, program, runSteps, total } from './steps.mjs';
 
-const PROJECTS = ['contract', 'server', 'ui', 'gallery', 'web', 'web/worker', 'web/build', 'e2e'];
+const PROJECTS = [
+  'contract',
+  'server',
+  'ui',
+  'ui/build',
+  'gallery',
+  'web',
+  'web/worker',
+  'web/build',
+  'e2e',
+];
 
 /** Returns the steps of the check. @param node path of a Node that is 24 or newer */
 export function checkSteps(node) {

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { CHROMIUM } from '../scripts/chromium.mjs';
+import { mantineStyles } from './build/mantine-styles.ts';
 
 /** Options of all tests of ui, web and gallery. */
 export const commonOptions = {
@@ -38,7 +39,7 @@ const onAPhone = {
  */
 export const componentTests = {
   extends: true,
-  plugins: [react({ compiler: true })],
+  plugins: [react({ compiler: true }), mantineStyles()],
   // Lazy imports are scanned before the first test too: a dependency found later would bring a second copy of React.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
   test: { name: 'components', include: ['src/**/*.test.tsx'], ...onAPhone },

@@ -9,7 +9,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'logic', include: ['src/**/*.test.ts'] },
+        test: { name: 'logic', include: ['{src,build}/**/*.test.ts'] },
       },
       componentTests,
     ],

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { mantineStyles } from '../ui/build/mantine-styles.ts';
 import { callSummaries } from './build/call-summaries.ts';
 import { generateScopedName } from './build/class-names.ts';
 import { compressAssets } from './build/compress-assets.ts';
@@ -72,6 +73,7 @@ export default defineConfig({
         manifestTransforms: [precacheScreens],
       },
     }),
+    mantineStyles(),
     entryChunk(),
     mantineChunks(),
     compressAssets(),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -48,7 +47,7 @@ export interface PageParts {
 }
 
 /**
- * Registers the routes of all pages. Each answers with the same built HTML and a fresh nonce.
+ * Registers the routes of all pages. Each answers with the same built HTML and its own head.
  * @returns a function that sends the page, without winners, with status 404
  */
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<SendPage> {
@@ -65,8 +64,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     carried?: string,
   ): Promise<FastifyReply> => {
     if (!template) throw new AppError(503, 'pages_not_built');
-    const nonce = randomBytes(16).toString('base64');
-    const html = template.fill({ nonce, gallery: config.gallery, head, winners: carried });
+    const html = template.fill({ gallery: config.gallery, head, winners: carried });
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
@@ -75,7 +73,6 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
         'cache-control': 'no-cache',
         vary: 'Accept-Encoding',
         'content-security-policy': pagePolicy({
-          nonce,
           scriptHashes: template.scriptHashes,
           mapOrigins: mapOrigins(board.settings.get('maps_api_key')),
           publicUrl,

@@ -4,7 +4,6 @@ import path from 'node:path';
 
 /** The values that differ between two answers with the same page. */
 export interface PageFill {
-  nonce: string;
   gallery: boolean;
   /** Markup with the page's title, description and what else is said of it. */
   head: string;
@@ -29,12 +28,10 @@ export async function loadTemplate(webRoot: string): Promise<PageTemplate | unde
   }
 }
 
-type Slot = 'nonce' | 'gallery' | 'head' | 'winners';
+type Slot = 'gallery' | 'head' | 'winners';
 
 /** The places that the server fills; each pattern matches the text to replace. */
 const SLOTS: readonly (readonly [Slot, RegExp])[] = [
-  ['nonce', /(?<=<meta name="csp-nonce" content=")[^"]*/g],
-  ['nonce', /(?<=<[^>]* nonce=")[^"]*/g],
   ['gallery', /(?<=<meta name="gallery" content=")[^"]*/g],
   ['head', /<title>[^<]*<\/title>\s*<meta\s+name="description"\s+content="[^"]*"\s*\/?>/g],
   ['winners', /(?=<\/head>)/g],
@@ -61,9 +58,8 @@ export function parseTemplate(html: string): PageTemplate {
     scriptHashes: inlineScripts(html).map(
       (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
     ),
-    fill({ nonce, gallery, head, winners }) {
+    fill({ gallery, head, winners }) {
       const fill: Record<Slot, string> = {
-        nonce,
         gallery: gallery ? 'on' : 'off',
         head,
         winners: winners ? `<script type="application/json" id="winners">${winners}</script>` : '',

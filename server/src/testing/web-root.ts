@@ -9,7 +9,7 @@ export const THEME_SCRIPT = "document.documentElement.dataset.theme = 'light';";
 const FILES: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html><html lang="it"><head><title>Pieno</title>
 <meta name="description" content="Prezzi">
-<meta name="csp-nonce" content=""><meta name="gallery" content="on">
+<meta name="gallery" content="on">
 <script>${THEME_SCRIPT}</script><script type="module" src="/assets/app-1a2b3c.js"></script>
 </head><body><div id="root"></div></body></html>`,
   'assets/app-1a2b3c.js': 'console.log("Pieno");',

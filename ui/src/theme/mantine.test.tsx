@@ -38,17 +38,4 @@ describe("Mantine with the product's theme", () => {
     const look = getComputedStyle(page.getByRole('button', { name: 'Salva' }).element());
     expect([look.backgroundColor, look.color]).toEqual([background, ink]);
   });
-
-  test('carries the nonce that the content policy requires', async () => {
-    await render(
-      <ThemeProvider colorScheme="light" nonce="abc">
-        {buttons}
-      </ThemeProvider>,
-    );
-    const nonces = [...document.querySelectorAll<HTMLElement>('style[data-mantine-styles]')].map(
-      (style) => style.nonce,
-    );
-    expect(nonces.length).toBeGreaterThan(0);
-    expect(new Set(nonces)).toEqual(new Set(['abc']));
-  });
 });

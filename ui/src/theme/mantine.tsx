@@ -1,32 +1,25 @@
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
+import './mantine-theme.css';
 import { DirectionProvider, MantineProvider } from '@mantine/core';
-import { useContext, useLayoutEffect, type ReactNode } from 'react';
-import { cssVariablesResolver, theme } from './mantine-theme.ts';
-import { ThemeContext } from './theme-provider.tsx';
-
-declare global {
-  /** CSP nonce for the style element with which Mantine's overlays lock the scrolling of the page. */
-  var __webpack_nonce__: string | undefined;
-}
+import { useContext, type ReactNode } from 'react';
+import { theme } from './mantine-theme.ts';
+import { ColorSchemeContext } from './theme-provider.tsx';
 
 /**
  * Mantine with the product's theme, to be put around the screens that use its components. The most visited
  * screens use none, and are 14 kB lighter for it. The direction is read from the document (`dir`).
  */
 export function Mantine({ children }: { children: ReactNode }) {
-  const { colorScheme, nonce } = useContext(ThemeContext);
-  useLayoutEffect(() => {
-    globalThis.__webpack_nonce__ = nonce;
-  }, [nonce]);
   return (
     <DirectionProvider>
       <MantineProvider
         theme={theme}
-        cssVariablesResolver={cssVariablesResolver}
-        forceColorScheme={colorScheme}
-        getStyleNonce={() => nonce}
+        forceColorScheme={useContext(ColorSchemeContext)}
+        // mantine-theme.css holds both.
+        withCssVariables={false}
+        withGlobalClasses={false}
       >
         {children}
       </MantineProvider>

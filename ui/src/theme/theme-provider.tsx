@@ -4,17 +4,10 @@ import { createContext, useLayoutEffect, type ReactNode } from 'react';
 
 export type ColorScheme = 'light' | 'dark';
 
-interface Theme {
-  colorScheme: ColorScheme;
-  /** CSP nonce, required on every style element. */
-  nonce: string;
-}
-
-export const ThemeContext = createContext<Theme>({ colorScheme: 'light', nonce: '' });
+export const ColorSchemeContext = createContext<ColorScheme>('light');
 
 interface ThemeProviderProps {
   colorScheme: ColorScheme;
-  nonce?: string | undefined;
   children: ReactNode;
 }
 
@@ -22,9 +15,9 @@ interface ThemeProviderProps {
  * Provides the product's theme in the given colour scheme. Content that uses Mantine's components needs
  * `Mantine` around it as well.
  */
-export function ThemeProvider({ colorScheme, nonce = '', children }: ThemeProviderProps) {
+export function ThemeProvider({ colorScheme, children }: ThemeProviderProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset.mantineColorScheme = colorScheme;
   }, [colorScheme]);
-  return <ThemeContext value={{ colorScheme, nonce }}>{children}</ThemeContext>;
+  return <ColorSchemeContext value={colorScheme}>{children}</ColorSchemeContext>;
 }

@@ -3,16 +3,13 @@ import { ThemeOverlay } from '@pieno/ui/theme-overlay.tsx';
 import type { ReactNode } from 'react';
 import { closeOverlay, useIsOverlayOpen, useTheme } from './theme.ts';
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-
 /**
- * Provides the product's theme in the current colour scheme, with the CSP nonce of this page, and renders the
- * overlay that covers a change of theme.
+ * Provides the product's theme in the current colour scheme, and renders the overlay that covers a change of theme.
  */
 export function AppTheme({ children }: { children: ReactNode }) {
   const isOverlayOpen = useIsOverlayOpen();
   return (
-    <ThemeProvider colorScheme={useTheme()} nonce={nonce}>
+    <ThemeProvider colorScheme={useTheme()}>
       {children}
       {isOverlayOpen && <ThemeOverlay onGone={closeOverlay} />}
     </ThemeProvider>
