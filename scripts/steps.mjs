@@ -1,7 +1,8 @@
 // A step is { name, run }, where run() resolves to { passed, failed, skipped, output } and
 // optionally `unsteady`, a list of { name, error }: the tests that passed only on retry, each with
 // the error of its first run, and `lacking`, for each skipped test that says so what it lacked.
-// Steps run in sequence; one with `besideNext` runs side by side with the step after it.
+// Steps run in sequence; one with `besideNext` runs side by side with what comes after it: a step, or a list of steps in
+// sequence.
 import { capture, wasInterrupted } from './processes.mjs';
 
 /** Returns a step that passes if a program exits with code 0. */
@@ -23,12 +24,12 @@ export async function runSteps(steps) {
   let running = [];
   for (const step of steps) {
     if (wasInterrupted()) process.exit(130);
-    running.push(runStep(step));
+    running.push(Array.isArray(step) ? runSteps(step) : runStep(step));
     if (step.besideNext) continue;
-    results.push(...(await Promise.all(running)));
+    results.push(...(await Promise.all(running)).flat());
     running = [];
   }
-  return [...results, ...(await Promise.all(running))];
+  return [...results, ...(await Promise.all(running)).flat()];
 }
 
 async function runStep(step) {

@@ -13,7 +13,7 @@ test('what tests lacked is said once, with how many of which steps were skipped 
   expect(lackingLines(results.slice(0, 1))).toEqual([]);
 });
 
-test('a step that says so runs beside the one after it, and the results keep their order', async () => {
+test('a step that says so runs beside what comes after it, and the results keep their order', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const events = [];
   const { promise: lastRan, resolve } = Promise.withResolvers();
@@ -30,8 +30,18 @@ test('a step that says so runs beside the one after it, and the results keep the
   const results = await runSteps([
     step('first'),
     step('slow', () => lastRan, { besideNext: true }),
-    step('quick', resolve),
+    [step('quick'), step('quick too', resolve)],
+    step('last'),
   ]);
-  expect(events.slice(0, 4)).toEqual(['first', 'first ends', 'slow', 'quick']);
-  expect(results.map(({ name }) => name)).toEqual(['first', 'slow', 'quick']);
+  expect(events.slice(0, 6)).toEqual([
+    'first',
+    'first ends',
+    'slow',
+    'quick',
+    'quick ends',
+    'quick too',
+  ]);
+  expect(events.slice(-2)).toEqual(['last', 'last ends']);
+  const names = ['first', 'slow', 'quick', 'quick too', 'last'];
+  expect(results.map(({ name }) => name)).toEqual(names);
 });
