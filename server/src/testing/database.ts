@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded/open.ts';
 import { openPostgres } from '../db/postgres/open.ts';
+import { lendEngine } from './lent-engine.ts';
 import { copyTemplate } from './postgres-template.ts';
 import { silentLogger } from './silent-logger.ts';
 
@@ -98,7 +99,11 @@ export async function closeTestDatabases(): Promise<void> {
 async function open(): Promise<Database> {
   const engine = inject('engine');
   if (engine.kind === 'embedded') {
-    return await openEmbedded({ dataDir: undefined, template: engine.template }, silentLogger);
+    const { template } = engine;
+    return await openEmbedded(
+      { dataDir: undefined, template, startEngine: lendEngine },
+      silentLogger,
+    );
   }
   const { url, drop } = await copyTemplate(engine);
   const database = await openPostgres(url, silentLogger);

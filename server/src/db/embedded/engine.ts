@@ -20,11 +20,34 @@ export interface EngineEvents {
   onRestart(): void;
 }
 
-/** Controls the embedded database's thread: runs one statement at a time, restarts the thread when it hangs or dies. */
-export class EmbeddedEngine {
+/** What runs the statements of an embedded database, one at a time. */
+export interface Engine {
   /** Number of restarts; when it changes, open transactions are lost. */
-  life = 0;
+  readonly life: number;
   /** Whether the database's one session is inside a transaction, as of the last answer. */
+  readonly inTransaction: boolean;
+  /** Resolves when the database is open; rejects when it could not be opened. */
+  readonly ready: Promise<void>;
+  /**
+   * Runs a statement after all those before it.
+   * @param limitMs maximum duration; undefined: no limit
+   * @throws DatabaseError with PostgreSQL's message; 57014 after the limit; 57P01 when the thread ended meanwhile
+   */
+  run(statement: Statement, limitMs: number | undefined): Promise<TextResult[]>;
+  /** Ends the engine after the statement in progress; waiting and later ones are rejected. */
+  close(): Promise<void>;
+}
+
+/** Starts an engine. */
+export type StartEngine = (
+  options: WorkerOptions,
+  events: EngineEvents,
+  logger: DatabaseLogger,
+) => Engine;
+
+/** Controls the embedded database's thread: runs one statement at a time, restarts the thread when it hangs or dies. */
+export class EmbeddedEngine implements Engine {
+  life = 0;
   inTransaction = false;
   readonly #options: WorkerOptions;
   readonly #events: EngineEvents;
@@ -47,23 +70,16 @@ export class EmbeddedEngine {
     this.#ready.catch(() => undefined);
   }
 
-  /** Resolves when the current thread has opened the database; rejects when it could not. */
   get ready(): Promise<void> {
     return this.#ready;
   }
 
-  /**
-   * Runs a statement after all those before it.
-   * @param limitMs maximum duration; undefined: no limit
-   * @throws DatabaseError with PostgreSQL's message; 57014 after the limit; 57P01 when the thread ended meanwhile
-   */
   run(statement: Statement, limitMs: number | undefined): Promise<TextResult[]> {
     const turn = this.#last.then(() => this.#send(statement, limitMs));
     this.#last = turn.catch(() => undefined);
     return turn;
   }
 
-  /** Ends the thread after the statement in progress; waiting and later ones are rejected. */
   close(): Promise<void> {
     this.#closing ??= this.#last.then(async () => {
       await this.#ready.catch(() => undefined);

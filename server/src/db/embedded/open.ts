@@ -12,6 +12,7 @@ import { hasDatabase } from './first-database.ts';
 import { startMaintenance } from './maintenance.ts';
 import { DAMAGED } from './start-failure.ts';
 import { watchFolder } from './data-folder-watch.ts';
+import type { StartEngine } from './engine.ts';
 import { lockDataFolder } from './owner-lock.ts';
 import { EmbeddedPool } from './pool.ts';
 import type { Limits } from './session.ts';
@@ -22,6 +23,8 @@ export interface EmbeddedOptions {
   /** A dump to load when there is no database yet. */
   template?: string;
   limits?: Partial<Limits>;
+  /** Starts the engine: tests lend theirs from one file to the next. */
+  startEngine?: StartEngine;
 }
 
 const FOLDER_IS_GONE = 'the data folder was removed while it was in use';
@@ -31,11 +34,11 @@ const FOLDER_IS_GONE = 'the data folder was removed while it was in use';
  * @throws DataFolderInUse when another process holds the lock; DataFolderUnusable
  */
 export async function openEmbedded(
-  { dataDir, template, limits }: EmbeddedOptions,
+  { dataDir, template, limits, startEngine }: EmbeddedOptions,
   logger: DatabaseLogger,
 ): Promise<Database> {
   const { folder, release } = dataDir ? lockDatabaseFolder(dataDir) : IN_MEMORY;
-  const pool = new EmbeddedPool({ folder, template }, logger, limits);
+  const pool = new EmbeddedPool({ folder, template }, logger, limits, startEngine);
   try {
     await pool.ready;
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely';
 import { STATEMENT_LIMIT_MS, TRANSACTION_LIMIT_MS, type DatabaseLogger } from '../database.ts';
 import { refuseInsideTransaction } from '../open-transaction.ts';
-import { EmbeddedEngine } from './engine.ts';
+import { EmbeddedEngine, type Engine, type StartEngine } from './engine.ts';
 import { Session, type Limits } from './session.ts';
 import type { QueryResult } from './values.ts';
 import type { WorkerOptions } from './wire.ts';
@@ -16,12 +16,17 @@ const NO_LIMITS: Limits = { statementMs: undefined, transactionMs: undefined };
 /** The embedded database as a pool with a single session, granted in turn. Kysely and pg-boss share it. */
 export class EmbeddedPool implements PostgresPool {
   readonly options = {};
-  readonly #engine: EmbeddedEngine;
+  readonly #engine: Engine;
   readonly #limits: Limits;
   readonly #listeners = new Map<string, Set<Listener>>();
   #last: Promise<void> = Promise.resolve();
 
-  constructor(options: WorkerOptions, logger: DatabaseLogger, limits: Partial<Limits> = {}) {
+  constructor(
+    options: WorkerOptions,
+    logger: DatabaseLogger,
+    limits: Partial<Limits> = {},
+    startEngine: StartEngine = (...how) => new EmbeddedEngine(...how),
+  ) {
     this.#limits = {
       statementMs: STATEMENT_LIMIT_MS,
       transactionMs: TRANSACTION_LIMIT_MS,
@@ -31,7 +36,7 @@ export class EmbeddedPool implements PostgresPool {
       for (const listener of this.#listeners.get(channel) ?? []) listener.onNotice(payload);
     };
     const onRestart = () => void this.#listenAgain().catch(() => undefined);
-    this.#engine = new EmbeddedEngine(options, { onNotice, onRestart }, logger);
+    this.#engine = startEngine(options, { onNotice, onRestart }, logger);
   }
 
   /** Resolves when the database is open; rejects when it could not be opened. */

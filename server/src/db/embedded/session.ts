@@ -1,5 +1,5 @@
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type { EmbeddedEngine } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { restarted, transactionTimeout } from './errors.ts';
 import { fromText, toText, type QueryResult } from './values.ts';
 
@@ -11,14 +11,14 @@ export interface Limits {
 
 /** Exclusive use of the embedded database, for a statement or a transaction. For Kysely it is a pooled client. */
 export class Session implements PostgresPoolClient {
-  readonly #engine: EmbeddedEngine;
+  readonly #engine: Engine;
   readonly #limits: Limits;
   readonly #life: number;
   readonly #watchdog: NodeJS.Timeout | undefined;
   readonly #free: () => void;
   #ended: Error | undefined;
 
-  constructor(engine: EmbeddedEngine, limits: Limits, free: () => void) {
+  constructor(engine: Engine, limits: Limits, free: () => void) {
     this.#engine = engine;
     this.#limits = limits;
     this.#life = engine.life;
