@@ -1,5 +1,6 @@
-// Reduces the font Figtree to the characters that Pieno uses. Run `node scripts/subset-font.mjs`
-// after updating the font. A quarter of its Latin file is letters of languages that are not used.
+// Reduces the font Figtree to the characters that Pieno uses, and makes of it the two fixed weights with which the
+// server draws the pictures of shared links. Run `node scripts/subset-font.mjs` after updating the font. A quarter of
+// its Latin file is letters of languages that are not used.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
@@ -11,14 +12,24 @@ const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodeP
 const LETTERS = 'ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜßàáâäçèéêëìíîïñòóôöùúûü';
 const MARKS = '\u00a0©«»·°ºª×–—‘’“”„…•€−';
 
-const font = await subsetFont(
-  await readFile(path.join(ROOT, SOURCE)),
-  ASCII.join('') + LETTERS + MARKS,
-  {
-    targetFormat: 'woff2',
+const CARD_WEIGHTS = [500, 700];
+
+const source = await readFile(path.join(ROOT, SOURCE));
+const write = async (name, options) => {
+  const font = await subsetFont(source, ASCII.join('') + LETTERS + MARKS, {
     // Kerning, tabular and lining figures; no other OpenType feature is used.
     keepFeatures: ['kern', 'tnum', 'lnum'],
-    variationAxes: { wght: { min: 400, max: 800 } },
-  },
-);
-await writeFile(path.join(ROOT, 'ui/src/theme/figtree.woff2'), font);
+    ...options,
+  });
+  await writeFile(path.join(ROOT, name), font);
+};
+await write('ui/src/theme/figtree.woff2', {
+  targetFormat: 'woff2',
+  variationAxes: { wght: { min: 400, max: 800 } },
+});
+for (const wght of CARD_WEIGHTS) {
+  await write(`server/src/pages/cards/figtree-${wght}.ttf`, {
+    targetFormat: 'truetype',
+    variationAxes: { wght },
+  });
+}

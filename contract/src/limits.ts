@@ -131,6 +131,8 @@ export const WELCOME_MAX_LENGTH = 20_000;
 export const RATE_LIMITS = {
   guestAccess: { max: 300, windowMs: 10 * 60_000 },
   notFound: { max: 300, windowMs: 10 * 60_000 },
+  // Pictures of shared links that nobody has asked for yet.
+  cards: { max: 60, windowMs: 10 * 60_000 },
   login: { max: 60, windowMs: 10 * 60_000 },
   register: { max: 30, windowMs: 60 * 60_000 },
   recovery: { max: 30, windowMs: 10 * 60_000 },

@@ -12,6 +12,7 @@ import { acceptEmptyJson } from './http/json-body.ts';
 import { answerUnknown, rememberMethods, wantsPage } from './http/not-found.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { answerForNode, answerUnreadable } from './http/unreadable.ts';
+import { registerCards } from './pages/cards/card-routes.ts';
 import { registerCrawlerFiles } from './pages/crawler-routes.ts';
 import { registerPages } from './pages/page-routes.ts';
 import { shedWrites } from './http/pressure.ts';
@@ -86,6 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerApi(app, parts, tries);
 
   const sendPage = await registerPages(app, { config, clock, board, webRoot });
+  registerCards(app, board);
   await registerCrawlerFiles(app, { board, publicUrl: config.publicUrl });
   await registerStaticFiles(app, webRoot);
   app.setNotFoundHandler(

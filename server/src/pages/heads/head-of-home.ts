@@ -1,4 +1,5 @@
 import type { BestByDecade } from '@pieno/contract/prices.ts';
+import { cardOfHome, homeCardPath } from '../cards/card.ts';
 import { absolute, PURPOSE, writeHead, type Head } from './head-markup.ts';
 import { nameWithPlace } from './head-of-station.ts';
 import { priceWords, sourceWords, toldPrices } from './price-words.ts';
@@ -28,6 +29,10 @@ function describeHome(winners: BestByDecade, publicUrl: string | undefined): Hea
     title: first ? `${first} a San Marino` : 'I prezzi dei carburanti a San Marino',
     description: named.length > 0 ? `${named.join('; ')}. ${sourceWords(fuels)}.` : PURPOSE,
     path: '/',
+    picture: {
+      path: homeCardPath(cardOfHome(winners)),
+      alt: 'I prezzi migliori a San Marino',
+    },
     ...(publicUrl && { data: [siteData(publicUrl)] }),
   };
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { RankingEntry } from '@pieno/contract/prices.ts';
 import { readLinkPreview } from '../../testing/link-preview.ts';
 import { shownPrice, shownStation } from '../../testing/shown-station.ts';
-import { headOfRanking, type RankingPage } from './head-of-ranking.ts';
+import { headOfRanking } from './head-of-ranking.ts';
+import type { RankingPage } from './told-entries.ts';
 
 const SITE = 'https://pieno.example';
 const DIESEL: RankingPage = { area: 'SM', decade: 20 };

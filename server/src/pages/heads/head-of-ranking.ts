@@ -1,21 +1,14 @@
-import type { Area } from '@pieno/contract/areas.ts';
-import { decadeLabel, type Decade } from '@pieno/contract/fuels.ts';
+import { decadeLabel } from '@pieno/contract/fuels.ts';
 import type { RankingEntry } from '@pieno/contract/prices.ts';
 import { absolute, writeHead, type Head } from './head-markup.ts';
 import { rankingTrail } from './breadcrumbs.ts';
 import { nameWithPlace } from './head-of-station.ts';
-import { amountWords, sourceWords, toldPrices } from './price-words.ts';
-
-/** Which ranking a page is about. */
-export interface RankingPage {
-  area: Area;
-  decade: Decade;
-}
+import { cardOfRanking, rankingCardPath } from '../cards/card.ts';
+import { amountWords, sourceWords } from './price-words.ts';
+import { PLACES, toldOf, type RankingPage, type ToldEntry } from './told-entries.ts';
 
 /** Stations named in the description. */
 const NAMED = 3;
-
-const PLACES: Record<Area, string> = { SM: 'a San Marino', confine: 'oltre confine' };
 
 /**
  * Writes the head of a ranking's page: 'Diesel a San Marino: da € 1,759 · Pieno' (rule page-head).
@@ -32,17 +25,22 @@ export function headOfRanking(
 }
 
 function describeRanking(
-  { area, decade }: RankingPage,
+  page: RankingPage,
   entries: readonly RankingEntry[],
   publicUrl: string | undefined,
 ): Head {
+  const { area, decade } = page;
   const name = `${decadeLabel(decade)} ${PLACES[area]}`;
-  const best = bestOf(entries);
+  const best = toldOf(entries).slice(0, NAMED);
   const [first] = best;
   return {
     title: first ? `${name}: da ${amountWords(first.fuel)}` : name,
     description: wordsOf(entries, best),
     path: `/ranking/${decade}${area === 'SM' ? '' : `?area=${area}`}`,
+    picture: {
+      path: rankingCardPath(page, cardOfRanking(page, entries)),
+      alt: `I prezzi migliori: ${name}`,
+    },
     ...(publicUrl && {
       data: [
         rankingTrail(decade, publicUrl),
@@ -52,19 +50,7 @@ function describeRanking(
   };
 }
 
-/** The ranked entries with the price that ranks them; where none is ranked the one that stands first, with its date. */
-function bestOf(entries: readonly RankingEntry[]) {
-  const told = entries.flatMap((entry) => {
-    const fuel = entry.fuels[0] && toldPrices([entry.fuels[0]], entry.states)[0];
-    return fuel ? [{ entry, fuel }] : [];
-  });
-  const ranked = told.filter(({ entry }) => entry.rank !== null);
-  return (ranked.length > 0 ? ranked : told.slice(0, 1)).slice(0, NAMED);
-}
-
-type Best = ReturnType<typeof bestOf>;
-
-function wordsOf(entries: readonly RankingEntry[], best: Best): string {
+function wordsOf(entries: readonly RankingEntry[], best: readonly ToldEntry[]): string {
   const count = entries.length === 1 ? 'un distributore' : `${entries.length} distributori`;
   if (entries.length === 0) return 'Nessun distributore conosciuto lo vende.';
   if (best.length === 0) return `Chi lo vende: ${count}. I prezzi non sono ancora noti.`;
@@ -75,7 +61,7 @@ function wordsOf(entries: readonly RankingEntry[], best: Best): string {
   return `I più convenienti: ${named.join('; ')}. A confronto ${count}. ${source}.`;
 }
 
-const listData = (best: Best, publicUrl: string): object => ({
+const listData = (best: readonly ToldEntry[], publicUrl: string): object => ({
   '@type': 'ItemList',
   itemListElement: best.map(({ entry: { business } }, index) => ({
     '@type': 'ListItem',

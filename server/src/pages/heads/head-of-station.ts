@@ -1,5 +1,6 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { decadeOf } from '@pieno/contract/fuels.ts';
+import { cardOfStation, stationCardPath } from '../cards/card.ts';
 import { writeHead, type Head } from './head-markup.ts';
 import { priceWords, sourceWords, toldPrices } from './price-words.ts';
 import { stationTrail } from './breadcrumbs.ts';
@@ -25,6 +26,10 @@ function describeStation(details: BusinessDetails, publicUrl: string | undefined
     title: closed ? `${name}: chiuso` : first ? `${name}: ${priceWords(first)}` : name,
     description: `${wordsOf(details)}. ${addressOf(business)}`.trim(),
     path,
+    picture: {
+      path: stationCardPath(business.id, cardOfStation(details)),
+      alt: `I prezzi di ${name}`,
+    },
     ...(publicUrl && {
       data: [
         stationData(details, publicUrl),

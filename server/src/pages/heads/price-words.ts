@@ -43,11 +43,17 @@ const place = ({ fuel_type }: FuelPrice): number => FIRST_TOLD.indexOf(decadeOf(
 export const priceWords = (fuel: AgedPrice): string => `${categoryOf(fuel)} ${amountWords(fuel)}`;
 
 /** Returns a price: '€ 1,759', with its date if it is not fresh. */
-export const amountWords = (fuel: AgedPrice): string =>
-  formatPrice(Math.round(fuel.price * 1000)) + (oldness(fuel) > 0 ? ` (al ${dateOf(fuel)})` : '');
+export const amountWords = (fuel: AgedPrice): string => {
+  const age = ageWords(fuel);
+  return formatPrice(Math.round(fuel.price * 1000)) + (age && ` (${age})`);
+};
+
+/** Returns the date of a price that is not fresh: 'al 03/11/2026'; nothing for a fresh one. */
+export const ageWords = (fuel: AgedPrice): string =>
+  oldness(fuel) > 0 ? `al ${dateOf(fuel)}` : '';
 
 /** The category's name; of other fuels the fuel's own. */
-const categoryOf = ({ fuel_type: { id, name } }: FuelPrice): string =>
+export const categoryOf = ({ fuel_type: { id, name } }: FuelPrice): string =>
   decadeOf(id) === 100 ? name : decadeLabel(decadeOf(id));
 
 /** Returns the day of a price's newest word in San Marino: '21/11/2026'. */

@@ -20,7 +20,7 @@ test('a station has its place, its telephone and its prices by unit', () => {
     telephone: '0549 000000',
     makesOffer: [
       {
-        itemOffered: { name: 'Diesel Self' },
+        name: 'Diesel Self',
         priceSpecification: { price: 1.759, priceCurrency: 'EUR', unitCode: 'LTR' },
       },
       { priceSpecification: { unitCode: 'KGM' } },

@@ -52,7 +52,8 @@ const isOffered = (fuel: FuelPrice): boolean =>
 function offerData({ fuel_type, price, since, effective_date, fresh_until: until }: FuelPrice) {
   return {
     '@type': 'Offer' as const,
-    itemOffered: { '@type': 'Product' as const, name: fuel_type.name },
+    // No Product: of such search engines want a picture and reviews.
+    name: fuel_type.name,
     priceSpecification: {
       '@type': 'UnitPriceSpecification' as const,
       price,

@@ -1,10 +1,11 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { TaskProcess } from '../../../child/task-process.ts';
 import { damaged, tooHeavy } from '../unusable.ts';
 import type { Task, DecoderMessage } from './protocol.ts';
 
 /** A decoded picture as WebP. */
 export type Decoded = Extract<DecoderMessage, { type: 'done' }>;
+type Result = Exclude<DecoderMessage, { type: 'ready' }>;
 
 export interface DecoderLimits {
   /** Bytes by which the process may grow while it decodes a picture. */
@@ -30,21 +31,26 @@ const ENTRY = path.join(import.meta.dirname, 'child.ts');
  * process starts with the first picture, takes those that follow soon, and is ended when one is too much for it.
  */
 export class Decoder {
-  readonly #limits: DecoderLimits;
-  readonly #entry: string;
-  #last: Promise<unknown> = Promise.resolve();
-  #child: ChildProcess | undefined;
-  #idle: NodeJS.Timeout | undefined;
+  readonly #maxGrowth: number;
+  readonly #process: TaskProcess<Task, Result>;
 
   /** @param entry the process's module */
   constructor(limits: Partial<DecoderLimits> = {}, entry: string = ENTRY) {
-    this.#limits = { ...LIMITS, ...limits };
-    this.#entry = entry;
+    const { maxGrowth, kept, decodingMs, idleMs } = { ...LIMITS, ...limits };
+    this.#maxGrowth = maxGrowth;
+    this.#process = new TaskProcess({
+      entry,
+      name: "the pictures' process",
+      taskMs: decodingMs,
+      idleMs,
+      heapMb: 64,
+      isSpent: ({ growth }) => growth > kept,
+    });
   }
 
   /** The process's id while there is one. */
   get pid(): number | undefined {
-    return this.#child?.pid;
+    return this.#process.pid;
   }
 
   /**
@@ -52,80 +58,14 @@ export class Decoder {
    * @throws UnusableImage when it is damaged, or takes too much memory or time
    */
   async decode(task: Omit<Task, 'maxGrowth'>): Promise<Decoded> {
-    const turn = this.#last.then(() => this.#run({ ...task, maxGrowth: this.#limits.maxGrowth }));
-    this.#last = turn.catch(() => undefined);
-    return await turn;
-  }
-
-  /** Ends the process; the next picture starts another. */
-  end(): void {
-    clearTimeout(this.#idle);
-    this.#child?.kill('SIGKILL');
-    this.#child = undefined;
-  }
-
-  async #run(task: Task): Promise<Decoded> {
-    clearTimeout(this.#idle);
-    if (!this.#child?.connected) this.#child = await start(this.#entry);
-    const result = await ask(this.#child, task, this.#limits.decodingMs);
-    if (!result || result.growth > this.#limits.kept) this.end();
-    else this.#keepForReuse(this.#child);
+    const result = await this.#process.run({ ...task, maxGrowth: this.#maxGrowth });
     if (!result) throw tooHeavy();
     if (result.type === 'damaged') throw damaged(result.reason);
     return result;
   }
 
-  /** Lets this process end although the child waits: the child then ends too. */
-  #keepForReuse(child: ChildProcess): void {
-    child.unref();
-    child.channel?.unref();
-    this.#idle = setTimeout(() => this.end(), this.#limits.idleMs).unref();
+  /** Ends the process; the next picture starts another. */
+  end(): void {
+    this.#process.end();
   }
-}
-
-/** @throws when the process cannot be started */
-async function start(entry: string): Promise<ChildProcess> {
-  const child = fork(entry, {
-    serialization: 'advanced',
-    execArgv: ['--max-old-space-size=64'],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: environment(),
-  });
-  const message = await nextMessage(child);
-  if (message instanceof Error || message?.type !== 'ready') {
-    child.kill('SIGKILL');
-    throw new Error("the pictures' process does not start", { cause: message });
-  }
-  return child;
-}
-
-/** What any process needs, and none of our secrets: it reads what strangers send. One arena wastes least memory. */
-function environment(): NodeJS.ProcessEnv {
-  const { PATH, SystemRoot } = process.env;
-  return { PATH, SystemRoot, MALLOC_ARENA_MAX: '1' };
-}
-
-type Result = Exclude<DecoderMessage, { type: 'ready' }>;
-
-/** @returns undefined when the process ended itself, or had to be, as the time was over */
-async function ask(child: ChildProcess, task: Task, ms: number): Promise<Result | undefined> {
-  child.ref();
-  child.channel?.ref();
-  const timer = setTimeout(() => child.kill('SIGKILL'), ms);
-  child.send(task, () => undefined); // a failure shows as the end of the process
-  const message = await nextMessage(child);
-  clearTimeout(timer);
-  return message instanceof Error || message?.type === 'ready' ? undefined : message;
-}
-
-/** Waits for the process's next message. @returns undefined when it ended; the error when it never began */
-function nextMessage(child: ChildProcess): Promise<DecoderMessage | Error | undefined> {
-  return new Promise((resolve) => {
-    const settle = (message?: DecoderMessage | Error) => {
-      child.off('message', settle).off('error', settle).off('exit', onExit);
-      resolve(message);
-    };
-    const onExit = () => settle();
-    child.on('message', settle).on('error', settle).on('exit', onExit);
-  });
 }

@@ -1,0 +1,125 @@
+import { fork, type ChildProcess } from 'node:child_process';
+
+export interface TaskProcessOptions<Result> {
+  /** The process's module. It sends `{ type: 'ready' }` once it listens, then one result for each task. */
+  entry: string;
+  /** What an error calls it. */
+  name: string;
+  /** Milliseconds that a task may take. */
+  taskMs: number;
+  /** Milliseconds after which an unused process is ended. */
+  idleMs: number;
+  /** Megabytes of its heap. */
+  heapMb: number;
+  /** Tells by its last result that another process shall take the next task. */
+  isSpent: (result: Result) => boolean;
+}
+
+/**
+ * Does tasks one at a time, in a process of their own that can be ended. It starts with the first task, takes those
+ * that follow soon, and is ended when one is too much for it.
+ */
+export class TaskProcess<Task extends object, Result extends { type: string }> {
+  readonly #options: TaskProcessOptions<Result>;
+  #last: Promise<unknown> = Promise.resolve();
+  #child: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(options: TaskProcessOptions<Result>) {
+    this.#options = options;
+  }
+
+  /** The process's id while there is one. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /**
+   * Does a task after those given before.
+   * @returns undefined when the process ended itself, or had to be, as the time was over
+   * @throws Error when the process cannot be started
+   */
+  async run(task: Task): Promise<Result | undefined> {
+    const turn = this.#last.then(() => this.#run(task));
+    this.#last = turn.catch(() => undefined);
+    return await turn;
+  }
+
+  /** Ends the process; the next task starts another. */
+  end(): void {
+    clearTimeout(this.#idle);
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+  }
+
+  async #run(task: Task): Promise<Result | undefined> {
+    const { taskMs, isSpent } = this.#options;
+    clearTimeout(this.#idle);
+    if (!this.#child?.connected) this.#child = await start(this.#options);
+    const result = await ask<Task, Result>(this.#child, task, taskMs);
+    if (!result || isSpent(result)) this.end();
+    else this.#keepForReuse(this.#child);
+    return result;
+  }
+
+  /** Lets this process end although the child waits: the child then ends too. */
+  #keepForReuse(child: ChildProcess): void {
+    child.unref();
+    child.channel?.unref();
+    this.#idle = setTimeout(() => this.end(), this.#options.idleMs).unref();
+  }
+}
+
+type Message = { type: string };
+
+/** @throws when the process cannot be started */
+async function start({
+  entry,
+  name,
+  heapMb,
+}: Pick<TaskProcessOptions<never>, 'entry' | 'name' | 'heapMb'>): Promise<ChildProcess> {
+  const child = fork(entry, {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${heapMb}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: environment(),
+  });
+  const message = await nextMessage(child);
+  if (message instanceof Error || message?.type !== 'ready') {
+    child.kill('SIGKILL');
+    throw new Error(`${name} does not start`, { cause: message });
+  }
+  return child;
+}
+
+/** What any process needs, and none of our secrets: it reads what strangers send. One arena wastes least memory. */
+function environment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot } = process.env;
+  return { PATH, SystemRoot, MALLOC_ARENA_MAX: '1' };
+}
+
+async function ask<Task extends object, Result extends Message>(
+  child: ChildProcess,
+  task: Task,
+  ms: number,
+): Promise<Result | undefined> {
+  child.ref();
+  child.channel?.ref();
+  const timer = setTimeout(() => child.kill('SIGKILL'), ms);
+  child.send(task, () => undefined); // a failure shows as the end of the process
+  const message = await nextMessage(child);
+  clearTimeout(timer);
+  return message instanceof Error || message?.type === 'ready' ? undefined : (message as Result);
+}
+
+/** Waits for the process's next message. @returns undefined when it ended; the error when it never began */
+function nextMessage(child: ChildProcess): Promise<Message | Error | undefined> {
+  return new Promise((resolve) => {
+    const settle = (message?: Message | Error) => {
+      child.off('message', settle).off('error', settle).off('exit', onExit);
+      resolve(message);
+    };
+    const onExit = () => settle();
+    child.on('message', settle).on('error', settle).on('exit', onExit);
+  });
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import { AREAS, type Area } from '@pieno/contract/areas.ts';
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { isDecade } from '@pieno/contract/fuels.ts';
+import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
+import { notFound, unavailable } from '../../http/errors.ts';
+import type { Prepared } from '../../http/prepared.ts';
+import { limit } from '../../http/rate-limit.ts';
+import { isKnown } from '../../http/send-prepared.ts';
+import type { Board } from '../../modules/board/board.ts';
+import {
+  cardHash,
+  cardOfHome,
+  cardOfRanking,
+  cardOfStation,
+  CARDS,
+  homeCardPath,
+  rankingCardPath,
+  stationCardPath,
+  type Card,
+} from './card.ts';
+import { Painter } from './painter.ts';
+
+/** Whose picture, and with which content. */
+const FILE =
+  /^(?:business-(?<id>\d{1,10})|ranking-(?<area>[A-Za-z]+)-(?<decade>\d{1,3})|home)-(?<hash>[0-9a-f]{16})\.png$/;
+/** Ids are PostgreSQL integers. */
+const ID_MAX = 2 ** 31 - 1;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** To another picture only for a moment: tomorrow it is yet another. */
+const MOVED = 'public, max-age=0, s-maxage=10';
+
+interface NewestCard {
+  card: Card;
+  path: string;
+}
+
+/**
+ * GET /cards/{of}-{hash}.png: the picture that messengers show with a link (rule page-card), drawn when it is first
+ * asked for. Only what the board says now can be drawn: the address of another content leads to the newest picture.
+ */
+export function registerCards(app: FastifyInstance, board: Board, painter = new Painter()): void {
+  const limitDrawing = limit(app, 'cards');
+  const limitMisses = limit(app, 'notFound');
+  app.addHook('onClose', (_app, done) => {
+    painter.end();
+    done();
+  });
+  app.get<{ Params: { file: string } }>(
+    `${CARDS}/:file`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      if (!board.madeAt) throw unavailable();
+      const asked = FILE.exec(request.params.file)?.groups;
+      const newest = asked && (await newestOf(board, asked));
+      if (!newest) {
+        await limitMisses.call(app, request, reply);
+        throw notFound();
+      }
+      const { card, path } = newest;
+      const hash = cardHash(card);
+      if (asked['hash'] !== hash) {
+        return await reply.header('cache-control', MOVED).redirect(path, 302);
+      }
+      const etag = `"${hash}"`;
+      if (isKnown(request, etag)) {
+        return await reply.code(304).headers({ etag, 'cache-control': IMMUTABLE }).send();
+      }
+      if (!painter.find(card)) await limitDrawing.call(app, request, reply);
+      const picture = await painter.paint(card);
+      // Shown by pages of others: messengers' own sites read it from there.
+      reply.headers({ 'cross-origin-resource-policy': 'cross-origin' });
+      reply.headers({ etag, 'cache-control': IMMUTABLE });
+      return await reply.type('image/png').send(picture);
+    },
+  );
+}
+
+type Asked = Record<string, string | undefined>;
+
+async function newestOf(
+  board: Board,
+  { id, area, decade }: Asked,
+): Promise<NewestCard | undefined> {
+  if (id !== undefined) return await newestOfStation(board, Number(id));
+  if (decade !== undefined) return newestOfRanking(board, area, Number(decade));
+  const best = board.bestByDecade();
+  const card = best && cardOfHome(read<BestByDecade>(best));
+  return card && { card, path: homeCardPath(card) };
+}
+
+async function newestOfStation(board: Board, asked: number): Promise<NewestCard | undefined> {
+  const id = board.movedTo(asked) ?? asked;
+  const answer = id <= ID_MAX ? await board.station(id) : undefined;
+  const card = answer && cardOfStation(read<BusinessDetails>(answer));
+  return card && { card, path: stationCardPath(id, card) };
+}
+
+function newestOfRanking(
+  board: Board,
+  name: string | undefined,
+  decade: number,
+): NewestCard | undefined {
+  const area: Area | undefined = AREAS.find((each) => each === name);
+  const answer = area && isDecade(decade) ? board.ranking(area, decade) : undefined;
+  if (!answer || !area || !isDecade(decade)) return undefined;
+  const page = { area, decade };
+  const card = cardOfRanking(page, read<RankingEntry[]>(answer));
+  return { card, path: rankingCardPath(page, card) };
+}
+
+const read = <T>(answer: Prepared): T => JSON.parse(answer.identity.body.toString()) as T;

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { RankingEntry } from '@pieno/contract/prices.ts';
+import { shownPrice, shownStation } from '../../testing/shown-station.ts';
+import { cardHash, cardOfRanking, cardOfStation } from './card.ts';
+
+const DIESEL = shownPrice(20, 1.759);
+
+test('a station shows its real prices with their unit, and the date of old ones', () => {
+  const gas = shownPrice(30, 0.729, {
+    stale: true,
+    effective_date: '2026-11-03T10:00:00.000Z',
+  });
+  expect(cardOfStation(shownStation([gas, DIESEL]))).toMatchObject({
+    title: 'Commercio Petroli',
+    place: 'Via Cinque Febbraio 46, Domagnano',
+    lines: [
+      { name: 'Diesel Self', note: 'al litro', digits: '1,759' },
+      { name: 'GPL', note: 'al litro · al 03/11/2026', digits: '0,729' },
+    ],
+    foot: 'Prezzi al 21/11/2026, fonte: gestore',
+  });
+});
+
+test.each([
+  ['invented', { source: 'demo', origin: 'demo' }],
+  ['doubtful', { doubtful: true }],
+] as const)('a price that is %s is not shown', (_, more) => {
+  expect(cardOfStation(shownStation([{ ...DIESEL, ...more }]))).toMatchObject({
+    lines: [],
+    foot: 'Prezzi non ancora noti',
+  });
+});
+
+test('a station that is closed for good has no prices', () => {
+  expect(cardOfStation(shownStation([DIESEL], { closed: true }))).toMatchObject({
+    lines: [],
+    foot: 'Chiuso',
+  });
+});
+
+test('a ranking shows its best three with their medals', () => {
+  const entries = [1, 2, 2, 4].map((rank, index): RankingEntry => ({
+    decade: 20,
+    rank,
+    stale: false,
+    known: true,
+    business: { ...shownStation([]).business, name: `S${index}` },
+    fuels: [DIESEL],
+  }));
+  const card = cardOfRanking({ area: 'SM', decade: 20 }, entries);
+  expect([card.title, card.place]).toEqual(['Diesel', 'a San Marino']);
+  expect(card.lines.map(({ name, medal }) => [name, medal?.rank, medal?.metal])).toEqual([
+    ['S0', 1, 'gold'],
+    ['S1', 2, 'silver'],
+    ['S2', 2, 'silver'],
+  ]);
+});
+
+test('the name of a picture is that of what it shows', () => {
+  const hash = cardHash(cardOfStation(shownStation([DIESEL])));
+  expect(cardHash(cardOfStation(shownStation([{ ...DIESEL }])))).toBe(hash);
+  expect(cardHash(cardOfStation(shownStation([{ ...DIESEL, price: 1.758 }])))).not.toBe(hash);
+});

@@ -1,0 +1,103 @@
+/** What the picture of a shared link shows: real prices only, as the head of its page tells them (rule page-card). */
+import { createHash } from 'node:crypto';
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { decadeLabel, UNIT_LABELS } from '@pieno/contract/fuels.ts';
+import { metalOf, type Metal } from '@pieno/contract/medals.ts';
+import type { BestByDecade, RankingEntry } from '@pieno/contract/prices.ts';
+import type { AgedPrice } from '@pieno/contract/freshness.ts';
+import { PLACES, toldOf, type RankingPage } from '../heads/told-entries.ts';
+import { ageWords, categoryOf, sourceWords, toldPrices } from '../heads/price-words.ts';
+
+/** A line of the sign. */
+export interface CardLine {
+  name: string;
+  note: string;
+  /** With three decimals: '1,759'. */
+  digits: string;
+  /** Of the fuel, as #rrggbb. */
+  color: string;
+  /** Its place in the ranking. */
+  medal?: { rank: number; metal: Metal } | undefined;
+}
+
+export interface Card {
+  title: string;
+  place: string;
+  lines: CardLine[];
+  /** When and by whom the prices were said, or that there are none. */
+  foot: string;
+}
+
+const LINES = 4;
+const RANKED_LINES = 3;
+const NO_PRICES = 'Prezzi non ancora noti';
+
+/** Another number makes other addresses: raise it when the drawing changes. */
+const DRAWING = 1;
+
+/** Returns the name of a card's content, by which its picture is addressed and kept. */
+export const cardHash = (card: Card): string =>
+  createHash('sha256')
+    .update(JSON.stringify([DRAWING, card]))
+    .digest('hex')
+    .slice(0, 16);
+
+/** Where the pictures are: not below the API, from which crawlers are kept. */
+export const CARDS = '/cards';
+
+/** The path of a station's picture: its name holds its content, so it never changes. */
+export const stationCardPath = (id: number, card: Card): string =>
+  `${CARDS}/business-${id}-${cardHash(card)}.png`;
+export const rankingCardPath = ({ area, decade }: RankingPage, card: Card): string =>
+  `${CARDS}/ranking-${area}-${decade}-${cardHash(card)}.png`;
+export const homeCardPath = (card: Card): string => `${CARDS}/home-${cardHash(card)}.png`;
+
+export function cardOfStation({ business, prices, states, closed }: BusinessDetails): Card {
+  const told = closed ? [] : toldPrices(prices, states).slice(0, LINES);
+  const { name, address, locality } = business;
+  return {
+    title: name,
+    place: [address, locality].filter(Boolean).join(', '),
+    lines: told.map((fuel) => lineOf(fuel.fuel_type.name, unitOf(fuel), fuel)),
+    foot: closed ? 'Chiuso' : sourceWords(told) || NO_PRICES,
+  };
+}
+
+export function cardOfRanking(
+  { area, decade }: RankingPage,
+  entries: readonly RankingEntry[],
+): Card {
+  const told = toldOf(entries).slice(0, RANKED_LINES);
+  return {
+    title: decadeLabel(decade),
+    place: PLACES[area],
+    lines: told.map(({ entry: { rank, business }, fuel }) => {
+      const sharing = entries.filter((other) => other.rank === rank).length;
+      return {
+        ...lineOf(business.name, business.locality ?? '', fuel),
+        ...(rank !== null && { medal: { rank, metal: metalOf(rank, sharing) } }),
+      };
+    }),
+    foot: sourceWords(told.map(({ fuel }) => fuel)) || NO_PRICES,
+  };
+}
+
+export function cardOfHome(winners: BestByDecade): Card {
+  const told = winners.flatMap(({ best }) => (best ? toldOf([best]) : [])).slice(0, LINES);
+  return {
+    title: 'Dove fare il pieno oggi',
+    place: 'a San Marino',
+    lines: told.map(({ entry, fuel }) => lineOf(categoryOf(fuel), entry.business.name, fuel)),
+    foot: sourceWords(told.map(({ fuel }) => fuel)) || NO_PRICES,
+  };
+}
+
+const unitOf = ({ fuel_type }: AgedPrice): string => UNIT_LABELS[fuel_type.unit];
+
+/** @param note beside the price's date, where it is not fresh */
+const lineOf = (name: string, note: string, fuel: AgedPrice): CardLine => ({
+  name,
+  note: [note, ageWords(fuel)].filter(Boolean).join(' · '),
+  digits: fuel.price.toFixed(3).replace('.', ','),
+  color: fuel.fuel_type.color,
+});

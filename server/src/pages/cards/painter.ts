@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { unavailable } from '../../http/errors.ts';
+import { TaskProcess } from '../../child/task-process.ts';
+import { cardHash, type Card } from './card.ts';
+import type { DrawTask, PainterResult } from './protocol.ts';
+
+const ENTRY = path.join(import.meta.dirname, 'child.ts');
+/** Bytes of pictures kept in memory: some three hundred. Browsers, messengers and CDNs keep them too. */
+const KEPT_BYTES = 8 * 1024 * 1024;
+/** Pictures that may wait for the painter; further ones are refused, as they would come too late. */
+const WAITING_MAX = 16;
+const DRAWING_MS = 15_000;
+const IDLE_MS = 10_000;
+
+/** Draws cards in a process of its own and keeps the pictures by their content. */
+export class Painter {
+  readonly #kept = new LRUCache<string, Buffer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => length + 1,
+  });
+  readonly #waiting = new Map<string, Promise<Buffer>>();
+  readonly #process: TaskProcess<DrawTask, PainterResult>;
+
+  /** @param entry the process's module */
+  constructor(entry: string = ENTRY) {
+    this.#process = new TaskProcess({
+      entry,
+      name: "the painter's process",
+      taskMs: DRAWING_MS,
+      idleMs: IDLE_MS,
+      heapMb: 128,
+      isSpent: ({ type }) => type === 'failed',
+    });
+  }
+
+  /** A picture that is there, or being made. */
+  find(card: Card): Promise<Buffer> | Buffer | undefined {
+    const hash = cardHash(card);
+    return this.#kept.get(hash) ?? this.#waiting.get(hash);
+  }
+
+  /**
+   * Draws a card. Those who ask for the same one meanwhile wait for the same picture.
+   * @returns PNG of 1200×630
+   * @throws AppError 503 when too many wait
+   */
+  async paint(card: Card): Promise<Buffer> {
+    const found = this.find(card);
+    if (found) return await found;
+    if (this.#waiting.size >= WAITING_MAX) throw unavailable();
+    const hash = cardHash(card);
+    const picture = this.#draw(card);
+    this.#waiting.set(hash, picture);
+    try {
+      const bytes = await picture;
+      this.#kept.set(hash, bytes);
+      return bytes;
+    } finally {
+      this.#waiting.delete(hash);
+    }
+  }
+
+  /** Ends the process; the next card starts another. */
+  end(): void {
+    this.#process.end();
+  }
+
+  async #draw(card: Card): Promise<Buffer> {
+    const result = await this.#process.run({ card });
+    if (result?.type === 'done') return Buffer.from(result.bytes);
+    throw new Error('a card could not be drawn', { cause: result?.reason });
+  }
+}
