@@ -19,7 +19,7 @@ const PRECACHED = [
   'src/frame/app-menu.tsx',
   'src/frame/quick-settings.tsx',
   'src/account/register-prompt.tsx',
-  ...['social-login', '_page/ranking.$decade', '_page/business.$id', '_page/settings'].map(
+  ...['_page/ranking.$decade', '_page/business.$id', '_page/settings'].map(
     (route) => `src/routes/${route}.tsx?tsr-split=component`,
   ),
   'src/screens/ranking/position-dialog.tsx',

@@ -1,7 +1,12 @@
 import type { MapView } from '@pieno/ui/map/projection.ts';
 import type { Map as MapLibre } from 'maplibre-gl';
 
-/** Moves a map to a view in 200 ms, the product's duration; at once if reduced motion is preferred. */
-export function easeTo(map: MapLibre, view: MapView | null): void {
-  if (view) map.easeTo({ center: [view.longitude, view.latitude], zoom: view.zoom, duration: 200 });
+/**
+ * Moves a map to a view in 200 ms, the product's duration; at once if reduced motion is preferred.
+ * @param mark goes along with the events of the move
+ */
+export function easeTo(map: MapLibre, view: MapView | null, mark?: object): void {
+  if (!view) return;
+  const { longitude, latitude, zoom } = view;
+  map.easeTo({ center: [longitude, latitude], zoom, duration: 200 }, mark);
 }

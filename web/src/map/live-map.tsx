@@ -1,15 +1,14 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import type { MapView } from '@pieno/ui/map/projection.ts';
 import { viewFor, type Framing } from '@pieno/ui/map/view-for.ts';
-import type { Map as MapLibre } from 'maplibre-gl';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { MapSetting } from './basemap.ts';
-import { easeTo } from './ease-to.ts';
 import styles from './live-map.module.css';
 import { LiveMarks, type LiveMarksProps } from './live-marks.tsx';
 import { useCloseUp, type CloseUp } from './use-close-up.ts';
+import { useFollow } from './use-follow.ts';
 import { useKeepClear } from './use-keep-clear.ts';
+import { useLabel } from './use-label.ts';
 import { useLiveMap } from './use-live-map.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -31,7 +30,11 @@ export function LiveMap({ framing: wanted, pins, underlay, closeUp, ...rest }: L
   const live = useLiveMap({ container, viewFor: (size) => viewFor(framing, pins, size), ...rest });
   const near = useCloseUp(live, closeUp);
   useKeepClear(live?.builtIn, pins);
-  useFollow(live?.map, near ?? (live && viewFor(framing, pins, live.size)));
+  // While no pin of another ranking is known there is nothing to go to.
+  const isWaiting = framing.fit === 'pins' && pins.length === 0;
+  const aim = near ?? (live && !isWaiting ? viewFor(framing, pins, live.size) : null);
+  useFollow(live?.map, aim, JSON.stringify([framing, live?.size]));
+  useLabel(live?.map, rest.label);
   return (
     <div className={styles.map}>
       <div ref={container} className={styles.canvas} />
@@ -43,17 +46,4 @@ export function LiveMap({ framing: wanted, pins, underlay, closeUp, ...rest }: L
       )}
     </div>
   );
-}
-
-/** Moves the map when its target view changes: because of other pins or another size. */
-function useFollow(map: MapLibre | undefined, aim: MapView | null) {
-  const { latitude, longitude, zoom } = aim ?? {};
-  useEffect(() => {
-    if (latitude === undefined || longitude === undefined || zoom === undefined) return;
-    if (!map) return;
-    // Not inside the effect: with reduced motion the map moves at once, and its marks are then re-rendered
-    // with flushSync, which React does not allow in an effect.
-    const frame = requestAnimationFrame(() => easeTo(map, { latitude, longitude, zoom }));
-    return () => cancelAnimationFrame(frame);
-  }, [map, latitude, longitude, zoom]);
 }

@@ -1,3 +1,4 @@
+import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
 import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
 import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
 import type { MapPin } from '@pieno/ui/map/map-pin.ts';
@@ -166,6 +167,36 @@ describe('MapView', () => {
     await isLive();
     expect(zoom()).toBeCloseTo(SAN_MARINO.zoom, 9);
     chooseStyle(null);
+  });
+
+  it('stays where its visitor has moved it when its pins change, and takes another name', async () => {
+    const props = { fit: 'pins', underlay: looks } as const;
+    const screen = await show({ ...props, pins: drawnPins(PINS.slice(0, 1)) });
+    await isLive();
+    const before = zoom();
+    await page.getByRole('button', { name: 'Ingrandisci' }).click();
+    await expect.poll(zoom).toBeCloseTo(before + 1, 3);
+    await screen.rerender(app({ ...props, pins: drawnPins([]), label: 'Altra mappa' }));
+    await screen.rerender(
+      app({ ...props, pins: drawnPins(PINS.slice(1, 2)), label: 'Altra mappa' }),
+    );
+    await expect.element(page.getByRole('region', { name: 'Altra mappa' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /Eni/ })).toBeInTheDocument();
+    await afterPaint();
+    await afterPaint();
+    expect(zoom()).toBeCloseTo(before + 1, 3);
+  });
+
+  it('waits for the pins of another ranking where it is', async () => {
+    const props = { fit: 'pins', underlay: looks } as const;
+    const screen = await show({ ...props, pins: drawnPins(PINS.slice(0, 1)) });
+    await isLive();
+    const before = zoom();
+    await screen.rerender(app({ ...props, pins: drawnPins([]) }));
+    await expect.poll(() => page.getByRole('link', { name: /Tamoil/ }).elements()).toEqual([]);
+    await afterPaint();
+    await afterPaint();
+    expect(zoom()).toBe(before);
   });
 
   it('follows changes of its pins, and cleans up', async () => {

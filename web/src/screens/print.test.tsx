@@ -31,7 +31,12 @@ const style = (element: Element, pseudo?: string) => getComputedStyle(element, p
 
 test('a printed ranking contains its rows only, unbroken across pages', async () => {
   await renderScreen(
-    <RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={() => undefined} />,
+    <RankingScreen
+      decade={10}
+      filter={{ area: 'SM' }}
+      onFilter={() => undefined}
+      onFuel={() => {}}
+    />,
   );
   const [name, ...gone] = await seen(
     page.getByText('Stazione 1', { exact: true }),

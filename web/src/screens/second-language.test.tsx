@@ -73,7 +73,9 @@ async function loaded(): Promise<void> {
 const nothing = () => undefined;
 const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   home: () => <HomeScreen />,
-  ranking: () => <RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={nothing} />,
+  ranking: () => (
+    <RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={nothing} onFuel={() => {}} />
+  ),
   station: () => <BusinessScreen id="8" />,
   entry: () => <SocialLoginScreen returnTo={null} onEntered={nothing} onLeave={nothing} />,
   login: () => <LoginScreen onEntered={nothing} />,

@@ -1,6 +1,7 @@
 import { AREAS, type Area } from '@pieno/contract/areas.ts';
 import { FUEL_MODES, type FuelMode } from '@pieno/contract/fuels.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { filterFor, searchOf, type RankingFilter } from '../../screens/ranking/ranking-filter.ts';
 import { RankingScreen } from '../../screens/ranking/ranking-screen.tsx';
 import { decadeName } from '../../prices/category-names.ts';
 
@@ -33,19 +34,22 @@ const isDecadeParam = (param: string): boolean =>
 function Ranking() {
   const decade = Number(Route.useParams().decade);
   const { area = 'SM', mode, order } = Route.useSearch();
+  const filter = { area, mode, order };
   const navigate = Route.useNavigate();
+  // In the place of this entry of the history: after any number of fuels Back leads where the visitor came from.
+  const show = (shown: number, wanted: RankingFilter) =>
+    void navigate({
+      params: { decade: String(shown) },
+      search: searchOf(wanted),
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <RankingScreen
-      key={decade}
       decade={decade}
-      filter={{ area, mode, order }}
-      onFilter={(filter) =>
-        void navigate({
-          search: { ...filter, area: filter.area === 'SM' ? undefined : filter.area },
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      filter={filter}
+      onFilter={(wanted) => show(decade, wanted)}
+      onFuel={(other) => show(other, filterFor(other, filter))}
     />
   );
 }

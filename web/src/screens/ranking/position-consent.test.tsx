@@ -45,7 +45,7 @@ afterEach(() => leave(''));
 
 async function show() {
   const screen = await renderScreen(
-    <RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={() => {}} />,
+    <RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={() => {}} onFuel={() => {}} />,
   );
   await expect.element(page.getByRole('list', { name: 'Classifica' })).toBeVisible();
   return screen;

@@ -41,7 +41,7 @@ afterEach(() => vi.useRealTimers());
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 async function show() {
   const screen = await renderScreen(
-    <RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={() => {}} />,
+    <RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={() => {}} onFuel={() => {}} />,
   );
   // Not `expect.element`: a locator that does not find its element at once moves the fake clock on.
   await expect

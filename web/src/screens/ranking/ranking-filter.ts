@@ -9,3 +9,26 @@ export interface RankingFilter {
   /** `near`: by distance, if the position is known; otherwise by price. */
   order?: 'near' | undefined;
 }
+
+/**
+ * True for petrol and diesel, which are sold both self-service and served: their mode filter is shown while the
+ * ranking loads, so that nothing moves when it arrives.
+ */
+export const isSoldBothWays = (decade: number): boolean => decade === 10 || decade === 20;
+
+/** The filter that is taken along to another fuel: a mode only where both are sold. */
+export const filterFor = (decade: number, filter: RankingFilter): RankingFilter =>
+  isSoldBothWays(decade) ? filter : { ...filter, mode: undefined };
+
+/** The search parameters of a filter: what is not the default. */
+export const searchOf = ({ area, mode, order }: RankingFilter) => ({
+  ...(area !== 'SM' && { area }),
+  ...(mode && { mode }),
+  ...(order && { order }),
+});
+
+/** Address of a fuel's ranking with what it takes of this filter. */
+export function pathOf(decade: number, filter: RankingFilter): string {
+  const search = new URLSearchParams(searchOf(filterFor(decade, filter)));
+  return `/ranking/${decade}${search.size > 0 ? `?${search}` : ''}`;
+}

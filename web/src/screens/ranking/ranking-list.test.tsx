@@ -19,7 +19,7 @@ beforeEach(() => {
 async function show(entries: RankingEntry[], filter: RankingFilter = { area: 'SM' }) {
   api.answer('/prices/ranking/10', entries);
   const screen = await renderScreen(
-    <RankingScreen decade={10} filter={filter} onFilter={onFilter} />,
+    <RankingScreen decade={10} filter={filter} onFilter={onFilter} onFuel={() => {}} />,
   );
   await expect.element(page.getByRole('list', { name: 'Classifica' })).toBeVisible();
   return screen;

@@ -51,7 +51,7 @@ beforeEach(() => {
 
 function Ranking() {
   const [filter, setFilter] = useState<RankingFilter>({ area: 'SM' });
-  return <RankingScreen decade={10} filter={filter} onFilter={setFilter} />;
+  return <RankingScreen decade={10} filter={filter} onFilter={setFilter} onFuel={() => {}} />;
 }
 async function show() {
   const screen = await renderScreen(<Ranking />);
@@ -164,7 +164,12 @@ describe('the order', () => {
 
   test("an address with the order 'nearest' is sorted by price until the position is known", async () => {
     await renderScreen(
-      <RankingScreen decade={10} filter={{ area: 'SM', order: 'near' }} onFilter={() => {}} />,
+      <RankingScreen
+        decade={10}
+        filter={{ area: 'SM', order: 'near' }}
+        onFilter={() => {}}
+        onFuel={() => {}}
+      />,
     );
     await expect.element(page.getByRole('list', { name: 'Classifica' })).toBeVisible();
     expect(names()).toEqual(['Lontano', 'Ignoto', 'Vicino', 'Vecchio']);
@@ -209,7 +214,7 @@ describe('refused', () => {
     // A dialog is closed, and gives the focus back, before its `close` event says so.
     await expect.poll(getPosition).toEqual({ kind: 'denied', by: 'visitor' });
     await afterPaint();
-    expect(page.getByRole('status').elements()).toEqual([]);
+    expect(page.getByRole('status').filter({ hasText: /./ }).elements()).toEqual([]);
     expect(phone.looks).toEqual([]);
   });
 

@@ -25,7 +25,9 @@ beforeEach(() => {
   api.answer(SM, [best]);
 });
 const show = (decade = 10, filter: RankingFilter = { area: 'SM' }) =>
-  renderScreen(<RankingScreen decade={decade} filter={filter} onFilter={onFilter} />);
+  renderScreen(
+    <RankingScreen decade={decade} filter={filter} onFilter={onFilter} onFuel={() => {}} />,
+  );
 const list = page.getByRole('list', { name: 'Classifica' });
 
 describe('is accessible, and fits text of twice the size', () => {
@@ -175,7 +177,7 @@ describe('the map', () => {
     onTestFinished(() => page.viewport(390, 844));
     await renderPage(
       <Page title="Benzina" back="/home">
-        <RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={onFilter} />
+        <RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={onFilter} onFuel={() => {}} />
       </Page>,
     );
     await expect.element(list).toBeVisible();

@@ -1,7 +1,7 @@
 import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { isDecade } from '@pieno/contract/fuels.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { isDecade, type Decade } from '@pieno/contract/fuels.ts';
 import type { RankingEntry } from '@pieno/contract/prices.ts';
 import { type PlacedEntry, rankCandidates } from '@pieno/contract/ranking.ts';
 import type { Here } from '@pieno/ui/map/position.ts';
@@ -15,23 +15,25 @@ import { m } from '../../paraglide/messages.js';
 import { visitorMarker } from '../../position/visitor-marker.tsx';
 import { useHere } from '../../position/use-here.ts';
 import { usePosition } from '../../position/use-position.ts';
+import { decadeName } from '../../prices/category-names.ts';
 import { DemoPricesNotice } from '../../prices/demo-prices-notice.tsx';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { rememberFuel } from '../../session/guest-memory.ts';
 import { EmptyRanking } from './empty-ranking.tsx';
 import { byDistance, crowdByDistance, distancesFrom } from './distances.ts';
 import { AreaSwitch, ModeFilter, OrderSwitch } from './filters.tsx';
+import { FuelRow } from './fuel-row.tsx';
 import { OwnPosition } from './own-position.tsx';
 import { pinsOf } from './pins.ts';
 import { PositionButton } from './position-button.tsx';
-import type { RankingFilter } from './ranking-filter.ts';
+import { isSoldBothWays, type RankingFilter } from './ranking-filter.ts';
 import { matching } from './matching.ts';
 import { RankingList } from './ranking-list.tsx';
 import styles from './ranking-screen.module.css';
 import type { ShareRankingProps } from './share-ranking.tsx';
 import { RankingSkeletons } from './ranking-skeletons.tsx';
 import { LONG_LIST, StationSearch } from './station-search.tsx';
-import { decadeName } from '../../prices/category-names.ts';
+import { useFuelChange } from './use-fuel-change.ts';
 
 const ShareRanking = lazy<(props: ShareRankingProps) => ReactNode>(() =>
   import('./share-ranking.tsx').then(
@@ -48,20 +50,14 @@ const ShareRanking = lazy<(props: ShareRankingProps) => ReactNode>(() =>
 const PHONE_MAP_HEIGHT = 260;
 const WIDE_MAP_HEIGHT = 440;
 
-/**
- * Petrol and diesel, which are sold both self-service and served: their mode filter is shown while the
- * ranking loads, so that nothing moves when it arrives.
- */
-const SOLD_BOTH_WAYS = new Set([10, 20]);
-
-interface RankingScreenProps {
-  decade: number;
-  filter: RankingFilter;
-  onFilter: (filter: RankingFilter) => void;
+interface RankingScreenProps extends RankingProps {
+  /** Shows another fuel in the place of this one. */
+  onFuel: (decade: Decade) => void;
 }
 
 /** /ranking/{decade}: the map and the ranked stations of one fuel category (rule ranking-screen). */
-export function RankingScreen({ decade, filter, onFilter }: RankingScreenProps) {
+export function RankingScreen(props: RankingScreenProps) {
+  const { decade, filter, onFilter, onFuel } = props;
   useEffect(() => {
     if (isDecade(decade)) rememberFuel(decade);
   }, [decade]);
@@ -72,49 +68,63 @@ export function RankingScreen({ decade, filter, onFilter }: RankingScreenProps) 
   const now = useNow();
   const all = data?.data ?? [];
   const entries = rankCandidates(all, now, filter.mode);
+  const list = useRef<HTMLDivElement>(null);
+  const change = useFuelChange(list, { decade, isPending, onFuel });
   return (
-    <div className={styles.columns}>
-      <div className={styles.map}>
-        <MapView
-          mode="live"
-          height={isWide ? WIDE_MAP_HEIGHT : PHONE_MAP_HEIGHT}
-          label={m.ranking_map_label({ category: decadeName(decade) })}
-          pins={drawnPins(pinsOf(entries))}
-          fit={filter.area === 'confine' ? 'pins' : 'san-marino'}
-          underlay={visitorMarker(here)}
-          alsoShow={here ?? undefined}
-          corner={<PositionButton state={position.state} onFind={() => void position.find()} />}
-        />
-        <OwnPosition position={position} />
-      </div>
-      <div className={styles.list}>
-        <AreaSwitch area={filter.area} onChange={(area) => onFilter({ ...filter, area })} />
-        {(filter.mode || (isPending ? SOLD_BOTH_WAYS.has(decade) : countModes(all) > 1)) && (
-          <ModeFilter mode={filter.mode} onChange={(mode) => onFilter({ ...filter, mode })} />
-        )}
-        {data ? (
-          <Ranking key={filter.area} {...{ decade, filter, onFilter, entries, here }} />
-        ) : isPending ? (
-          <RankingSkeletons />
-        ) : (
-          <ErrorState
-            message={messageOf(error)}
-            detail={navigator.onLine ? undefined : m.ranking_offline()}
-            retryLabel={m.retry()}
-            onRetry={() => void refetch()}
+    <>
+      <FuelRow decade={decade} filter={filter} onFuel={change} />
+      <div className={styles.columns}>
+        <div className={styles.map}>
+          <MapView
+            mode="live"
+            height={isWide ? WIDE_MAP_HEIGHT : PHONE_MAP_HEIGHT}
+            label={m.ranking_map_label({ category: decadeName(decade) })}
+            pins={drawnPins(pinsOf(entries))}
+            fit={filter.area === 'confine' ? 'pins' : 'san-marino'}
+            underlay={visitorMarker(here)}
+            alsoShow={here ?? undefined}
+            corner={<PositionButton state={position.state} onFind={() => void position.find()} />}
           />
-        )}
+          <OwnPosition position={position} />
+        </div>
+        <div ref={list} className={styles.list}>
+          <AreaSwitch area={filter.area} onChange={(area) => onFilter({ ...filter, area })} />
+          {(filter.mode || (isPending ? isSoldBothWays(decade) : countModes(all) > 1)) && (
+            <ModeFilter mode={filter.mode} onChange={(mode) => onFilter({ ...filter, mode })} />
+          )}
+          {data ? (
+            <Ranking
+              key={`${decade} ${filter.area}`}
+              {...{ decade, filter, onFilter, entries, here }}
+            />
+          ) : isPending ? (
+            <RankingSkeletons />
+          ) : (
+            <ErrorState
+              message={messageOf(error)}
+              detail={navigator.onLine ? undefined : m.ranking_offline()}
+              retryLabel={m.retry()}
+              onRetry={() => void refetch()}
+            />
+          )}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
-interface RankingProps extends RankingScreenProps {
+interface RankingProps {
+  decade: number;
+  filter: RankingFilter;
+  onFilter: (filter: RankingFilter) => void;
+}
+
+interface RankedProps extends RankingProps {
   entries: readonly PlacedEntry[];
   here: Here | null;
 }
 
-function Ranking({ decade, filter, onFilter, entries, here }: RankingProps) {
+function Ranking({ decade, filter, onFilter, entries, here }: RankedProps) {
   const [query, setQuery] = useState('');
   if (entries.length === 0) return <EmptyRanking decade={decade} filter={filter} />;
   const isLong = entries.length >= LONG_LIST;

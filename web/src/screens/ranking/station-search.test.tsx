@@ -13,7 +13,9 @@ beforeEach(() => void (api = fakeApi()));
 
 async function show(entries: RankingEntry[]) {
   api.answer('/prices/ranking/10', entries);
-  await renderScreen(<RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={vi.fn()} />);
+  await renderScreen(
+    <RankingScreen decade={10} filter={{ area: 'SM' }} onFilter={vi.fn()} onFuel={() => {}} />,
+  );
   await expect.element(page.getByRole('list', { name: 'Classifica' })).toBeVisible();
 }
 
