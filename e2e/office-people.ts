@@ -77,6 +77,18 @@ export async function makeOwner(request: APIRequestContext, dataDir: string, cod
   return owner;
 }
 
+/** The product's administrator signs in on a page and invites somebody, who becomes the owner of a station. */
+export async function invitedOwner(
+  page: Page,
+  request: APIRequestContext,
+  dataDir: string,
+  station: number,
+) {
+  const { as } = await administratorOn(page, request, dataDir);
+  const { code } = await invite(request, as, station);
+  return await makeOwner(request, dataDir, code);
+}
+
 /** Publishes a price as its owner. */
 export async function publish(
   request: APIRequestContext,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expectFitsLargeText } from './large-text.ts';
-import { administratorOn, invite, makeOwner, publish, registerVerified } from './office-people.ts';
+import { administratorOn, invitedOwner, publish, registerVerified } from './office-people.ts';
 import { verify } from './operator.ts';
 import { fillInLogin, randomPerson, register } from './people.ts';
 import { test } from './own-product.ts';
@@ -74,9 +74,7 @@ test('a price of tomorrow is scheduled on a phone, and announced on the stationâ
   request,
   product,
 }) => {
-  const { as } = await administratorOn(page, request, product.dataDir);
-  const { code } = await invite(request, as, SCHEDULED.id);
-  const owner = await makeOwner(request, product.dataDir, code);
+  const owner = await invitedOwner(page, request, product.dataDir, SCHEDULED.id);
   await publish(request, owner.as, SCHEDULED.id, { fuel_type_id: 21, price: 1.659 });
   await signIn(otherPhone, owner.person);
   await otherPhone.goto('/gestore');
@@ -97,9 +95,7 @@ test('a price of tomorrow is scheduled on a phone, and announced on the stationâ
 });
 
 test('an administrator decides what waits in the queue', async ({ page, request, product }) => {
-  const { as } = await administratorOn(page, request, product.dataDir);
-  const { code } = await invite(request, as, QUEUED.id);
-  const owner = await makeOwner(request, product.dataDir, code);
+  const owner = await invitedOwner(page, request, product.dataDir, QUEUED.id);
   await publish(request, owner.as, QUEUED.id, { fuel_type_id: 10, price: 1.701 });
   const contested = { business_id: QUEUED.id, fuel_type_id: 10, price: 1.701 };
   for (let count = 0; count < 2; count++) {
@@ -130,9 +126,7 @@ test('a handover revokes the people of a station at once', async ({
   request,
   product,
 }) => {
-  const { as } = await administratorOn(page, request, product.dataDir);
-  const { code } = await invite(request, as, HANDED.id);
-  const { person } = await makeOwner(request, product.dataDir, code);
+  const { person } = await invitedOwner(page, request, product.dataDir, HANDED.id);
   await signIn(otherPhone, person);
   await otherPhone.goto('/gestore');
   await expect(

@@ -1,6 +1,6 @@
 /** The photographs of a station: its owner hangs one, and a driver sees it. */
 import { expectAccessible } from './axe.ts';
-import { administratorOn, invite, makeOwner } from './office-people.ts';
+import { invitedOwner } from './office-people.ts';
 import { test } from './own-product.ts';
 import { PICTURE } from './people.ts';
 import { enterAsGuest, expect, signIn } from './test.ts';
@@ -13,9 +13,7 @@ test('an owner adds a photograph with a caption, and a guest sees it', async ({
   request,
   product,
 }) => {
-  const { as } = await administratorOn(page, request, product.dataDir);
-  const { code } = await invite(request, as, STATION);
-  const { person } = await makeOwner(request, product.dataDir, code);
+  const { person } = await invitedOwner(page, request, product.dataDir, STATION);
   await signIn(otherPhone, person);
   await otherPhone.goto(`/gestore/${STATION}`);
   await otherPhone.getByRole('button', { name: 'Modifica logo e foto' }).click();

@@ -1,19 +1,18 @@
 // Attempts to bypass access control: other spellings of an address, other methods, headers that claim another request.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { ANNA, asUser, enterAsGuest, asGuest, registerAnna } from '../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../testing/app.ts';
-import { AS_JSON, attack, type Attacker } from '../testing/attacker.ts';
+import type { TestApp } from '../testing/app.ts';
+import { useAttackedServer } from '../testing/attacked-server.ts';
+import { AS_JSON, type Attacker } from '../testing/attacker.ts';
 
 let server: TestApp;
 let attacker: Attacker;
 let anna: Session;
+useAttackedServer((made) => ({ server, attacker } = made));
 beforeAll(async () => {
-  server = await openTestApp();
-  attacker = await attack(server);
   anna = await registerAnna(server);
 });
-afterAll(() => server.close());
 
 const accounts = () => server.database.kysely.selectFrom('app_user').selectAll().execute();
 

@@ -1,11 +1,12 @@
 // Strangers, owners and former administrators in the calls of administrators. That each call refuses them is tested for
 // the whole table in modules/administration/access.test.ts.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import type { Queue } from '@pieno/contract/queue.ts';
 import { asUser, registerVerified } from '../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../testing/app.ts';
-import { attack, type Attacker } from '../testing/attacker.ts';
+import type { TestApp } from '../testing/app.ts';
+import { useAttackedServer } from '../testing/attacked-server.ts';
+import type { Attacker } from '../testing/attacker.ts';
 import { driving, type Driver } from '../testing/drivers.ts';
 import { makeOwner } from '../testing/owners.ts';
 import { wired, type Caller } from '../testing/wired.ts';
@@ -18,11 +19,7 @@ let item: string;
 let admin: Session;
 let anna: Driver;
 const callers: Record<string, Caller> = {};
-beforeAll(async () => {
-  server = await openTestApp();
-  attacker = await attack(server);
-});
-afterAll(() => server.close());
+useAttackedServer((made) => ({ server, attacker } = made));
 const { begin, driver, state, claims, pass } = driving(() => server);
 const { call, report } = wired(() => attacker);
 const as = (session: Session): Caller => ({ headers: asUser(session) });

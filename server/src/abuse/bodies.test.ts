@@ -1,23 +1,20 @@
 // Malicious request bodies: to break a parser, to access other data, or sent by another site's page.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { BODY_MAX_BYTES } from '@pieno/contract/limits.ts';
 import { ANNA, asUser, onlyAnna } from '../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../testing/app.ts';
-import { AS_JSON, attack, type Attacker } from '../testing/attacker.ts';
+import type { TestApp } from '../testing/app.ts';
+import { useAttackedServer } from '../testing/attacked-server.ts';
+import { AS_JSON, type Attacker } from '../testing/attacker.ts';
 
 let server: TestApp;
 let attacker: Attacker;
 let anna: Session;
-beforeAll(async () => {
-  server = await openTestApp();
-  attacker = await attack(server);
-});
+useAttackedServer((made) => ({ server, attacker } = made));
 beforeEach(async () => {
   anna = await onlyAnna(server);
   server.log.length = 0;
 });
-afterAll(() => server.close());
 
 const register = (body: string | Buffer, headers: Record<string, string> = AS_JSON) =>
   attacker.send('/api/register', { method: 'POST', headers, body });

@@ -1,5 +1,5 @@
 // Owners and strangers at a station that is not theirs.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import {
   asGuest,
@@ -8,8 +8,9 @@ import {
   registerAnna,
   registerVerified,
 } from '../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../testing/app.ts';
-import { attack, type Attacker } from '../testing/attacker.ts';
+import type { TestApp } from '../testing/app.ts';
+import { useAttackedServer } from '../testing/attacked-server.ts';
+import type { Attacker } from '../testing/attacker.ts';
 import { makeOwner, recordNow } from '../testing/owners.ts';
 import { addFuelTypes, addStation } from '../testing/stations.ts';
 import { tokenFor } from '../testing/tills.ts';
@@ -23,11 +24,7 @@ let anna: Session;
 let eva: Session;
 let token: number;
 const callers: Record<string, Caller> = { nobody: NOBODY };
-beforeAll(async () => {
-  server = await openTestApp();
-  attacker = await attack(server);
-});
-afterAll(() => server.close());
+useAttackedServer((made) => ({ server, attacker } = made));
 const db = () => server.database.kysely;
 const { call } = wired(() => attacker);
 const as = (session: Session): Caller => ({ headers: asUser(session) });

@@ -1,11 +1,12 @@
 // Invitations that were guessed, used, revoked or are over, and two who use one at once.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { ACCOUNT_LIMITS, OWNER_LIMITS, RATE_LIMITS } from '@pieno/contract/limits.ts';
 import type { Invitation } from '@pieno/contract/owners.ts';
 import { asUser, registerAnna, registerVerified } from '../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../testing/app.ts';
-import { attack, type Attacker } from '../testing/attacker.ts';
+import type { TestApp } from '../testing/app.ts';
+import { useAttackedServer } from '../testing/attacked-server.ts';
+import type { Attacker } from '../testing/attacker.ts';
 import { addStation } from '../testing/stations.ts';
 import { NOBODY, wired, type Caller } from '../testing/wired.ts';
 
@@ -17,11 +18,9 @@ let station: number;
 let admin: Session;
 let anna: Session;
 let eva: Session;
-beforeAll(async () => {
-  server = await openTestApp({ config: { trustProxy: ['loopback'] } });
-  attacker = await attack(server);
+useAttackedServer((made) => ({ server, attacker } = made), {
+  config: { trustProxy: ['loopback'] },
 });
-afterAll(() => server.close());
 const { call } = wired(() => attacker);
 const as = (session: Session, network = '203.0.113.1'): Caller => ({
   headers: { ...asUser(session), 'x-forwarded-for': network },

@@ -1,8 +1,9 @@
 // Ten accounts against one price. Two people who agree may set any price inside the bounds (decision 0029): what counts
 // is that ten addresses are not ten people, and that whoever knows better has the last word.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../testing/app.ts';
-import { attack, type Attacker } from '../testing/attacker.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { TestApp } from '../testing/app.ts';
+import { useAttackedServer } from '../testing/attacked-server.ts';
+import type { Attacker } from '../testing/attacker.ts';
 import { driving, type Driver } from '../testing/drivers.ts';
 import { wired } from '../testing/wired.ts';
 
@@ -10,11 +11,7 @@ const DIESEL = 20;
 let server: TestApp;
 let attacker: Attacker;
 let station: number;
-beforeAll(async () => {
-  server = await openTestApp();
-  attacker = await attack(server);
-});
-afterAll(() => server.close());
+useAttackedServer((made) => ({ server, attacker } = made));
 const { begin, driver, state, price, claims, pass } = driving(() => server);
 const { call, report } = wired(() => attacker);
 beforeEach(async () => {

@@ -1,11 +1,12 @@
 // One account everywhere: what it says is shown, and takes the gold nowhere; limits hold it, and time cannot be forged.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import type { RankingEntry } from '@pieno/contract/prices.ts';
 import { issueDemoPrices } from '../modules/demo/issue.ts';
 import { loadSeed } from '../modules/seed/load.ts';
-import { openTestApp, type TestApp } from '../testing/app.ts';
-import { attack, type Attacker } from '../testing/attacker.ts';
+import type { TestApp } from '../testing/app.ts';
+import { useAttackedServer } from '../testing/attacked-server.ts';
+import type { Attacker } from '../testing/attacker.ts';
 import { boardNow } from '../testing/board.ts';
 import { driving, type Driver } from '../testing/drivers.ts';
 import { addStation } from '../testing/stations.ts';
@@ -15,11 +16,7 @@ let server: TestApp;
 let attacker: Attacker;
 let station: number;
 let eva: Driver;
-beforeAll(async () => {
-  server = await openTestApp();
-  attacker = await attack(server);
-});
-afterAll(() => server.close());
+useAttackedServer((made) => ({ server, attacker } = made));
 const { begin, driver, state, price, claims, pass } = driving(() => server);
 const { call, report } = wired(() => attacker);
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 // A queue that is sent again, and reports of others: their ids open nothing and tell nothing.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../testing/app.ts';
-import { attack, type Attacker } from '../testing/attacker.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { TestApp } from '../testing/app.ts';
+import { useAttackedServer } from '../testing/attacked-server.ts';
+import type { Attacker } from '../testing/attacker.ts';
 import { driving, type Driver } from '../testing/drivers.ts';
 import { registerAnna, asUser } from '../testing/accounts.ts';
 import { NOBODY, wired } from '../testing/wired.ts';
@@ -12,11 +13,7 @@ let station: number;
 let anna: Driver;
 let eva: Driver;
 const id = '7a1f5a52-3f0e-4b5e-9d3b-2f6f1f4f8a01';
-beforeAll(async () => {
-  server = await openTestApp();
-  attacker = await attack(server);
-});
-afterAll(() => server.close());
+useAttackedServer((made) => ({ server, attacker } = made));
 const { begin, driver, state, price, claims, pass } = driving(() => server);
 const { call, send, report } = wired(() => attacker);
 beforeEach(async () => {

@@ -1,11 +1,12 @@
 // Who goes and comes back: a deleted account finds no second voice in its first one, and a locked person stays out.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import type { Queue } from '@pieno/contract/queue.ts';
 import { ANNA, asUser, registerVerified } from '../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../testing/app.ts';
-import { attack, type Attacker } from '../testing/attacker.ts';
+import type { TestApp } from '../testing/app.ts';
+import { useAttackedServer } from '../testing/attacked-server.ts';
+import type { Attacker } from '../testing/attacker.ts';
 import { driving, type Driver } from '../testing/drivers.ts';
 import { NOBODY, wired, type Caller } from '../testing/wired.ts';
 
@@ -13,11 +14,7 @@ const EVA = 'eva@example.sm';
 let server: TestApp;
 let attacker: Attacker;
 let station: number;
-beforeAll(async () => {
-  server = await openTestApp();
-  attacker = await attack(server);
-});
-afterAll(() => server.close());
+useAttackedServer((made) => ({ server, attacker } = made));
 const { begin, driver, state, price, claims, pass } = driving(() => server);
 const { call, report } = wired(() => attacker);
 beforeEach(async () => {

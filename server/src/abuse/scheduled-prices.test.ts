@@ -1,9 +1,10 @@
 // What strangers make of scheduled prices, and what outlives a person who may no longer say them: decision 0033.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { asGuest, asUser, enterAsGuest, post, registerVerified } from '../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../testing/app.ts';
-import { attack, type Attacker } from '../testing/attacker.ts';
+import type { TestApp } from '../testing/app.ts';
+import { useAttackedServer } from '../testing/attacked-server.ts';
+import type { Attacker } from '../testing/attacker.ts';
 import { makeOwner } from '../testing/owners.ts';
 import { publish, schedule, scheduled } from '../testing/schedules.ts';
 import { addFuelTypes, addStation } from '../testing/stations.ts';
@@ -19,11 +20,7 @@ let eva: Session;
 let maria: Session;
 let id: string;
 const callers: Record<string, Caller> = { nobody: NOBODY };
-beforeAll(async () => {
-  server = await openTestApp();
-  attacker = await attack(server);
-});
-afterAll(() => server.close());
+useAttackedServer((made) => ({ server, attacker } = made));
 const { call } = wired(() => attacker);
 const as = (session: Session): Caller => ({ headers: asUser(session) });
 const db = () => server.database.kysely;

@@ -1,24 +1,23 @@
 // Invalid tokens: forged, of another kind, altered, or sent in another place.
 import { createHash } from 'node:crypto';
 import { SignJWT, UnsecuredJWT, type JWTHeaderParameters } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import type { GuestAccess } from '@pieno/contract/visitor.ts';
 import { asGuest, asUser, enterAsGuest, registerAnna } from '../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../testing/app.ts';
-import { attack, type Attacker } from '../testing/attacker.ts';
+import type { TestApp } from '../testing/app.ts';
+import { useAttackedServer } from '../testing/attacked-server.ts';
+import type { Attacker } from '../testing/attacker.ts';
 
 let server: TestApp;
 let attacker: Attacker;
 let anna: Session;
 let guest: GuestAccess;
+useAttackedServer((made) => ({ server, attacker } = made));
 beforeAll(async () => {
-  server = await openTestApp();
-  attacker = await attack(server);
   anna = await registerAnna(server);
   guest = await enterAsGuest(server);
 });
-afterAll(() => server.close());
 
 const whoAmI = (headers: Record<string, string | string[]>) =>
   attacker.send('/api/auth/current-user', { headers });

@@ -4,6 +4,7 @@ import type { StationPictures } from '@pieno/contract/station-pictures.ts';
 import { asUser } from './accounts.ts';
 import type { TestApp } from './app.ts';
 import { form, plain } from './avatars.ts';
+import { useOwnStation, type OwnStation } from './own-station.ts';
 
 /** A PNG, a JPEG and a WebP of 40 × 30 pixels. */
 export const [GREEN, RED, BLUE] = (await Promise.all([
@@ -80,4 +81,11 @@ export class PictureCaller {
       .execute();
     return rows.map(({ role, action, target }) => [role, action, target]);
   }
+}
+
+/** Sets up tests about a station's pictures, as useOwnStation does. @param take receives also what Anna does to them */
+export function useOwnPictures(take: (made: OwnStation & { own: PictureCaller }) => void): void {
+  useOwnStation((made) =>
+    take({ ...made, own: new PictureCaller(made.server, made.anna, made.station) }),
+  );
 }

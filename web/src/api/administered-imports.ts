@@ -7,7 +7,7 @@ import type {
   Imports,
 } from '@pieno/contract/administered-imports.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ADMINISTRATION } from './administration.ts';
+import { ADMINISTRATION, PAGED } from './administration.ts';
 import { callPersonal } from './client.ts';
 import { packedFile } from './packed-file.ts';
 
@@ -28,8 +28,7 @@ export const importsQuery = (userId: string) =>
         ...(pageParam !== '' && { query: { before: pageParam } }),
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...PAGED,
     refetchInterval: ({ state }) => again(state.data?.pages[0]?.attempts),
     refetchOnWindowFocus: true,
     refetchOnReconnect: 'always',

@@ -2,7 +2,7 @@
 import type { People } from '@pieno/contract/administered-people.ts';
 import type { Role } from '@pieno/contract/policies/rule.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { ADMINISTRATION } from './administration.ts';
+import { ADMINISTRATION, PAGED } from './administration.ts';
 import { callPersonal } from './client.ts';
 
 /** Query of the accounts found by words of name or e-mail, page after page. */
@@ -14,8 +14,7 @@ export const peopleQuery = (userId: string, q: string) =>
         query: { q, ...(pageParam !== '' && { next: pageParam }) },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...PAGED,
   });
 
 export const changeRole = (id: string, role: Role) =>

@@ -13,6 +13,12 @@ import { callPersonal } from './client.ts';
  */
 export const ADMINISTRATION = ['administration'] as const;
 
+/** How a list goes on: its answer names the next page. */
+export const PAGED = {
+  initialPageParam: '',
+  getNextPageParam: ({ next }: { next: string | null }) => next,
+} as const;
+
 const FRESH = { refetchOnWindowFocus: true, refetchOnReconnect: 'always' } as const;
 
 export const todayQuery = (userId: string) =>
@@ -108,8 +114,7 @@ export const actionLogQuery = (userId: string) =>
         ...(pageParam !== '' && { query: { before: pageParam } }),
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...PAGED,
   });
 
 /** Cancels what an owner has scheduled, announced or not. */

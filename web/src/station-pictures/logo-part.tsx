@@ -1,5 +1,6 @@
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
+import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
 import { IconPhoto } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { m } from '../paraglide/messages.js';
 import { FilePick } from './file-pick.tsx';
 import type { PicturesPartProps } from './part-props.ts';
 import styles from './pictures.module.css';
-import { RemoveDialog } from './remove-dialog.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -52,10 +52,11 @@ export function LogoPart({ stationId, pictures, onChange, onDoubt }: PicturesPar
       </div>
       <UploadList uploads={uploads} onRetry={retry} onDiscard={discard} />
       {isAsking && (
-        <RemoveDialog
-          question={m.pictures_logo_question()}
-          confirm={m.pictures_logo_remove()}
-          onConfirm={() => !isPending && mutate()}
+        <QuestionDialog
+          message={m.pictures_logo_question()}
+          yesLabel={m.pictures_logo_remove()}
+          noLabel={m.cancel()}
+          onYes={() => !isPending && mutate()}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,5 +1,6 @@
 import { GALLERY_MAX } from '@pieno/contract/limits.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
+import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../api/api-error.ts';
@@ -10,7 +11,6 @@ import { FilePick } from './file-pick.tsx';
 import type { PicturesPartProps } from './part-props.ts';
 import { PhotoRow } from './photo-row.tsx';
 import styles from './pictures.module.css';
-import { RemoveDialog } from './remove-dialog.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useOrder } from './use-order.ts';
 import { useUploads } from './use-uploads.ts';
@@ -66,10 +66,11 @@ export function PhotosPart({ stationId, pictures: now, onChange, onDoubt }: Pict
         <p className={styles.hint}>{m.pictures_full({ max })}</p>
       )}
       {asked !== null && (
-        <RemoveDialog
-          question={m.pictures_remove_question()}
-          confirm={m.pictures_remove()}
-          onConfirm={() => {
+        <QuestionDialog
+          message={m.pictures_remove_question()}
+          yesLabel={m.pictures_remove()}
+          noLabel={m.cancel()}
+          onYes={() => {
             focusNext(asked);
             removal.mutate(pictures[asked]!.id);
           }}

@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { ACCOUNT_LIMITS, GALLERY_MAX } from '@pieno/contract/limits.ts';
-import { asUser, registerVerified } from '../../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { asUser } from '../../testing/accounts.ts';
+import type { TestApp } from '../../testing/app.ts';
 import { form, keptHashes, plain } from '../../testing/avatars.ts';
 import { makeOwner } from '../../testing/owners.ts';
-import { BLUE, GREEN, PictureCaller, RED } from '../../testing/station-pictures.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import {
+  BLUE,
+  GREEN,
+  RED,
+  useOwnPictures,
+  type PictureCaller,
+} from '../../testing/station-pictures.ts';
+import { addStation } from '../../testing/stations.ts';
 
 const TWO_MB = 2 * 1024 * 1024;
 let server: TestApp;
 let station: number;
 let anna: Session;
 let own: PictureCaller;
-beforeAll(async () => {
-  server = await openTestApp();
-});
-beforeEach(async () => {
-  await server.clear();
-  server.clock.set('2026-11-21T08:00:00Z');
-  await addFuelTypes(server.database.kysely);
-  station = await addStation(server.database.kysely);
-  anna = await registerVerified(server, 'anna@example.sm');
-  await makeOwner(server, station, anna);
-  own = new PictureCaller(server, anna, station);
-});
-afterAll(() => server.close());
+useOwnPictures((made) => ({ server, station, anna, own } = made));
 
 describe('nothing is written of', () => {
   test.each([

@@ -1,32 +1,24 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { asGuest, asUser, enterAsGuest, registerVerified } from '../../testing/accounts.ts';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
 import { keptHashes, plain } from '../../testing/avatars.ts';
-import { makeOwner } from '../../testing/owners.ts';
-import { BLUE, GREEN, PictureCaller, RED } from '../../testing/station-pictures.ts';
-import { addFuelTypes, addStation } from '../../testing/stations.ts';
+import {
+  BLUE,
+  GREEN,
+  RED,
+  useOwnPictures,
+  type PictureCaller,
+} from '../../testing/station-pictures.ts';
 import { Board } from '../board/board.ts';
 
 let server: TestApp;
 let station: number;
 let anna: Session;
 let own: PictureCaller;
-beforeAll(async () => {
-  server = await openTestApp();
-});
-beforeEach(async () => {
-  await server.clear();
-  server.clock.set('2026-11-21T08:00:00Z');
-  await addFuelTypes(server.database.kysely);
-  station = await addStation(server.database.kysely);
-  anna = await registerVerified(server, 'anna@example.sm');
-  await makeOwner(server, station, anna);
-  own = new PictureCaller(server, anna, station);
-});
-afterAll(() => server.close());
+useOwnPictures((made) => ({ server, station, anna, own } = made));
 
 const page = async () => {
   const board = new Board(server.database.kysely, server.clock);

@@ -1,6 +1,6 @@
 import type { Person } from '@pieno/contract/administered-people.ts';
-import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
 import { Button } from '@pieno/ui/button.tsx';
+import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -83,21 +83,13 @@ export function AccountActions({ person, onRun }: AccountActionsProps) {
       )}
       {!isAdmin && asking(removal)}
       {question && (
-        <AlertDialog
+        <QuestionDialog
           message={question.text}
-          closeLabel={m.cancel()}
+          yesLabel={question.yes}
+          noLabel={m.cancel()}
+          onYes={() => onRun(question.work)}
           onClose={() => setQuestion(undefined)}
-        >
-          <Button
-            wide
-            onClick={() => {
-              setQuestion(undefined);
-              onRun(question.work);
-            }}
-          >
-            {question.yes}
-          </Button>
-        </AlertDialog>
+        />
       )}
       {isLocking && (
         <ReasonDialog

@@ -1,4 +1,3 @@
-import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
 import { TextField } from '@pieno/ui/text-field.tsx';
@@ -9,6 +8,7 @@ import { peopleQuery } from '../../api/administered-people.ts';
 import { m } from '../../paraglide/messages.js';
 import { AccountRow } from './account-row.tsx';
 import { Loaded } from './loaded.tsx';
+import { MoreButton } from './more-button.tsx';
 import { useAdministratorId } from './use-administrator-id.ts';
 
 /** So long nothing is asked for after a key. */
@@ -61,15 +61,7 @@ export function AccountsPart() {
                   </ul>
                 </Card>
               )}
-              {query.hasNextPage && (
-                <Button
-                  variant="default"
-                  aria-busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {m.admin_more()}
-                </Button>
-              )}
+              <MoreButton query={query} />
             </>
           );
         }}

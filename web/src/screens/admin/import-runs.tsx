@@ -1,9 +1,9 @@
 import type { ImportAttempt } from '@pieno/contract/administered-imports.ts';
-import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
+import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -23,6 +23,7 @@ import {
 } from './import-words.ts';
 import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';
+import { MoreButton } from './more-button.tsx';
 import { useAdministratorId } from './use-administrator-id.ts';
 
 /** The imports, trials and undoings, newest first (rule admin-imports-part). */
@@ -42,15 +43,7 @@ export function ImportRuns() {
                 ))}
               </ul>
             </Card>
-            {query.hasNextPage && (
-              <Button
-                variant="default"
-                aria-busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {m.admin_more()}
-              </Button>
-            )}
+            <MoreButton query={query} />
           </>
         );
       }}
@@ -113,24 +106,16 @@ function UndoButton({ attempt, about }: { attempt: ImportAttempt; about: string 
       </Button>
       {undo.error && <Banner kind="error">{messageOf(undo.error)}</Banner>}
       {isAsked && (
-        <AlertDialog
+        <QuestionDialog
           message={m.import_undo_question({
             kind: kindName(attempt.kind),
             when: dateTimeText(attempt.started_at),
           })}
-          closeLabel={m.cancel()}
+          yesLabel={m.import_undo()}
+          noLabel={m.cancel()}
+          onYes={() => !undo.isPending && undo.mutate()}
           onClose={() => setAsked(false)}
-        >
-          <Button
-            wide
-            onClick={() => {
-              setAsked(false);
-              if (!undo.isPending) undo.mutate();
-            }}
-          >
-            {m.import_undo()}
-          </Button>
-        </AlertDialog>
+        />
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import type { AdministeredStations } from '@pieno/contract/owners.ts';
-import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Link } from '@pieno/ui/link.tsx';
+import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
@@ -81,21 +81,13 @@ function People({ id, name: knownName, station }: PeopleProps) {
         </Button>
       )}
       {isAsking && (
-        <AlertDialog
+        <QuestionDialog
           message={m.admin_handover_question({ name })}
-          closeLabel={m.cancel()}
+          yesLabel={m.admin_handover()}
+          noLabel={m.cancel()}
+          onYes={handover.mutate}
           onClose={() => setAsking(false)}
-        >
-          <Button
-            wide
-            onClick={() => {
-              setAsking(false);
-              handover.mutate();
-            }}
-          >
-            {m.admin_handover()}
-          </Button>
-        </AlertDialog>
+        />
       )}
     </>
   );

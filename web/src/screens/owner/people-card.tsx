@@ -1,8 +1,8 @@
 import type { OwnerStation, StationPerson } from '@pieno/contract/owners.ts';
-import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
+import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
@@ -42,21 +42,13 @@ export function PeopleCard({ station, userId }: PeopleCardProps) {
         ))}
       </ul>
       {isLeaving && me && (
-        <AlertDialog
+        <QuestionDialog
           message={m.owner_leave_question({ name: station.business.name })}
-          closeLabel={m.cancel()}
+          yesLabel={m.owner_leave()}
+          noLabel={m.cancel()}
+          onYes={() => decide(me.id, 'revoke')}
           onClose={() => setLeaving(false)}
-        >
-          <Button
-            wide
-            onClick={() => {
-              setLeaving(false);
-              decide(me.id, 'revoke');
-            }}
-          >
-            {m.owner_leave()}
-          </Button>
-        </AlertDialog>
+        />
       )}
     </Card>
   );

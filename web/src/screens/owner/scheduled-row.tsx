@@ -1,9 +1,9 @@
 import type { ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
-import { AlertDialog } from '@pieno/ui/alert-dialog.tsx';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Button } from '@pieno/ui/button.tsx';
 import { Chip } from '@pieno/ui/chip.tsx';
 import { Price } from '@pieno/ui/price.tsx';
+import { QuestionDialog } from '@pieno/ui/question-dialog.tsx';
 import { SwitchRow } from '@pieno/ui/switch-row.tsx';
 import { useState } from 'react';
 import { cancelScheduled, changeScheduled } from '../../api/scheduled-prices.ts';
@@ -89,21 +89,13 @@ export function ScheduledRow({ stationId, userId, schedule, onChange }: Schedule
         )}
       </div>
       {isAsking && (
-        <AlertDialog
+        <QuestionDialog
           message={m.schedule_public_question({ about })}
-          closeLabel={m.cancel()}
+          yesLabel={m.schedule_public_yes()}
+          noLabel={m.cancel()}
+          onYes={announce.send}
           onClose={() => setAsking(false)}
-        >
-          <Button
-            wide
-            onClick={() => {
-              setAsking(false);
-              announce.send();
-            }}
-          >
-            {m.schedule_public_yes()}
-          </Button>
-        </AlertDialog>
+        />
       )}
     </li>
   );
