@@ -37,6 +37,14 @@ const read = async () =>
 const diesel = async () => (await read()).prices.find(({ fuel_type: { id } }) => id === DIESEL);
 const log = async () => (await call('GET', '/log')).json<ActionLogPage>().entries;
 
+test('a fraction of a thousandth is refused, not rounded', async () => {
+  expect((await set({ price: 1.6795 })).json()).toMatchObject({
+    state: 'refused',
+    message: 'Un prezzo ha al massimo tre decimali',
+  });
+  expect([await diesel(), await log()]).toMatchObject([{ price: null }, []]);
+});
+
 test('a price goes through the door, is shown, and stands in the log', async () => {
   const answer = await set({ price: 1.679, seen: null, reason: 'telefonata' });
   expect([answer.statusCode, answer.json()]).toMatchObject([

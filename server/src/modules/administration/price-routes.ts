@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
+import { reportSentence } from '@pieno/contract/report-texts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';
+import { toThousandths } from '../prices/price-reports.ts';
 import { formatPrice } from '../prices/price-text.ts';
 import { cancelScheduled } from './cancel-scheduled.ts';
 import { editPrice, withdrawPrice } from './edit-price.ts';
 import { refusalSentence } from './refusal-sentence.ts';
 import { administratorOf, type AdministrationParts } from './route-parts.ts';
 import { listStationPrices } from './station-prices.ts';
-
-const thousandths = (euros: number): number => Math.round(euros * 1000);
 
 /** GET, PUT and DELETE /admin/stations/:id/prices… (rule admin-prices), and what is scheduled there. */
 export const priceEditRoutes =
@@ -28,12 +28,16 @@ export const priceEditRoutes =
       handler: async (request) => {
         const { params, body } = request;
         const stationId = Number(params.id);
-        const price = thousandths(body.price);
+        const price = toThousandths(body.price);
+        if (!Number.isInteger(price)) {
+          const message = reportSentence('refused_decimals');
+          return { state: 'refused', message, prices: await pricesOf(stationId) } as const;
+        }
         const edit = {
           stationId,
           fuelTypeId: Number(params.fuel),
           price,
-          seen: body.seen == null ? body.seen : thousandths(body.seen),
+          seen: body.seen == null ? body.seen : toThousandths(body.seen),
           isSure: body.sure,
           reason: body.reason,
         };
@@ -54,7 +58,7 @@ export const priceEditRoutes =
         const { params, body } = request;
         const stationId = Number(params.id);
         const pair = { stationId, fuelTypeId: Number(params.fuel) };
-        const seen = body.seen === undefined ? undefined : thousandths(body.seen);
+        const seen = body.seen === undefined ? undefined : toThousandths(body.seen);
         const taken = await inTransaction(db, (tx) =>
           withdrawPrice(tx, clock, administratorOf(request), {
             ...pair,

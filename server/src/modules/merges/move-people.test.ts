@@ -60,3 +60,19 @@ test('who was revoked at the kept station does not come back by a merge', async 
   await mergeNow();
   expect(await states(kept)).toEqual({ [olga.user.id]: 'revoked' });
 });
+
+test('the old address leads to the people of the kept station', async () => {
+  const olga = await registerVerified(server, 'olga@example.sm');
+  const piero = await registerVerified(server, 'piero@example.sm');
+  await makeOwner(server, merged, olga);
+  await makeOwner(server, kept, piero);
+  await mergeNow();
+  const answer = await server.app.inject({
+    method: 'PUT',
+    url: `/api/owner/stations/${merged}/people/${olga.user.id}`,
+    headers: asUser(piero),
+    payload: { decision: 'accept' },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(await states(kept)).toEqual({ [olga.user.id]: 'active', [piero.user.id]: 'active' });
+});

@@ -89,6 +89,70 @@ test('undoing restores every row as it was', async () => {
   expect(after.map(decided)).toEqual(before.map(decided));
 });
 
+const scheduledAt = async (station_id: number, due: string, state = 'pending') => {
+  const request = { request_key: crypto.randomUUID(), request: '', public: false };
+  const said = { price: 1650, due_at: new Date(due), created_at: server.clock.now(), state };
+  const { id } = await db()
+    .insertInto('scheduled_price')
+    .values({ station_id, fuel_type_id: DIESEL, ...said, ...request })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+const scheduleStates = async (...ids: string[]) => {
+  const rows = await db()
+    .selectFrom('scheduled_price')
+    .select(['id', 'state', 'station_id'])
+    .where('id', 'in', ids)
+    .execute();
+  return ids.map((id) => rows.find((row) => row.id === id)!.state);
+};
+const undoNow = async () => undoMerge(server, maria, (await newestMerge(server, maria, kept))!.id);
+
+test('what gave way to the kept station is scheduled again only before it is due and while it is cancelled', async () => {
+  const [soon, later, third] = [
+    '2026-11-22T10:00:00Z',
+    '2026-11-24T05:00:00Z',
+    '2026-11-25T05:00:00Z',
+  ];
+  for (const due of [soon, later, third]) await scheduledAt(kept, due);
+  const past = await scheduledAt(merged, soon);
+  const open = await scheduledAt(merged, later);
+  const settled = await scheduledAt(merged, third);
+  await mergeNow();
+  expect(await scheduleStates(past, open, settled)).toEqual(Array(3).fill('cancelled'));
+  await db()
+    .updateTable('scheduled_price')
+    .set({ state: 'superseded' })
+    .where('id', '=', settled)
+    .execute();
+  server.clock.advance(2 * 3_600_000);
+  expect((await undoNow()).statusCode).toBe(200);
+  expect(await scheduleStates(past, open, settled)).toEqual(['cancelled', 'pending', 'superseded']);
+});
+
+test('a row that has gone on to another station since stays there', async () => {
+  const third = await addStation(db(), { name: 'Terzo' });
+  const row = await scheduledAt(merged, '2026-11-24T05:00:00Z');
+  const other = await scheduledAt(merged, '2026-11-25T05:00:00Z');
+  await mergeNow();
+  await db()
+    .updateTable('scheduled_price')
+    .set({ station_id: third })
+    .where('id', '=', row)
+    .execute();
+  await undoNow();
+  const at = await db()
+    .selectFrom('scheduled_price')
+    .select(['id', 'station_id'])
+    .orderBy('due_at')
+    .execute();
+  expect(at).toEqual([
+    { id: row, station_id: third },
+    { id: other, station_id: merged },
+  ]);
+});
+
 test('an import that names the merged station lands on the kept one, and goes back with it', async () => {
   await recordNow(server, kept, { [DIESEL]: 1699 });
   await mergeNow();

@@ -11,7 +11,7 @@ import {
   type Schedule,
 } from '../scheduled-prices/schedule.ts';
 import { enterStation } from './enter-station.ts';
-import { toOwnEntry } from './own-reports.ts';
+import { toEntry } from '../prices/price-reports.ts';
 import { checkPlace, checkPrices } from './schedule-prices.ts';
 import type { SetPricesParts } from './set-prices.ts';
 
@@ -37,7 +37,7 @@ export async function changeSchedule(
   const now = clock.now();
   const before = await findPending(tx, now, stationId, scheduleId);
   const { fuel_type_id } = before;
-  const entry = toOwnEntry(fuel_type_id, euros ?? before.price / 1000, false);
+  const entry = toEntry(fuel_type_id, euros ?? before.price / 1000, false);
   const isMoved = due !== undefined;
   const after = {
     price: entry.price,

@@ -8,6 +8,7 @@ import { notFound } from '../../http/errors.ts';
 import { noStore } from '../../http/no-store.ts';
 import { userOf, type Guard } from '../../http/permission.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
+import { keptStation } from '../stations/kept.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { makeInvitation, revokeInvitation } from './invitations.ts';
 import { listAdministered } from './list-administered.ts';
@@ -87,7 +88,7 @@ export const invitationRoutes =
       handler: async (request) => {
         const { id } = userOf(request);
         const { person: personId } = request.params;
-        const stationId = stationIdOf(request.params);
+        const stationId = await keptStation(db, stationIdOf(request.params));
         const { decision } = request.body;
         await inTransaction(db, (tx) =>
           decidePerson(tx, parts, id, { stationId, personId, decision }),

@@ -4,9 +4,9 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { logAction, type LogActor } from '../action-log/log-action.ts';
 import { readPricesNow } from '../board/prices-now.ts';
+import { addReport, assertSame, findReport, keepAnswer, toEntry } from '../prices/price-reports.ts';
 import { sayPrices } from '../prices/say-prices.ts';
 import { readShownPrices } from '../prices/shown-prices.ts';
-import { addOwnReport, findOwnAnswer, keepOwnAnswer, toOwnEntry } from './own-reports.ts';
 import { assertTaken } from './refused-prices.ts';
 
 /** Who speaks for a station: an owner, or its till. */
@@ -49,11 +49,14 @@ export async function recordOwnWord(
 ): Promise<OwnAnswer> {
   const now = clock.now();
   const entries = prices.map(({ fuel_type_id, price }) =>
-    toOwnEntry(fuel_type_id, price, unchanged === true),
+    toEntry(fuel_type_id, price, unchanged === true),
   );
-  const report = { id: key, userId, tokenId, stationId, entries };
-  const first = await findOwnAnswer(tx, report);
-  if (first) return { prices: first, isChanged: false };
+  const report = { id: key, kind: 'owner', userId, tokenId, stationId, entries } as const;
+  const kept = await findReport<FuelPrice[]>(tx, key);
+  if (kept) {
+    assertSame(kept, report);
+    return { prices: kept.answer, isChanged: false };
+  }
 
   const read = async () => (await readPricesNow(tx, now, [stationId])).get(stationId) ?? [];
   if (unchanged) {
@@ -61,7 +64,7 @@ export async function recordOwnWord(
     const isSame = entries.every(({ fuel_type_id: id, price }) => shown.get(id)?.price === price);
     if (!isSame) return { prices: await read(), isChanged: true };
   }
-  await addOwnReport(tx, report, { seenAt, now });
+  await addReport(tx, report, { seenAt, now });
   const said = await sayPrices(
     tx,
     clock,
@@ -76,7 +79,7 @@ export async function recordOwnWord(
   );
   assertTaken(entries, said);
   const current = await read();
-  await keepOwnAnswer(tx, key, current);
+  await keepAnswer(tx, key, current);
   const isConfirmation = said.every(({ code }) => code === 'confirmed');
   const told = Object.fromEntries(prices.map(({ fuel_type_id, price }) => [fuel_type_id, price]));
   await logAction(tx, now, actor, {

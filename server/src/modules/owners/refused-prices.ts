@@ -2,7 +2,7 @@ import type { Problem } from '@pieno/contract/error-sentences.ts';
 import { AppError } from '../../http/errors.ts';
 import { formatPrice } from '../prices/price-text.ts';
 import type { Said } from '../prices/said.ts';
-import type { OwnEntry } from './own-reports.ts';
+import type { KeptEntry } from '../prices/price-reports.ts';
 
 /**
  * Checks that every price an owner said was recorded.
@@ -10,7 +10,7 @@ import type { OwnEntry } from './own-reports.ts';
  * @throws AppError 422 with errors by fuel type: `validation_failed` for refused prices, else `owner_prices_unusual` for
  *   those about which the owner is asked
  */
-export function assertTaken(entries: readonly OwnEntry[], said: readonly Said[]): void {
+export function assertTaken(entries: readonly KeptEntry[], said: readonly Said[]): void {
   const fractions = entries.filter(({ price }) => !Number.isInteger(price));
   const refused: [number, Problem][] = [
     ...fractions.map(({ fuel_type_id }): [number, Problem] => [

@@ -8,7 +8,7 @@ import { dueInstant } from '../scheduled-prices/due-instant.ts';
 import { judgeTyped } from '../scheduled-prices/judge-typed.ts';
 import { listRequested } from '../scheduled-prices/schedule.ts';
 import { enterStation } from './enter-station.ts';
-import { toOwnEntry, type OwnEntry } from './own-reports.ts';
+import { toEntry, type KeptEntry } from '../prices/price-reports.ts';
 import { assertTaken } from './refused-prices.ts';
 import type { SetPricesParts } from './set-prices.ts';
 
@@ -35,7 +35,7 @@ export async function schedulePrices(
 ): Promise<ScheduledPrice[]> {
   const { email } = await enterStation(tx, userId, stationId);
   const now = clock.now();
-  const entries = prices.map(({ fuel_type_id, price }) => toOwnEntry(fuel_type_id, price, false));
+  const entries = prices.map(({ fuel_type_id, price }) => toEntry(fuel_type_id, price, false));
   const asked = entries.map(({ fuel_type_id, price }) => [fuel_type_id, price]);
   const request = JSON.stringify([userId, stationId, due.date, due.time, isPublic, asked]);
   if (await isRepeated(tx, key, request)) return await listRequested(tx, key);
@@ -86,7 +86,7 @@ export async function checkPrices(
   tx: Executor,
   { clock }: Pick<SetPricesParts, 'clock'>,
   stationId: number,
-  entries: readonly OwnEntry[],
+  entries: readonly KeptEntry[],
   isSure: boolean,
 ): Promise<void> {
   const twice = entries.find(({ fuel_type_id }, index) =>

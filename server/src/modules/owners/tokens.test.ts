@@ -101,6 +101,9 @@ test.each([
   const { token } = await make();
   expect((await say(token, 1.659, { at })).statusCode).toBe(200);
   expect((await observed())[0]!.observed_at).toEqual(new Date(since));
+  // What is kept of the report, and taken along by the account, does not lie ahead either.
+  const kept = await db().selectFrom('price_report').select('seen_at').executeTakeFirstOrThrow();
+  expect(kept.seen_at).toEqual(new Date(since));
 });
 
 test.each(['2026-11-22T07:44:59Z', '2026-11-22T08:15:01Z', 'adesso'])(

@@ -34,3 +34,12 @@ test('a price is compared with others until it is stale, whoever has confirmed i
   expect(await compared(25)).toEqual([1790]);
   expect(await compared(26)).toEqual([]);
 });
+
+test('a contested price is compared with on: two accounts cannot take the comparison away', async () => {
+  await report({ price: 1790, day: 10 });
+  const { kysely } = parts().database;
+  await kysely.updateTable('current_price').set({ contested: true }).execute();
+  expect(await findNeighbours(kysely, [DIESEL], day(11), priceAges(new Map()))).toMatchObject([
+    { price: 1790 },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
+import { markUndone } from './price-reports.ts';
 import { rejudgeAndSettle } from './rejudge.ts';
 import type { Pair } from './settle.ts';
 
@@ -11,11 +12,7 @@ import type { Pair } from './settle.ts';
  */
 export async function takeBackReport(tx: Executor, clock: Clock, reportId: string): Promise<void> {
   const now = clock.now().toISOString();
-  await tx
-    .updateTable('price_report')
-    .set({ undone_at: clock.now() })
-    .where('id', '=', reportId)
-    .execute();
+  await markUndone(tx, reportId, clock.now());
   const { rows } = await sql<Pair>`
     with claims as (
       update observation set state = 'withdrawn', decided_at = ${now}::timestamptz, decided_by = 'author',

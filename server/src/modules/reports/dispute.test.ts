@@ -69,6 +69,10 @@ const ends = async () => {
   return rows.map(({ closed_by, outcome }) => [closed_by, outcome]);
 };
 
+test('what is not the price to the thousandth is another price', async () => {
+  expect(await stateOf('anna', 1.7902)).toBe('changed');
+});
+
 test('a price is contested once two people say so, and the same one twice is one', async () => {
   expect(await stateOf('anna')).toBe('noted');
   expect(await stateOf('anna')).toBe('noted');

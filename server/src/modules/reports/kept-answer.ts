@@ -2,9 +2,7 @@
 import { reportSentence } from '@pieno/contract/report-texts.ts';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
-import { AppError } from '../../http/errors.ts';
 import type { Said } from '../prices/said.ts';
-import type { KeptEntry, KeptReport } from './repository.ts';
 
 type Result = PriceReportAnswer['results'][number];
 
@@ -32,23 +30,3 @@ export function answered(first: readonly Result[], later: readonly Result[]): Re
   const rest = [...later];
   return first.map((result) => (result.state === 'ask' ? (rest.shift() ?? result) : result));
 }
-
-/**
- * Checks that an id stands for the report that is sent.
- * @throws 409 when it stands for another one, or somebody else's
- */
-export function assertSame(
-  kept: KeptReport,
-  userId: string,
-  stationId: number,
-  entries: readonly KeptEntry[],
-): void {
-  const isOwn = kept.kind === 'driver' && kept.user_id === userId;
-  const isSame = kept.station_id === stationId && textOf(kept.entries) === textOf(entries);
-  if (!isOwn || !isSame) throw new AppError(409, 'report_id_taken');
-}
-
-const textOf = (entries: readonly KeptEntry[]): string =>
-  JSON.stringify(
-    entries.map(({ fuel_type_id: fuel, price, confirmed }) => [fuel, price, confirmed]),
-  );

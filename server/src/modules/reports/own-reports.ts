@@ -1,11 +1,16 @@
 import { reportSentence, type ReportCode } from '@pieno/contract/report-texts.ts';
-import type { OwnReports } from '@pieno/contract/reports.ts';
+import type { OwnReports, PriceReportAnswer } from '@pieno/contract/reports.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
+import {
+  listDriverReports,
+  type KeptEntry,
+  type KeptReport as AnyReport,
+} from '../prices/price-reports.ts';
 import { codeOf } from '../prices/said.ts';
 import { undoUntil } from './kept-answer.ts';
-import { listReports, type KeptEntry, type KeptReport } from './repository.ts';
 
+type KeptReport = AnyReport<PriceReportAnswer>;
 type OwnEntry = OwnReports[number]['entries'][number];
 type Outcome = Pick<OwnEntry, 'state' | 'code' | 'message'>;
 
@@ -23,7 +28,7 @@ export async function listOwnReports(
   userId: string,
   most: number = OWN_REPORTS_MAX,
 ): Promise<OwnReports> {
-  const reports = await listReports(executor, userId, most);
+  const reports = await listDriverReports<PriceReportAnswer>(executor, userId, most);
   const fuels = await readFuelTypes(executor);
   const claims = await readClaims(
     executor,

@@ -7,11 +7,19 @@ import type { PersonHash } from '../accounts/person.ts';
 import { lockVerified } from '../accounts/lock-verified.ts';
 import type { Board } from '../board/board.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
+import {
+  addReport,
+  assertSame,
+  dropReport,
+  findReport,
+  keepAnswer,
+  toEntry,
+  type KeptEntry,
+} from '../prices/price-reports.ts';
 import type { Said } from '../prices/said.ts';
 import { sayPrices } from '../prices/say-prices.ts';
 import { keptStation, openStation } from '../stations/kept.ts';
-import { answered, assertSame, isRecorded, resultOf, undoUntil } from './kept-answer.ts';
-import { addReport, dropReport, findReport, keepAnswer, type KeptEntry } from './repository.ts';
+import { answered, isRecorded, resultOf, undoUntil } from './kept-answer.ts';
 
 export interface SubmitParts {
   clock: Clock;
@@ -45,10 +53,13 @@ export async function submitReport(
 ): Promise<PriceReportAnswer> {
   await lockBoardVersion(tx);
   const user = await lockVerified(tx, userId);
-  const entries = report.entries.map(keptEntry);
+  const entries = report.entries.map(({ fuel_type_id, price, confirmed }) =>
+    toEntry(fuel_type_id, price, confirmed),
+  );
   const now = parts.clock.now();
-  const kept = await findReport(tx, report.id);
+  const kept = await findReport<PriceReportAnswer>(tx, report.id);
   const stationId = await keptStation(tx, report.business_id);
+  const sent = { id: report.id, kind: 'driver', userId, stationId, entries } as const;
   const sending: Sending = {
     id: report.id,
     person: parts.personHash(user.email),
@@ -58,7 +69,7 @@ export async function submitReport(
     isSure: report.sure ?? false,
   };
   if (kept) {
-    assertSame(kept, userId, stationId, entries);
+    assertSame(kept, sent);
     const { results } = kept.answer;
     const isOpen =
       sending.isSure && !kept.undone_at && results.some(({ state }) => state === 'ask');
@@ -70,17 +81,7 @@ export async function submitReport(
     return answer;
   }
   await openStation(tx, stationId);
-  await addReport(tx, {
-    id: report.id,
-    user_id: userId,
-    kind: 'driver',
-    station_id: stationId,
-    seen_at: sending.seenAt,
-    received_at: now,
-    near: report.near ?? null,
-    entries,
-    answer: NOTHING,
-  });
+  await addReport(tx, sent, { seenAt: sending.seenAt, now, near: report.near ?? null });
   const results = (await say(tx, parts, sending)).map(resultOf);
   if (!results.some(isRecorded)) {
     await dropReport(tx, report.id);
@@ -90,19 +91,6 @@ export async function submitReport(
   await keepAnswer(tx, report.id, answer);
   return answer;
 }
-
-const NOTHING: PriceReportAnswer = { results: [], undo_until: null };
-
-/** Thousandths of a euro; a fraction is kept, to be refused. */
-const keptEntry = ({
-  fuel_type_id,
-  price,
-  confirmed,
-}: PriceReport['entries'][number]): KeptEntry => ({
-  fuel_type_id,
-  price: Math.round(price * 1_000_000) / 1_000,
-  confirmed: confirmed ?? false,
-});
 
 async function say(
   tx: Executor,

@@ -5,9 +5,9 @@ import { AppError, notFound } from '../../http/errors.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { enterStation } from '../owners/enter-station.ts';
+import { findReport } from '../prices/price-reports.ts';
 import { takeBackReport } from '../prices/take-back.ts';
 import { undoUntil } from './kept-answer.ts';
-import { findReport } from './repository.ts';
 
 /**
  * Takes an own report back, a driver's or what an owner published (rules report-undo, owner-prices): the prices before

@@ -14,6 +14,7 @@ import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import { disputePrice } from './dispute.ts';
 import type { Reporter } from './reporter.ts';
+import { toThousandths } from '../prices/price-reports.ts';
 import { reportState } from './station-state.ts';
 import { undoDispute } from './undo-dispute.ts';
 
@@ -41,7 +42,7 @@ export const wordRoutes =
       ...callRoute(app, 'POST /price-disputes', guard(REPORTS.send)),
       handler: async (request) => {
         const { business_id: stationId, fuel_type_id: fuelTypeId, price } = request.body;
-        const disputed = { stationId, fuelTypeId, price: Math.round(price * 1_000) };
+        const disputed = { stationId, fuelTypeId, price: toThousandths(price) };
         const reporter = await counted(userOf(request));
         const answer = await inTransaction(db, (tx) => disputePrice(tx, clock, reporter, disputed));
         const { state, id, undoUntil } = answer;

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
 import { newestAcceptedWord } from '../prices/freshness.ts';
+import { addReport, dropReport, keepAnswer } from '../prices/price-reports.ts';
 import { sayPrices } from '../prices/say-prices.ts';
 import { readShownPrices } from '../prices/shown-prices.ts';
 import { lockSchedule, settleSchedule, type Schedule, type ScheduleState } from './schedule.ts';
@@ -132,19 +133,9 @@ async function say(
   userId: string,
   person: string,
 ): Promise<boolean> {
-  await tx
-    .insertInto('price_report')
-    .values({
-      id,
-      user_id: userId,
-      kind: 'owner',
-      station_id,
-      seen_at: due_at,
-      received_at: clock.now(),
-      entries: JSON.stringify([{ fuel_type_id, price, confirmed: false }]),
-      answer: '[]',
-    })
-    .execute();
+  const entries = [{ fuel_type_id, price, confirmed: false }];
+  const report = { id, kind: 'owner', userId, stationId: station_id, entries } as const;
+  await addReport(tx, report, { seenAt: due_at, now: clock.now() });
   const said = await sayPrices(
     tx,
     clock,
@@ -159,11 +150,7 @@ async function say(
     },
     [{ fuelTypeId: fuel_type_id, price, isConfirmed: false }],
   );
-  const report = tx.updateTable('price_report').set({ answer: JSON.stringify(said) });
-  if (said[0]?.state === 'accepted') {
-    await report.where('id', '=', id).execute();
-    return true;
-  }
-  await tx.deleteFrom('price_report').where('id', '=', id).execute();
-  return false;
+  const isAccepted = said[0]?.state === 'accepted';
+  await (isAccepted ? keepAnswer(tx, id, said) : dropReport(tx, id));
+  return isAccepted;
 }
