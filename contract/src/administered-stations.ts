@@ -86,8 +86,10 @@ export const AdministeredStationSchema = z.object({
   closed_at: z.nullable(instant),
   /** The station that this one leads to since it was merged. */
   moved_to: z.nullable(z.number()),
-  /** The categories it sells beyond those of its prices. */
+  /** The categories that it is stated to sell. */
   decades: z.array(z.number()),
+  /** Those of which it has a real price, or that its owner says it sells. */
+  priced: z.array(z.number()),
   merges: z.array(MergeSchema),
 });
 export type AdministeredStation = z.infer<typeof AdministeredStationSchema>;

@@ -3,6 +3,7 @@ import { MERGE_UNDO_HOURS } from '@pieno/contract/limits.ts';
 import type { Area } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
+import { decidedColumns } from '../stations/operator.ts';
 
 /**
  * Reads a station as administrators see it (rule admin-station-facts).
@@ -29,12 +30,41 @@ export async function readAdministeredStation(
     kind: facts.kind as 'fuel' | 'charging',
     country: facts.country as 'SM' | 'IT',
     areas: facts.areas as Area[],
-    decided: operator_fields,
+    decided: decidedColumns(operator_fields),
     closed_at: closed_at?.toISOString() ?? null,
     moved_to: merged_into,
     decades: confirmed_decades,
+    priced: await readPriced(executor, id),
     merges: await readMerges(executor, id, now),
   };
+}
+
+async function readPriced(executor: Executor, id: number): Promise<number[]> {
+  const rows = await executor
+    .selectFrom('fuel_type')
+    .select('decade')
+    .distinct()
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('current_price')
+            .select('fuel_type_id')
+            .whereRef('current_price.fuel_type_id', '=', 'fuel_type.id')
+            .where('station_id', '=', id)
+            .where('source', '<>', 'demo'),
+        ),
+        exists(
+          selectFrom('station_fuel')
+            .select('fuel_type_id')
+            .whereRef('station_fuel.fuel_type_id', '=', 'fuel_type.id')
+            .where('station_id', '=', id)
+            .where('sold', '=', true),
+        ),
+      ]),
+    )
+    .orderBy('decade')
+    .execute();
+  return rows.map(({ decade }) => decade);
 }
 
 async function readMerges(executor: Executor, id: number, now: Date) {

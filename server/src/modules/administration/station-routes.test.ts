@@ -184,6 +184,22 @@ test('nobody says prices of a closed station', async () => {
   ).toEqual(answers.map(() => [409, 'station_closed']));
 });
 
+test('what a station sells is told by its prices and its owner, too', async () => {
+  const priced = async () =>
+    (await call('GET', `/${station}/facts`)).json<AdministeredStation>().priced;
+  expect(await priced()).toEqual([]);
+  await call('PUT', `/${station}/prices/20`, { price: 1.679 });
+  const decided_at = server.clock.now();
+  await server.database.kysely
+    .insertInto('station_fuel')
+    .values([
+      { station_id: station, fuel_type_id: 10, sold: true, decided_at },
+      { station_id: station, fuel_type_id: 30, sold: false, decided_at },
+    ])
+    .execute();
+  expect(await priced()).toEqual([10, 20]);
+});
+
 test('a category is sold, and no longer', async () => {
   await call('PUT', `/${station}/categories/50`, { sold: true });
   expect((await read()).decades).toEqual([50]);

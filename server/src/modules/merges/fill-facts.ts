@@ -2,7 +2,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { Station } from '../../db/schema.gen.ts';
-import { OWN_PICTURES } from '../stations/operator.ts';
+import { OWN_PICTURES, ownColumn } from '../stations/operator.ts';
 import type { Moved } from './moved.ts';
 
 const FACTS = [
@@ -44,7 +44,9 @@ export async function fillFacts(
     facts: Object.fromEntries(columns.map((column) => [column, merged[column]])),
     place: isPlaced ? { country: kept.country, areas: kept.areas } : null,
     fields: [
-      ...columns.filter((column) => decided(merged, column)),
+      ...columns
+        .flatMap((column) => [column, ownColumn(column)])
+        .filter((column) => decided(merged, column)),
       ...(decided(merged, OWN_PICTURES) && !decided(kept, OWN_PICTURES) ? [OWN_PICTURES] : []),
     ],
     decades,

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import { notFound, validation } from '../../http/errors.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
 import { countryAt, type Country } from './areas.ts';
-import { saveOperatorStation, type OperatorFields } from './operator.ts';
+import { saveOperatorStation, type OperatorFields, type OperatorStation } from './operator.ts';
 
 /**
  * Writes facts of a station: what is left out stays, null clears. Country and areas follow from the place. No import
@@ -42,7 +42,14 @@ export async function editFacts(
     // A place that stays leaves the country as it is: surveys put pumps on either side of a border.
     ...(isMoved && { ...place, country: countryAt(place, before.country as Country) }),
   };
-  if (Object.keys(fields).length > 0) await save(tx, { id, code: undefined, fields });
+  if (Object.keys(fields).length > 0) {
+    await save(tx, {
+      id,
+      code: undefined,
+      fields,
+      written: isMoved ? [...changed, 'latitude'] : changed,
+    });
+  }
   if (changed.length > 0) await bumpBoardVersion(tx, [id]);
   return changed;
 }
@@ -55,7 +62,8 @@ export async function editFacts(
  */
 export async function addStation(tx: Executor, facts: NewStation): Promise<number> {
   const fields = { ...facts, country: countryAt(placeOf(facts)!) };
-  const id = await save(tx, { id: undefined, code: crypto.randomUUID(), fields });
+  const written = Object.keys(facts);
+  const id = await save(tx, { id: undefined, code: crypto.randomUUID(), fields, written });
   await bumpBoardVersion(tx, [id]);
   return id;
 }
@@ -70,7 +78,7 @@ function placeOf({ latitude, longitude }: StationFacts): Position | undefined {
 
 async function save(
   tx: Executor,
-  station: { id: number | undefined; code: string | undefined; fields: OperatorFields },
+  station: Pick<OperatorStation, 'id' | 'code' | 'fields' | 'written'>,
 ): Promise<number> {
   const saved = await saveOperatorStation(tx, { ...station, gallery: undefined, sells: [] });
   if ('problem' in saved) throw validation({ latitude: [{ code: 'position_impossible' }] });

@@ -33,6 +33,15 @@ export type OperatorColumn = (typeof OPERATOR_COLUMNS)[number];
 /** Stands among the columns that somebody decided where people have chosen logo and photographs by themselves. */
 export const OWN_PICTURES = 'own_pictures';
 
+/** The same for a column that people have written by themselves: the operator's files leave it, too. */
+export const ownColumn = (column: string): string => `own_${column}`;
+
+/** The columns that somebody decided, without the marks of who did. */
+export const decidedColumns = (fields: readonly string[]): string[] =>
+  fields.filter((field) => !field.startsWith(ownColumn('')));
+
+const PLACE: readonly string[] = ['country', 'latitude', 'longitude'];
+
 /** The values an operator sets for a station; missing ones stay as they are, null clears. */
 export type OperatorFields = Partial<Record<OperatorColumn, string | number | null>>;
 
@@ -45,6 +54,8 @@ export interface OperatorStation {
   gallery: GalleryEntry[] | undefined;
   /** Categories of fuel to add to what the station sells. */
   sells: readonly Decade[];
+  /** The columns that people write now, in a form or at the command line; undefined for a file of the operator's. */
+  written?: readonly string[] | undefined;
 }
 
 export interface SavedStation {
@@ -52,6 +63,8 @@ export interface SavedStation {
   outcome: 'added' | 'changed' | 'unchanged';
   /** True where logo and photographs stayed as they were, because people have chosen others. */
   hasOwnPictures: boolean;
+  /** True where other facts stayed as people had written them. */
+  hasOwnFacts: boolean;
 }
 
 type Stored = Pick<Selectable<Station>, OperatorColumn | 'areas' | 'operator_fields'>;
@@ -63,32 +76,44 @@ type Stored = Pick<Selectable<Station>, OperatorColumn | 'areas' | 'operator_fie
  */
 export async function saveOperatorStation(
   tx: Executor,
-  { id, code, sells, ...data }: OperatorStation,
+  { id, code, sells, written, ...data }: OperatorStation,
 ): Promise<SavedStation | { problem: string }> {
   const before = id === undefined ? undefined : await findStored(tx, id);
-  const { fields, gallery, hasOwnPictures } = withoutPictures(data, before);
+  const { fields, gallery, ...stayed } = written
+    ? { ...data, hasOwnPictures: false, hasOwnFacts: false }
+    : withoutOwn(data, before);
   const problem = problemOfMove(before, fields);
   if (problem) return { problem };
-  const stationId = id ?? (await insertStation(tx, code!, fields));
-  const changed = before ? await updateStation(tx, stationId, before, fields) : false;
+  const stationId = id ?? (await insertStation(tx, code!, fields, written));
+  const changed = before ? await updateStation(tx, stationId, before, fields, written) : false;
   const sellsMore = await addSold(tx, stationId, sells);
   const repainted = gallery ? await replaceGallery(tx, stationId, gallery) : false;
-  const saved = { id: stationId, hasOwnPictures };
+  const saved = { id: stationId, ...stayed };
   if (!before) return { ...saved, outcome: 'added' };
   return { ...saved, outcome: changed || sellsMore || repainted ? 'changed' : 'unchanged' };
 }
 
-/** Leaves out the pictures of a station whose people have chosen them (rule station-pictures). */
-function withoutPictures(
+/** Leaves out the facts and pictures that a station's people have written and chosen (rule station-details). */
+function withoutOwn(
   { fields, gallery }: Pick<OperatorStation, 'fields' | 'gallery'>,
   before: Stored | undefined,
 ) {
-  const { logo_hash: logo, ...rest } = fields;
-  const isNamed = logo !== undefined || gallery !== undefined;
-  if (!isNamed || !before?.operator_fields.includes(OWN_PICTURES)) {
-    return { fields, gallery, hasOwnPictures: false };
-  }
-  return { fields: rest, gallery: undefined, hasOwnPictures: true };
+  const own = new Set(before?.operator_fields);
+  const isOwn = (column: string) =>
+    column === 'logo_hash'
+      ? own.has(OWN_PICTURES)
+      : own.has(ownColumn(PLACE.includes(column) ? 'latitude' : column));
+  const isOther = (column: string, value: unknown) => value !== before?.[column as OperatorColumn];
+  const kept = Object.entries(fields).filter(([column]) => isOwn(column));
+  return {
+    fields: Object.fromEntries(
+      Object.entries(fields).filter(([column]) => !isOwn(column)),
+    ) as OperatorFields,
+    gallery: own.has(OWN_PICTURES) ? undefined : gallery,
+    hasOwnPictures:
+      own.has(OWN_PICTURES) && (fields.logo_hash !== undefined || gallery !== undefined),
+    hasOwnFacts: kept.some(([column, value]) => column !== 'logo_hash' && isOther(column, value)),
+  };
 }
 
 async function findStored(tx: Executor, id: number): Promise<Stored> {
@@ -110,7 +135,12 @@ function moves(fields: OperatorFields): boolean {
   return 'country' in fields || 'latitude' in fields;
 }
 
-async function insertStation(tx: Executor, code: string, fields: OperatorFields): Promise<number> {
+async function insertStation(
+  tx: Executor,
+  code: string,
+  fields: OperatorFields,
+  written: readonly string[] = [],
+): Promise<number> {
   const { country = 'SM', kind = 'fuel', ...rest } = fields;
   const { id } = await tx
     .insertInto('station')
@@ -121,7 +151,7 @@ async function insertStation(tx: Executor, code: string, fields: OperatorFields)
       country: country as string,
       kind: kind as string,
       areas: areasOf(country as Country, positionOf(fields)),
-      operator_fields: Object.keys(fields),
+      operator_fields: [...Object.keys(fields), ...written.map(ownColumn)],
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -133,10 +163,13 @@ async function updateStation(
   id: number,
   before: Stored,
   fields: OperatorFields,
+  written: readonly string[] = [],
 ): Promise<boolean> {
   const after = { ...before, ...fields };
   const areas = moves(fields) ? areasOf(after.country as Country, positionOf(after)) : before.areas;
-  const decided = [...new Set([...before.operator_fields, ...Object.keys(fields)])];
+  const decided = [
+    ...new Set([...before.operator_fields, ...Object.keys(fields), ...written.map(ownColumn)]),
+  ];
   const changed =
     OPERATOR_COLUMNS.some((column) => before[column] !== after[column]) ||
     areas.join() !== before.areas.join();

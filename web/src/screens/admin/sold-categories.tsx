@@ -2,12 +2,16 @@ import type { AdministeredStation } from '@pieno/contract/administered-stations.
 import { DECADES } from '@pieno/contract/fuels.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { Card } from '@pieno/ui/card.tsx';
+import { Link } from '@pieno/ui/link.tsx';
 import { SwitchRow } from '@pieno/ui/switch-row.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
 import { sellCategory } from '../../api/administered-stations.ts';
 import { m } from '../../paraglide/messages.js';
 import { decadeName } from '../../prices/category-names.ts';
+import styles from './station-form.module.css';
+
+const list = new Intl.ListFormat(m.locale(), { type: 'conjunction' });
 
 interface SoldCategoriesProps {
   station: AdministeredStation;
@@ -22,10 +26,20 @@ export function SoldCategories({ station, onChange }: SoldCategoriesProps) {
       sellCategory(station.business.id, decade, sold),
     onSuccess: onChange,
   });
+  // Nobody has stated these: they come and go with what is known of their fuels.
+  const priced = DECADES.filter(
+    (decade) => station.priced.includes(decade) && !station.decades.includes(decade),
+  );
   return (
     <Card title={m.station_sold()} variant="flush">
       {error && <Banner kind="error">{messageOf(error)}</Banner>}
-      {DECADES.map((decade) => (
+      {priced.length > 0 && (
+        <p className={styles.sold}>
+          {m.station_sold_priced({ list: list.format(priced.map(decadeName)) })}{' '}
+          <Link to={`/admin/prezzi/${station.business.id}`}>{m.admin_step_prices()}</Link>
+        </p>
+      )}
+      {DECADES.filter((decade) => !priced.includes(decade)).map((decade) => (
         <SwitchRow
           key={decade}
           label={decadeName(decade)}

@@ -30,6 +30,7 @@ const STATION: AdministeredStation = {
   closed_at: null,
   moved_to: null,
   decades: [10],
+  priced: [10, 20],
   merges: [],
 };
 const OTHER = { id: 9, name: 'Tamoil doppio', locality: 'Domagnano' };
@@ -163,4 +164,12 @@ test('a merged station leads to the one that stays', async () => {
   await expect
     .element(page.getByRole('link', { name: /vai a quello/ }))
     .toHaveAttribute('href', '/admin/distributori/9');
+});
+
+test('what it sells is stated, or known from its prices: only what is stated has a switch', async () => {
+  await open();
+  await expect.element(page.getByText('Dai suoi prezzi o dal gestore: Diesel.')).toBeVisible();
+  await expect.element(page.getByRole('switch', { name: 'Benzina' })).toBeChecked();
+  await expect.element(page.getByRole('switch', { name: 'GPL' })).not.toBeChecked();
+  expect(page.getByRole('switch', { name: 'Diesel' }).elements()).toEqual([]);
 });

@@ -66,6 +66,7 @@ async function writeStations(
 ): Promise<void> {
   const tally = run.tally('stations');
   let own = 0;
+  let written = 0;
   const rows = { label: 'Distributori', total: size, batches: batches(BATCH_STATIONS) };
   await writeBatches(run.context, rows, async (tx, batch) => {
     if (run.context.isTrial) await saveShown(tx, batch, images);
@@ -84,6 +85,7 @@ async function writeStations(
       }
       tally[saved.outcome] += 1;
       if (saved.hasOwnPictures) own += 1;
+      if (saved.hasOwnFacts) written += 1;
       if (saved.outcome !== 'unchanged') touched.push(saved.id);
     }
     if (touched.length > 0) await bumpBoardVersion(tx, touched);
@@ -91,6 +93,11 @@ async function writeStations(
   if (own > 0) {
     run.report.notes.push(
       `Distributori con logo e foto scelti da chi li gestisce, rimasti: ${own}.`,
+    );
+  }
+  if (written > 0) {
+    run.report.notes.push(
+      `Distributori con dati scritti da chi li gestisce, rimasti come sono: ${written}.`,
     );
   }
 }
