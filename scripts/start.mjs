@@ -11,7 +11,7 @@ function fail(sentence) {
 }
 
 const ready = await ensureDependencies(() =>
-  console.log('Installo le dipendenze (solo la prima volta)…'),
+  console.log('Installo le dipendenze: solo la prima volta, dura uno o due minuti…'),
 );
 if (!ready) fail("L'installazione non è riuscita: controlla la connessione e ripeti npm start.");
 
@@ -23,10 +23,11 @@ if (!node) {
 }
 
 if (!isWebBuilt()) {
-  console.log('Preparo le pagine…');
+  console.log('Preparo le pagine: dura circa un minuto…');
   if (!(await buildWeb(node))) fail('La preparazione delle pagine non è riuscita: vedi sopra.');
 }
 
+console.log('Avvio il server…');
 process.exitCode = await run(node, [...SERVER, ...process.argv.slice(2)], {
   cwd: ROOT,
   env: withMallocSettings(environmentWith(node)),

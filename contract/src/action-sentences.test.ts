@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { LOGGED_ACTIONS } from './action-log.ts';
 import { actionSentence, targetWords } from './action-sentences.ts';
 
-const fuelName = (id: number) => (id === 10 ? 'Benzina Self' : 'GPL');
+const names = {
+  fuel: (id: number) => (id === 10 ? 'Benzina Self' : 'GPL'),
+  people: { 'known-id': 'Anna (anna@example.sm)' },
+};
 
 test.each(LOGGED_ACTIONS)('%s has an Italian sentence', (action) => {
   expect(actionSentence(action)).toMatch(/^[A-Z][^_{}]+$/);
@@ -26,8 +29,13 @@ test.each([
   ],
   [{ price: 1.469, due_at: '2026-11-23T05:00:00.000Z' }, '1,469 € · dal 23/11/26, 06:00'],
   [{ person: null }, ''],
+  [{ person: 'known-id' }, 'Anna (anna@example.sm)'],
+  [
+    { person: 'known-id 5e6f7a8b-0000-4000-8000-000000000000' },
+    'Anna (anna@example.sm), persona 5e6f7a8b',
+  ],
   [{ key: 'stale_days' }, '«stale_days»'],
   [{}, ''],
 ])('%j is said as “%s”', (target, words) => {
-  expect(targetWords(target, fuelName)).toBe(words);
+  expect(targetWords(target, names)).toBe(words);
 });

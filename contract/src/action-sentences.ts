@@ -79,7 +79,13 @@ export function actionSentence(action: string): string {
 }
 
 type Value = LogTarget[string];
-type FuelName = (id: number) => string;
+
+/** What ids in the log are called. */
+export interface LogNames {
+  fuel: (id: number) => string;
+  /** By a person's random id, whose account still exists. */
+  people: Readonly<Record<string, string>>;
+}
 
 const INSTANT = /* @__PURE__ */ new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/San_Marino',
@@ -89,24 +95,26 @@ const INSTANT = /* @__PURE__ */ new Intl.DateTimeFormat('it-IT', {
 
 /** Accounts and people go by a random id, of which the beginning tells one from another. */
 const shortId = (value: Value) => String(value).slice(0, 8);
-const WORDS: Readonly<Record<string, (value: Value, fuelName: FuelName) => string>> = {
-  fuel_type_id: (value, fuelName) => fuelName(Number(value)),
+const WORDS: Readonly<Record<string, (value: Value, names: LogNames) => string>> = {
+  fuel_type_id: (value, { fuel }) => fuel(Number(value)),
   price: (value) => euro(value),
   times: (value) => (value === 1 ? '' : `detto ${value} volte`),
   decade: (value) => `categoria ${value}`,
-  sold: (value, fuelName) =>
-    typeof value === 'boolean'
-      ? value
-        ? 'in vendita'
-        : 'non venduto'
-      : sales('sì', value, fuelName),
-  unsold: (value, fuelName) => sales('no', value, fuelName),
+  sold: (value, names) =>
+    typeof value === 'boolean' ? (value ? 'in vendita' : 'non venduto') : sales('sì', value, names),
+  unsold: (value, names) => sales('no', value, names),
   right: (value) => (value === true ? 'il prezzo era giusto' : 'il prezzo era sbagliato'),
   state: (value) => (value === 'pending' ? 'aspetta il sì' : ''),
   people: (value) => `persone: ${value}`,
   invitations: (value) => `inviti: ${value}`,
   invitation: (value) => `invito ${value}`,
-  person: (value) => (value === null ? '' : `persona ${shortId(value)}`),
+  person: (value, { people }) =>
+    value === null
+      ? ''
+      : String(value)
+          .split(' ')
+          .map((id) => people[id] ?? `persona ${shortId(id)}`)
+          .join(', '),
   role: (value) => (value === 'admin' ? 'ora amministratore' : 'ora utente'),
   kind: (value) => `«${value}»`,
   withdrawn: (value) => `prezzi ritirati: ${value}`,
@@ -125,15 +133,14 @@ const WORDS: Readonly<Record<string, (value: Value, fuelName: FuelName) => strin
 /**
  * Returns what an action was about, beside its station: 'Benzina Self · 1,669 €'. An empty text for nothing.
  * @param target as the log keeps it; prices are in euros, and a fuel's id may stand as a key before its price
- * @param fuelName names a fuel by its id
  */
-export function targetWords(target: LogTarget, fuelName: FuelName): string {
+export function targetWords(target: LogTarget, names: LogNames): string {
   const order = Object.keys(WORDS);
   return Object.entries(target)
     .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     .map(([key, value]) => {
-      if (/^\d+$/.test(key)) return `${fuelName(Number(key))} ${euro(value)}`;
-      return Object.hasOwn(WORDS, key) ? WORDS[key]!(value, fuelName) : '';
+      if (/^\d+$/.test(key)) return `${names.fuel(Number(key))} ${euro(value)}`;
+      return Object.hasOwn(WORDS, key) ? WORDS[key]!(value, names) : '';
     })
     .filter((words) => words !== '')
     .join(' · ');
@@ -142,10 +149,10 @@ export function targetWords(target: LogTarget, fuelName: FuelName): string {
 const euro = (value: Value): string =>
   typeof value === 'number' ? `${value.toFixed(3).replace('.', ',')} €` : 'nessun prezzo';
 
-function sales(verb: string, ids: Value, fuelName: FuelName): string {
+function sales(verb: string, ids: Value, { fuel }: LogNames): string {
   if (typeof ids !== 'string' || ids === '') return '';
   return `${verb}: ${ids
     .split(' ')
-    .map((id) => fuelName(Number(id)))
+    .map((id) => fuel(Number(id)))
     .join(', ')}`;
 }

@@ -119,6 +119,8 @@ export const LogSchema = z.object({
       reason: text,
     }),
   ),
+  /** Names and e-mails of the accounts that still exist, by the ids of actors and of people in targets. */
+  people: z.record(z.string(), z.string()),
   next: text,
 });
 export type ActionLogPage = z.infer<typeof LogSchema>;

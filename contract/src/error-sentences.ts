@@ -105,7 +105,7 @@ export const ERROR_SENTENCES = {
   queue_item_not_found: 'Questo prezzo non è in coda',
   queue_decided: 'Nel frattempo ha già deciso qualcun altro',
   setting_count: 'Serve un numero intero di {unit} tra {min} e {max}',
-  setting_range: 'Servono due numeri con il punto, prima il più piccolo, per esempio 1.2 2.5',
+  setting_range: 'Servono due numeri, prima il più piccolo, per esempio 1,2 e 2,5',
   setting_colour: 'Serve un colore nella forma #rrggbb, per esempio #dc3545',
   setting_map_address: "Serve l'indirizzo https dello stile",
   setting_map_key: "L'indirizzo contiene la chiave tra parentesi: serve anche la chiave",

@@ -17,10 +17,10 @@ interface DefaultSetting {
   note: string;
 }
 
-const band = (decade: keyof typeof PRICE_BANDS, name: string): DefaultSetting => ({
+const band = (decade: keyof typeof PRICE_BANDS, of: string): DefaultSetting => ({
   value1: String(PRICE_BANDS[decade].min / 1_000),
   value2: String(PRICE_BANDS[decade].max / 1_000),
-  note: `Prezzi credibili di ${name} dove manca ogni confronto: value1 da, value2 a, in euro.`,
+  note: `Prezzi credibili ${of} dove manca ogni confronto: value1 da, value2 a, in euro.`,
 });
 
 const medal = (voice: keyof typeof MEDAL_DAYS, whose: string): DefaultSetting => ({
@@ -79,9 +79,9 @@ export const DEFAULT_SETTINGS: Readonly<Record<AnySettingKey, DefaultSetting>> =
     value1: String(PRICE_GATE.lastPriceDays),
     note: "Giorni dopo i quali l'ultimo prezzo di un distributore non fa più confronto.",
   },
-  price_band_10: band(10, 'benzina'),
-  price_band_20: band(20, 'diesel'),
-  price_band_30: band(30, 'GPL'),
-  price_band_40: band(40, 'metano'),
-  price_band_50: band(50, 'elettrico'),
+  price_band_10: band(10, 'della benzina'),
+  price_band_20: band(20, 'del diesel'),
+  price_band_30: band(30, 'del GPL'),
+  price_band_40: band(40, 'del metano'),
+  price_band_50: band(50, "dell'elettrico"),
 };

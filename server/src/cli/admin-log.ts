@@ -20,14 +20,14 @@ export async function showLog(
   const { database, output } = await open();
   const { kysely } = database;
   const stationId = station === undefined ? undefined : await findStation(kysely, station);
-  const { entries, next } = await listActions(kysely, { stationId, before });
+  const { entries, people, next } = await listActions(kysely, { stationId, before });
   if (entries.length === 0) output.line('Ancora niente.');
   for (const { at, role, actor, action, business, target, reason } of entries) {
     const parts = [
-      `${formatTime(new Date(at))}  ${ROLE_NAMES[role]}${actor ? ` ${actor.slice(0, 8)}` : ''}`,
+      `${formatTime(new Date(at))}  ${ROLE_NAMES[role]}${actor ? ` ${people[actor] ?? actor.slice(0, 8)}` : ''}`,
       actionSentence(action),
       business && `${business.name} (${business.id})`,
-      targetWords(target, fuelName),
+      targetWords(target, { fuel: fuelName, people }),
       reason && `«${reason}»`,
     ];
     output.line(parts.filter((part) => part).join(' · '));

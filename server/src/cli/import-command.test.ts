@@ -67,6 +67,13 @@ test('a refused file says why and that nothing changed', async () => {
   expect(errors.join('\n')).toContain('Niente è stato cambiato.');
 });
 
+test('a file of another kind says which command imports it', async () => {
+  const { run, errors, file } = await openTestCommand();
+  await file('a.json', '{"type":"FeatureCollection","features":[]}');
+  expect(await run(importCommand, 'ocm', 'a.json')).toBe(1);
+  expect(errors.join('\n')).toContain('Si importa con «npm run import -- osm FILE».');
+});
+
 test('a list of which no row can be used ends as a failure, and says where the reasons are', async () => {
   const { run, lines, file } = await openTestCommand();
   await file('prezzi.csv', 'id;fuel;price\n8;10;1,679\n9;10;uno\n');

@@ -103,7 +103,9 @@ async function importWith(
     return hasNoUsableRow(report) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    output.error(`${error.message}\nNiente è stato cambiato.`);
+    output.error(
+      [error.message, error.command, 'Niente è stato cambiato.'].filter(Boolean).join('\n'),
+    );
     return 1;
   }
 }

@@ -3,6 +3,7 @@ import { euroText } from '@pieno/ui/price-text.ts';
 import { reportText } from './code-texts.ts';
 import { m } from '../paraglide/messages.js';
 import { fuelName } from '../prices/fuel-names.ts';
+import { pricesText } from './sent-text.ts';
 import type { ReportEntry, StationLine } from './station-lines.ts';
 
 interface ResultTexts {
@@ -40,7 +41,22 @@ export function resultTexts(
     untaken: said.filter(isUntaken).map(textOf),
     taken: [
       ...said.filter((each) => !isPlain(each) && !isUntaken(each)).map(textOf),
-      ...(plain.length > 0 ? [m.report_confirmed({ count: plain.length })] : []),
+      ...confirmedTexts(
+        plain.map(({ entry }) => entry),
+        lines,
+        plain.length < results.length,
+      ),
     ],
   };
+}
+
+/** One sentence for all; where something else was sent along, it names what was confirmed. */
+function confirmedTexts(
+  confirmed: readonly ReportEntry[],
+  lines: readonly StationLine[],
+  isAlong: boolean,
+): string[] {
+  if (confirmed.length === 0) return [];
+  if (isAlong) return [m.report_kept({ prices: pricesText(confirmed, lines) })];
+  return [m.report_confirmed({ count: confirmed.length })];
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
 import type { ActionLogPage } from '@pieno/contract/administration.ts';
 import type { LogRole, LogTarget } from '@pieno/contract/action-log.ts';
@@ -63,5 +64,25 @@ export async function listActions(
     target: row.target as LogTarget,
     reason: row.reason,
   }));
-  return { entries, next: rows.length > most ? entries.at(-1)!.id : null };
+  const people = await namesOf(executor, entries);
+  return { entries, people, next: rows.length > most ? entries.at(-1)!.id : null };
+}
+
+/** What people are called whose account still exists, by the ids that stand for them in the log. */
+async function namesOf(
+  executor: Executor,
+  entries: ActionLogPage['entries'],
+): Promise<ActionLogPage['people']> {
+  const ids = entries.flatMap(({ actor, target: { person } }) => [
+    ...(actor === null ? [] : [actor]),
+    ...(typeof person === 'string' ? person.split(' ') : []),
+  ]);
+  const accounts = await executor
+    .selectFrom('app_user')
+    .select(['log_id', 'name', 'email'])
+    .where(sql<string>`log_id::text`, '=', sql<string>`any(${[...new Set(ids)]}::text[])`)
+    .execute();
+  return Object.fromEntries(
+    accounts.map(({ log_id: id, name, email }) => [id, `${name} (${email})`]),
+  );
 }

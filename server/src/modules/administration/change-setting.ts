@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { listSettings, saveSetting } from '../settings/repository.ts';
-import { SETTING_RULES } from '../settings/rules.ts';
+import { SETTING_RULES, storedDecimal } from '../settings/rules.ts';
 import type { AnySettingKey } from '../settings/values.ts';
 import type { Administrator } from './administrator.ts';
 import { defaultsOf } from './setting-list.ts';
@@ -26,7 +26,10 @@ export async function changeSetting(
   const values = typed === null ? null : await withSecret(tx, known, typed);
   const problem = values && SETTING_RULES[known].problem(values);
   if (problem) throw new AppError(422, problem);
-  const stored = values?.map((value) => (value === '-' || value === '' ? null : value));
+  const { isDecimal } = SETTING_RULES[known];
+  const stored = values
+    ?.map((value) => (isDecimal ? storedDecimal(value) : value))
+    .map((value) => (value === '-' || value === '' ? null : value));
   await saveSetting(tx, key, stored ?? defaultsOf(known));
   // Without the values: one of them is a key of a map.
   await logAction(tx, clock.now(), actor, { action: 'setting_changed', target: { key } });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
+import type { ActionLogPage } from '@pieno/contract/administration.ts';
 import type { People } from '@pieno/contract/administered-people.ts';
 import { asUser, registerAnna, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
@@ -54,6 +55,24 @@ test('an administrator says whose e-mail is verified, and each change stands in 
     { role: 'administrator', action: 'user_verified', target: { person } },
     { role: 'administrator', action: 'user_unverified', target: { person } },
   ]);
+});
+
+test('the log names who acted and whom, as long as there is an account', async () => {
+  const { log_id: person } = await account();
+  await verify(anna.user.id, true);
+  const names = async () =>
+    Object.values(
+      (
+        await server.app.inject({ url: '/api/admin/log', headers: asUser(maria) })
+      ).json<ActionLogPage>().people,
+    ).toSorted();
+  expect(await names()).toEqual([
+    `${anna.user.name} (${anna.user.email})`,
+    `${maria.user.name} (maria@example.sm)`,
+  ]);
+  await call('DELETE', `/${anna.user.id}`);
+  expect(await names()).toEqual([`${maria.user.name} (maria@example.sm)`]);
+  expect((await log())[0]).toMatchObject({ target: { person } });
 });
 
 test('an account that is gone, or no answer, changes nothing', async () => {

@@ -2,7 +2,7 @@ import type { AdministeredSettings } from '@pieno/contract/administered-settings
 import { DEFAULT_SETTINGS } from '../../../seed/settings.ts';
 import type { Executor } from '../../db/database.ts';
 import { listSettings } from '../settings/repository.ts';
-import { SETTING_RULES } from '../settings/rules.ts';
+import { SETTING_RULES, shownDecimal } from '../settings/rules.ts';
 import type { AnySettingKey } from '../settings/values.ts';
 
 /** Characters of a secret that are shown, enough to tell one from another. */
@@ -17,24 +17,28 @@ export function defaultsOf(key: AnySettingKey): (string | null)[] {
 /** Lists every global setting with meaning, limits and default (rule admin-settings). Secrets are shortened. */
 export async function listAdministeredSettings(executor: Executor): Promise<AdministeredSettings> {
   const settings = await listSettings(executor);
-  return Object.entries(SETTING_RULES).map(([key, { about, fields, limits, secret }]) => {
-    const { value1 = null, value2 = null, value3 = null } = settings.get(key) ?? {};
-    const texts = (values: readonly (string | null | undefined)[]) =>
-      fields.map((_, place) => values[place] ?? '');
-    const values = texts([value1, value2, value3]);
-    const defaults = texts(defaultsOf(key as AnySettingKey));
-    return {
-      key,
-      about: about.charAt(0).toUpperCase() + about.slice(1),
-      fields: [...fields],
-      limits,
-      values: values.map((value, place) => (place === secret ? shorten(value) : value)),
-      defaults,
-      // An empty one counts as its default (rule settings-global).
-      is_default: value1 === null || values.join(' ') === defaults.join(' '),
-      secret: secret ?? null,
-    };
-  });
+  return Object.entries(SETTING_RULES).map(
+    ([key, { about, fields, limits, isDecimal, secret }]) => {
+      const { value1 = null, value2 = null, value3 = null } = settings.get(key) ?? {};
+      const texts = (values: readonly (string | null | undefined)[]) =>
+        fields
+          .map((_, place) => values[place] ?? '')
+          .map((value) => (isDecimal ? shownDecimal(value) : value));
+      const values = texts([value1, value2, value3]);
+      const defaults = texts(defaultsOf(key as AnySettingKey));
+      return {
+        key,
+        about: about.charAt(0).toUpperCase() + about.slice(1),
+        fields: [...fields],
+        limits,
+        values: values.map((value, place) => (place === secret ? shorten(value) : value)),
+        defaults,
+        // An empty one counts as its default (rule settings-global).
+        is_default: value1 === null || values.join(' ') === defaults.join(' '),
+        secret: secret ?? null,
+      };
+    },
+  );
 }
 
 /** Shortens a secret to its end. */

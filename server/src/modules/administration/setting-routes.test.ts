@@ -4,6 +4,8 @@ import type { AdministeredSettings } from '@pieno/contract/administered-settings
 import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { gateLimits } from '../prices/gate-limits.ts';
+import { listSettings } from '../settings/repository.ts';
 import { SETTING_RULES } from '../settings/rules.ts';
 import type { AnySettingKey } from '../settings/values.ts';
 import { defaultsOf } from './setting-list.ts';
@@ -56,6 +58,22 @@ test('a setting is changed, stands in the log without its value, and gets its de
   expect(await log()).toEqual([line, line]);
 });
 
+test.each([
+  ['0,7', '2,25'],
+  ['0.7', '2.25'],
+])('decimals typed as %s are stored for the gate, and listed with a comma', async (low, high) => {
+  expect((await set('price_bounds', [low, high])).statusCode).toBe(200);
+  expect(await listed('price_bounds')).toMatchObject({
+    values: ['0,7', '2,25'],
+    defaults: ['0,6', '2'],
+    is_default: false,
+  });
+  expect(gateLimits(await listSettings(server.database.kysely)).bounds).toEqual({
+    min: 0.7,
+    max: 2.25,
+  });
+});
+
 test('every default is a value that its rule takes; the map has none', () => {
   for (const [key, { problem }] of Object.entries(SETTING_RULES)) {
     const values = defaultsOf(key as AnySettingKey).filter((value) => value !== null);
@@ -68,7 +86,7 @@ test.each([
   ['stale_days', ['0'], 'Serve un numero intero di giorni tra 1 e 365'],
   ['stale_days', ['5', '6'], 'Serve un numero intero di giorni tra 1 e 365'],
   ['stale_days', [], 'Serve un numero intero di giorni tra 1 e 365'],
-  ['price_bounds', ['2', '1'], 'Servono due numeri con il punto'],
+  ['price_bounds', ['2', '1'], 'Servono due numeri, prima il più piccolo'],
   ['business_marker_color', ['rosso'], 'Serve un colore nella forma #rrggbb'],
   ['maps_api_key', ['http://a.example'], "Serve l'indirizzo https dello stile"],
   ['maps_api_key', ['https://a.example/{key}', ''], 'serve anche la chiave'],

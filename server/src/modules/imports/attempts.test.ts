@@ -53,7 +53,7 @@ test('a refused file leaves its sentence, and a trial nothing to undo', async ()
   await command.file('p.csv', `id;fuel;price\n${id};10;1,679\n`);
   await command.run(importCommand, 'prices', 'p.csv', '--dry-run');
   expect(await list(command)).toMatchObject([
-    { action: 'trial', state: 'done', can_undo: false, notes: ['Prova: niente è stato scritto.'] },
+    { action: 'trial', state: 'done', can_undo: false, notes: [] },
     { action: 'import', state: 'refused', sentence: 'vuoto.csv è vuoto.', can_undo: false },
   ]);
 });

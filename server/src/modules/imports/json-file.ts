@@ -2,7 +2,7 @@ import { IMPORT_MAX } from '@pieno/contract/limits.ts';
 import { italianNumber } from './report-text.ts';
 import { readSource } from './reading/read-source.ts';
 import type { FileFormat } from './import-kind.ts';
-import { wrongFileSentence } from './recognise.ts';
+import { wrongFile } from './recognise.ts';
 import type { SiteJob } from './sites.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -19,7 +19,7 @@ export async function readElements(
 ): Promise<{ name: string; elements: unknown[] }> {
   const { text, name } = (await readSource(file, undefined, scope))!;
   const found = elements(parse(text, name, expected));
-  if (!found) throw new Refusal(wrongFileSentence(name, text, expected));
+  if (!found) throw wrongFile(name, text, expected);
   if (found.length > IMPORT_MAX.rows) {
     throw new Refusal(`${name} ha più di ${italianNumber(IMPORT_MAX.rows)} elementi.`);
   }
@@ -32,11 +32,8 @@ function parse(text: string, name: string, expected: FileFormat): unknown {
     return JSON.parse(text);
   } catch (error) {
     const looksCut = /^\s*[[{]/u.test(text);
-    throw new Refusal(
-      looksCut
-        ? `${name} è troncato o danneggiato: non è JSON valido.`
-        : wrongFileSentence(name, text, expected),
-      { cause: error },
-    );
+    throw looksCut
+      ? new Refusal(`${name} è troncato o danneggiato: non è JSON valido.`, { cause: error })
+      : wrongFile(name, text, expected, { cause: error });
   }
 }

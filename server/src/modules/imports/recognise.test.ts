@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PRICE_FILE, REGISTRY_FILE } from './mimit/kind.ts';
 import { OCM_FILE } from './ocm/kind.ts';
 import { OSM_FILE } from './osm/kind.ts';
-import { recognise, wrongFileSentence } from './recognise.ts';
+import { recognise, wrongFile } from './recognise.ts';
 import { PRICE_SHEET } from './sheets/price-kind.ts';
 import { STATION_SHEET } from './sheets/station-kind.ts';
 
@@ -30,11 +30,16 @@ test.each([
   expect(recognise(text)).toEqual({ is: expect.stringContaining(sentence) as string });
 });
 
-test('the sentence says what the file is and how it would be imported', () => {
-  expect(wrongFileSentence('a.json', '{"type":"FeatureCollection"}', OCM_FILE)).toBe(
-    'a.json è un GeoJSON di OpenStreetMap: si importa con «npm run import -- osm FILE».',
-  );
-  expect(wrongFileSentence('a.txt', 'ciao', PRICE_SHEET)).toBe(
-    'a.txt non è un elenco di prezzi in CSV.',
-  );
+test.each([
+  [
+    '{"type":"FeatureCollection"}',
+    'a.json è un GeoJSON di OpenStreetMap, non un elenco di Open Charge Map.',
+    'Si importa con «npm run import -- osm FILE».',
+  ],
+  ['ciao', 'a.json non è un elenco di Open Charge Map.', undefined],
+  ['', 'a.json è vuoto.', undefined],
+  ['[{"AddressInfo": {}}]', 'a.json non è un elenco di Open Charge Map.', undefined],
+])('%j is told as what it is, and at a terminal how it is imported', (text, sentence, command) => {
+  const { message, command: told } = wrongFile('a.json', text, OCM_FILE);
+  expect([message, told]).toEqual([sentence, command]);
 });

@@ -1,4 +1,5 @@
 /** Recognises a file by its beginning, for helpful messages when the wrong file is given. */
+import { Refusal } from '../../refusal.ts';
 import type { FileFormat, ImportKind } from './import-kind.ts';
 import { IMPORT_KINDS } from './kinds.ts';
 
@@ -16,8 +17,10 @@ const LOOK_AT = 5_000;
 export interface Recognised {
   /** Unset when it is no data file at all. */
   format?: FileFormat;
-  /** In Italian: "è un GeoJSON …: si importa con …". */
+  /** In Italian: "è un GeoJSON …". */
   is: string;
+  /** How it is imported at a terminal, where it is data: one Italian sentence. */
+  command?: string;
 }
 
 /** Recognises a file; undefined when it is unknown. @param text the file's text, at least its beginning */
@@ -29,17 +32,28 @@ export function recognise(text: string): Recognised | undefined {
   if (!known) return undefined;
   const { kind, format } = known;
   const usage = `npm run import -- ${kind.name} ${filesOf(kind)}`;
-  return { format, is: `è ${format.name}: si importa con «${usage}»` };
+  return { format, is: `è ${format.name}`, command: `Si importa con «${usage}».` };
 }
 
 /**
- * Writes the error for a file of the wrong kind.
+ * Makes the error for a file of the wrong kind: what it is instead, when recognised.
  * @param file the file's name in the sentence
- * @returns one Italian sentence that says what the file is instead, when recognised
  */
-export function wrongFileSentence(file: string, text: string, expected: FileFormat): string {
+export function wrongFile(
+  file: string,
+  text: string,
+  expected: FileFormat,
+  options: { cause?: unknown } = {},
+): Refusal {
   const found = recognise(text);
-  return found ? `${file} ${found.is}.` : `${file} non è ${expected.name}.`;
+  if (!found?.command || found.format === expected) {
+    return new Refusal(
+      `${file} ${found && !found.format ? found.is : `non è ${expected.name}`}.`,
+      options,
+    );
+  }
+  const { is, command } = found;
+  return new Refusal(`${file} ${is}, non ${expected.name}.`, { ...options, command });
 }
 
 function filesOf({ options }: ImportKind): string {

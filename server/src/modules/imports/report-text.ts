@@ -41,6 +41,7 @@ export function reportLines(report: ImportReport): string[] {
       ? [`Prezzi insoliti ora confermati: ${number.format(report.confirmed)}`]
       : []),
     ...report.notes.map((note) => `- ${note}`),
+    ...(report.isTrial ? ['- Prova: niente è stato scritto.'] : []),
     ...(report.rejectsFile ? [`Righe non importate: ${report.rejectsFile}`] : []),
   ];
 }

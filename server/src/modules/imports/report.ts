@@ -19,6 +19,8 @@ export interface Tally {
 
 export interface ImportReport {
   kind: string;
+  /** Set for a trial, which has written nothing. */
+  isTrial?: true;
   /** By the kind of data in the rows. */
   tallies: Partial<Record<Subject, Tally>>;
   /** Number of current prices that changed; unset when no price was written. */

@@ -68,7 +68,13 @@ async function importOnce<Job, Contents extends FileContents>(
   const startedAt = clock.now();
   const start = performance.now();
   await using cleanup = new AsyncDisposableStack();
-  const report: ImportReport = { kind, tallies: {}, notes: [], seconds: 0 };
+  const report: ImportReport = {
+    kind,
+    ...(isTrial && { isTrial }),
+    tallies: {},
+    notes: [],
+    seconds: 0,
+  };
   const late: Reject[] = [];
   output.progress({ done: 0, total: undefined, label: 'Leggo e controllo i file' });
   const files = await readInProcess<Job, Contents>(reader, await job(), signal);
@@ -91,7 +97,6 @@ async function importOnce<Job, Contents extends FileContents>(
     rejects.pass(mergeRejects(countRejects(files, tally), late)),
   );
   if (rejectsFile) report.rejectsFile = rejectsFile;
-  if (isTrial) report.notes.push('Prova: niente è stato scritto.');
   report.seconds = Math.round(performance.now() - start) / 1000;
   const id = hasWritten ? await begin() : undefined;
   const { state: _, ...told } = report;

@@ -222,7 +222,7 @@ test('a file of another kind says what it is', async () => {
   const { context, file } = await openTestCommand();
   const geojson = await file('a.json', '{"type":"FeatureCollection","features":[]}');
   await expect(importOcm(context, geojson)).rejects.toThrow(
-    'a.json è un GeoJSON di OpenStreetMap: si importa con «npm run import -- osm FILE».',
+    'a.json è un GeoJSON di OpenStreetMap, non un elenco di Open Charge Map.',
   );
   await expect(importOsm(context, await file('b.json', '[{"AddressInfo"'))).rejects.toThrow(
     'b.json è troncato o danneggiato: non è JSON valido.',

@@ -11,6 +11,8 @@ interface Rule {
   fields: readonly string[];
   /** Which values are taken. */
   limits: string;
+  /** True for numbers with a decimal comma, or a point, which are stored with a point. */
+  isDecimal?: boolean;
   /** The place of the value that is a secret. */
   secret?: number;
   /** @returns what is wrong, or undefined */
@@ -33,22 +35,30 @@ const count = (
   },
 });
 
+/** A decimal number as it is stored. @param typed with a comma or a point */
+export const storedDecimal = (typed: string): string => typed.replace(',', '.');
+
+/** A stored decimal number as Italians write it. */
+export const shownDecimal = (stored: string): string => stored.replace('.', ',');
+
 /** Checks two numbers with at most three decimals, the first the smaller. */
 function rangeProblem([from = '', to = '', ...more]: Values): Problem | undefined {
+  const [low, high] = [storedDecimal(from), storedDecimal(to)];
   const isNumber = (text: string) => /^\d{1,3}(?:\.\d{1,3})?$/u.test(text) && Number(text) > 0;
-  return isNumber(from) && isNumber(to) && Number(from) < Number(to) && more.length === 0
+  return isNumber(low) && isNumber(high) && Number(low) < Number(high) && more.length === 0
     ? undefined
     : { code: 'setting_range' };
 }
 const RANGE = {
   fields: ['da', 'a'],
-  limits: 'due numeri con il punto, prima il più piccolo',
+  limits: 'due numeri, prima il più piccolo',
+  isDecimal: true,
   problem: rangeProblem,
 } as const;
 
-const band = (fuel: string): Rule => ({
+const band = (of: string): Rule => ({
   values: 'DA A',
-  about: `euro tra i quali un primo prezzo di ${fuel} è credibile, dove manca ogni confronto`,
+  about: `euro tra i quali un primo prezzo ${of} è credibile, dove manca ogni confronto`,
   ...RANGE,
 });
 
@@ -135,9 +145,9 @@ export const SETTING_RULES: Record<AnySettingKey, Rule> = {
     about: "età oltre la quale l'ultimo prezzo di un distributore non fa più confronto",
     ...count('giorni', 365),
   },
-  price_band_10: band('benzina'),
-  price_band_20: band('diesel'),
-  price_band_30: band('GPL'),
-  price_band_40: band('metano'),
-  price_band_50: band('elettrico'),
+  price_band_10: band('della benzina'),
+  price_band_20: band('del diesel'),
+  price_band_30: band('del GPL'),
+  price_band_40: band('del metano'),
+  price_band_50: band("dell'elettrico"),
 };

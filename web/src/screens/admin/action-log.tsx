@@ -1,6 +1,5 @@
 import type { ActionLogPage } from '@pieno/contract/administration.ts';
 import { actionSentence, ROLE_NAMES, targetWords } from '@pieno/contract/action-sentences.ts';
-import { Button } from '@pieno/ui/button.tsx';
 import { Card } from '@pieno/ui/card.tsx';
 import { EmptyState } from '@pieno/ui/state-card.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { m } from '../../paraglide/messages.js';
 import { fuelName } from '../../prices/fuel-names.ts';
 import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';
+import { MoreButton } from './more-button.tsx';
 import { useAdministratorId } from './use-administrator-id.ts';
 
 /** *Registro*: what administrators, owners and the operator changed, newest first (rule admin-log). */
@@ -19,25 +19,18 @@ export function ActionLog() {
     <Loaded query={query}>
       {({ pages }) => {
         const entries = pages.flatMap((page) => page.entries);
+        const people = Object.assign({}, ...pages.map((page) => page.people)) as People;
         if (entries.length === 0) return <EmptyState message={m.admin_log_empty()} />;
         return (
           <>
             <Card variant="flush">
               <ul role="list">
                 {entries.map((entry) => (
-                  <LogRow key={entry.id} entry={entry} />
+                  <LogRow key={entry.id} entry={entry} people={people} />
                 ))}
               </ul>
             </Card>
-            {query.hasNextPage && (
-              <Button
-                variant="default"
-                aria-busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {m.admin_more()}
-              </Button>
-            )}
+            <MoreButton query={query} />
           </>
         );
       }}
@@ -45,9 +38,18 @@ export function ActionLog() {
   );
 }
 
-function LogRow({ entry }: { entry: ActionLogPage['entries'][number] }) {
-  const { at, role, own, action, business, target, reason } = entry;
-  const about = targetWords(target, (id) => fuelName({ id, name: m.admin_log_fuel({ id }) }));
+type People = ActionLogPage['people'];
+
+interface LogRowProps {
+  entry: ActionLogPage['entries'][number];
+  people: People;
+}
+
+function LogRow({ entry, people }: LogRowProps) {
+  const { at, role, actor, own, action, business, target, reason } = entry;
+  const fuel = (id: number) => fuelName({ id, name: m.admin_log_fuel({ id }) });
+  const about = targetWords(target, { fuel, people });
+  const name = actor === null ? undefined : people[actor];
   return (
     <li className={styles.row}>
       <span className={styles.about}>
@@ -57,6 +59,7 @@ function LogRow({ entry }: { entry: ActionLogPage['entries'][number] }) {
         {reason !== null && <span className={styles.hint}>{m.admin_log_reason({ reason })}</span>}
         <span className={styles.hint}>
           {dateTimeText(at)} · {own ? m.admin_log_me() : ROLE_NAMES[role]}
+          {!own && name !== undefined && <span translate="no">{` · ${name}`}</span>}
         </span>
       </span>
     </li>

@@ -49,6 +49,7 @@ test('Oggi leads from each item to its next step', async () => {
     ['Decidi', '/admin/coda'],
     ['Rispondi', '/admin/inviti'],
     ['Conferma', '/admin/persone'],
+    ['Vai a Importa', '/admin/importa'],
     ['Prezzi: Domagnano Tamoil', '/admin/prezzi/8'],
     ['Chiama: Domagnano Tamoil', 'tel:0549123456'],
     ['Invita: Domagnano Tamoil', '/admin/inviti/8'],
@@ -58,7 +59,7 @@ test('Oggi leads from each item to its next step', async () => {
   }
   await expect.element(page.getByText(/SMTP_URL/)).toBeVisible();
   await expect.element(page.getByText(/PUBLIC_URL/)).toBeVisible();
-  await expect.element(page.getByText(/Import «mimit» non riuscito/)).toBeVisible();
+  await expect.element(page.getByText(/Import «Ministero italiano» non riuscito/)).toBeVisible();
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
 });
@@ -208,9 +209,10 @@ test('the log tells what was done, by whom and why, page after page', async () =
     target: { item: '17', fuel_type_id: 10, price: 1.469 },
     reason: 'Fuori misura',
   };
-  api.answer('/admin/log', { entries: [entry], next: '2' });
+  api.answer('/admin/log', { entries: [entry], people: {}, next: '2' });
   api.answer('/admin/log?before=2' as '/admin/log', {
-    entries: [{ ...entry, id: '1', own: false, action: 'something_new' }],
+    entries: [{ ...entry, id: '1', own: false, action: 'something_new', target: { person: 'y' } }],
+    people: { x: 'Maria (maria@example.sm)', y: 'Anna (anna@example.sm)' },
     next: null,
   });
   await renderScreen(<AdminScreen part="registro" />);
@@ -219,6 +221,10 @@ test('the log tells what was done, by whom and why, page after page', async () =
   await expect.element(page.getByText('Benzina Self · 1,469 €')).toBeVisible();
   await button('Altri').click();
   await expect.element(page.getByText('Altra modifica')).toBeVisible();
+  await expect
+    .element(page.getByText(/amministratore · Maria \(maria@example.sm\)$/))
+    .toBeVisible();
+  await expect.element(page.getByText('Anna (anna@example.sm)', { exact: true })).toBeVisible();
   await expectAccessibleInBothThemes();
   await expectFitsLargeText();
 });

@@ -71,10 +71,12 @@ export function EditedPrice({ stationId, entry }: EditedPriceProps) {
       <div className={styles.head}>
         <FuelDot color={fuel_type.color} />
         <span className={styles.name}>{name}</span>
-        <span>{aboutPrice(entry)}</span>
-        {entry.seen_at !== null && (
-          <PriceAge date={entry.confirmed_at ?? entry.seen_at} withIcon={false} />
-        )}
+        <span className={styles.facts}>
+          <span>{aboutPrice(entry)}</span>
+          {entry.seen_at !== null && (
+            <PriceAge date={entry.confirmed_at ?? entry.seen_at} withIcon={false} />
+          )}
+        </span>
       </div>
       <ScheduledLines stationId={stationId} entry={entry} />
       <PriceField

@@ -40,6 +40,7 @@ interface DropFieldProps {
 
 function DropField({ label, file, onChange }: DropFieldProps) {
   const id = useId();
+  const hint = useId();
   return (
     <div
       className={styles.drop}
@@ -57,13 +58,14 @@ function DropField({ label, file, onChange }: DropFieldProps) {
         id={id}
         type="file"
         className={styles.input}
+        aria-describedby={hint}
         // Else choosing the same file again, after mending it, would be no change.
         onClick={({ currentTarget }) => {
           currentTarget.value = '';
         }}
         onChange={({ target }) => onChange(target.files?.[0])}
       />
-      <p className={styles.hint} role="status">
+      <p id={hint} className={styles.hint} role="status">
         {file ? m.import_chosen({ name: file.name }) : m.import_drop()}
       </p>
     </div>

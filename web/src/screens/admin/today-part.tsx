@@ -11,6 +11,7 @@ import { sinceText } from '../../format/since.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { decadeName } from '../../prices/category-names.ts';
+import { kindName } from './import-words.ts';
 import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';
 import { SilentStations } from './silent-stations.tsx';
@@ -92,11 +93,12 @@ function tasksOf(today: Today, now: Date): Task[] {
             {
               key: `import ${kind}`,
               text: m.admin_import_failed({
-                kind,
+                kind: kindName(kind),
                 when: ageText(failed.at, now),
                 message: failed.message,
               }),
-              step: m.admin_step_import({ kind }),
+              to: '/admin/importa',
+              step: m.admin_step_import(),
             },
           ],
     ),

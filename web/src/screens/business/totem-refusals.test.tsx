@@ -116,7 +116,9 @@ describe('a refused price', () => {
       .toBeInViewport();
     expect(priceField('Diesel Self').elements()).toEqual([]);
     const text = document.body.textContent;
-    expect(text.indexOf(bounds)).toBeLessThan(text.indexOf('Grazie, prezzo confermato.'));
+    expect(text.indexOf(bounds)).toBeLessThan(
+      text.indexOf('Hai confermato Diesel Self €\u00a01,599.'),
+    );
     await expectAccessibleInBothThemes();
     await expectFitsLargeText();
     api.answer(POST, answer([[10, 'reported']]));

@@ -3,7 +3,7 @@
  * line, without quoting. The separator was ";" until 2026-02-09 and is "|" since: it is detected from the header.
  */
 import { IMPORT_MAX } from '@pieno/contract/limits.ts';
-import { wrongFileSentence } from '../recognise.ts';
+import { wrongFile } from '../recognise.ts';
 import { Refusal } from '../../../refusal.ts';
 import { italianNumber } from '../report-text.ts';
 import { PRICE_FILE, REGISTRY_FILE } from './kind.ts';
@@ -43,7 +43,7 @@ export function readMinistryFile(
   const lines = text.split(/\r?\n/u);
   const separator = new RegExp(`^${first}(.)${second}\\1`, 'u').exec(lines[1] ?? '')?.[1];
   const extractedOn = /^Estrazione del (\d{4}-\d\d-\d\d)/u.exec(lines[0] ?? '')?.[1];
-  if (!separator || !extractedOn) throw new Refusal(whatIsWrong(text, name, lines, layout));
+  if (!separator || !extractedOn) throw whatIsWrong(text, name, lines, layout);
   const rows = lines
     .slice(2)
     .map((row, index) => ({ line: index + 3, text: row }))
@@ -66,17 +66,19 @@ function whatIsWrong(
   name: string,
   lines: string[],
   layout: keyof typeof LAYOUTS,
-): string {
+): Refusal {
   const { first, second, format } = LAYOUTS[layout];
   const isHeader = (line = ''): boolean => line.startsWith(first) && line.includes(second);
   if (isHeader(lines[0])) {
-    return `${name} è incompleto: manca la prima riga «Estrazione del …».`;
+    return new Refusal(`${name} è incompleto: manca la prima riga «Estrazione del …».`);
   }
   if (isHeader(lines[1])) {
-    return `${name} non dice di che giorno è: la prima riga deve essere «Estrazione del AAAA-MM-GG».`;
+    return new Refusal(
+      `${name} non dice di che giorno è: la prima riga deve essere «Estrazione del AAAA-MM-GG».`,
+    );
   }
   if (lines[0]?.startsWith('Estrazione del') && !lines[1]?.startsWith(first)) {
-    return `${name} è incompleto: manca l'intestazione con i nomi delle colonne.`;
+    return new Refusal(`${name} è incompleto: manca l'intestazione con i nomi delle colonne.`);
   }
-  return wrongFileSentence(name, text, format);
+  return wrongFile(name, text, format);
 }

@@ -103,7 +103,7 @@ test.each([
   [HEAD.join('\n'), "a.csv è troncato: dopo l'intestazione non c'è nulla."],
   [
     'Estrazione del 2026-08-21\nidImpianto|descCarburante|prezzo|isSelf|dtComu',
-    'a.csv è un file dei prezzi del ministero: si importa con «npm run import -- mimit --registry FILE --prices FILE».',
+    "a.csv è un file dei prezzi del ministero, non un'anagrafica degli impianti del ministero.",
   ],
   ['che cosa?', "a.csv non è un'anagrafica degli impianti del ministero."],
 ])('%j is refused whole', (text, sentence) => {

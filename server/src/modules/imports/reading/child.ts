@@ -34,8 +34,9 @@ async function read(module: string, job: unknown): Promise<void> {
     const sizes = Object.fromEntries([...lists].map(([list, rows]) => [list, rows.length]));
     answer({ type: 'contents', head: contents.head, sizes });
   } catch (error) {
-    if (error instanceof Refusal) answer({ type: 'refused', sentence: error.message });
-    else if (error instanceof RangeError) answer({ type: 'refused', sentence: TOO_MUCH });
-    else answer({ type: 'failed', error });
+    const refusal = error instanceof RangeError ? new Refusal(TOO_MUCH) : error;
+    if (refusal instanceof Refusal) {
+      answer({ type: 'refused', sentence: refusal.message, command: refusal.command });
+    } else answer({ type: 'failed', error });
   }
 }

@@ -6,6 +6,6 @@ export type ReadingRequest =
 
 export type ReadingAnswer =
   | { type: 'contents'; head: unknown; sizes: Record<string, number> }
-  | { type: 'refused'; sentence: string }
+  | { type: 'refused'; sentence: string; command?: string | undefined }
   | { type: 'failed'; error: unknown }
   | { type: 'rows'; rows: unknown[] };

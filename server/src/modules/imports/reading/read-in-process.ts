@@ -70,7 +70,9 @@ export async function readInProcess<Job, Contents extends FileContents>(
     if (answer.type === 'contents') {
       return new ReadFiles<Contents>(reading, answer.head, answer.sizes, signal);
     }
-    if (answer.type === 'refused') throw new Refusal(answer.sentence);
+    if (answer.type === 'refused') {
+      throw new Refusal(answer.sentence, { command: answer.command });
+    }
     throw new Error('la lettura dei file si è interrotta per un errore di Pieno, non dei file', {
       cause: answer.type === 'failed' ? answer.error : undefined,
     });

@@ -80,7 +80,7 @@ test.each([
   ['code;name\nA;"senza fine\nB;b', 'a.csv non è un CSV leggibile: alla riga'],
   [
     'code;fuel;price\nA;10;1,5',
-    'a.csv è un elenco di prezzi in CSV: si importa con «npm run import -- prices FILE».',
+    'a.csv è un elenco di prezzi in CSV, non un elenco di distributori in CSV.',
   ],
   ['code;name\n', "a.csv ha soltanto l'intestazione: sotto non c'è nessuna riga."],
   ['sep=;\n', 'a.csv non è un elenco di distributori in CSV: manca la colonna id o code.'],

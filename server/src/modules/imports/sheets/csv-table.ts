@@ -2,7 +2,7 @@
 import { toLine } from '@pieno/contract/text.ts';
 import type { FileFormat } from '../import-kind.ts';
 import { readSource, type SourceText } from '../reading/read-source.ts';
-import { recognise, wrongFileSentence } from '../recognise.ts';
+import { recognise, wrongFile } from '../recognise.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { SheetJob } from './contents.ts';
 import { parseRecords } from './csv-records.ts';
@@ -57,7 +57,7 @@ function readRows<Name extends string>(
 ): TableRow<Name>[] {
   const found = recognise(text);
   if (found && found.format !== expected) {
-    throw new Refusal(wrongFileSentence(name, text, expected));
+    throw wrongFile(name, text, expected);
   }
   const [header, ...records] = parseRecords(text, name);
   const names = header ? readHeader(header.record, columns, name) : [];

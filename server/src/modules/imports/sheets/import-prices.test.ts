@@ -138,7 +138,7 @@ test.each([
 test('a list of stations says that it is one', async () => {
   const command = await openTestCommand();
   await expect(run(command, ['code;name', 'A;Da Gino'])).rejects.toThrow(
-    'prezzi.csv è un elenco di distributori in CSV: si importa con «npm run import -- stations FILE».',
+    'prezzi.csv è un elenco di distributori in CSV, non un elenco di prezzi in CSV.',
   );
 });
 
