@@ -9,7 +9,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { sellCategory } from '../../api/administered-stations.ts';
 import { m } from '../../paraglide/messages.js';
 import { decadeName } from '../../prices/category-names.ts';
-import styles from './station-form.module.css';
+import styles from './lists.module.css';
 
 const list = new Intl.ListFormat(m.locale(), { type: 'conjunction' });
 
@@ -34,10 +34,14 @@ export function SoldCategories({ station, onChange }: SoldCategoriesProps) {
     <Card title={m.station_sold()} variant="flush">
       {error && <Banner kind="error">{messageOf(error)}</Banner>}
       {priced.length > 0 && (
-        <p className={styles.sold}>
-          {m.station_sold_priced({ list: list.format(priced.map(decadeName)) })}{' '}
-          <Link to={`/admin/prezzi/${station.business.id}`}>{m.admin_step_prices()}</Link>
-        </p>
+        <div className={styles.row}>
+          <span className={styles.about}>
+            {m.station_sold_priced({ list: list.format(priced.map(decadeName)) })}
+          </span>
+          <Link to={`/admin/prezzi/${station.business.id}`} className={styles.step}>
+            {m.admin_step_prices()}
+          </Link>
+        </div>
       )}
       {DECADES.filter((decade) => !priced.includes(decade)).map((decade) => (
         <SwitchRow
