@@ -5,9 +5,6 @@ import { openTestCommand, type TestCommand } from '../../../testing/command-cont
 import { addStation } from '../../../testing/stations.ts';
 import { unexplainedRows } from '../../../testing/tally.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { lockBoardVersion } from '../../changes/board-version.ts';
-import { editDetails } from '../../stations/edit-details.ts';
-import { editFacts } from '../../stations/edit-facts.ts';
 import { addPicture, setLogo } from '../../owners/pictures.ts';
 import { encodeImage } from '../../images/encode.ts';
 import { importStationSheet } from './import-stations.ts';
@@ -247,34 +244,4 @@ test('a sheet leaves logo and photographs that people have chosen, and takes the
     expect(await gallery(command)).toMatchObject([{ hash: chosen.hash }]);
   }
   expect(await stations(command)).toMatchObject([{ name: 'Da Gino 2', logo_hash: chosen.hash }]);
-});
-
-test('a sheet leaves the facts that people have written, and takes the rest of its row', async () => {
-  const command = await openTestCommand();
-  const { kysely } = command.database;
-  const id = await addStation(kysely, { name: 'Da Gino', phone: '0549 1' });
-  const head = 'id;name;phone;email;latitude;longitude';
-  await run(command, head, `${id};Gino;0549 2;gino@example.sm;43,9433;12,4467`);
-  await inTransaction(kysely, async (tx) => {
-    await lockBoardVersion(tx);
-    await editDetails(tx, id, { name: 'Gino', phone: '0549 900000', description: 'Dal 1961' });
-    await editFacts(tx, id, { latitude: 43.9433, longitude: 12.45 });
-  });
-  const report = await run(command, head, `${id};Da Gigi;0549 3;gigi@example.sm;43,9;12,4`);
-  expect(report.notes).toContain(
-    'Distributori con dati scritti da chi li gestisce, rimasti come sono: 1.',
-  );
-  expect(await stations(command)).toMatchObject([
-    // The name was sent as it was: the sheet's stays.
-    { name: 'Da Gigi', phone: '0549 900000', description: 'Dal 1961', email: 'gigi@example.sm' },
-  ]);
-  expect(await stations(command)).toMatchObject([{ latitude: 43.9433, longitude: 12.45 }]);
-  const same = await run(command, 'id;phone', `${id};0549 900000`);
-  expect([same.notes, same.tallies.stations]).toMatchObject([[], { unchanged: 1 }]);
-  await inTransaction(kysely, async (tx) => {
-    await lockBoardVersion(tx);
-    await editDetails(tx, id, { phone: null });
-  });
-  await run(command, 'id;phone', `${id};0549 3`);
-  expect(await stations(command)).toMatchObject([{ phone: null }]);
 });
