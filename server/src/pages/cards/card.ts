@@ -33,7 +33,7 @@ const RANKED_LINES = 3;
 const NO_PRICES = 'Prezzi non ancora noti';
 
 /** Another number makes other addresses: raise it when the drawing changes. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /** Returns the name of a card's content, by which its picture is addressed and kept. */
 export const cardHash = (card: Card): string =>
@@ -85,7 +85,7 @@ export function cardOfRanking(
 export function cardOfHome(winners: BestByDecade): Card {
   const told = winners.flatMap(({ best }) => (best ? toldOf([best]) : [])).slice(0, LINES);
   return {
-    title: 'Dove fare il pieno oggi',
+    title: 'I prezzi migliori',
     place: 'a San Marino',
     lines: told.map(({ entry, fuel }) => lineOf(categoryOf(fuel), entry.business.name, fuel)),
     foot: sourceWords(told.map(({ fuel }) => fuel)) || NO_PRICES,

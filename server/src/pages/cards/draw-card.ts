@@ -86,7 +86,7 @@ function words({ title, place, foot }: Card): Box {
       ),
       box({ ...clamp(2), fontSize: 32, lineHeight: 1.25, color: DIMMED }, drawable(place)),
     ]),
-    box({ ...clamp(2), fontSize: 24, lineHeight: 1.3, color: DIMMED }, drawable(foot)),
+    box({ ...clamp(2), fontSize: 27, lineHeight: 1.3, color: DIMMED }, drawable(foot)),
   ]);
 }
 
@@ -114,7 +114,7 @@ function row(line: CardLine, isBelow: boolean): Box {
     mark(line),
     column({ flexGrow: 1, flexBasis: 0, gap: 2 }, [
       box({ ...clamp(2), fontSize: 30, fontWeight: 700, lineHeight: 1.15 }, drawable(line.name)),
-      box({ ...clamp(1), fontSize: 22, color: SIGN_DIMMED }, drawable(line.note)),
+      box({ ...clamp(1), fontSize: 24, color: SIGN_DIMMED }, drawable(line.note)),
     ]),
     box(
       { fontWeight: 700, fontFeatureSettings: '"tnum" 1', alignItems: 'flex-start', lineHeight: 1 },

@@ -33,9 +33,15 @@ test('the title tells the lowest price, the description who has it', () => {
   const { title, tags, canonical } = previewOf(entries);
   expect(title).toBe('Diesel a San Marino: da € 1,749 · Pieno');
   expect(tags['description']).toBe(
-    'I più convenienti: Esso, Domagnano € 1,749; Repsol, Domagnano € 1,759. A confronto 3 distributori. Prezzi al 21/11/2026, fonte: gestore.',
+    'I più convenienti: Esso, Domagnano € 1,749; Repsol, Domagnano € 1,759. Prezzi al 21/11/2026, fonte: gestore.',
   );
   expect(canonical).toBe(`${SITE}/ranking/20`);
+});
+
+test('it is told how many prices are compared, and of unknown ones none', () => {
+  const ranked = [1, 2, 3, 4].map((rank) => entry(`S${rank}`, 1.7 + rank / 100, rank));
+  const unknown: RankingEntry = { ...entry('S5', 1, null), known: false, fuels: [] };
+  expect(previewOf([...ranked, unknown]).tags['description']).toContain('A confronto 4 prezzi.');
 });
 
 test('the belt has a title and an address of its own', () => {

@@ -31,11 +31,12 @@ function describeRanking(
 ): Head {
   const { area, decade } = page;
   const name = `${decadeLabel(decade)} ${PLACES[area]}`;
-  const best = toldOf(entries).slice(0, NAMED);
+  const told = toldOf(entries);
+  const best = told.slice(0, NAMED);
   const [first] = best;
   return {
     title: first ? `${name}: da ${amountWords(first.fuel)}` : name,
-    description: wordsOf(entries, best),
+    description: wordsOf(entries, told),
     path: `/ranking/${decade}${area === 'SM' ? '' : `?area=${area}`}`,
     picture: {
       path: rankingCardPath(page, cardOfRanking(page, entries)),
@@ -50,15 +51,18 @@ function describeRanking(
   };
 }
 
-function wordsOf(entries: readonly RankingEntry[], best: readonly ToldEntry[]): string {
+/** @param told those with a price to compare */
+function wordsOf(entries: readonly RankingEntry[], told: readonly ToldEntry[]): string {
   const count = entries.length === 1 ? 'un distributore' : `${entries.length} distributori`;
   if (entries.length === 0) return 'Nessun distributore conosciuto lo vende.';
-  if (best.length === 0) return `Chi lo vende: ${count}. I prezzi non sono ancora noti.`;
+  if (told.length === 0) return `Chi lo vende: ${count}. I prezzi non sono ancora noti.`;
+  const best = told.slice(0, NAMED);
   const named = best.map(
     ({ entry, fuel }) => `${nameWithPlace(entry.business)} ${amountWords(fuel)}`,
   );
   const source = sourceWords(best.map(({ fuel }) => fuel));
-  return `I più convenienti: ${named.join('; ')}. A confronto ${count}. ${source}.`;
+  const compared = told.length > NAMED ? ` A confronto ${told.length} prezzi.` : '';
+  return `I più convenienti: ${named.join('; ')}.${compared} ${source}.`;
 }
 
 const listData = (best: readonly ToldEntry[], publicUrl: string): object => ({
