@@ -5,11 +5,17 @@ import path from 'node:path';
 import { run } from './processes.mjs';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const HEADLESS = '/usr/bin/chromium-headless-shell';
 const POSTGRES = '/usr/lib/postgresql';
 
 /** @returns the path of a Chromium, or undefined. The environment variable `CHROME_PATH` takes precedence. */
 export function findChromium() {
   return [process.env.CHROME_PATH, ...CHROMIUM].find((file) => file && existsSync(file));
+}
+
+/** @returns the path of Chromium without windows, or undefined */
+export function findHeadlessChromium() {
+  return existsSync(HEADLESS) ? HEADLESS : undefined;
 }
 
 /** @returns the folder with the programs of the newest installed PostgreSQL, or undefined */
@@ -23,13 +29,22 @@ export function findPostgres() {
 
 /** Installs missing programs with apt, if this process runs as root. */
 export async function installMissing() {
-  const missing = [!findChromium() && 'chromium', !findPostgres() && 'postgresql'].filter(Boolean);
-  if (missing.length === 0) return;
+  if (findChromium() && findPostgres()) return;
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
-  console.log(`Installing ${missing.join(' and ')}…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
+  const missing = [
+    ...(findChromium() ? [] : ['chromium', ...withoutWindows()]),
+    ...(findPostgres() ? [] : ['postgresql']),
+  ];
+  console.log(`Installing ${missing.join(' and ')}…`);
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env });
+}
+
+/** The package of Chromium without windows, where apt knows it: Debian since 12. */
+function withoutWindows() {
+  const name = path.basename(HEADLESS);
+  return spawnSync('apt-cache', ['show', name]).status === 0 ? [name] : [];
 }
 
 /** Returns the version that a program prints, e.g. "156.0.8078.79"; undefined if it cannot be run. */

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { CHROMIUM } from '../scripts/chromium.mjs';
+import { HEADLESS_CHROMIUM } from '../scripts/chromium.mjs';
 import { mantineStyles } from './build/mantine-styles.ts';
 
 /** Options of all tests of ui, web and gallery. */
@@ -28,14 +28,14 @@ const onAPhone = {
     instances: [{ browser: 'chromium' }],
     provider: playwright({
       contextOptions: { locale: 'it-IT', timezoneId: 'Europe/San_Marino' },
-      launchOptions: CHROMIUM,
+      launchOptions: HEADLESS_CHROMIUM,
     }),
   },
 } satisfies TestProjectInlineConfiguration['test'];
 
 /**
- * Vitest project of the component tests of ui, web and gallery: in the machine's Chromium, with the viewport
- * of a phone.
+ * Vitest project of the component tests of ui, web and gallery: in the machine's Chromium, without windows where that is
+ * installed, with the viewport of a phone.
  */
 export const componentTests = {
   extends: true,
