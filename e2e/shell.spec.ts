@@ -116,13 +116,19 @@ test('the browser’s tab shows the station’s name', async ({ guest: page }) =
   await expect(page).toHaveTitle(`${name} · Pieno`);
 });
 
-test('an unknown category shows its number, a map and an empty list', async ({ guest: page }) => {
-  await page.goto('/ranking/7');
-  await expect(page.getByRole('heading', { name: 'Decade 7', level: 1 })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Mappa dei distributori: Decade 7' })).toBeVisible();
-  await expect(page.getByText('Nessun distributore trovato per Decade 7')).toBeVisible();
-  const answer = await page.request.get('/api/prices/ranking/7');
-  expect([answer.status(), await answer.json()]).toEqual([200, []]);
+test.describe('an unknown category', () => {
+  // Its page is answered with 404.
+  test.use({ expectedFaults: /404 .*\/ranking\/7\)$/ });
+
+  test('shows its number, a map and an empty list', async ({ guest: page }) => {
+    await page.goto('/ranking/7');
+    await expect(page.getByRole('heading', { name: 'Decade 7', level: 1 })).toBeVisible();
+    const map = page.getByRole('group', { name: 'Mappa dei distributori: Decade 7' });
+    await expect(map).toBeVisible();
+    await expect(page.getByText('Nessun distributore trovato per Decade 7')).toBeVisible();
+    const answer = await page.request.get('/api/prices/ranking/7');
+    expect([answer.status(), await answer.json()]).toEqual([200, []]);
+  });
 });
 
 test.describe('a page that fails to load', () => {
@@ -145,6 +151,23 @@ test.describe('a page that fails to load', () => {
     await page.unroute(/\/assets\/business/);
     await page.getByRole('button', { name: 'Riprova' }).click();
     await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
+  });
+
+  test('in a part that it can do without stands, although the styles of that are gone', async ({
+    guest: page,
+  }) => {
+    const styles = /\/assets\/facts-cards.*css/;
+    await page.route(styles, (route) => route.abort());
+    const failures: string[] = [];
+    page.on('requestfailed', (request) => {
+      if (styles.test(request.url())) failures.push(request.url());
+    });
+    await page.goto('/business/1', { waitUntil: 'commit' });
+    // Once more after the automatic reload.
+    await expect.poll(() => failures.length).toBe(2);
+    await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Condividi' }).first()).toBeVisible();
+    await expect(page.getByText('Non riesco ad aprire questa pagina.')).toBeHidden();
   });
 
   test('by an error of its own says so and links home', async ({ guest: page }) => {

@@ -24,11 +24,10 @@ import { VisitorSummary } from '../account/visitor-summary.tsx';
 
 // Few visitors have them: nobody else loads them.
 const RoleEntries = lazy<(props: RoleEntriesProps) => ReactNode>(() =>
-  import('./role-entries.tsx').then(
-    (module) => ({ default: module.RoleEntries }),
+  import('./role-entries.tsx')
+    .then((module) => ({ default: module.RoleEntries }))
     // Not on the phone, and no network now, without which these pages show nothing.
-    () => ({ default: () => null }),
-  ),
+    .catch(() => ({ default: () => null })),
 );
 
 interface MenuEntry {

@@ -3,11 +3,10 @@ import { hasOutbox } from '../reports/outbox-mark.ts';
 import { useStore } from '../storage/store.ts';
 
 const OutboxNotice = lazy(() =>
-  import('../reports/outbox-notice.tsx').then(
-    (module) => ({ default: module.OutboxNotice }),
+  import('../reports/outbox-notice.tsx')
+    .then((module) => ({ default: module.OutboxNotice }))
     // Not on the phone: the station's page and the profile say it too.
-    () => ({ default: () => null }),
-  ),
+    .catch(() => ({ default: () => null })),
 );
 
 /** Where is said what has come of reports that had to wait: loaded once one does, and kept until it was said. */

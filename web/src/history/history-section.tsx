@@ -19,10 +19,9 @@ export function HistorySection({ details }: { details: BusinessDetails }) {
   const [isMissing, setMissing] = useState(false);
   const load = () => {
     setMissing(false);
-    import('./history-card.tsx').then(
-      ({ HistoryCard }) => setLoaded(() => HistoryCard),
-      () => setMissing(true),
-    );
+    import('./history-card.tsx')
+      .then(({ HistoryCard }) => setLoaded(() => HistoryCard))
+      .catch(() => setMissing(true));
   };
   useEffect(() => {
     if (!box.current) return;

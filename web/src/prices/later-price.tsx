@@ -2,11 +2,10 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { NextPriceProps } from './next-price.tsx';
 
 const NextPrice = lazy<(props: NextPriceProps) => ReactNode>(() =>
-  import('./next-price.tsx').then(
-    (module) => ({ default: module.NextPrice }),
+  import('./next-price.tsx')
+    .then((module) => ({ default: module.NextPrice }))
     // Never used on this phone, and no network now: the price of today stands without it.
-    () => ({ default: () => null }),
-  ),
+    .catch(() => ({ default: () => null })),
 );
 
 interface LaterPriceProps {

@@ -22,11 +22,10 @@ import { StationReport, type TotemParts } from './station-report.tsx';
 import { WhyPanel } from './why-panel.tsx';
 
 const AreaTrend = lazy<(props: { decade: number; area: Area }) => ReactNode>(() =>
-  import('../history/area-trend.tsx').then(
-    (module) => ({ default: module.AreaTrend }),
+  import('../history/area-trend.tsx')
+    .then((module) => ({ default: module.AreaTrend }))
     // Not on the phone: neither is what it shows.
-    () => ({ default: () => null }),
-  ),
+    .catch(() => ({ default: () => null })),
 );
 
 export interface PriceSheetProps {

@@ -19,10 +19,9 @@ export function SheetButton({ entry, name = entry.business.name }: SheetButtonPr
   const [isMissing, setMissing] = useState(false);
   const open = () => {
     setMissing(false);
-    import('./price-sheet.tsx').then(
-      ({ PriceSheet }) => (show ?? setOpened)({ Sheet: PriceSheet, entry }),
-      () => setMissing(true),
-    );
+    import('./price-sheet.tsx')
+      .then(({ PriceSheet }) => (show ?? setOpened)({ Sheet: PriceSheet, entry }))
+      .catch(() => setMissing(true));
   };
   return (
     <>

@@ -11,11 +11,10 @@ interface PicturesCardProps {
 }
 
 const PicturesEditor = lazy<(props: PicturesCardProps) => ReactNode>(() =>
-  import('./pictures-editor.tsx').then(
-    (module) => ({ default: module.PicturesEditor }),
+  import('./pictures-editor.tsx')
+    .then((module) => ({ default: module.PicturesEditor }))
     // Never opened on this phone, and no network now.
-    () => ({ default: () => <p className={styles.hint}>{m.pictures_offline()}</p> }),
-  ),
+    .catch(() => ({ default: () => <p className={styles.hint}>{m.pictures_offline()}</p> })),
 );
 
 /** The way to a station's logo and photographs, for its people and administrators (rule pictures-card). */

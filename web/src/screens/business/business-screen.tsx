@@ -16,19 +16,17 @@ import { PricesCard } from './prices-card.tsx';
 import { StationHeader } from './station-header.tsx';
 
 const BelowCards = lazy<(props: { details: BusinessDetails }) => ReactNode>(() =>
-  import('./below-cards.tsx').then(
-    (module) => ({ default: module.BelowCards }),
+  import('./below-cards.tsx')
+    .then((module) => ({ default: module.BelowCards }))
     // Not on the phone, and of no use without the server: the page stands without it.
-    () => ({ default: () => null }),
-  ),
+    .catch(() => ({ default: () => null })),
 );
 
 // Asked for together with the station, so that both are there at once.
-const factsCards = import('./facts-cards.tsx').then(
-  (module) => ({ default: module.FactsCards }),
+const factsCards = import('./facts-cards.tsx')
+  .then((module) => ({ default: module.FactsCards }))
   // Not on the phone: the page stands without it.
-  () => ({ default: () => null }),
-);
+  .catch(() => ({ default: () => null }));
 const FactsCards = lazy<(props: { details: BusinessDetails }) => ReactNode>(() => factsCards);
 
 /** /business/{id}: everything about one station (rule station-cards). */

@@ -4,19 +4,17 @@ import { ContactsCard } from './contacts-card.tsx';
 import { DescriptionCard, HoursCard } from './text-cards.tsx';
 
 const PhotosCard = lazy<(props: Pictures) => ReactNode>(() =>
-  import('./photos-card.tsx').then(
-    (module) => ({ default: module.PhotosCard }),
+  import('./photos-card.tsx')
+    .then((module) => ({ default: module.PhotosCard }))
     // Not on the phone: neither are its pictures.
-    () => ({ default: () => null }),
-  ),
+    .catch(() => ({ default: () => null })),
 );
 
 const DetailsCards = lazy<(props: Said) => ReactNode>(() =>
-  import('./details-cards.tsx').then(
-    (module) => ({ default: module.DetailsCards }),
+  import('./details-cards.tsx')
+    .then((module) => ({ default: module.DetailsCards }))
     // Not on the phone: what a source says of the hours is.
-    () => ({ default: ({ text }: Said) => <HoursCard text={text} /> }),
-  ),
+    .catch(() => ({ default: ({ text }: Said) => <HoursCard text={text} /> })),
 );
 
 interface Said {

@@ -27,18 +27,16 @@ const PLAIN: TotemParts = { beside: new Map(), foot: null, editor: null };
 
 // Of charging sites alone, and not kept with a ranking.
 const ConnectorList = lazy<(props: { connectors: Connector[] }) => ReactNode>(() =>
-  import('./connector-list.tsx').then(
-    (module) => ({ default: module.ConnectorList }),
-    () => ({ default: () => null }),
-  ),
+  import('./connector-list.tsx')
+    .then((module) => ({ default: module.ConnectorList }))
+    .catch(() => ({ default: () => null })),
 );
 
 const StationReport = lazy<(props: ReportProps) => ReactNode>(() =>
-  import('../../reports/station-report.tsx').then(
-    (module) => ({ default: module.StationReport }),
+  import('../../reports/station-report.tsx')
+    .then((module) => ({ default: module.StationReport }))
     // Never used on this phone, and no network now: the prices stand without it.
-    () => ({ default: ({ children }: ReportProps) => children(PLAIN) }),
-  ),
+    .catch(() => ({ default: ({ children }: ReportProps) => children(PLAIN) })),
 );
 
 /**

@@ -17,11 +17,10 @@ import styles from './winner-card.module.css';
 
 // Kept by the service worker, and too heavy for the first paint.
 const SheetButton = lazy<(props: SheetButtonProps) => ReactNode>(() =>
-  import('../../reports/sheet-button.tsx').then(
-    (module) => ({ default: module.SheetButton }),
+  import('../../reports/sheet-button.tsx')
+    .then((module) => ({ default: module.SheetButton }))
     // The connection broke before the worker had kept it: the card stands without it.
-    () => ({ default: () => null }),
-  ),
+    .catch(() => ({ default: () => null })),
 );
 
 /** A category that has a winner, as it is at this moment. */

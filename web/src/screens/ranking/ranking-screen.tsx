@@ -36,11 +36,10 @@ import { LONG_LIST, StationSearch } from './station-search.tsx';
 import { useFuelChange } from './use-fuel-change.ts';
 
 const ShareRanking = lazy<(props: ShareRankingProps) => ReactNode>(() =>
-  import('./share-ranking.tsx').then(
-    (module) => ({ default: module.ShareRanking }),
+  import('./share-ranking.tsx')
+    .then((module) => ({ default: module.ShareRanking }))
     // Not on the phone: the ranking stands without it.
-    () => ({ default: () => null }),
-  ),
+    .catch(() => ({ default: () => null })),
 );
 
 /**

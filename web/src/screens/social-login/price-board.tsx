@@ -5,10 +5,9 @@ import { previewTarget } from './preview-target.ts';
 
 // Few visits have a return address. Without a network the first one finds the board empty, above the buttons to sign in.
 const TargetPreview = lazy(() =>
-  import('./target-preview.tsx').then(
-    (module) => ({ default: module.TargetPreview }),
-    () => ({ default: EmptyBoard }),
-  ),
+  import('./target-preview.tsx')
+    .then((module) => ({ default: module.TargetPreview }))
+    .catch(() => ({ default: EmptyBoard })),
 );
 
 /** The price board of a forecourt, with the current best prices or those of the page the visitor wanted to open. */

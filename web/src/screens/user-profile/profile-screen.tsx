@@ -11,11 +11,10 @@ import { ProfileHead } from './profile-head.tsx';
 import styles from './profile-screen.module.css';
 
 const OwnReportsCard = lazy<(props: { userId: string }) => ReactNode>(() =>
-  import('./own-reports-card.tsx').then(
-    (module) => ({ default: module.OwnReportsCard }),
+  import('./own-reports-card.tsx')
+    .then((module) => ({ default: module.OwnReportsCard }))
     // Not on the phone, and no network now: the rest of the profile stands without it.
-    () => ({ default: () => null }),
-  ),
+    .catch(() => ({ default: () => null })),
 );
 
 /**
