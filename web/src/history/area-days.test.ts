@@ -30,3 +30,7 @@ test('steps with one scale, and a gap for the days that are missing', () => {
   expect(dayPath(gap, 'min', 24)).toBe('M0 22H1M2 22H3');
   expect(daysAcross(gap)).toBe(3);
 });
+
+test('one price on all days is a level line', () => {
+  expect(dayPath([day('28', 1.7, 1.7), day('29', 1.7, 1.7)], 'min', 24)).toBe('M0 22H1V22H2');
+});

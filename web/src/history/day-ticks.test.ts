@@ -58,3 +58,7 @@ test('a range that begins in the middle of a day has its first mark at the comin
     midnight('2026-11-22'),
   ]);
 });
+
+test('as many marks as there may be are not too many', () => {
+  expect(said('2026-10-24', '2026-10-27', 4)[0]).toBe('day');
+});

@@ -73,3 +73,7 @@ test('1,500 steps are one path', () => {
   const steps = Array.from({ length: 1_500 }, (_, index) => step(index / 40, 1.6 + (index % 2)));
   expect(stepPaths(steps, plot).certain.match(/M/g)).toHaveLength(1);
 });
+
+test('of two prices of one instant the later one is drawn', () => {
+  expect(stepPaths([step(0, 1.7), step(0, 1.6)], plot).certain).toBe('M0 200H48');
+});
