@@ -5,6 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
+import { forgetStates } from '../stations/states.ts';
 import { rejudgeAndSettle } from '../prices/rejudge.ts';
 import { priceAges } from '../prices/freshness.ts';
 import { STANDING_DISPUTE } from '../prices/standing-dispute.ts';
@@ -12,7 +13,8 @@ import { listSettings } from '../settings/repository.ts';
 
 /**
  * The job that writes down how disputes ended (rule price-contested): another price holds, the price was confirmed, or
- * nobody agreed for as long as a driver's word counts. What a report can still take back is left open.
+ * nobody agreed for as long as a driver's word counts. What a report can still take back is left open. Words about a
+ * station's state, which nothing shows any more, go with it (rule report-states).
  */
 export const disputeJob = (db: Executor, clock: Clock): Job => ({
   name: 'disputes',
@@ -21,6 +23,7 @@ export const disputeJob = (db: Executor, clock: Clock): Job => ({
     await inTransaction(db, async (tx) => {
       await lockBoardVersion(tx);
       await rejudgeAndSettle(tx, clock, await closeDisputes(tx, clock.now()));
+      await forgetStates(tx, clock.now());
     });
   },
 });

@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
 import { findStates } from '../stations/states.ts';
+import { disputeJob } from './close-disputes.ts';
 
 const DIESEL = 20;
 let server: TestApp;
@@ -104,4 +105,21 @@ test('sold out names its fuel, and nothing is said of unknown ones', async () =>
   expect((await say('anna', 'sold_out')).statusCode).toBe(422);
   expect((await say('anna', 'sold_out', 999)).statusCode).toBe(422);
   expect(await believed()).toEqual([]);
+});
+
+test('words about states are kept for thirty days', async () => {
+  const { kysely } = server.database;
+  await say('anna', 'closed');
+  minutes(60);
+  await say('bruno', 'closed');
+  const kept = async () => {
+    await disputeJob(kysely, server.clock).run(AbortSignal.timeout(60_000));
+    return (await kysely.selectFrom('station_state').select('id').execute()).length;
+  };
+  minutes(30 * 24 * 60 - 60);
+  expect(await kept()).toBe(2);
+  minutes(1);
+  expect(await kept()).toBe(1);
+  minutes(60);
+  expect(await kept()).toBe(0);
 });

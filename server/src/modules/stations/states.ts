@@ -6,6 +6,8 @@ import { latestPlausible } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 
 const LIFE_MS = STATION_STATE_MINUTES * 60_000;
+/** For so long words about states are kept, for whoever takes the own data along. */
+const KEPT_MS = 30 * 86_400_000;
 
 interface Word {
   station_id: number;
@@ -65,4 +67,12 @@ function stateOf(words: readonly [Word, ...Word[]]): StationState {
     until: new Date(last + LIFE_MS).toISOString(),
     counts: people.size > 1 || together.some(({ origin }) => origin !== 'driver'),
   };
+}
+
+/** Deletes words about states that are older than thirty days. */
+export async function forgetStates(tx: Executor, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('station_state')
+    .where('reported_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute();
 }
