@@ -11,6 +11,8 @@ import { fillInLogin, register, randomPerson, type Person } from './people.ts';
 interface Fixtures {
   /** Faults that this test provokes on purpose and that therefore do not fail it. */
   expectedFaults: RegExp;
+  /** True: this browser saves data, so that nothing is fetched in advance while a journey goes on. */
+  savesData: boolean;
   /** A page on which a guest has just entered. */
   guest: Page;
   /** A person with an account. */
@@ -32,7 +34,13 @@ export const test = base.extend<Fixtures>({
 
   expectedFaults: [/(?!)/, { option: true }],
 
-  context: async ({ context, baseURL, expectedFaults }, use) => {
+  savesData: [true, { option: true }],
+
+  context: async ({ context, baseURL, expectedFaults, savesData }, use) => {
+    if (savesData)
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
     await watched(context, { baseURL, expectedFaults }, () => use(context));
   },
 

@@ -9,6 +9,7 @@ import { generateScopedName } from './build/class-names.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { entryChunk } from './build/entry-chunk.ts';
 import { firstVisit } from './build/first-visit.ts';
+import { inAdvance } from './build/in-advance.ts';
 import { mantineChunks } from './build/mantine-chunks.ts';
 import { messages } from './build/messages.ts';
 import { oneLanguage } from './build/one-language.ts';
@@ -78,5 +79,6 @@ export default defineConfig({
     mantineChunks(),
     compressAssets(),
     firstVisit(),
+    inAdvance(),
   ],
 });

@@ -20,7 +20,8 @@ export const compressAssets = (): Plugin =>
     );
   });
 
-async function compress(file: string): Promise<void> {
+/** Writes a file's .br and .gz beside it. */
+export async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
   const [br, gz] = await Promise.all([
     brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),

@@ -1,7 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { afterBuild } from './after-build.ts';
+import { kilobytes, weigh, type Weighed } from './weigh.ts';
 
 /** Bytes, in brotli, of all that a first visit to /home transfers, and of the entry's script alone. */
 const VISIT_MAX = 150_000;
@@ -15,11 +16,6 @@ const SERVED = 7_000;
 
 /** Lazy modules that a first visit loads as well. */
 const LAZY_FIRST_VISIT = ['src/pwa/worker-registration.ts'];
-
-export interface Weighed {
-  file: string;
-  bytes: number;
-}
 
 /**
  * Returns the files that a first visit transfers.
@@ -56,7 +52,6 @@ export function tooHeavy(visit: readonly Weighed[], entry: Weighed): string | nu
 }
 
 const ADVICE = 'what the first screen does not need leaves the entry (docs/decisions/0009).';
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Fails the build when a first visit has become too heavy. Runs after `compressAssets`. */
 export const firstVisit = (): Plugin =>
@@ -69,9 +64,3 @@ export const firstVisit = (): Plugin =>
     const problem = tooHeavy(visit, entry);
     if (problem) throw new Error(problem);
   });
-
-/** Weighs a file as it is served: compressed, unless it is compressed in itself. */
-async function weigh(outDir: string, file: string): Promise<Weighed> {
-  const served = file.endsWith('.woff2') ? file : `${file}.br`;
-  return { file, bytes: (await stat(path.join(outDir, served))).size };
-}

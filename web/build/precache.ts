@@ -53,7 +53,8 @@ export const precacheScreens: ManifestTransform = (entries) => {
   };
 };
 
-function filesOf(key: string, built: Manifest, found: Set<string>): void {
+/** Returns an entry's files, with those of its static imports, into `found`. */
+export function filesOf(key: string, built: Manifest, found: Set<string>): void {
   const chunk = built[key];
   if (!chunk || found.has(chunk.file)) return;
   found.add(chunk.file);

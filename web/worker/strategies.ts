@@ -66,6 +66,13 @@ export class AnswersStrategy extends Strategy {
   }
 }
 
+/** Strategy for answers that nobody waits for: from the network into the same cache. */
+export class InAdvanceStrategy extends AnswersStrategy {
+  protected override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    return handler.fetchAndCachePut(request);
+  }
+}
+
 /** Tells the open pages that an answer has arrived after they were given a cached one. */
 async function tellPages({ ok }: Response): Promise<void> {
   if (!ok) return;

@@ -3,7 +3,8 @@ import { clientsClaim } from 'workbox-core';
 import { precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import { KEPT_ANSWERS } from '../src/api/kept-answers.ts';
+import { KEEP_REST, KEPT_ANSWERS } from '../src/api/kept-answers.ts';
+import { keepRest } from './keep-rest.ts';
 import {
   isApiPage,
   isAppPage,
@@ -12,28 +13,29 @@ import {
   isKeptHistory,
   isStationImage,
 } from './rules.ts';
-import { AnswersStrategy, keptFiles, PagesStrategy } from './strategies.ts';
+import { AnswersStrategy, InAdvanceStrategy, keptFiles, PagesStrategy } from './strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+/** Enough for every ranking and setting, San Marino's stations, and those that somebody opens. */
+const MAX_ANSWERS = 160;
+const files = keptFiles('pieno-assets', 150);
+const inAdvance = new InAdvanceStrategy(KEPT_ANSWERS, MAX_ANSWERS);
 
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && isKeptHistory(request.method, url),
   new AnswersStrategy('pieno-histories', 40),
 );
-// Enough for every ranking and setting, and for the stations somebody opens.
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && isKeptAnswer(request.method, url),
-  new AnswersStrategy(KEPT_ANSWERS, 120),
+  new AnswersStrategy(KEPT_ANSWERS, MAX_ANSWERS),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isStationImage(url),
   keptFiles('pieno-images', 60),
 );
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isHashedAsset(url),
-  keptFiles('pieno-assets', 150),
-);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isHashedAsset(url), files);
 registerRoute(({ request, url }) => isAppPage(request.mode, url), new PagesStrategy());
 // Without this route the browser would send the request twice: as the navigation preload enabled below, and
 // again. The code of a sign-in can be used only once.
@@ -49,8 +51,9 @@ self.addEventListener('activate', (event) => {
 });
 
 // A new version waits until the visitor accepts it (src/pwa/worker-registration.ts).
-self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
-  const { type } = data as { type?: string };
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  const { type } = event.data as { type?: string };
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === 'CLAIM') void self.clients.claim();
+  if (type === KEEP_REST) event.waitUntil(keepRest(event, { answers: inAdvance, files }));
 });

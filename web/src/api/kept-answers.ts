@@ -9,6 +9,9 @@ export const CACHED_AT_HEADER = 'x-cached-at';
 /** Type of the worker's message that a newer answer has arrived after a cached one was shown. */
 export const LATE_ANSWER = 'LATE_ANSWER';
 
+/** Type of the page's message that it is idle, and the worker may fetch what makes San Marino complete. */
+export const KEEP_REST = 'KEEP_REST';
+
 /** Returns a copy of the response with `CACHED_AT_HEADER` set, as it is put into the cache. */
 export function stampedAt(response: Response, storedAt: Date): Response {
   const headers = new Headers(response.headers);

@@ -26,7 +26,7 @@ class FakeRegistration extends EventTarget {
   }
 }
 class FakeContainer extends EventTarget {
-  controller: object | null = {};
+  controller: object | null = { postMessage: vi.fn() };
   registration = new FakeRegistration();
   register = vi.fn(() => Promise.resolve(this.registration));
 }

@@ -1,5 +1,6 @@
 /** The page's side of the service worker: registering it, and detecting new versions (rule app-update). */
 import { cacheFirstVisit } from './first-visit.ts';
+import { keepRestWhenIdle } from './keep-rest.ts';
 
 const WORKER = '/sw.js';
 const CHECK_EVERY_MS = 60 * 60_000;
@@ -11,7 +12,10 @@ const CHECK_EVERY_MS = 60 * 60_000;
  */
 export async function registerWorker(onUpdate: (waiting: ServiceWorker) => void): Promise<void> {
   const container = navigator.serviceWorker;
-  whenControlled(cacheFirstVisit);
+  whenControlled(() => {
+    cacheFirstVisit();
+    keepRestWhenIdle();
+  });
   const registration = await container.register(WORKER);
   // A page that was still loading when the worker was activated is not controlled by it: the worker has to claim it.
   if (!container.controller) registration.active?.postMessage({ type: 'CLAIM' });

@@ -1,5 +1,5 @@
 import { afterPaint } from '@pieno/ui/testing/after-paint.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetPosition, locate } from '../../position/position.ts';
 import { fakeApi, setting, type FakeApi } from '../../testing/fake-api.ts';
@@ -46,6 +46,18 @@ test('the address is below it, and the directions open in a new tab', async () =
     );
   await expect.element(directions).toHaveAttribute('target', '_blank');
   await expect.element(directions).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('a phone opens its own maps instead', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14)');
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  await show();
+  await directions.click();
+  expect(open).toHaveBeenCalledExactlyOnceWith(
+    'geo:43.9560264,12.4697302?q=43.9560264,12.4697302(Domagnano%20Tamoil)',
+    '_self',
+  );
+  vi.restoreAllMocks();
 });
 
 describe('the marker', () => {

@@ -1,5 +1,4 @@
 import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
-import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { kilometresBetween } from '@pieno/contract/distance.ts';
@@ -7,7 +6,6 @@ import { BUSINESS_MAP_HEIGHT, BUSINESS_MARKER_COLOR } from '@pieno/contract/limi
 import { Card } from '@pieno/ui/card.tsx';
 import { landmarkFor } from '@pieno/ui/map/landmark.ts';
 import { hasPosition, positionOf } from '@pieno/ui/map/position.ts';
-import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
 import { globalSettingQuery } from '../../api/settings.ts';
 import { distanceText } from '../../format/distance.ts';
 import { addressLines } from '../../format/place.ts';
@@ -15,6 +13,7 @@ import { MapView } from '../../map/map-view.tsx';
 import { m } from '../../paraglide/messages.js';
 import { visitorMarker } from '../../position/visitor-marker.tsx';
 import { useHere } from '../../position/use-here.ts';
+import { DirectionsLink } from './directions-link.tsx';
 import styles from './position-card.module.css';
 
 type Business = BusinessDetails['business'];
@@ -25,6 +24,7 @@ type Business = BusinessDetails['business'];
  */
 export function PositionCard({ business }: { business: Business }) {
   const { latitude, longitude } = business;
+  const there = positionOf(latitude, longitude);
   return (
     <Card title={m.business_position()}>
       {hasPosition(latitude, longitude) ? (
@@ -44,18 +44,7 @@ export function PositionCard({ business }: { business: Business }) {
           ))}
         </address>
         <Distance business={business} />
-        {hasPosition(latitude, longitude) && (
-          <a
-            className={styles.directions}
-            href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
-            {m.business_directions()}
-            <VisuallyHidden> {m.opens_new_tab()}</VisuallyHidden>
-          </a>
-        )}
+        {there && <DirectionsLink {...there} name={business.name} />}
       </div>
     </Card>
   );

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Manifest } from 'vite';
+import { filesInAdvance } from './in-advance.ts';
+
+const built: Manifest = {
+  'index.html': { file: 'assets/index.js' },
+  'src/routes/social-login.tsx?tsr-split=component': {
+    file: 'assets/social-login.js',
+    css: ['assets/social-login.css'],
+    imports: ['index.html', '_shared.js'],
+  },
+  '_shared.js': { file: 'assets/shared.js' },
+  'src/screens/business/connector-list.tsx': { file: 'assets/connectors.js' },
+  'src/screens/business/facts-cards.tsx': { file: 'assets/facts.js' },
+  'src/map/streets/surfaces.geojson': { file: 'assets/surfaces.geojson' },
+  'src/map/streets/streets.geojson': { file: 'assets/streets.geojson' },
+};
+
+test('are the listed ones with all they import, but what is kept anyway', () => {
+  const files = filesInAdvance(built, (file) => file === 'assets/index.js');
+  expect(files.toSorted()).toEqual([
+    '/assets/connectors.js',
+    '/assets/facts.js',
+    '/assets/shared.js',
+    '/assets/social-login.css',
+    '/assets/social-login.js',
+    '/assets/streets.geojson',
+    '/assets/surfaces.geojson',
+  ]);
+});
+
+test('names a listed file that is no longer built', () => {
+  const { 'src/map/streets/streets.geojson': _gone, ...rest } = built;
+  expect(() => filesInAdvance(rest, () => false)).toThrow('streets.geojson');
+});

@@ -1,0 +1,61 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Manifest, Plugin } from 'vite';
+import { afterBuild } from './after-build.ts';
+import { compress } from './compress-assets.ts';
+import { filesOf } from './precache.ts';
+import { kilobytes, weigh } from './weigh.ts';
+
+/**
+ * Entries of the build manifest that the worker fetches in idle time after the first visit (rule offline-in-advance). The
+ * map's own code would weigh more than all of them: it is kept once a map was opened.
+ */
+const IN_ADVANCE = [
+  'src/routes/social-login.tsx?tsr-split=component',
+  'src/screens/business/connector-list.tsx',
+  'src/screens/business/facts-cards.tsx',
+  'src/map/streets/streets.geojson',
+  'src/map/streets/surfaces.geojson',
+];
+
+/** Bytes of these files, in brotli: of the 200 kB (web/worker/in-advance.ts) the rest is for rankings and stations. */
+const FILES_MAX = 140_000;
+
+/** Where the worker's source has the files. */
+const PLACE = '%IN_ADVANCE%';
+
+/**
+ * Returns the addresses of the files that are fetched in advance.
+ * @param isPrecached true for a file that is kept anyway
+ * @throws Error if an entry of the list is not in the build manifest
+ */
+export function filesInAdvance(built: Manifest, isPrecached: (file: string) => boolean): string[] {
+  const found = new Set<string>();
+  for (const key of IN_ADVANCE) {
+    if (!built[key]) throw new Error(`Nothing was built of ${key}: see IN_ADVANCE`);
+    filesOf(key, built, found);
+  }
+  return [...found].filter((file) => !isPrecached(file)).map((file) => `/${file}`);
+}
+
+/**
+ * Writes the files with their weights into the built worker: `/assets/a.js:1234`. Fails the build when together they have
+ * become too heavy. Runs after `compressAssets`.
+ */
+export const inAdvance = (): Plugin =>
+  afterBuild('pieno-in-advance', async (outDir) => {
+    const read = (file: string) => readFile(path.join(outDir, file), 'utf8');
+    const built = JSON.parse(await read('.vite/manifest.json')) as Manifest;
+    const worker = await read('sw.js');
+    if (!worker.includes(PLACE)) throw new Error(`sw.js has no place for the files: ${PLACE}`);
+    const files = filesInAdvance(built, (file) => worker.includes(`"${file}"`));
+    const weighed = await Promise.all(files.map((file) => weigh(outDir, file)));
+    const all = weighed.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (all > FILES_MAX)
+      throw new Error(
+        `In advance are fetched ${kilobytes(all)} of files, at most ${kilobytes(FILES_MAX)}.`,
+      );
+    const list = weighed.map(({ file, bytes }) => `${file}:${bytes}`).join(' ');
+    await writeFile(path.join(outDir, 'sw.js'), worker.replace(PLACE, list));
+    await compress(path.join(outDir, 'sw.js'));
+  });

@@ -1,0 +1,35 @@
+import { IconMapPin } from '@tabler/icons-react';
+import { VisuallyHidden } from '@pieno/ui/visually-hidden.tsx';
+import type { MouseEvent } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { ownMaps } from './own-maps.ts';
+import styles from './position-card.module.css';
+
+interface DirectionsLinkProps {
+  latitude: number;
+  longitude: number;
+  name: string;
+}
+
+/** 'Indicazioni': directions in a new tab; on a phone a tap opens its own maps (rule station-position). */
+export function DirectionsLink(place: DirectionsLinkProps) {
+  const open = (event: MouseEvent) => {
+    const address = ownMaps(navigator.userAgent, place);
+    if (!address) return;
+    event.preventDefault();
+    window.open(address, '_self');
+  };
+  return (
+    <a
+      className={styles.directions}
+      href={`https://www.google.com/maps/dir/?api=1&destination=${place.latitude},${place.longitude}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={open}
+    >
+      <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
+      {m.business_directions()}
+      <VisuallyHidden> {m.opens_new_tab()}</VisuallyHidden>
+    </a>
+  );
+}

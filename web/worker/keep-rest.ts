@@ -1,0 +1,54 @@
+import type { Strategy } from 'workbox-strategies';
+import { CACHED_AT_HEADER } from '../src/api/kept-answers.ts';
+import { fetchInAdvance } from './in-advance.ts';
+import { isHashedAsset } from './rules.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Milliseconds for which a kept answer is recent: a phone asks for all of them once a day. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Files of the build to keep besides the precached ones; the build writes them here (web/build/in-advance.ts). */
+const FILES = '%IN_ADVANCE%'.split(' ').map((each) => {
+  const [address = '', bytes] = each.split(':');
+  return { address, bytes: Number(bytes) };
+});
+
+interface Strategies {
+  answers: Strategy;
+  files: Strategy;
+}
+
+let isRunning = false;
+
+/** Fetches what makes San Marino complete without a network, for a page that said it is idle. */
+export async function keepRest(
+  event: ExtendableMessageEvent,
+  strategies: Strategies,
+): Promise<void> {
+  const { source } = event;
+  if (isRunning || !source || !('id' in source)) return;
+  isRunning = true;
+  const fetch = async (address: string) => {
+    const url = new URL(address, self.location.href);
+    const strategy = isHashedAsset(url) ? strategies.files : strategies.answers;
+    const [answer, isDone] = strategy.handleAll({ event, request: new Request(url) });
+    const copy = (await answer).clone();
+    await isDone;
+    return copy;
+  };
+  await fetchInAdvance({ files: FILES, isWanted: () => isInSight(source.id), kept, fetch });
+  isRunning = false;
+}
+
+async function isInSight(id: string): Promise<boolean> {
+  const page = await self.clients.get(id);
+  return page instanceof WindowClient && page.visibilityState === 'visible';
+}
+
+/** A file is named by its content and never old; an answer is after a day. */
+async function kept(address: string): Promise<Response | undefined> {
+  const found = await caches.match(address, { ignoreVary: true });
+  const keptAt = found?.headers.get(CACHED_AT_HEADER);
+  return keptAt && Date.now() - Date.parse(keptAt) > DAY_MS ? undefined : found;
+}
