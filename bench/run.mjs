@@ -7,7 +7,7 @@ import { environmentWith, findNode } from '../scripts/runtime.mjs';
 import { buildWeb, isWebBuilt } from '../scripts/web-build.mjs';
 
 const MEASUREMENTS = {
-  http: 'requests and CPU per request against bare node:http',
+  http: 'processor time of an answer, call or page, against bare node:http',
   freshness: 'time from a committed price to the new answer',
   import: 'rows imported per second',
   phone:

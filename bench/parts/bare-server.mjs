@@ -2,7 +2,7 @@
 // the server it is compared with.
 import { createServer, request } from 'node:http';
 
-const { UPSTREAM, PATHS, PORT } = process.env;
+const { UPSTREAM, PATHS, PORT, ENCODING } = process.env;
 /** Headers that node:http sets itself. */
 const OWN = new Set(['date', 'connection', 'keep-alive']);
 
@@ -20,7 +20,7 @@ process.once('SIGTERM', () => process.exit());
 
 function take(path) {
   return new Promise((resolve, reject) => {
-    const headers = { 'accept-encoding': 'br' };
+    const headers = { 'accept-encoding': ENCODING };
     const call = request(UPSTREAM + path, { headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
       const chunks = [];

@@ -28,10 +28,11 @@ export function startPieno({ dataDir, databaseUrl = '', env = {} }) {
   });
 }
 
-/** Starts bare node:http, which serves what `upstream` answers on these paths. */
-export function startBare(upstream, paths) {
+/** Starts bare node:http, which serves what `upstream` answers on these paths in an encoding. */
+export function startBare(upstream, paths, encoding) {
   const file = path.join(import.meta.dirname, 'bare-server.mjs');
-  return startServer([file], { UPSTREAM: upstream, PATHS: JSON.stringify(paths) });
+  const env = { UPSTREAM: upstream, PATHS: JSON.stringify(paths), ENCODING: encoding };
+  return startServer([file], env);
 }
 
 async function startServer(args, env) {

@@ -4,6 +4,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { API_BASE } from '@pieno/contract/api.ts';
 import { BODY_MAX_BYTES } from '@pieno/contract/limits.ts';
 import { registerApi } from './api.ts';
 import type { AppParts } from './app-parts.ts';
@@ -19,12 +20,14 @@ import { shedWrites } from './http/pressure.ts';
 import { RateLimitStore } from './http/rate-limit-store.ts';
 import { limit, registerRateLimits } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { protectPrepared } from './http/send-prepared.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 
 /** Milliseconds in which a request must have been received completely. */
 export const REQUEST_LIMIT_MS = 20_000;
 /** How often Node looks for late requests within that time: each second. */
 const CHECKS_PER_LIMIT = 20;
+const BELOW_API = `${API_BASE}/`;
 
 /** Builds the HTTP server; the caller must listen and close. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -54,25 +57,27 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
-      reply.headers(headers);
+      reply.headers(headers.document);
       if (!wantsPage(request)) return answerError(error, request, reply);
       // A malformed address, or one with a segment that is too long, gets the not-found page (rule page-not-found).
       sendPage(request, reply).catch((cause: unknown) => answerError(cause, request, reply));
     },
-    clientErrorHandler: answerUnreadable(headers),
+    clientErrorHandler: answerUnreadable(headers.data),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);
 
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    // Phones correct their clocks by it: in a trial they shall live on the trial's day.
-    if (config.clockStart) reply.header('date', clock.now().toUTCString());
+  protectPrepared(app, headers.data);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith(BELOW_API) ? headers.data : headers.document);
+    // Phones correct their clocks by it: in a trial they shall live on the trial's day. Prepared answers have only what
+    // is set below the framework.
+    if (config.clockStart) reply.raw.setHeader('date', clock.now().toUTCString());
     done();
   });
-  answerForNode(app, headers);
+  answerForNode(app, headers.data);
   app.addHook('preClose', (done) => {
     // Otherwise closing would wait for idle connections until their keep-alive timeout.
     app.server.keepAliveTimeout = 1_000;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { NO_CONTENT_POLICY } from './security-headers.ts';
+import { DOCUMENT_HEADERS, NO_CONTENT_POLICY } from './security-headers.ts';
 
 /** Only sizes; colours are the browser's defaults, light or dark. Inline, so that the page needs no other request. */
 const STYLE =
@@ -15,7 +15,11 @@ const POLICY = `${NO_CONTENT_POLICY}; style-src 'sha256-${createHash('sha256').u
  */
 export function errorPage(sentence: string): { headers: Record<string, string>; body: string } {
   return {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
+    headers: {
+      ...DOCUMENT_HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': POLICY,
+    },
     body: `<!doctype html>
 <html lang="it">
 <head>

@@ -174,7 +174,7 @@ test.each([
     await once(socket, 'close');
     expect(text.startsWith(`HTTP/1.1 ${status}\r\n`)).toBe(true);
     expect(text.toLowerCase()).toContain('\r\ncache-control: no-store\r\n');
-    for (const [name, value] of Object.entries(securityHeaders(undefined))) {
+    for (const [name, value] of Object.entries(securityHeaders(undefined).data)) {
       expect(text).toContain(`\r\n${name}: ${value}\r\n`);
     }
     const [, body = ''] = text.split('\r\n\r\n');

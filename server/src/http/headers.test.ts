@@ -12,35 +12,58 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const EVERYWHERE = {
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': expect.stringContaining('geolocation=(self)') as string,
-  'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
+};
+const OF_DOCUMENTS = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('geolocation=(self)') as string,
+  'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
 };
+/** Asked for by a browser that shows the answer as a page. */
+const inBrowser = { accept: 'text/html' };
 
 test.each([
-  '/api/prices/best-by-decade',
-  '/api/health',
-  '/api/nothing',
-  '/api/docs',
-  '/home',
-  '/nowhere',
-  '/sw.js',
-])('%s carries the security headers', async (url) => {
-  const answer = await server.app.inject(url);
-  expect(answer.headers).toMatchObject(EVERYWHERE);
+  ['/api/docs', {}],
+  ['/api/docs/static/index.html', {}],
+  ['/api/nothing', inBrowser],
+  ['/api/auth/social/google', {}],
+  ['/home', {}],
+  ['/nowhere', {}],
+  ['/%zz', {}],
+  ['/sw.js', {}],
+])('%s carries the headers of documents', async (url, headers) => {
+  const answer = await server.app.inject({ url, headers });
+  expect(answer.headers).toMatchObject({ ...EVERYWHERE, ...OF_DOCUMENTS });
   expect(answer.headers).not.toHaveProperty('x-powered-by');
 });
 
-test.each(['/api/prices/best-by-decade', '/api/nothing'])('%s may load nothing', async (url) => {
-  const { headers } = await server.app.inject(url);
-  expect(headers['content-security-policy']).toBe(
-    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  );
-});
+test.each([
+  ['GET', '/api/prices/best-by-decade', 200],
+  ['GET', '/api/business/8', 200],
+  ['GET', '/api/health', 200],
+  ['GET', '/api/nothing', 404],
+  ['GET', '/api/business/999', 404],
+  ['POST', '/api/register', 415],
+] as const)(
+  '%s %s carries what protects data, and may load nothing',
+  async (method, url, status) => {
+    const answer = await server.app.inject({
+      method,
+      url,
+      payload: method === 'POST' ? 'x' : undefined,
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers).toMatchObject({
+      ...EVERYWHERE,
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    });
+    for (const name of Object.keys(OF_DOCUMENTS)) expect(answer.headers).not.toHaveProperty(name);
+  },
+);
 
 test('an answer that did not change says so under the same headers', async () => {
   const url = '/api/prices/best-by-decade';

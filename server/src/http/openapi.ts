@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { API_BASE, GUEST_TOKEN_HEADER } from '@pieno/contract/api.ts';
 import { TOKEN_PREFIX } from '@pieno/contract/station-tokens.ts';
+import { DOCUMENT_HEADERS } from './security-headers.ts';
 import { withGeneralAnswers, withUnchanged } from './general-answers.ts';
 
 /** The policy for Swagger UI, which uses inline styles and makes requests only to this server. */
@@ -57,6 +58,12 @@ export async function registerOpenApi(
   await app.register(swaggerUi, {
     routePrefix: `${API_BASE}/docs`,
     staticCSP: DOCS_POLICY,
+    uiHooks: {
+      onRequest: (_request, reply, done) => {
+        reply.headers(DOCUMENT_HEADERS);
+        done();
+      },
+    },
     theme: { title: 'Pieno API' },
   });
   let description: string | undefined;

@@ -58,8 +58,10 @@ test.each([
 });
 
 test('HSTS and upgrades only where visitors arrive over https', () => {
-  expect(securityHeaders(undefined)).not.toHaveProperty('strict-transport-security');
-  expect(securityHeaders('http://pieno.example')).not.toHaveProperty('strict-transport-security');
-  expect(securityHeaders('https://pieno.example')).toHaveProperty('strict-transport-security');
+  for (const kind of ['data', 'document'] as const) {
+    const hsts = (url?: string) => securityHeaders(url)[kind]['strict-transport-security'];
+    expect([hsts(), hsts('http://pieno.example')]).toEqual([undefined, undefined]);
+    expect(hsts('https://pieno.example')).toBe('max-age=31536000');
+  }
   expect(policy({ publicUrl: 'https://pieno.example' })).toContain('upgrade-insecure-requests');
 });

@@ -3,21 +3,33 @@ import type { GlobalSetting } from '@pieno/contract/settings.ts';
 /** The Content-Security-Policy of answers that are not pages: nothing may be loaded. */
 export const NO_CONTENT_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+/** What only a document needs: it opens windows, asks for devices, follows links and stands in frames. */
+export const DOCUMENT_HEADERS = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+} as const;
+
+export interface SecurityHeaders {
+  /** Of the API's answers: what protects data (decision 0042). */
+  data: Readonly<Record<string, string>>;
+  /** Of all others; HTML below /api carries them too. */
+  document: Readonly<Record<string, string>>;
+}
+
 /**
  * Builds the security headers of every answer, once per process (running helmet on every answer is too slow).
  * @param publicUrl HSTS is sent only where visitors arrive over https
  */
-export function securityHeaders(publicUrl: string | undefined): Record<string, string> {
-  return {
+export function securityHeaders(publicUrl: string | undefined): SecurityHeaders {
+  const data = {
     'content-security-policy': NO_CONTENT_POLICY,
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
-    'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
     ...(isHttps(publicUrl) ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
+  return { data, document: { ...data, ...DOCUMENT_HEADERS } };
 }
 
 /** The variable parts of a page's Content-Security-Policy. */

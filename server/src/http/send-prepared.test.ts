@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepare } from './prepared.ts';
-import { sendPrepared } from './send-prepared.ts';
+import { protectPrepared, sendPrepared } from './send-prepared.ts';
 
 const JSON_TEXT = JSON.stringify([{ name: 'Città' }]);
 const app: FastifyInstance = Fastify();
@@ -59,4 +59,62 @@ test('HEAD says the same without the bytes', async () => {
   const [head, full] = [await get({}, 'HEAD'), await get()];
   expect(head.body).toBe('');
   expect(head.headers).toMatchObject({ etag: full.headers.etag });
+});
+
+describe('merged with what protects it', () => {
+  const seen: string[] = [];
+  const merging = Fastify({ logger: false });
+  beforeAll(async () => {
+    const prepared = await prepare(JSON_TEXT);
+    const xml = { ...prepared.identity, headers: { 'content-type': 'application/xml' } };
+    protectPrepared(merging, { 'x-content-type-options': 'nosniff' });
+    merging.addHook('onRequest', async ({ url }, reply) => {
+      seen.push(`onRequest ${url}`);
+      reply.raw.setHeader('x-below', 'kept');
+      reply.header('x-nonsense', 'lost');
+    });
+    merging.addHook('preHandler', async ({ url }) => void seen.push(`preHandler ${url}`));
+    merging.addHook('onSend', async ({ url }) => void seen.push(`onSend ${url}`));
+    merging.addHook('onResponse', async ({ url }, { statusCode }) => {
+      seen.push(`onResponse ${url} ${statusCode}`);
+    });
+    merging.get('/json', (request, reply) => sendPrepared(request, reply, prepared));
+    merging.get('/xml', (request, reply) =>
+      sendPrepared(request, reply, { hash: '', identity: xml, br: xml, gzip: xml }),
+    );
+  });
+  afterAll(() => merging.close());
+
+  test('JSON passes the hooks before it and the last one, and keeps what is set below the framework', async () => {
+    seen.length = 0;
+    const answer = await merging.inject('/json');
+    expect(seen).toEqual(['onRequest /json', 'preHandler /json', 'onResponse /json 200']);
+    expect(answer.body).toBe(JSON_TEXT);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-below': 'kept',
+    });
+    expect(answer.headers).not.toHaveProperty('x-nonsense');
+  });
+
+  test.each([
+    ['/xml', 200, undefined],
+    ['/json', 304, '*'],
+  ])('%s with %s passes all of them', async (url, status, known) => {
+    seen.length = 0;
+    const answer = await merging.inject({ url, headers: known ? { 'if-none-match': known } : {} });
+    expect(answer.statusCode).toBe(status);
+    expect(seen).toContain(`onSend ${url}`);
+    expect(answer.headers).toMatchObject({ 'x-below': 'kept', 'x-nonsense': 'lost' });
+  });
+
+  test('HEAD has the same headers and no bytes', async () => {
+    const [head, full] = [
+      await merging.inject({ method: 'HEAD', url: '/json' }),
+      await merging.inject('/json'),
+    ];
+    expect(head.body).toBe('');
+    const { date: _then, ...rest } = full.headers;
+    expect(head.headers).toMatchObject(rest);
+  });
 });

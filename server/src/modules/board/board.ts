@@ -39,7 +39,9 @@ export class Board {
   readonly #db: Executor;
   readonly #clock: Clock;
   readonly #stations = new BoardStations();
-  readonly #pages = new LRUCache<number, Promise<Prepared>>({ max: PAGES_KEPT });
+  readonly #pages = new LRUCache<number, { coming: Promise<Prepared>; ready?: Prepared }>({
+    max: PAGES_KEPT,
+  });
   readonly #whys = new Map<string, Promise<Prepared>>();
   /** Who hears what each refresh has found. */
   readonly listeners = new BoardListeners();
@@ -119,21 +121,22 @@ export class Board {
     return this.#answers.get(answerKey.welcome);
   }
 
-  /** A station's page, prepared on the first request after a change. Undefined for an unknown station. */
-  station(id: number): Promise<Prepared> | undefined {
-    const ready = this.#pages.get(id);
-    if (ready) return ready;
+  /** A station's page, prepared on the first request after a change, at once when it is. Undefined for an unknown station. */
+  station(id: number): Prepared | Promise<Prepared> | undefined {
+    const kept = this.#pages.get(id);
+    if (kept) return kept.ready ?? kept.coming;
     const station = this.#stations.get(id);
     if (!station) return undefined;
     const answerTime = this.#answerTime();
     const details = presentBusiness(station, realDecadesOf(station, this.#real), answerTime);
-    const page = prepare(JSON.stringify(BusinessDetailsSchema.parse(details)));
+    const coming = prepare(JSON.stringify(BusinessDetailsSchema.parse(details)));
+    const page: { coming: Promise<Prepared>; ready?: Prepared } = { coming };
     const now = answerTime.now.getTime();
     const changes = changesOf({ ...details, fuels: details.prices }).filter((at) => at > now);
     const ttl = changes.length > 0 ? Math.max(1, Math.min(...changes) - now) : 0;
     this.#pages.set(id, page, { ttl });
-    page.catch(() => this.#pages.delete(id));
-    return page;
+    coming.then((ready) => (page.ready = ready)).catch(() => this.#pages.delete(id));
+    return coming;
   }
 
   /** The station that one leads to since it was merged (rule station-merge); undefined for any other. */

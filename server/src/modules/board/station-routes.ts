@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { API_BASE } from '@pieno/contract/api.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound, unavailable } from '../../http/errors.ts';
+import type { Prepared } from '../../http/prepared.ts';
 import { sendPrepared } from '../../http/send-prepared.ts';
 import type { Board } from './board.ts';
 
@@ -16,19 +17,24 @@ export const stationRoutes =
   async (app) => {
     app.route({
       ...callRoute(app, 'GET /business/:id'),
-      handler: async (request, reply) => {
+      handler: (request, reply) => {
         if (!board.madeAt) throw unavailable();
         const id = /^\d{1,10}$/.test(request.params.id) ? Number(request.params.id) : Infinity;
-        const page = id <= ID_MAX ? await board.station(id) : undefined;
-        const movedTo = board.movedTo(id);
-        if (movedTo !== undefined) {
-          // Not 308, which browsers keep for good: a merge can be undone.
-          const headers = { 'cache-control': MOVED_CACHE_CONTROL };
-          return await reply.headers(headers).redirect(`${API_BASE}/business/${movedTo}`, 307);
-        }
-        if (!page) throw notFound('business_not_found');
-        sendPrepared(request, reply, page);
-        return reply;
+        const send = (page: Prepared | undefined) => {
+          const movedTo = board.movedTo(id);
+          if (movedTo !== undefined) {
+            // Not 308, which browsers keep for good: a merge can be undone.
+            const headers = { 'cache-control': MOVED_CACHE_CONTROL };
+            reply.headers(headers).redirect(`${API_BASE}/business/${movedTo}`, 307);
+            return;
+          }
+          if (!page) throw notFound('business_not_found');
+          sendPrepared(request, reply, page);
+        };
+        const page = id <= ID_MAX ? board.station(id) : undefined;
+        // A page that is there is sent at once: a promise would cost a tenth of the answer.
+        if (page instanceof Promise) return page.then(send);
+        send(page);
       },
     });
   };

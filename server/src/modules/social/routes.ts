@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { SOCIAL_RETURN } from '@pieno/contract/social-return.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { noStore } from '../../http/no-store.ts';
-import { isHttps } from '../../http/security-headers.ts';
+import { DOCUMENT_HEADERS, isHttps } from '../../http/security-headers.ts';
 import { answerFailure, PAGE } from './answers.ts';
 import { requireSameOrigin } from './require-same-origin.ts';
 import { SocialCookie } from './cookie.ts';
@@ -25,6 +25,10 @@ export const socialRoutes =
     const cookie = new SocialCookie(key, parts.clock, isSecure);
     const live = requireProvider(signIn);
     app.addHook('onRequest', noStore);
+    // A browser opens these addresses as pages.
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers(DOCUMENT_HEADERS);
+    });
 
     app.route({
       ...callRoute(app, 'GET /auth/social'),
