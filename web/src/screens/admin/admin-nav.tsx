@@ -8,9 +8,14 @@ import styles from './admin-nav.module.css';
 export function AdminNav({ shown }: { shown: string }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const row = list.current!;
-    const current = row.querySelector<HTMLElement>('[aria-current]');
-    if (current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+    // Not at once: the router puts the row back to where it stood on the page before.
+    const frame = requestAnimationFrame(() => {
+      const row = list.current!;
+      const current = row.querySelector<HTMLElement>('[aria-current]');
+      if (current)
+        row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [shown]);
   return (
     <nav className={styles.nav} aria-label={m.admin_title()}>
