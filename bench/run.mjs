@@ -23,6 +23,8 @@ const MEASUREMENTS = {
   board: 'time to rebuild the board against the number of stations',
   secrecy: 'whether the time of an answer tells that an e-mail has an account',
   web: 'what a first visit transfers, what is precached',
+  content:
+    'time until the first price can be read on a slow phone, with content in the page and without',
   lighthouse: 'Lighthouse on /home as a guest, median of 5',
 };
 
