@@ -10,15 +10,19 @@ test.use({
 });
 
 const refuse = (page: Page, path: string) => page.route(path, (route) => route.abort());
-/**
- * Enters as a guest from /social-login. Unlike `/` and /home, that page does not embed the prices of /home,
- * so the app has to request them.
- */
+/** Enters as a guest from /register, which carries no answers: the app has to request those of /home. */
 async function comeIn(page: Page) {
-  await page.goto('/social-login');
+  await page.goto('/register');
   await page.getByRole('button', { name: 'Accedi come guest' }).click();
   await expect(page).toHaveURL('/home');
 }
+/** Opens every station and ranking as the empty page of a server that draws none: its answers have to be requested. */
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.route(/\/(business|ranking)\/\d+$/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    await route.fulfill({ response: await route.fetch({ url: `${baseURL}/shell.html` }) });
+  });
+});
 const retry = (page: Page) => page.getByRole('button', { name: 'Riprova' });
 
 /** Expects the message of a failed request, and "Riprova" to work once requests to `path` succeed again. */

@@ -72,7 +72,7 @@ test.describe('a phone that gives its position', () => {
     await rows(page).first().getByRole('link').first().click();
     await expect(page.getByText(/in linea d'aria$/)).toBeVisible();
     const kept = JSON.stringify(await context.storageState({ indexedDB: true }));
-    expect(sent.join()).toContain('/api/prices/ranking/10');
+    expect(sent.join()).toContain('/ranking/10');
     for (const degrees of [BORGO.latitude, BORGO.longitude]) {
       expect(sent.filter((request) => request.includes(String(degrees)))).toEqual([]);
       expect(kept).not.toContain(String(degrees));

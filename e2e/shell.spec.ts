@@ -156,7 +156,7 @@ test.describe('a page that fails to load', () => {
   test('in a part that it can do without stands, although the styles of that are gone', async ({
     guest: page,
   }) => {
-    const styles = /\/assets\/facts-cards.*css/;
+    const styles = /\/assets\/station-report.*css/;
     await page.route(styles, (route) => route.abort());
     const failures: string[] = [];
     page.on('requestfailed', (request) => {

@@ -99,6 +99,26 @@ export function linksIn(place: Locator): Promise<(string | null)[][]> {
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 }
 
+/**
+ * Lets a page be open once the app has taken it over: a journey is quicker than any person, and would hold what is about
+ * to be replaced. A journey to the page before that says until when it waits.
+ */
+function opensWithTheApp(page: Page): void {
+  const app = page.locator('#root[data-prepared]');
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (!options?.waitUntil) await app.waitFor({ state: 'detached' });
+    return answer;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    await app.waitFor({ state: 'detached' });
+    return answer;
+  };
+}
+
 /** Runs `use` and then fails if the context reported any unexpected fault. */
 async function watched(
   context: BrowserContext,
@@ -117,6 +137,7 @@ async function watched(
  */
 async function watch(context: BrowserContext, origin: string): Promise<string[]> {
   const faults: string[] = [];
+  context.on('page', opensWithTheApp);
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`content policy: ${event.effectiveDirective} ${event.blockedURI}`);

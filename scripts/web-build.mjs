@@ -30,13 +30,18 @@ export function isWebBuilt() {
 export async function buildWeb(node) {
   const before = hashOfSources();
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { code, output } = await capture(node, [vite, 'build'], {
-    cwd: path.join(ROOT, 'web'),
-    env: environmentWith(node),
-  });
-  if (code === 0) writeFileSync(stamp, before);
-  else console.error(output);
-  return code === 0;
+  // What the server draws the pages with comes second: the first build empties the folder.
+  for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
+    const { code, output } = await capture(node, [vite, 'build', '--config', config], {
+      cwd: path.join(ROOT, 'web'),
+      env: environmentWith(node),
+    });
+    if (code === 0) continue;
+    console.error(output);
+    return false;
+  }
+  writeFileSync(stamp, before);
+  return true;
 }
 
 function hashOfSources() {

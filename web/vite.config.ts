@@ -14,6 +14,7 @@ import { mantineChunks } from './build/mantine-chunks.ts';
 import { messages } from './build/messages.ts';
 import { oneLanguage } from './build/one-language.ts';
 import { precacheScreens } from './build/precache.ts';
+import { inlineScripts } from './build/inline-scripts.ts';
 import { manifest } from './src/pwa/manifest.ts';
 
 /** Where the API answers during development. */
@@ -21,6 +22,7 @@ const API_ORIGIN = `http://localhost:${process.env.API_PORT ?? 3000}`;
 
 export default defineConfig({
   root: import.meta.dirname,
+  define: { ON_SERVER: 'false' },
   build: {
     target: 'baseline-widely-available',
     // The Content Security Policy forbids data: URLs for scripts, styles and fonts, so nothing is inlined.
@@ -75,6 +77,7 @@ export default defineConfig({
       },
     }),
     mantineStyles(),
+    inlineScripts(),
     entryChunk(),
     mantineChunks(),
     compressAssets(),

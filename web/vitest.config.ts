@@ -2,9 +2,11 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { defineConfig } from 'vitest/config';
 import { componentTests, commonOptions } from '../ui/browser-tests.ts';
 import { messages } from './build/messages.ts';
+import { serverAliases } from './build/server-aliases.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
+  define: { ON_SERVER: 'false' },
   cacheDir: '../node_modules/.vite/web',
   plugins: [paraglideVitePlugin(messages)],
   test: {
@@ -12,7 +14,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'logic', include: ['{src,worker,build}/**/*.test.ts'] },
+        test: {
+          name: 'logic',
+          include: ['{src,worker,build}/**/*.test.ts'],
+          exclude: ['src/prerender/**'],
+        },
+      },
+      {
+        extends: true,
+        define: { ON_SERVER: 'true' },
+        resolve: { alias: serverAliases },
+        test: { name: 'prerender', include: ['src/prerender/**/*.test.ts'] },
       },
       componentTests,
     ],

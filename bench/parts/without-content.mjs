@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-const CONTENT = /(?<=<div id="root">).*(?=<\/div>\s*<script data-content)/s;
+const CONTENT = /(?<=<div id="root") data-prepared>.*(?=<\/div>\s*<script data-content)/s;
 const ANSWERS = /<script type="application\/json" id="answers">.*?<\/script>/s;
 /** Until pages had content, /home alone carried its answers. */
 const WITH_ANSWERS = ['/', '/home'];
@@ -27,7 +27,7 @@ export async function startInFront(upstream, hasContent) {
       let body = Buffer.from(await answer.arrayBuffer());
       if (type.startsWith('text/html') && !hasContent) {
         const { pathname } = new URL(request.url, upstream);
-        const page = body.toString().replace(CONTENT, '');
+        const page = body.toString().replace(CONTENT, '>');
         body = Buffer.from(WITH_ANSWERS.includes(pathname) ? page : page.replace(ANSWERS, ''));
       }
       const isText = /text|javascript|json|svg|manifest/.test(type);

@@ -91,7 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await registerApi(app, parts, tries);
 
-  const sendPage = await registerPages(app, { config, clock, board, webRoot });
+  const sendPage = await registerPages(app, parts);
   registerCards(app, board);
   await registerCrawlerFiles(app, { board, publicUrl: config.publicUrl });
   await registerStaticFiles(app, webRoot);

@@ -3,7 +3,6 @@ import { LinkProvider } from '@pieno/ui/link.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { takeEmbeddedAnswers } from './api/embedded-answers.ts';
 import { followPriceVersion } from './api/price-version.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -11,6 +10,7 @@ import { startPwa } from './pwa/pwa.ts';
 import { router } from './router.tsx';
 import { startSession } from './session/session.ts';
 import { returnToOf, withReturnTo } from './session/return-to.ts';
+import { takeOver } from './takeover/take-over.ts';
 import { AppTheme } from './theme/app-theme.tsx';
 import { startDirection } from './theme/direction.ts';
 import { hasOutbox } from './reports/outbox-mark.ts';
@@ -18,7 +18,7 @@ import { RouterLink } from './frame/router-link.tsx';
 import { startTheme } from './theme/theme.ts';
 
 const queries = createQueryClient();
-void takeEmbeddedAnswers(queries);
+takeEmbeddedAnswers(queries);
 startTheme();
 startDirection();
 startPwa();
@@ -34,7 +34,8 @@ startSession((isOpening) => {
 // A page that was reloaded under an open menu or dialog: the entry of what is closed now goes.
 if ((history.state as Record<string, unknown> | null)?.[LAYER_MARK]) history.back();
 
-createRoot(document.querySelector('#root')!).render(
+takeOver(
+  document.querySelector<HTMLElement>('#root')!,
   <StrictMode>
     <QueryClientProvider client={queries}>
       <AppTheme>
@@ -44,4 +45,5 @@ createRoot(document.querySelector('#root')!).render(
       </AppTheme>
     </QueryClientProvider>
   </StrictMode>,
+  router,
 );

@@ -26,17 +26,24 @@ export type Prepared = Readonly<Record<Encoding, Representation>> & {
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-if-error=86400';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** Computes the hash by which equal JSON answers are recognised. */
 export const hashOf = (json: string): string =>
   createHash('sha256').update(json).digest('base64url').slice(0, 22);
 
 /**
  * Compresses an answer in every encoding a client may accept, off the main thread.
- * @param json the answer's text, already checked against its schema
+ * @param text JSON, already checked against its schema, or a page
  */
-export async function prepare(json: string, cacheControl = CACHE_CONTROL): Promise<Prepared> {
-  const body = Buffer.from(json);
-  const hash = hashOf(json);
+export async function prepare(
+  text: string,
+  cacheControl = CACHE_CONTROL,
+  type = JSON_TYPE,
+): Promise<Prepared> {
+  const body = Buffer.from(text);
+  const hash = hashOf(text);
+  const common = { 'content-type': type, 'cache-control': cacheControl };
   const [br, gz] = await Promise.all([
     compressBrotli(body, {
       params: {
@@ -48,9 +55,9 @@ export async function prepare(json: string, cacheControl = CACHE_CONTROL): Promi
   ]);
   return {
     hash,
-    identity: represent(body, hash, 'identity', cacheControl),
-    br: represent(br, hash, 'br', cacheControl),
-    gzip: represent(gz, hash, 'gzip', cacheControl),
+    identity: represent(body, hash, 'identity', common),
+    br: represent(br, hash, 'br', common),
+    gzip: represent(gz, hash, 'gzip', common),
   };
 }
 
@@ -58,16 +65,15 @@ function represent(
   body: Buffer,
   hash: string,
   encoding: Encoding,
-  cacheControl: string,
+  common: Readonly<Record<string, string>>,
 ): Representation {
   const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
   return {
     body,
     etag,
     headers: {
-      'content-type': 'application/json; charset=utf-8',
+      ...common,
       'content-length': String(body.length),
-      'cache-control': cacheControl,
       vary: 'Accept-Encoding',
       etag,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),

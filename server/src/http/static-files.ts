@@ -7,7 +7,7 @@ const HASHED = '/assets/';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Serves the files of the web build except HTML pages, precompressed when there is a compressed file beside the
+ * Serves the files of the web build except HTML pages and what the server draws them with, precompressed when there is a compressed file beside the
  * original.
  */
 export async function registerStaticFiles(app: FastifyInstance, webRoot: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function registerStaticFiles(app: FastifyInstance, webRoot: string)
     // One route per file, so that an unknown path gets the not-found page.
     wildcard: false,
     index: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'server/**'],
     decorateReply: false,
     dotfiles: 'ignore',
     preCompressed: true,

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const get = (url: string) => server.app.inject(url);
-const winnersIn = (html: string): unknown =>
-  JSON.parse(/<script type="application\/json" id="winners">(.*?)<\/script>/s.exec(html)![1]!);
+const answersIn = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(html)![1]!);
 const policyOf = (answer: Awaited<ReturnType<typeof get>>) =>
   String(answer.headers['content-security-policy']).split('; ');
 
@@ -48,10 +48,12 @@ test('a page is asked for again each time and says whether the gallery is there'
 describe('the policy of a page', () => {
   test('allows the theme script by its hash and no inline style, and is the same each time', async () => {
     const [first, second] = [await get('/home'), await get('/home')];
-    const hash = createHash('sha256').update(THEME_SCRIPT).digest('base64');
+    const [theme, paint] = [THEME_SCRIPT, 'paint();'].map((script) =>
+      createHash('sha256').update(script).digest('base64'),
+    );
     expect(policyOf(first)).toEqual(
       expect.arrayContaining([
-        `script-src 'self' 'sha256-${hash}'`,
+        `script-src 'self' 'sha256-${theme}' 'sha256-${paint}'`,
         "style-src 'self'",
         "worker-src 'self'",
         "object-src 'none'",
@@ -78,18 +80,17 @@ describe('the policy of a page', () => {
   });
 });
 
-describe('the winners', () => {
-  test.each(['/', '/home'])('are embedded in %s', async (path) => {
-    const winners = winnersIn((await get(path)).body) as Record<string, unknown>;
-    expect(Object.keys(winners)).toEqual(['at', 'best_by_decade', 'welcome']);
-    expect(winners['at']).toBe(server.clock.now().toISOString());
+describe('the answers of the root page', () => {
+  test('are those of /home, to which it leads', async () => {
+    const answers = answersIn((await get('/')).body) as Record<string, unknown>;
+    expect(Object.keys(answers)).toEqual(['/prices/best-by-decade', '/welcome-message']);
     const api = await get('/api/prices/best-by-decade');
-    expect(winners['best_by_decade']).toEqual(BestByDecadeSchema.parse(api.json()));
-    expect(winners['welcome']).toEqual((await get('/api/welcome-message')).json());
+    expect(answers['/prices/best-by-decade']).toEqual(BestByDecadeSchema.parse(api.json()));
+    expect(answers['/welcome-message']).toEqual((await get('/api/welcome-message')).json());
   });
 
-  test.each(['/ranking/10', '/shell.html', '/nowhere'])('are not embedded in %s', async (path) => {
-    expect((await get(path)).body).not.toContain('id="winners"');
+  test.each(['/settings', '/shell.html', '/nowhere'])('are not embedded in %s', async (path) => {
+    expect((await get(path)).body).not.toContain('id="answers"');
   });
 
   test('cannot end their own element', async () => {
@@ -97,12 +98,17 @@ describe('the winners', () => {
       saveWelcome(tx, '<p>Ciao &lt;/script&gt;</p>', '</script><script>alert(1)</script>'),
     );
     await server.board.refresh();
-    const { body } = await get('/home');
+    const { body } = await get('/');
     expect(body).not.toContain('alert(1)</script>');
-    expect(winnersIn(body)).toMatchObject({
-      welcome: { source: '</script><script>alert(1)</script>' },
+    expect(answersIn(body)).toMatchObject({
+      '/welcome-message': { source: '</script><script>alert(1)</script>' },
     });
   });
+});
+
+test('every page says the time where a page can read it', async () => {
+  const now = `now;desc="${server.clock.now().toISOString()}"`;
+  expect((await get('/home')).headers['server-timing']).toContain(now);
 });
 
 test('the shell has a policy of its own', async () => {

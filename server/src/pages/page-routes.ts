@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGES } from '@pieno/contract/pages.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -8,21 +8,22 @@ import type { Board } from '../modules/board/board.ts';
 import type { Encoding } from '../http/prepared.ts';
 import { AppError } from '../http/errors.ts';
 import { negotiateEncoding } from '../http/negotiate-encoding.ts';
-import { loadTemplate } from './page-template.ts';
 import { mapOrigins, pagePolicy } from '../http/security-headers.ts';
+import { sendPrepared } from '../http/send-prepared.ts';
 import { headOfMissing, headOfShell } from './heads/head-of-page.ts';
-import { pageHeads } from './page-heads.ts';
-import { winnersOf } from './winners.ts';
+import { answersFor, embed } from './page-answers.ts';
+import { pageHeads, type Found, type PageAddress } from './page-heads.ts';
+import { loadPageFiles } from './page-files.ts';
+import { loadRenderer } from './page-renderer.ts';
+import { loadTemplate, type PageTemplate } from './page-template.ts';
+import { PreparedPages } from './prepared-pages.ts';
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Pages that show the winners; their HTML includes the data. */
-const WITH_WINNERS: readonly string[] = ['/', '/home'];
+/** Leads to /home or to the entry, and carries the answers of the one. */
+const ROOT_PATH = '/';
 /** The page that the service worker caches: without data, and with its own Content-Security-Policy. */
 const SHELL_PATH = '/shell.html';
-
-/** As of the API's: a CDN may hold it for a moment. Not 308, which browsers keep for good: a merge can be undone. */
-const MOVED_CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
 
 /** Brotli with a small window (64 KB): setting up the default of 4 MB costs more than compressing the page. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 };
@@ -34,6 +35,9 @@ const encode: Record<Encoding, (html: Buffer) => Buffer | Promise<Buffer>> = {
   gzip: (html) => compressGzip(html),
 };
 
+/** As of the API's: a CDN may hold it for a moment. Not 308, which browsers keep for good: a merge can be undone. */
+const MOVED_CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
+
 interface Asked {
   Params: Record<string, string>;
   Querystring: Record<string, unknown>;
@@ -44,27 +48,53 @@ export interface PageParts {
   clock: Clock;
   board: Board;
   webRoot: string;
+  logger: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /**
- * Registers the routes of all pages. Each answers with the same built HTML and its own head.
- * @returns a function that sends the page, without winners, with status 404
+ * Registers the routes of all pages. Those with content are prepared; each other answers with the same built HTML.
+ * @returns a function that sends the page, without content, with status 404
  */
 export async function registerPages(app: FastifyInstance, parts: PageParts): Promise<SendPage> {
   const { config, clock, board, webRoot } = parts;
-  const template = await loadTemplate(webRoot);
-  const winners = winnersOf(board, clock);
   const { publicUrl } = config;
+  const template = await loadTemplate(webRoot);
   const findHead = pageHeads(board, publicUrl);
+  const prepared = template && (await openPreparedPages(template, findHead, parts));
+  if (prepared) {
+    const stop = board.listeners.addMade(() => void prepared.makeEager());
+    app.addHook('onReady', (done) => {
+      void prepared.makeEager();
+      done();
+    });
+    app.addHook('onClose', async () => {
+      stop();
+      await prepared.close();
+    });
+  }
+
+  /** Sets the headers that every page has, and that are not of its bytes. */
+  const setHeaders = (reply: FastifyReply): void => {
+    reply.headers({
+      // A page cannot read the other headers of its own answer.
+      'server-timing': `now;desc="${clock.now().toISOString()}"`,
+      'content-security-policy': pagePolicy({
+        scriptHashes: template!.scriptHashes,
+        mapOrigins: mapOrigins(board.settings.get('maps_api_key')),
+        publicUrl,
+      }),
+    });
+  };
 
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
     head: string,
-    carried?: string,
+    answers?: string,
   ): Promise<FastifyReply> => {
     if (!template) throw new AppError(503, 'pages_not_built');
-    const html = template.fill({ gallery: config.gallery, head, winners: carried });
+    setHeaders(reply);
+    const html = template.fill({ gallery: config.gallery, head, answers });
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
@@ -72,31 +102,64 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         vary: 'Accept-Encoding',
-        'content-security-policy': pagePolicy({
-          scriptHashes: template.scriptHashes,
-          mapOrigins: mapOrigins(board.settings.get('maps_api_key')),
-          publicUrl,
-        }),
       })
       .send(await encode[encoding](Buffer.from(html)));
   };
 
   const known = PAGES.filter(({ part }) => part === 'product' || config.gallery);
   for (const { path } of known) {
-    const carries = WITH_WINNERS.includes(path);
     app.get<Asked>(path, { schema: { hide: true } }, async (request, reply) => {
-      const { params, query } = request;
+      const { params, query, url } = request;
       const found = await findHead({ path, params, query });
       if (found.movedTo !== undefined) {
         const headers = { 'cache-control': MOVED_CACHE_CONTROL };
         return await reply.headers(headers).redirect(found.movedTo, 307);
       }
+      const page = found.status === 200 ? await prepared?.of(url) : undefined;
+      if (page) {
+        setHeaders(reply);
+        sendPrepared(request, reply, page);
+        return reply;
+      }
       reply.code(found.status);
-      return await send(request, reply, found.head, carries ? winners() : undefined);
+      const best = path === ROOT_PATH && (await answersFor(board, { kind: 'best', welcome: true }));
+      return await send(request, reply, found.head, best ? embed(best) : undefined);
     });
   }
   app.get(SHELL_PATH, { schema: { hide: true } }, (request, reply) =>
     send(request, reply, headOfShell(publicUrl)),
   );
   return (request, reply) => send(request, reply.code(404), headOfMissing('page', publicUrl));
+}
+
+/** @returns undefined where the pages were not built for the server too */
+async function openPreparedPages(
+  template: PageTemplate,
+  findHead: (address: PageAddress) => Promise<Found>,
+  { board, clock, config, webRoot, logger }: PageParts,
+): Promise<PreparedPages | undefined> {
+  const render = await loadRenderer(webRoot);
+  if (!render) return undefined;
+  const filesOf = await loadPageFiles(webRoot);
+  const gallery = config.gallery;
+  return new PreparedPages({
+    board,
+    clock,
+    render,
+    isGalleryOn: gallery,
+    fill: async ({ address, ...content }) => {
+      const { head = '' } = await findHead(routeOf(address));
+      return template.fill({ gallery, head, links: filesOf(address), ...content });
+    },
+    logger,
+  });
+}
+
+/** Returns the route to which the address of a page with content leads. */
+function routeOf(address: string): PageAddress {
+  const { pathname, searchParams } = new URL(address, 'http://page.invalid');
+  const [, page, name = ''] = pathname.split('/');
+  const path =
+    page === 'business' ? '/business/:id' : page === 'ranking' ? '/ranking/:decade' : pathname;
+  return { path, params: { id: name, decade: name }, query: Object.fromEntries(searchParams) };
 }

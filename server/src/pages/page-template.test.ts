@@ -10,7 +10,8 @@ const PAGE = `<!doctype html><html><head>
 <script>${THEME}</script>
 <script type="module" crossorigin src="/assets/index.js"></script>
 <script type="application/ld+json">{"@type":"WebApplication"}</script>
-</head><body><div id="root"></div></body></html>`;
+</head><body><div id="root"></div><script data-content>paint();</script>
+<noscript>Serve JavaScript.</noscript></body></html>`;
 
 test.each([
   [true, 'on'],
@@ -20,13 +21,26 @@ test.each([
   expect(html).toContain(`<meta name="gallery" content="${content}">`);
 });
 
-test('winners are embedded in the head; a page without data is otherwise the same', () => {
+test('answers stand at the end of the page; a page without data is otherwise the same', () => {
   const template = parseTemplate(PAGE);
-  const block = '<script type="application/json" id="winners">{"welcome":null}</script>';
+  const answers = '{"/welcome-message":null}';
+  const block = `<script type="application/json" id="answers">${answers}</script>`;
   const bare = template.fill({ gallery: true, head: '' });
-  const full = template.fill({ gallery: true, head: '', winners: '{"welcome":null}' });
-  expect(full).toContain(`${block}</head>`);
+  const full = template.fill({ gallery: true, head: '', answers });
+  expect(full).toContain(`${block}</body>`);
   expect(full.replace(block, '')).toBe(bare);
+});
+
+test('content takes the place of the sentence for browsers without scripts', () => {
+  const { fill } = parseTemplate(PAGE);
+  const content = { links: '<link rel="x">', root: '<main>€ 1,669</main>' };
+  const page = fill({ gallery: true, head: '', ...content });
+  expect(page).toContain('<link rel="x"></head>');
+  expect(page).toContain(
+    `<div id="root" data-prepared>${content.root}</div><script data-content>paint();</script>\n</body>`,
+  );
+  const bare = fill({ gallery: true, head: '' });
+  expect(bare).toContain('<div id="root"></div>\n<noscript>Serve JavaScript.</noscript>');
 });
 
 test('the head stands in place of title and description', () => {
@@ -36,14 +50,19 @@ test('the head stands in place of title and description', () => {
   expect(html).not.toContain('description');
 });
 
-test('only the inline script that runs is hashed', () => {
-  const hash = createHash('sha256').update(THEME).digest('base64');
-  expect(parseTemplate(PAGE).scriptHashes).toEqual([`sha256-${hash}`]);
+test('only the inline scripts that run are hashed', () => {
+  const hashes = [THEME, 'paint();'].map(
+    (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  );
+  expect(parseTemplate(PAGE).scriptHashes).toEqual(hashes);
 });
 
 test.each([
   ['gallery', '<meta name="gallery" content="on">'],
   ['head', '<title>Pieno</title>'],
+  ['root', '<div id="root"></div>'],
+  ['paint', '<script data-content>paint();</script>'],
+  ['noscript', '<noscript>Serve JavaScript.</noscript>'],
 ])('a page without a place for the %s is refused', (slot, place) => {
   const without = PAGE.replace(place, '');
   expect(() => parseTemplate(without)).toThrow(`no place for: ${slot}`);

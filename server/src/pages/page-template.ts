@@ -7,8 +7,12 @@ export interface PageFill {
   gallery: boolean;
   /** Markup with the page's title, description and what else is said of it. */
   head: string;
-  /** JSON for the element `winners`, with `<` already escaped; undefined for a page without data. */
-  winners?: string | undefined;
+  /** Elements that name the files of a page with content. */
+  links?: string | undefined;
+  /** Markup of the content; without it the page's script draws it. */
+  root?: string | undefined;
+  /** JSON for the element `answers`, with `<` already escaped; undefined for a page without data. */
+  answers?: string | undefined;
 }
 
 /** The built index.html as a template. */
@@ -28,13 +32,17 @@ export async function loadTemplate(webRoot: string): Promise<PageTemplate | unde
   }
 }
 
-type Slot = 'gallery' | 'head' | 'winners';
+type Slot = 'gallery' | 'head' | 'links' | 'root' | 'paint' | 'noscript' | 'answers';
 
 /** The places that the server fills; each pattern matches the text to replace. */
 const SLOTS: readonly (readonly [Slot, RegExp])[] = [
   ['gallery', /(?<=<meta name="gallery" content=")[^"]*/g],
   ['head', /<title>[^<]*<\/title>\s*<meta\s+name="description"\s+content="[^"]*"\s*\/?>/g],
-  ['winners', /(?=<\/head>)/g],
+  ['links', /(?=<\/head>)/g],
+  ['root', /(?<=<div id="root")>(?=<\/div>)/g],
+  ['paint', /<script data-content[^>]*>.*?<\/script>/gs],
+  ['noscript', /<noscript>.*?<\/noscript>/gs],
+  ['answers', /(?=<\/body>)/g],
 ];
 
 /** Splits a page at its slots. @throws Error when a slot is missing */
@@ -42,6 +50,7 @@ export function parseTemplate(html: string): PageTemplate {
   const slots = SLOTS.flatMap(([slot, pattern]) =>
     [...html.matchAll(pattern)].map((match) => ({
       slot,
+      was: match[0],
       start: match.index,
       end: match.index + match[0].length,
     })),
@@ -58,13 +67,23 @@ export function parseTemplate(html: string): PageTemplate {
     scriptHashes: inlineScripts(html).map(
       (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
     ),
-    fill({ gallery, head, winners }) {
-      const fill: Record<Slot, string> = {
+    fill({ gallery, head, links = '', root = '', answers }) {
+      const hasContent = root !== '';
+      const fill: Record<Exclude<Slot, 'paint' | 'noscript'>, string> = {
         gallery: gallery ? 'on' : 'off',
         head,
-        winners: winners ? `<script type="application/json" id="winners">${winners}</script>` : '',
+        links,
+        // The script behind it takes the mark away when the app has come.
+        root: hasContent ? ` data-prepared>${root}` : '>',
+        answers: answers ? `<script type="application/json" id="answers">${answers}</script>` : '',
       };
-      return texts.reduce((page, text, index) => page + fill[slots[index - 1]!.slot] + text);
+      return texts.reduce((page, text, index) => {
+        const { slot, was } = slots[index - 1]!;
+        // Where the prices stand in the page, nobody needs a script to read them; one prepares them for the first paint.
+        const isKept = slot === 'paint' ? hasContent : slot === 'noscript' && !hasContent;
+        const filled = slot === 'paint' || slot === 'noscript' ? (isKept ? was : '') : fill[slot];
+        return page + filled + text;
+      });
     },
   };
 }

@@ -1,21 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bestByDecadeQuery } from './prices.ts';
-import { takeEmbeddedAnswers } from './embedded-answers.ts';
+import { keepEmbeddedAnswers } from './keep-embedded.ts';
+import { businessQuery } from './business.ts';
+import { queryKeyOf, takeEmbeddedAnswers } from './embedded-answers.ts';
 import { CACHED_AT_HEADER } from './kept-answers.ts';
-import { welcomeMessageQuery } from './settings.ts';
+import { bestByDecadeQuery } from './prices.ts';
+import { rankingQuery } from './ranking.ts';
+import { serverNow } from './server-clock.ts';
+import { globalSettingQuery, welcomeMessageQuery } from './settings.ts';
 
-const best = [
-  {
-    decade: 10,
-    label: 'Benzina',
-    best: null,
-    runner_up_delta: null,
-    tied_with: 0,
-    stations: 0,
-    demo: false,
-  },
-];
+const best = [{ decade: 10, best: null }];
 const welcome = { message: '<p>Ciao</p>', source: 'default' };
 const kept = new Map<string, Response>();
 let client: QueryClient;
@@ -29,18 +23,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function openPage(textContent: string | null, type = 'navigate'): Promise<void> {
+function openPage(textContent: string | null, visit: object = { type: 'navigate' }): void {
   vi.stubGlobal('document', { getElementById: () => (textContent ? { textContent } : null) });
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
-  return takeEmbeddedAnswers(client);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit as never]);
+  takeEmbeddedAnswers(client);
 }
-const block = JSON.stringify({ at: '2026-11-22T08:00:00.000Z', best_by_decade: best, welcome });
+const block = JSON.stringify({ '/prices/best-by-decade': best, '/welcome-message': welcome });
 const winners = () => client.getQueryData(bestByDecadeQuery.queryKey);
 
 test("the page's own answers serve the queries and are kept with their time", async () => {
-  await openPage(block);
+  openPage(block);
   expect(winners()).toEqual({ data: best, cachedAt: null });
   expect(client.getQueryData(welcomeMessageQuery.queryKey)?.data).toEqual(welcome);
+  await keepEmbeddedAnswers();
   expect([...kept.keys()]).toEqual(['/api/prices/best-by-decade', '/api/welcome-message']);
   const answer = kept.get('/api/prices/best-by-decade')!;
   expect(await answer.json()).toEqual(best);
@@ -48,22 +43,40 @@ test("the page's own answers serve the queries and are kept with their time", as
 });
 
 test.each([
+  ['/prices/best-by-decade', bestByDecadeQuery.queryKey],
+  ['/welcome-message', welcomeMessageQuery.queryKey],
+  ['/prices/ranking/10', rankingQuery(10).queryKey],
+  ['/prices/ranking/10?area=confine', rankingQuery(10, 'confine').queryKey],
+  ['/business/8', businessQuery('8').queryKey],
+  ['/global-settings/business_marker_color', globalSettingQuery('business_marker_color').queryKey],
+])('%s answers the query that asks for it', (path, key) => {
+  expect(queryKeyOf(path)).toEqual(key);
+});
+
+test.each([
   ['none', null],
   ['unreadable', '{'],
-  ['of another shape', '{"best_by_decade":1}'],
 ])('a page with %s asks as usual', async (_, text) => {
-  await openPage(text);
+  openPage(text);
   expect(winners()).toBeUndefined();
+  await keepEmbeddedAnswers();
   expect(kept.size).toBe(0);
 });
 
-test("an old page from the browser's history is not believed", async () => {
-  await openPage(block, 'back_forward');
+test("an old page from the browser's history is not believed", () => {
+  openPage(block, { type: 'back_forward' });
   expect(winners()).toBeUndefined();
 });
 
+test('the time is learnt from the header that a page can read of its own answer', () => {
+  const description = '2126-11-22T08:00:00.000Z';
+  openPage(block, { type: 'navigate', serverTiming: [{ name: 'now', description }] });
+  expect(serverNow().toISOString().slice(0, 16)).toBe('2126-11-22T08:00');
+});
+
 test('a page without storage still shows its winners', async () => {
+  openPage(block);
   vi.stubGlobal('caches', undefined);
-  await openPage(block);
+  await keepEmbeddedAnswers();
   expect(winners()).toEqual({ data: best, cachedAt: null });
 });

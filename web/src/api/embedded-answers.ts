@@ -1,58 +1,47 @@
-/** The API answers that the server embeds in the HTML of /home, so that the first visit needs no request for them. */
-import { API_BASE } from '@pieno/contract/api.ts';
-import type { BestByDecade } from '@pieno/contract/prices.ts';
-import type { WelcomeMessage } from '@pieno/contract/settings.ts';
+/** The API answers that the server embeds in a page's HTML, so that its first sight needs no request for them. */
 import type { QueryClient } from '@tanstack/react-query';
-import { bestByDecadeQuery } from './prices.ts';
-import { KEPT_ANSWERS, stampedAt } from './kept-answers.ts';
-import { learnServerInstant, serverNow } from './server-clock.ts';
-import { welcomeMessageQuery } from './settings.ts';
+import { learnServerInstant } from './server-clock.ts';
+import { told, visit } from './visit.ts';
 
-interface Embedded {
-  /** The server's time, ISO 8601: a page cannot read the headers of its own answer. */
-  at: string;
-  best_by_decade: BestByDecade;
-  welcome: WelcomeMessage | null;
+/** Answers by their paths below `API_BASE`, with the query. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** Id of the element that holds them as JSON. */
+const ELEMENT = 'answers';
+
+/** Seeds the query cache with the embedded answers. */
+export function takeEmbeddedAnswers(client: QueryClient): void {
+  learnServerInstant(Date.parse(told('now') ?? ''));
+  seedAnswers(client, readEmbedded());
+}
+
+/** Puts answers into the query cache, each under the key of its query. */
+export function seedAnswers(client: QueryClient, answers: Answers): void {
+  for (const [path, data] of Object.entries(answers)) {
+    client.setQueryData(queryKeyOf(path), { data, cachedAt: null });
+  }
 }
 
 /**
- * Seeds the query cache with the embedded answers, and stores them for offline reading: they never pass
- * through the service worker, which stores all others.
+ * Returns the key of the query that asks for a path. Written here a second time, as the queries of the other screens are
+ * not in the entry; embedded-answers.test.ts compares them.
  */
-export async function takeEmbeddedAnswers(client: QueryClient): Promise<void> {
-  const embedded = readEmbedded();
-  if (!embedded) return;
-  const { at, best_by_decade, welcome } = embedded;
-  learnServerInstant(Date.parse(at));
-  client.setQueryData(bestByDecadeQuery.queryKey, { data: best_by_decade, cachedAt: null });
-  if (welcome) {
-    client.setQueryData(welcomeMessageQuery.queryKey, { data: welcome, cachedAt: null });
-  }
-  await Promise.all([
-    keep('/prices/best-by-decade', best_by_decade),
-    welcome && keep('/welcome-message', welcome),
-  ]);
+export function queryKeyOf(path: string): readonly unknown[] {
+  const [bare = '', query = ''] = path.split('?', 2);
+  const [, page = '', name = '', last] = bare.split('/');
+  if (name === 'ranking') return [page, name, Number(last), query.replace('area=', '') || 'SM'];
+  return name === '' ? [page] : [page, name];
 }
 
-function readEmbedded(): Embedded | null {
+/** Returns the answers that came inside this page. */
+export function readEmbedded(): Answers {
   // A page reopened by back/forward navigation may be days old: its embedded answers are ignored, and fetched anew.
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'back_forward') return null;
+  if (visit()?.type === 'back_forward') return {};
   try {
-    const text = document.getElementById('winners')?.textContent ?? 'null';
-    // The server that wrote them is of the same build as this script: their shape is not checked in detail.
-    const embedded = JSON.parse(text) as Embedded | null;
-    return Array.isArray(embedded?.best_by_decade) ? embedded : null;
+    const text = document.getElementById(ELEMENT)?.textContent ?? '{}';
+    // The server that wrote them is of the same build as this script: their shape is not checked.
+    return JSON.parse(text) as Answers;
   } catch {
-    return null;
-  }
-}
-
-async function keep(path: string, answer: unknown): Promise<void> {
-  try {
-    const cache = await caches.open(KEPT_ANSWERS);
-    await cache.put(API_BASE + path, stampedAt(Response.json(answer), serverNow()));
-  } catch {
-    // No storage or no secure context: offline reading is not available then in any case.
+    return {};
   }
 }

@@ -24,5 +24,6 @@ export function useKeptSince(): string | null {
     (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
     [cache],
   );
-  return useSyncExternalStore(subscribe, () => keptSince(cache));
+  const read = () => keptSince(cache);
+  return useSyncExternalStore(subscribe, read, read);
 }

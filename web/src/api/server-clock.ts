@@ -4,6 +4,7 @@
  */
 import { localRecord } from '../storage/local-record.ts';
 import { fields, nullable, number } from '../storage/stored-shape.ts';
+import { rendered } from '../takeover/rendered.ts';
 import { CACHED_AT_HEADER } from './kept-answers.ts';
 
 /** Differences up to this many milliseconds come from the way of an answer, not from a wrong clock. */
@@ -37,6 +38,7 @@ export function learnServerInstant(at: number): void {
 
 /** Returns the present time, never before the server's last answer. */
 export function serverNow(): Date {
+  if (ON_SERVER) return rendered.now;
   const last = seen.get();
   return new Date(last ? Math.max(last.at, Date.now() + last.ahead) : Date.now());
 }

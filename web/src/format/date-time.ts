@@ -14,3 +14,8 @@ const dateTime = new Intl.DateTimeFormat(m.locale(), {
 export function dateTimeText(iso: string): string {
   return dateTime.format(new Date(iso));
 }
+
+/** `2026-11-21T07:12:00.000Z` → `21/11, 08:12`: what stands for an age until the phone tells it. */
+export function dayTimeText(iso: string): string {
+  return dateTimeText(iso).replace(/\/\d{4}/, '');
+}

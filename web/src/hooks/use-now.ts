@@ -31,5 +31,6 @@ function runClock(): () => void {
 export function useNow(): Date {
   // The clock stands still while nothing on the screen shows the time.
   if (!isRunning && isBehind()) tick();
-  return useStore(clock);
+  const now = useStore(clock);
+  return ON_SERVER ? serverNow() : now;
 }

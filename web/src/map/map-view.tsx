@@ -5,6 +5,7 @@ import type { Underlay } from '@pieno/ui/map/pin-layer.tsx';
 import type { Framing } from '@pieno/ui/map/view-for.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useIsWide } from '../hooks/use-is-wide.ts';
 import { m } from '../paraglide/messages.js';
 import styles from './map-view.module.css';
 import { OpenButton } from './open-button.tsx';
@@ -16,8 +17,8 @@ export interface MapViewProps extends Framing {
   mode: 'live' | 'poster-until-tap';
   /** Accessible name of the map. */
   label: string;
-  /** CSS pixels. */
-  height?: number | undefined;
+  /** CSS pixels, on a phone and beside the list of a wide screen. */
+  height?: Height | undefined;
   pins?: DrawnPins | undefined;
   underlay?: Underlay | undefined;
   /** A place that the live map comes close to as soon as its street can be shown. */
@@ -26,7 +27,12 @@ export interface MapViewProps extends Framing {
   corner?: ReactNode;
 }
 
-const HEIGHT = 280;
+interface Height {
+  phone: number;
+  wide: number;
+}
+
+const HEIGHT: Height = { phone: 280, wide: 280 };
 const posterLabels = () => ({
   group: (count: number) => m.map_group({ count }),
   whole: m.map_show_all(),
@@ -42,7 +48,7 @@ const successorOf = (focused: Element, map: HTMLElement) =>
 export function MapView({
   mode,
   label,
-  height = HEIGHT,
+  height: { phone, wide } = HEIGHT,
   pins,
   underlay,
   closeUp,
@@ -50,6 +56,7 @@ export function MapView({
   ...framing
 }: MapViewProps) {
   const root = useRef<HTMLDivElement>(null);
+  const height = useIsWide() ? wide : phone;
   const [stage, setStage] = useState<'poster' | 'opening' | 'live' | 'failed'>('poster');
   const isWanted = stage !== 'failed' && (mode === 'live' || stage !== 'poster');
   const fail = () => setStage('failed');
@@ -63,6 +70,8 @@ export function MapView({
     if (focused && !focused.isConnected)
       successorOf(focused, root.current!)?.focus({ preventScroll: true });
   };
+  // Drawn by the phone: the lines of the map weigh more than a page of prices. The stylesheet keeps its place.
+  if (ON_SERVER) return <div className={styles.frame} data-height={phone} />;
   const shared = { label, underlay };
   return (
     <div ref={root} className={styles.frame} style={{ height }}>

@@ -1,6 +1,6 @@
 import { IconClock } from '@tabler/icons-react';
 import { ageText } from '../format/age.ts';
-import { dateTimeText } from '../format/date-time.ts';
+import { dateTimeText, dayTimeText } from '../format/date-time.ts';
 import { useNow } from '../hooks/use-now.ts';
 import styles from './price-age.module.css';
 
@@ -13,7 +13,7 @@ export function PriceAge({ date, withIcon = true }: { date: string; withIcon?: b
     <span className={styles.age} data-today={now.getTime() - Date.parse(date) <= DAY_MS}>
       {withIcon && <IconClock size={14} stroke={1.75} aria-hidden="true" />}
       <time dateTime={date} title={dateTimeText(date)}>
-        {ageText(date, now)}
+        {ON_SERVER ? dayTimeText(date) : ageText(date, now)}
       </time>
     </span>
   );

@@ -19,6 +19,8 @@ export function reloadStalePage(
 ): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     missing.add(payload);
+    // The router knows by the browser's first words what failed, and would reload the page once for each file.
+    payload.message = `Missing: ${payload.message}`;
     // Without a network a reload finds nothing new.
     if (navigator.onLine && isFirstReloadOf(build)) reload();
   });

@@ -1,4 +1,5 @@
 /** The page's side of the service worker: registering it, and detecting new versions (rule app-update). */
+import { keepEmbeddedAnswers } from '../api/keep-embedded.ts';
 import { cacheFirstVisit } from './first-visit.ts';
 import { keepRestWhenIdle } from './keep-rest.ts';
 
@@ -12,6 +13,7 @@ const CHECK_EVERY_MS = 60 * 60_000;
  */
 export async function registerWorker(onUpdate: (waiting: ServiceWorker) => void): Promise<void> {
   const container = navigator.serviceWorker;
+  void keepEmbeddedAnswers();
   whenControlled(() => {
     cacheFirstVisit();
     keepRestWhenIdle();

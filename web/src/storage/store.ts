@@ -53,5 +53,6 @@ export function useStore<Value, Part>(
   select: (value: Value) => Part,
 ): Part;
 export function useStore<Value>(store: ReadonlyStore<Value>, select?: (value: Value) => unknown) {
-  return useSyncExternalStore(store.subscribe, () => (select ? select(store.get()) : store.get()));
+  const read = () => (select ? select(store.get()) : store.get());
+  return useSyncExternalStore(store.subscribe, read, read);
 }

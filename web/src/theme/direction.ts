@@ -8,13 +8,13 @@ export type Direction = 'ltr' | 'rtl';
 /** Key in localStorage; index.html reads it too, before the first paint. */
 const KEY = 'dir';
 
-const root = document.documentElement;
-const store = createStore<Direction>(root.dir === 'rtl' ? 'rtl' : 'ltr');
+const isTurned = !ON_SERVER && document.documentElement.dir === 'rtl';
+const store = createStore<Direction>(isTurned ? 'rtl' : 'ltr');
 
 export const getDirection = store.get;
 
 function turn(direction: Direction): void {
-  root.dir = direction;
+  document.documentElement.dir = direction;
   store.set(direction);
 }
 

@@ -78,7 +78,7 @@ export class Board {
   }
 
   /** What the board has read, without stations that are merged into others. */
-  get stations(): Pick<BoardStations, 'all' | 'get' | 'size'> {
+  get stations(): Pick<BoardStations, 'all' | 'get' | 'inArea' | 'size'> {
     return this.#stations;
   }
 
@@ -209,6 +209,7 @@ export class Board {
     this.#whys.clear();
     this.#staleAt = nextChangeOf(ranked.values(), answerTime.now);
     this.#madeAt = answerTime.now;
+    this.listeners.tellMade();
   }
 
   #answerTime(): AnswerTime {

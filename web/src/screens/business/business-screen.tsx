@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Banner } from '@pieno/ui/banner.tsx';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -8,6 +8,7 @@ import { businessQuery, isNotFound } from '../../api/business.ts';
 import { keptStationQuery } from '../../api/kept-station.ts';
 import { m } from '../../paraglide/messages.js';
 import { rememberStation } from '../../session/guest-memory.ts';
+import { later } from '../../takeover/later.ts';
 import styles from './business-screen.module.css';
 import { BusinessSkeleton } from './business-skeleton.tsx';
 import { BusinessFailed, BusinessMissing, BusinessPartial } from './business-states.tsx';
@@ -15,19 +16,21 @@ import { PositionCard } from './position-card.tsx';
 import { PricesCard } from './prices-card.tsx';
 import { StationHeader } from './station-header.tsx';
 
-const BelowCards = lazy<(props: { details: BusinessDetails }) => ReactNode>(() =>
+const BelowCards = later<{ details: BusinessDetails }>(() =>
   import('./below-cards.tsx')
-    .then((module) => ({ default: module.BelowCards }))
-    // Not on the phone, and of no use without the server: the page stands without it.
-    .catch(() => ({ default: () => null })),
+    .then((module) => module.BelowCards)
+    .catch(
+      // Not on the phone, and of no use without the server: the page stands without it.
+      () => () => null,
+    ),
 );
 
 // Asked for together with the station, so that both are there at once.
 const factsCards = import('./facts-cards.tsx')
-  .then((module) => ({ default: module.FactsCards }))
+  .then((module) => module.FactsCards)
   // Not on the phone: the page stands without it.
-  .catch(() => ({ default: () => null }));
-const FactsCards = lazy<(props: { details: BusinessDetails }) => ReactNode>(() => factsCards);
+  .catch(() => () => null);
+const FactsCards = later<{ details: BusinessDetails }>(() => factsCards, { onServer: true });
 
 /** /business/{id}: everything about one station (rule station-cards). */
 export function BusinessScreen({ id }: { id: string }) {

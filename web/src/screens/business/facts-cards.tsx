@@ -1,20 +1,30 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import type { BusinessDetails, WireDetails } from '@pieno/contract/business.ts';
+import { later } from '../../takeover/later.ts';
 import { ContactsCard } from './contacts-card.tsx';
 import { DescriptionCard, HoursCard } from './text-cards.tsx';
 
-const PhotosCard = lazy<(props: Pictures) => ReactNode>(() =>
-  import('./photos-card.tsx')
-    .then((module) => ({ default: module.PhotosCard }))
-    // Not on the phone: neither are its pictures.
-    .catch(() => ({ default: () => null })),
+const PhotosCard = later<Pictures>(
+  () =>
+    import('./photos-card.tsx')
+      .then((module) => module.PhotosCard)
+      .catch(
+        // Not on the phone: neither are its pictures.
+        () => () => null,
+      ),
+  { isFirst: () => false },
 );
 
-const DetailsCards = lazy<(props: Said) => ReactNode>(() =>
-  import('./details-cards.tsx')
-    .then((module) => ({ default: module.DetailsCards }))
-    // Not on the phone: what a source says of the hours is.
-    .catch(() => ({ default: ({ text }: Said) => <HoursCard text={text} /> })),
+const DetailsCards = later<Said>(
+  () =>
+    import('./details-cards.tsx')
+      .then((module) => module.DetailsCards)
+      .catch(
+        // Not on the phone: what a source says of the hours is.
+        () =>
+          ({ text }: Said) => <HoursCard text={text} />,
+      ),
+  { isFirst: () => false },
 );
 
 interface Said {

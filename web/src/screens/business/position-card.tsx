@@ -16,6 +16,8 @@ import { useHere } from '../../position/use-here.ts';
 import { DirectionsLink } from './directions-link.tsx';
 import styles from './position-card.module.css';
 
+const MAP_HEIGHT = { phone: BUSINESS_MAP_HEIGHT, wide: BUSINESS_MAP_HEIGHT };
+
 type Business = BusinessDetails['business'];
 
 /**
@@ -69,7 +71,7 @@ function StationMap({ business }: { business: Business }) {
     <MapView
       mode="live"
       label={m.business_map_label({ name })}
-      height={BUSINESS_MAP_HEIGHT}
+      height={MAP_HEIGHT}
       pins={drawnPins([{ id, name, latitude, longitude, color, label: name }])}
       fit="pins"
       landmark={position ? landmarkFor(position) : undefined}

@@ -10,6 +10,7 @@ import { unitName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
 import { LaterPrice } from '../../prices/later-price.tsx';
 import { PriceAge } from '../../prices/price-age.tsx';
+import { untilMark } from '../../prices/until-mark.ts';
 import { doubtText } from '../../prices/price-marks.tsx';
 import styles from './prices-card.module.css';
 import type { FuelRank } from './use-ranks.ts';
@@ -32,7 +33,7 @@ export function PriceLine({ fuel, rank, beside, more }: PriceLineProps) {
     fuel.source === 'demo' && m.price_demo(),
   ].filter(Boolean);
   return (
-    <li className={styles.line} data-uncertain={doubt !== null}>
+    <li className={styles.line} data-uncertain={doubt !== null} {...untilMark(fuel)}>
       <div className={styles.fuel}>
         <p className={styles.name}>
           <FuelDot color={fuel.fuel_type.color} />

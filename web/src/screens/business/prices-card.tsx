@@ -3,7 +3,7 @@ import { agedAt } from '@pieno/contract/freshness.ts';
 import { DECADE_COLORS, decadeOf, isDecade } from '@pieno/contract/fuels.ts';
 import { Card } from '@pieno/ui/card.tsx';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
@@ -12,6 +12,7 @@ import { fuelName } from '../../prices/fuel-names.ts';
 import { SheetButton } from '../../reports/sheet-button.tsx';
 import { PRICES_FOCUS } from '../../reports/station-return-to.ts';
 import type { TotemParts } from '../../reports/station-report.tsx';
+import { later } from '../../takeover/later.ts';
 import { keptWords } from './kept-words.tsx';
 import { PriceLine } from './price-line.tsx';
 import styles from './prices-card.module.css';
@@ -26,17 +27,21 @@ interface ReportProps {
 const PLAIN: TotemParts = { beside: new Map(), foot: null, editor: null };
 
 // Of charging sites alone, and not kept with a ranking.
-const ConnectorList = lazy<(props: { connectors: Connector[] }) => ReactNode>(() =>
-  import('./connector-list.tsx')
-    .then((module) => ({ default: module.ConnectorList }))
-    .catch(() => ({ default: () => null })),
+const ConnectorList = later<{ connectors: Connector[] }>(
+  () =>
+    import('./connector-list.tsx').then((module) => module.ConnectorList).catch(() => () => null),
+  { isFirst: () => false },
 );
 
-const StationReport = lazy<(props: ReportProps) => ReactNode>(() =>
+const StationReport = later<ReportProps>(() =>
   import('../../reports/station-report.tsx')
-    .then((module) => ({ default: module.StationReport }))
-    // Never used on this phone, and no network now: the prices stand without it.
-    .catch(() => ({ default: ({ children }: ReportProps) => children(PLAIN) })),
+    .then((module) => module.StationReport)
+    .catch(
+      // Never used on this phone, and no network now: the prices stand without it.
+      () =>
+        ({ children }: ReportProps) =>
+          children(PLAIN),
+    ),
 );
 
 /**

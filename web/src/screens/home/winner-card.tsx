@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { lastWordOf } from '@pieno/contract/freshness.ts';
 import type { BestByDecade, FuelPrice, RankingEntry } from '@pieno/contract/prices.ts';
 import { FuelDot } from '@pieno/ui/fuel-dot.tsx';
@@ -10,17 +10,23 @@ import { placeText } from '../../format/place.ts';
 import { m } from '../../paraglide/messages.js';
 import { decadeName, unitName } from '../../prices/category-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
+import { untilMark } from '../../prices/until-mark.ts';
 import { DemoPriceMark, ModeMark } from '../../prices/price-marks.tsx';
+import { later } from '../../takeover/later.ts';
 import type { SheetButtonProps } from '../../reports/sheet-button.tsx';
 import { leadText } from './lead-text.ts';
 import styles from './winner-card.module.css';
 
 // Kept by the service worker, and too heavy for the first paint.
-const SheetButton = lazy<(props: SheetButtonProps) => ReactNode>(() =>
-  import('../../reports/sheet-button.tsx')
-    .then((module) => ({ default: module.SheetButton }))
-    // The connection broke before the worker had kept it: the card stands without it.
-    .catch(() => ({ default: () => null })),
+const SheetButton = later<SheetButtonProps>(
+  () =>
+    import('../../reports/sheet-button.tsx')
+      .then((module) => module.SheetButton)
+      .catch(
+        // The connection broke before the worker had kept it: the card stands without it.
+        () => () => null,
+      ),
+  { onServer: true },
 );
 
 /** A category that has a winner, as it is at this moment. */
@@ -34,7 +40,7 @@ export type Winner = BestByDecade[number] & {
 export function WinnerCard({ winner }: { winner: Winner }) {
   const { best, fuel } = winner;
   return (
-    <article className={styles.card} data-stale={best.rank === null}>
+    <article className={styles.card} data-stale={best.rank === null} {...untilMark(fuel)}>
       <div className={styles.head}>
         <FuelDot color={fuel.fuel_type.color} />
         <h3 className={styles.category}>{decadeName(winner.decade)}</h3>

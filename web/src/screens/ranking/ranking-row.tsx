@@ -13,6 +13,7 @@ import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
 import { PriceAge } from '../../prices/price-age.tsx';
 import { DemoPriceMark, doubtText } from '../../prices/price-marks.tsx';
+import { untilMark } from '../../prices/until-mark.ts';
 import { stateText } from '../../prices/state-text.ts';
 import { shortFuelName } from '../../prices/short-fuel-name.ts';
 import { SheetButton } from '../../reports/sheet-button.tsx';
@@ -33,7 +34,11 @@ export function RankingRow({ entry, distance }: RankingRowProps) {
   const [fuel] = fuels;
   const [reported] = lastingAt(entry.reported, useNow());
   return (
-    <li className={styles.row} data-uncertain={fuel && doubtText(fuel) !== null}>
+    <li
+      className={styles.row}
+      data-uncertain={fuel && doubtText(fuel) !== null}
+      {...untilMark(fuel)}
+    >
       <Place entry={entry} />
       <div className={styles.station}>
         <Link to={`/business/${business.id}`} className={styles.name} translate="no">

@@ -1,6 +1,6 @@
 import { drawnPins } from '@pieno/ui/map/drawn-pins.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { isDecade, type Decade } from '@pieno/contract/fuels.ts';
 import type { RankingEntry } from '@pieno/contract/prices.ts';
 import { type PlacedEntry, rankCandidates } from '@pieno/contract/ranking.ts';
@@ -8,7 +8,6 @@ import type { Here } from '@pieno/ui/map/position.ts';
 import { ErrorState } from '@pieno/ui/state-card.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { rankingQuery } from '../../api/ranking.ts';
-import { useIsWide } from '../../hooks/use-is-wide.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -19,6 +18,7 @@ import { decadeName } from '../../prices/category-names.ts';
 import { DemoPricesNotice } from '../../prices/demo-prices-notice.tsx';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { rememberFuel } from '../../session/guest-memory.ts';
+import { later } from '../../takeover/later.ts';
 import { EmptyRanking } from './empty-ranking.tsx';
 import { byDistance, crowdByDistance, distancesFrom } from './distances.ts';
 import { AreaSwitch, ModeFilter, OrderSwitch } from './filters.tsx';
@@ -35,19 +35,20 @@ import { RankingSkeletons } from './ranking-skeletons.tsx';
 import { LONG_LIST, StationSearch } from './station-search.tsx';
 import { useFuelChange } from './use-fuel-change.ts';
 
-const ShareRanking = lazy<(props: ShareRankingProps) => ReactNode>(() =>
+const ShareRanking = later<ShareRankingProps>(() =>
   import('./share-ranking.tsx')
-    .then((module) => ({ default: module.ShareRanking }))
-    // Not on the phone: the ranking stands without it.
-    .catch(() => ({ default: () => null })),
+    .then((module) => module.ShareRanking)
+    .catch(
+      // Not on the phone: the ranking stands without it.
+      () => () => null,
+    ),
 );
 
 /**
  * Map heights in CSS pixels. On a phone the first prices must be visible below the map; on a wide screen they
  * stand beside it.
  */
-const PHONE_MAP_HEIGHT = 260;
-const WIDE_MAP_HEIGHT = 440;
+const MAP_HEIGHT = { phone: 260, wide: 440 };
 
 interface RankingScreenProps extends RankingProps {
   /** Shows another fuel in the place of this one. */
@@ -61,7 +62,6 @@ export function RankingScreen(props: RankingScreenProps) {
     if (isDecade(decade)) rememberFuel(decade);
   }, [decade]);
   const { data, error, isPending, refetch } = useQuery(rankingQuery(decade, filter.area));
-  const isWide = useIsWide();
   const position = usePosition();
   const here = useHere();
   const now = useNow();
@@ -76,7 +76,7 @@ export function RankingScreen(props: RankingScreenProps) {
         <div className={styles.map}>
           <MapView
             mode="live"
-            height={isWide ? WIDE_MAP_HEIGHT : PHONE_MAP_HEIGHT}
+            height={MAP_HEIGHT}
             label={m.ranking_map_label({ category: decadeName(decade) })}
             pins={drawnPins(pinsOf(entries))}
             fit={filter.area === 'confine' ? 'pins' : 'san-marino'}

@@ -10,6 +10,7 @@ import { bestByDecadeQuery } from '../../api/prices.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { decadeName, unitName } from '../../prices/category-names.ts';
+import { untilMark } from '../../prices/until-mark.ts';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { withReturnTo } from '../../session/return-to.ts';
 import styles from './price-board.module.css';
@@ -37,7 +38,7 @@ export function BestPrices() {
       </h2>
       <ul role="list">
         {SHOWN_DECADES.map((decade, index) => (
-          <li key={decade}>
+          <li key={decade} {...untilMark(fuels[index])}>
             <Link to={withReturnTo('/social-login', `/ranking/${decade}`)} className={styles.row}>
               <span className={styles.fuel}>
                 {decadeName(decade)}

@@ -7,6 +7,7 @@ import { momentText } from '../../format/moment.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { unitName } from '../../prices/category-names.ts';
+import { untilMark } from '../../prices/until-mark.ts';
 import { doubtText } from '../../prices/price-marks.tsx';
 import styles from './preview-frame.module.css';
 
@@ -81,7 +82,7 @@ interface PreviewRowProps {
 
 export function PreviewRow({ fuel, name, rank, children }: PreviewRowProps) {
   return (
-    <li className={styles.row} data-uncertain={doubtText(fuel) !== null}>
+    <li className={styles.row} data-uncertain={doubtText(fuel) !== null} {...untilMark(fuel)}>
       {rank !== undefined && (
         <span className={styles.rank}>
           <VisuallyHidden>{m.ranking_place({ rank })}</VisuallyHidden>

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { BestPrices } from './best-prices.tsx';
 import styles from './price-board.module.css';
-import { previewTarget } from './preview-target.ts';
+import { later } from '../../takeover/later.ts';
+import { previewTarget, type PreviewTarget } from './preview-target.ts';
 
 // Few visits have a return address. Without a network the first one finds the board empty, above the buttons to sign in.
-const TargetPreview = lazy(() =>
-  import('./target-preview.tsx')
-    .then((module) => ({ default: module.TargetPreview }))
-    .catch(() => ({ default: EmptyBoard })),
+const TargetPreview = later<{ target: PreviewTarget }>(
+  () =>
+    import('./target-preview.tsx').then((module) => module.TargetPreview).catch(() => EmptyBoard),
+  { isFirst: () => location.search !== '', onServer: true },
 );
 
 /** The price board of a forecourt, with the current best prices or those of the page the visitor wanted to open. */

@@ -1,0 +1,119 @@
+/** Pages that carry their content: what stands there before, and without, a script (rule page-content). */
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** What the browser says of a shift of the layout; TypeScript's DOM library does not know it. */
+interface Shift {
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+const priceIn = (page: Page) => page.getByText(/^€ \d,\d{3} al litro$/).first();
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, link] of [
+    ['/home', '/ranking/10'],
+    ['/ranking/10', '/business/'],
+    ['/business/8', '/home'],
+    ['/social-login', '/social-login?to=%2Franking%2F10'],
+  ] as const) {
+    test(`${path} shows prices, and links that lead on`, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'load' });
+      await expect(priceIn(page)).toBeAttached();
+      const next = page.locator(`a[href^="${link}"]`).first();
+      await expect(next).toBeVisible();
+      await next.click();
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expect(page.getByText('ha bisogno di JavaScript')).toHaveCount(0);
+    });
+  }
+
+  test('the entry shows the prices of what was wished for', async ({ page }) => {
+    await page.goto('/social-login?to=%2Fbusiness%2F8', { waitUntil: 'load' });
+    await expect(page.getByRole('heading', { name: /^Commercio Petroli/ })).toBeVisible();
+    await expect(priceIn(page)).toBeAttached();
+  });
+});
+
+test('a stranger reads the prices of a shared link before the script, and enters with one tap', async ({
+  page,
+}) => {
+  const { promise: looked, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await looked;
+    await route.continue();
+  });
+  await page.goto('/business/8', { waitUntil: 'commit' });
+  await expect(page).toHaveURL('/social-login?to=%2Fbusiness%2F8');
+  await expect(page.getByRole('heading', { name: /^Commercio Petroli/ })).toBeVisible();
+  await expect(priceIn(page)).toBeAttached();
+  // Pressed before anything listens, and remembered.
+  await page.getByRole('button', { name: 'Accedi come guest' }).click();
+  letGo();
+  await expect(page).toHaveURL('/business/8');
+  await expect(page.getByRole('heading', { name: 'Prezzi Carburanti' })).toBeVisible();
+});
+
+test.describe('the script takes the page over', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const path of ['/home', '/ranking/10', '/business/8'] as const) {
+    test(`${path} does not move, and asks for nothing that it carries`, async ({ guest: page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.addInitScript(() => {
+        const moved: string[] = [];
+        Object.assign(globalThis, { moved });
+        new PerformanceObserver((list) => {
+          for (const { sources } of list.getEntries() as (PerformanceEntry & Shift)[]) {
+            for (const { node, previousRect: before, currentRect: after } of sources) {
+              const what = node instanceof Element ? node.outerHTML.slice(0, 100) : node?.nodeName;
+              moved.push(`${what}: ${JSON.stringify([before, after])}`);
+            }
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path);
+      // Drawn by the script alone.
+      await expect(page.locator('[role="group"] svg').first()).toBeVisible();
+      await expect(priceIn(page)).toBeAttached();
+      await expect(page.locator('[data-until]')).toHaveCount(0);
+      expect(
+        await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved),
+      ).toEqual([]);
+      expect(asked).not.toContain('/api/prices/best-by-decade');
+    });
+  }
+
+  test('a reader who has scrolled on stays there', async ({ guest: page }) => {
+    const { promise: read, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+      await read;
+      await route.continue();
+    });
+    await page.goto('/ranking/10', { waitUntil: 'commit' });
+    await expect(priceIn(page)).toBeAttached();
+    await page.evaluate(() => scrollTo(0, 600));
+    letGo();
+    await expect(page.locator('[data-prepared]')).toHaveCount(0);
+    await expect(page.getByRole('main').locator('canvas')).toBeVisible();
+    // Half a pixel more or less, where a date of the server becomes an age.
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(Math.abs(scrolled - 600)).toBeLessThanOrEqual(1);
+  });
+});
+
+test.describe('a page without its script', () => {
+  test.use({ expectedFaults: /ERR_FAILED/ });
+
+  test('prices that have grown old on the way lose their medals before they are painted', async ({
+    guest: page,
+  }) => {
+    await page.clock.setFixedTime(Date.now() + 400 * 86_400_000);
+    await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
+    await page.goto('/ranking/10', { waitUntil: 'commit' });
+    await expect(page.locator('[data-aged]').first()).toBeAttached();
+    await expect(page.locator('[data-metal]').first()).toBeHidden();
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { inTransaction } from '../db/transaction.ts';
+import { saveWelcome } from '../modules/welcome/repository.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+import { makeWebRoot } from '../testing/web-root.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp({ webRoot: makeWebRoot(true) });
+});
+afterAll(() => server.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers });
+const contentOf = async (url: string) =>
+  /<div id="root"[^>]*>(.*?)<\/div>/s.exec((await get(url)).body)![1];
+
+test.each([
+  ['/home', '<main>/home /prices/best-by-decade /welcome-message</main>'],
+  ['/social-login', '<main>/social-login /prices/best-by-decade</main>'],
+  ['/ranking/10', '<main>/ranking/10 /prices/ranking/10</main>'],
+  [
+    '/ranking/10?area=confine',
+    '<main>/ranking/10?area=confine /prices/ranking/10?area=confine</main>',
+  ],
+  [
+    '/business/8?focus=prices',
+    '<main>/business/8 /business/8 /global-settings/business_marker_color</main>',
+  ],
+  [
+    '/social-login?to=/ranking/20',
+    '<main>/social-login?to=%2Franking%2F20 /prices/ranking/20</main>',
+  ],
+  ['/settings', ''],
+  ['/business/999999', ''],
+  ['/shell.html', ''],
+])('%s has the content %s', async (url, content) => {
+  expect(await contentOf(url)).toBe(content);
+});
+
+test('the same bytes are sent until an answer of the page changes', async () => {
+  const first = await get('/home');
+  expect(first.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, s-maxage=10',
+    vary: 'Accept-Encoding',
+  });
+  const etag = String(first.headers.etag);
+  const again = await get('/home', { 'if-none-match': etag });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const entry = (await get('/social-login')).headers.etag;
+
+  await inTransaction(server.database.kysely, (tx) => saveWelcome(tx, '<p>Nuovo</p>', 'prova'));
+  await server.board.refresh();
+  const changed = await get('/home', { 'if-none-match': etag });
+  expect(changed.statusCode).toBe(200);
+  expect(changed.body).toContain('Nuovo');
+  expect((await get('/social-login')).headers.etag).toBe(entry);
+});
+
+test('a page travels compressed, with the policy of a page', async () => {
+  const answer = await get('/ranking/10', { 'accept-encoding': 'br' });
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<main>/ranking/10');
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test("the screen's files are named in the head, and the entry's not again", async () => {
+  expect((await get('/home')).body).toContain('href="/assets/sheet-button.css"');
+  const { body } = await get('/ranking/10');
+  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/ranking.css">');
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/shared.js">');
+  expect(body).not.toContain('href="/assets/app.css"');
+});
+
+test('a page that cannot be drawn is sent without content, and logged', async () => {
+  expect(await contentOf('/ranking/50')).toBe('');
+  expect(server.log.some(({ address }) => address === '/ranking/50')).toBe(true);
+});

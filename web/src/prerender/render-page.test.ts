@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { fuelPrice, rankingEntry, winnerGroup } from '../testing/sample-prices.ts';
+import { renderPage } from './render-page.tsx';
+
+const now = new Date('2026-11-21T08:12:00.000Z');
+const station = {
+  business: {
+    ...rankingEntry({ id: 8, name: 'Domagnano Tamoil', fuels: [] }).business,
+    description: null,
+    short_description: null,
+    opening_hours: 'Sempre aperto',
+    phone: null,
+    email: null,
+    website: null,
+    logo_url: null,
+    connectors: [],
+  },
+  areas: ['SM'],
+  prices: [fuelPrice(10, 1.669)],
+  unknown_decades: [20],
+  reportable_fuels: [],
+  gallery_images: [],
+};
+const answers = {
+  '/prices/best-by-decade': [winnerGroup(10)],
+  '/welcome-message': { message: '<h2>Ciao dal Titano</h2>', source: 'prova' },
+  '/prices/ranking/10': [
+    rankingEntry({ id: 8, name: 'Domagnano Tamoil', fuels: [fuelPrice(10, 1.669)] }),
+  ],
+  '/business/8': station,
+};
+const draw = (address: string) => renderPage({ address, answers, now, isGalleryOn: false });
+
+test.each([
+  ['/home', '/ranking/10'],
+  ['/ranking/10', '/business/8'],
+  ['/business/8', '/home'],
+  ['/social-login', '/social-login?to=%2Franking%2F10'],
+  ['/social-login?to=%2Fbusiness%2F8', '/login?to=%2Fbusiness%2F8'],
+  ['/social-login?to=%2Franking%2F10', '/register?to=%2Franking%2F10'],
+])('%s shows the price, and links to %s', async (address, link) => {
+  const markup = await draw(address);
+  expect(markup).toContain('€ 1,669 al litro');
+  expect(markup).toContain(`href="${link}"`);
+});
+
+test('no element has a style of its own, which the policy of a page forbids', async () => {
+  const pages = ['/home', '/ranking/10', '/business/8', '/social-login'];
+  const markup = (await Promise.all(pages.map(draw))).join('');
+  expect(markup).not.toMatch(/<[^>]* style=/);
+  expect(markup).toContain(' data-style="--fuel:');
+});
+
+test('ages are dates, and a price says until when it may win', async () => {
+  const markup = await draw('/home');
+  expect(markup).toContain('>21/11, 08:12</time>');
+  expect(markup).toContain('data-until="9999-12-31T00:00:00.000Z"');
+  expect(markup).not.toMatch(/minuti fa|or[ae] fa/);
+});
+
+test("the menu's demo pages are left out where they are switched off", async () => {
+  expect(await draw('/home')).not.toContain('/elements');
+  expect(await renderPage({ address: '/home', answers, now, isGalleryOn: true })).toContain(
+    '/elements',
+  );
+});
+
+test('a page of another kind is not drawn', async () => {
+  expect(await draw('/settings')).toBeNull();
+});

@@ -1,0 +1,54 @@
+/** The entry of the server's build of the pages: the product's own screens, drawn as text (decision 0039). */
+import { LinkProvider } from '@pieno/ui/link.tsx';
+import { ThemeProvider } from '@pieno/ui/theme/theme-provider.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { seedAnswers, type Answers } from '../api/embedded-answers.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { readReturnTo } from '../session/return-to.ts';
+import { loadFirstParts } from '../takeover/later.ts';
+import { pageLink } from './page-link.tsx';
+import { contentOf } from './pages.tsx';
+import { rendered } from '../takeover/rendered.ts';
+
+interface PageRequest {
+  /** Path and query of the page. */
+  address: string;
+  /** The API's answers that the page shows, by their paths below /api. */
+  answers: Answers;
+  now: Date;
+  isGalleryOn: boolean;
+}
+
+const ready = loadFirstParts();
+
+/**
+ * Renders the content of a page for a visitor of whom nothing is known.
+ * @returns the markup of the element #root, without style attributes, which the page's policy forbids: `data-style`
+ *   holds them for the inline script; null for a page that is not made on the server
+ */
+export async function renderPage(request: PageRequest): Promise<string | null> {
+  await ready;
+  // Nothing is awaited from here on: pages share what follows.
+  Object.assign(rendered, { now: request.now, isGalleryOn: request.isGalleryOn });
+  const url = new URL(request.address, 'http://page.invalid');
+  const returnTo = readReturnTo(url.searchParams.get('to'));
+  const content = contentOf(url, returnTo);
+  if (content === null) return null;
+  const queries = createQueryClient();
+  seedAnswers(queries, request.answers);
+  const markup = renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <ThemeProvider colorScheme="light">
+        <LinkProvider component={pageLink(url.pathname, returnTo)}>{content}</LinkProvider>
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  return withoutStyles(markup);
+}
+
+/** Within a tag, as text holds no bare `<`. */
+const TAG = /<[a-z][^>]*>/g;
+
+const withoutStyles = (markup: string): string =>
+  markup.replace(TAG, (tag) => tag.replaceAll(' style="', ' data-style="'));
