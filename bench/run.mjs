@@ -25,7 +25,7 @@ const MEASUREMENTS = {
   web: 'what a first visit transfers, what is precached',
   content:
     'time until the first price can be read on a slow phone, with content in the page and without',
-  lighthouse: 'Lighthouse on /home as a guest, median of 5',
+  lighthouse: 'Lighthouse on the four pages that carry their content, medians of 5',
 };
 
 const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
