@@ -6,15 +6,15 @@ import { STANDING_DISPUTE } from '../prices/standing-dispute.ts';
 /** What drivers say of a fuel. */
 export type DriverWords = Pick<OwnerFuel, 'reported' | 'disputes'>;
 
-/** Reads what drivers say of a station's prices and nobody has settled, by fuel type. */
+/** Reads what drivers say of stations' prices and nobody has settled, by station and fuel type. */
 export async function readDriverWords(
   executor: Executor,
-  stationId: number,
-): Promise<Map<number, DriverWords>> {
+  stationIds: readonly number[],
+): Promise<Map<number, Map<number, DriverWords>>> {
   const claims = await executor
     .selectFrom('observation')
-    .select(['fuel_type_id', 'state', 'price', 'observed_at'])
-    .where('station_id', '=', stationId)
+    .select(['station_id', 'fuel_type_id', 'state', 'price', 'observed_at'])
+    .where('station_id', 'in', stationIds)
     .where('state', 'in', ['reported', 'held'])
     .where('origin', '=', 'driver')
     .orderBy('observed_at', 'desc')
@@ -29,24 +29,26 @@ export async function readDriverWords(
         .onRef('current_price.price', '=', 'price_dispute.price')
         .onRef('current_price.since', '<=', 'price_dispute.created_at'),
     )
-    .select('price_dispute.fuel_type_id')
+    .select(['price_dispute.station_id', 'price_dispute.fuel_type_id'])
     .select(sql<string>`count(distinct price_dispute.claimant)`.as('people'))
-    .where('price_dispute.station_id', '=', stationId)
+    .where('price_dispute.station_id', 'in', stationIds)
     .where(STANDING_DISPUTE)
-    .groupBy('price_dispute.fuel_type_id')
+    .groupBy(['price_dispute.station_id', 'price_dispute.fuel_type_id'])
     .execute();
-  const words = new Map<number, DriverWords>();
-  const of = (id: number) => words.get(id) ?? { reported: [], disputes: 0 };
-  for (const { fuel_type_id: id, state, price, observed_at } of claims) {
+  const words = new Map(stationIds.map((id) => [id, new Map<number, DriverWords>()]));
+  const of = (station: number, fuel: number) =>
+    words.get(station)!.get(fuel) ?? { reported: [], disputes: 0 };
+  for (const { station_id, fuel_type_id: fuel, state, price, observed_at } of claims) {
     const claim = {
       state: state as 'reported' | 'held',
       price: price / 1000,
       seen_at: observed_at.toISOString(),
     };
-    words.set(id, { ...of(id), reported: [...of(id).reported, claim] });
+    const before = of(station_id, fuel);
+    words.get(station_id)!.set(fuel, { ...before, reported: [...before.reported, claim] });
   }
-  for (const { fuel_type_id: id, people } of disputes) {
-    words.set(id, { ...of(id), disputes: Number(people) });
+  for (const { station_id, fuel_type_id: fuel, people } of disputes) {
+    words.get(station_id)!.set(fuel, { ...of(station_id, fuel), disputes: Number(people) });
   }
   return words;
 }

@@ -1,10 +1,12 @@
+import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
 import { asGuest, asUser, enterAsGuest, registerVerified } from '../../testing/accounts.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { useOwnStation } from '../../testing/own-station.ts';
-import { ownStations, recordNow } from '../../testing/owners.ts';
+import { makeOwner, ownStations, recordNow } from '../../testing/owners.ts';
 import { addStation } from '../../testing/stations.ts';
+import { listOwnStations } from './own-stations.ts';
 
 const [PETROL, DIESEL, PREMIUM] = [10, 20, 12];
 let server: TestApp;
@@ -125,6 +127,39 @@ test('others see and change nothing of it', async () => {
   expect((await server.app.inject({ url: '/api/owner/stations', headers: guest })).statusCode).toBe(
     403,
   );
+});
+
+test('many stations are read with as many queries as one', async () => {
+  const { database, clock } = server;
+  const queries = async () => {
+    let count = 0;
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => ((count += 1), node),
+      transformResult: ({ result }) => Promise.resolve(result),
+    };
+    await listOwnStations(database.kysely.withPlugin(counter), clock.now(), anna.user.id);
+    return count;
+  };
+  const forOne = await queries();
+  for (const name of ['Bivio', 'Ai Pini', 'Cinque Vie']) {
+    const further = await addStation(database.kysely, { name });
+    await makeOwner(server, further, anna);
+    await recordNow(server, further, { [PETROL]: 1650 + name.length });
+  }
+  expect(await queries()).toBe(forOne);
+  const { stations } = await ownStations(server, anna);
+  expect(
+    stations.map(({ business, fuels, people }) => [
+      business.name,
+      fuels[0]!.price?.price,
+      people.length,
+    ]),
+  ).toEqual([
+    ['Ai Pini', 1.657, 1],
+    ['Alla Rocca', undefined, 1],
+    ['Bivio', 1.655, 1],
+    ['Cinque Vie', 1.66, 1],
+  ]);
 });
 
 test('who waits for a yes sees the name alone', async () => {

@@ -1,13 +1,15 @@
 /** The stations of an owner, with all that the owner decides by (rule owner-stations). */
-import { sql } from 'kysely';
-import type { OwnerStation, OwnerStations, StationPerson } from '@pieno/contract/owners.ts';
+import type { OwnerStation, OwnerStations } from '@pieno/contract/owners.ts';
 import type { Executor } from '../../db/database.ts';
 import { readPricesNow } from '../board/prices-now.ts';
 import { findReferences } from '../prices/find-references.ts';
-import { listSchedules } from '../scheduled-prices/schedule.ts';
+import { listSchedulesOf } from '../scheduled-prices/schedule.ts';
 import { readDriverWords } from './driver-words.ts';
 import { findOpenInvitations } from './open-invitations.ts';
-import { findSoldFuels, listTotemFuels, OFFERED } from './sold-fuels.ts';
+import { readPeople } from './read-people.ts';
+import { findSoldFuels, listTotemFuels, OFFERED, type SellingStation } from './sold-fuels.ts';
+
+type StationFacts = SellingStation & { areas: readonly string[] };
 
 /** Lists an account's stations, by name. */
 export async function listOwnStations(
@@ -30,11 +32,11 @@ export async function listOwnStations(
     .orderBy('station.name')
     .orderBy('station_id')
     .execute();
-  const stations: OwnerStation[] = [];
-  for (const { station_id } of owned) {
-    stations.push(await readOwnStation(executor, now, userId, station_id));
-  }
-  return { stations, reminders: owner_reminders };
+  const ids = owned.map(({ station_id }) => station_id);
+  return {
+    stations: await readOwnStations(executor, now, userId, ids),
+    reminders: owner_reminders,
+  };
 }
 
 /** Reads one of an account's stations. Who waits for a yes sees its name alone. */
@@ -44,71 +46,83 @@ export async function readOwnStation(
   userId: string,
   stationId: number,
 ): Promise<OwnerStation> {
-  const { kind, areas, ...business } = await executor
-    .selectFrom('station')
-    .select(['id', 'name', 'address', 'locality', 'kind', 'areas'])
-    .where('id', '=', stationId)
-    .executeTakeFirstOrThrow();
-  const people = await readPeople(executor, stationId, userId);
-  const state = people.find(({ is_me }) => is_me)?.state ?? 'pending';
-  const nothing = {
-    fuels: [],
-    other_fuels: [],
-    scheduled: [],
-    people: [],
-    invitations: [],
-    fresh_until: null,
-  };
-  if (state === 'pending') return { business, state, ...nothing };
-
-  const sold = await findSoldFuels(executor, stationId, kind);
-  const catalogue = await listTotemFuels(executor);
-  const prices = (await readPricesNow(executor, now, [stationId])).get(stationId) ?? [];
-  const words = await readDriverWords(executor, stationId);
-  const referenceOf = await findReferences(executor, now, [...sold]);
-  const fuels = catalogue
-    .filter(({ id }) => sold.has(id))
-    .map((fuel_type) => {
-      const reference = referenceOf({ id: stationId, areas }, fuel_type.id);
-      return {
-        fuel_type,
-        price: prices.find((price) => price.fuel_type.id === fuel_type.id) ?? null,
-        reference: reference === undefined ? null : reference / 1000,
-        ...(words.get(fuel_type.id) ?? { reported: [], disputes: 0 }),
-      };
-    });
-  const invitations = await findOpenInvitations(executor, now, [stationId]);
-  const ends = fuels.flatMap(({ price }) => price?.fresh_until ?? []).toSorted();
-  return {
-    business,
-    state,
-    fuels,
-    other_fuels: catalogue.filter(({ id }) => OFFERED.has(id) && !sold.has(id)),
-    scheduled: await listSchedules(executor, now, stationId),
-    people,
-    invitations: invitations.map(({ station_id: _, ...open }) => open),
-    fresh_until: ends[0] ?? null,
-  };
+  return (await readOwnStations(executor, now, userId, [stationId]))[0]!;
 }
 
-async function readPeople(
+/** What who waits for a yes sees of prices and people. */
+const NOTHING = {
+  fuels: [],
+  other_fuels: [],
+  scheduled: [],
+  people: [],
+  invitations: [],
+  fresh_until: null,
+};
+
+/** Reads stations in the order of their ids, with as many queries for many as for one. */
+async function readOwnStations(
   executor: Executor,
-  stationId: number,
+  now: Date,
   userId: string,
-): Promise<StationPerson[]> {
+  stationIds: readonly number[],
+): Promise<OwnerStation[]> {
+  if (stationIds.length === 0) return [];
   const rows = await executor
-    .selectFrom('station_owner')
-    .innerJoin('app_user', 'app_user.id', 'station_owner.user_id')
-    .select(['app_user.id', 'app_user.name', 'station_owner.state', 'station_owner.since'])
-    .where('station_id', '=', stationId)
-    .where('state', '<>', 'revoked')
-    .orderBy(sql`state = 'active'`, 'desc')
-    .orderBy('since')
+    .selectFrom('station')
+    .select(['id', 'name', 'address', 'locality', 'kind', 'areas'])
+    .where('id', 'in', stationIds)
     .execute();
-  return rows.map(({ state, since, ...person }) => ({
-    ...person,
-    state: state as StationPerson['state'],
-    since: since.toISOString(),
-    is_me: person.id === userId,
-  }));
+  const stationOf = new Map(rows.map((row) => [row.id, row]));
+  const people = await readPeople(executor, stationIds, userId);
+  const stateOf = (id: number) => people.get(id)?.find(({ is_me }) => is_me)?.state ?? 'pending';
+  const open = rows.filter(({ id }) => stateOf(id) !== 'pending');
+  const parts = open.length > 0 ? await readParts(executor, now, open) : null;
+  return stationIds.map((id) => {
+    const { kind: _, areas: __, ...business } = stationOf.get(id)!;
+    const state = stateOf(id);
+    if (!parts || state === 'pending') return { business, state, ...NOTHING };
+    return { business, state, ...parts(stationOf.get(id)!), people: people.get(id)! };
+  });
+}
+
+/** Reads what stands on the totems of stations. @returns the function that tells it of one of them */
+async function readParts(executor: Executor, now: Date, stations: readonly StationFacts[]) {
+  const ids = stations.map(({ id }) => id);
+  const sold = await findSoldFuels(executor, stations);
+  const catalogue = await listTotemFuels(executor);
+  const prices = await readPricesNow(executor, now, ids);
+  const words = await readDriverWords(executor, ids);
+  const everySold = [...new Set([...sold.values()].flatMap((fuels) => [...fuels]))];
+  const referenceOf = await findReferences(executor, now, everySold);
+  const invitations = Map.groupBy(
+    await findOpenInvitations(executor, now, ids),
+    ({ station_id }) => station_id,
+  );
+  const scheduled = await listSchedulesOf(executor, now, ids);
+  return (station: StationFacts) => {
+    const { id } = station;
+    const fuels = catalogue
+      .filter((fuel_type) => sold.get(id)!.has(fuel_type.id))
+      .map((fuel_type) => {
+        const reference = referenceOf(station, fuel_type.id);
+        return {
+          fuel_type,
+          price: prices.get(id)?.find((price) => price.fuel_type.id === fuel_type.id) ?? null,
+          reference: reference === undefined ? null : reference / 1000,
+          ...(words.get(id)?.get(fuel_type.id) ?? { reported: [], disputes: 0 }),
+        };
+      });
+    const ends = fuels.flatMap(({ price }) => price?.fresh_until ?? []).toSorted();
+    return {
+      fuels,
+      other_fuels: catalogue.filter(
+        (fuel_type) => OFFERED.has(fuel_type.id) && !sold.get(id)!.has(fuel_type.id),
+      ),
+      scheduled: scheduled.get(id) ?? [],
+      invitations: (invitations.get(id) ?? []).map(
+        ({ station_id: _, ...invitation }) => invitation,
+      ),
+      fresh_until: ends[0] ?? null,
+    };
+  };
 }

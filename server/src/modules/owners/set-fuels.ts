@@ -31,7 +31,8 @@ export async function setSoldFuels(
     .select('kind')
     .where('id', '=', stationId)
     .executeTakeFirstOrThrow();
-  const before = await findSoldFuels(tx, stationId, kind);
+  const sold = await findSoldFuels(tx, [{ id: stationId, kind }]);
+  const before = sold.get(stationId)!;
   // Whoever marks one fuel keeps the others that were on the totem.
   const marks = new Map([...before].map((id) => [id, true]));
   for (const { fuel_type_id, sold } of fuels) marks.set(fuel_type_id, sold);

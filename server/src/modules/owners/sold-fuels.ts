@@ -7,33 +7,43 @@ import type { Executor } from '../../db/database.ts';
 /** What an owner is offered for a station of which nothing is known: petrol and diesel, or a charger. */
 const FIRST: Readonly<Record<string, readonly number[]>> = { fuel: [10, 20], charging: [50] };
 
+/** What decides which fuels a station of which nothing is known begins with. */
+export interface SellingStation {
+  id: number;
+  kind: string;
+}
+
 /**
- * Finds which fuels a station sells: those that its owner marks so or that have a price, without those that the owner
+ * Finds which fuels stations sell: those that the owner marks so or that have a price, without those that the owner
  * marks otherwise.
- * @param kind the station's
- * @returns ids of fuel types
+ * @returns ids of fuel types by station
  */
 export async function findSoldFuels(
   executor: Executor,
-  stationId: number,
-  kind: string,
-): Promise<Set<number>> {
+  stations: readonly SellingStation[],
+): Promise<Map<number, Set<number>>> {
+  const ids = stations.map(({ id }) => id);
   const marks = await executor
     .selectFrom('station_fuel')
-    .select(['fuel_type_id', 'sold'])
-    .where('station_id', '=', stationId)
+    .select(['station_id', 'fuel_type_id', 'sold'])
+    .where('station_id', 'in', ids)
     .execute();
   const prices = await executor
     .selectFrom('current_price')
-    .select('fuel_type_id')
-    .where('station_id', '=', stationId)
+    .select(['station_id', 'fuel_type_id'])
+    .where('station_id', 'in', ids)
     .execute();
-  const sold = new Set(prices.map((row) => row.fuel_type_id));
-  for (const { fuel_type_id, sold: isSold } of marks) {
-    if (isSold) sold.add(fuel_type_id);
-    else sold.delete(fuel_type_id);
+  const soldOf = new Map(ids.map((id) => [id, new Set<number>()]));
+  for (const { station_id, fuel_type_id } of prices) soldOf.get(station_id)!.add(fuel_type_id);
+  for (const { station_id, fuel_type_id, sold } of marks) {
+    if (sold) soldOf.get(station_id)!.add(fuel_type_id);
+    else soldOf.get(station_id)!.delete(fuel_type_id);
   }
-  return sold.size > 0 || marks.length > 0 ? sold : new Set(FIRST[kind]);
+  const marked = new Set(marks.map(({ station_id }) => station_id));
+  for (const { id, kind } of stations) {
+    if (soldOf.get(id)!.size === 0 && !marked.has(id)) soldOf.set(id, new Set(FIRST[kind]));
+  }
+  return soldOf;
 }
 
 type WireFuel = FuelPrice['fuel_type'];

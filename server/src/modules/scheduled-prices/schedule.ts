@@ -54,10 +54,19 @@ export async function listSchedules(
   now: Date,
   stationId: number,
 ): Promise<ScheduledPrice[]> {
+  return (await listSchedulesOf(executor, now, [stationId])).get(stationId) ?? [];
+}
+
+/** Lists the same of several stations, by station; without those that have none. */
+export async function listSchedulesOf(
+  executor: Executor,
+  now: Date,
+  stationIds: readonly number[],
+): Promise<Map<number, ScheduledPrice[]>> {
   const heldFrom = new Date(now.getTime() - HELD_MS);
-  return await present(
+  const rows = await inOrder(
     wireRows(executor)
-      .where('station_id', '=', stationId)
+      .where('station_id', 'in', stationIds)
       .where((eb) =>
         eb.or([
           eb('state', '=', 'pending'),
@@ -66,16 +75,19 @@ export async function listSchedules(
       )
       .orderBy('state', 'desc'),
   );
+  const groups = Map.groupBy(rows, ({ station_id }) => station_id);
+  return new Map([...groups].map(([id, group]) => [id, group.map(present)]));
 }
 
 /** Lists the rows that came with a request, in their states of now. @param key the Idempotency-Key */
 export async function listRequested(executor: Executor, key: string): Promise<ScheduledPrice[]> {
-  return await present(wireRows(executor).where('request_key', '=', key));
+  return (await inOrder(wireRows(executor).where('request_key', '=', key))).map(present);
 }
 
 /** Reads one row in its form on the wire. */
 export async function readSchedule(executor: Executor, id: string): Promise<ScheduledPrice> {
-  return (await present(wireRows(executor).where('scheduled_price.id', '=', id)))[0]!;
+  const rows = await inOrder(wireRows(executor).where('scheduled_price.id', '=', id));
+  return present(rows[0]!);
 }
 
 const wireRows = (executor: Executor) =>
@@ -86,15 +98,24 @@ const wireRows = (executor: Executor) =>
     .select(COLUMNS)
     .select(['fuel_type.name', 'color', 'unit', 'mode', 'grade', 'app_user.name as by']);
 
-async function present(query: ReturnType<typeof wireRows>): Promise<ScheduledPrice[]> {
-  const rows = await query.orderBy('due_at').orderBy('fuel_type_id').execute();
-  return rows.map(({ id, fuel_type_id, name, color, unit, mode, grade, ...row }) => ({
-    id,
-    fuel_type: { id: fuel_type_id, name, color, unit, mode, grade } as ScheduledPrice['fuel_type'],
-    price: row.price / 1000,
-    due_at: row.due_at.toISOString(),
-    public: row.public,
-    state: row.state as ScheduleState,
-    by: row.by,
-  }));
-}
+const inOrder = (query: ReturnType<typeof wireRows>) =>
+  query.orderBy('due_at').orderBy('fuel_type_id').execute();
+
+const present = ({
+  id,
+  fuel_type_id,
+  name,
+  color,
+  unit,
+  mode,
+  grade,
+  ...row
+}: Awaited<ReturnType<typeof inOrder>>[number]): ScheduledPrice => ({
+  id,
+  fuel_type: { id: fuel_type_id, name, color, unit, mode, grade } as ScheduledPrice['fuel_type'],
+  price: row.price / 1000,
+  due_at: row.due_at.toISOString(),
+  public: row.public,
+  state: row.state as ScheduleState,
+  by: row.by,
+});
