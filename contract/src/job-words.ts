@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'price-retention': 'Pulizia dello storico fuori San Marino',
   'waiting-reports': 'Segnalazioni in attesa',
   disputes: 'Contestazioni concluse',
+  'report-retention': 'Pulizia delle vecchie segnalazioni',
   'owner-reminders': 'Promemoria ai gestori',
   'held-schedules': 'Avvisi sui prezzi programmati',
   digest: 'Riepilogo agli amministratori',

@@ -116,6 +116,8 @@ export const MERGE_UNDO_HOURS = 24;
 export const SCHEDULE_LIMITS = { days: 7, pending: 50 } as const;
 /** Months for which the e-mail of a locked account is remembered. */
 export const LOCKED_EMAIL_MONTHS = 12;
+/** Months for which drivers' reports and disputes have a name. */
+export const REPORT_MONTHS = 12;
 /** Minutes for which 'sold out' and its like are believed. */
 export const STATION_STATE_MINUTES = 90;
 /** Maximum recently seen stations stored on the phone. */

@@ -10,6 +10,7 @@ import { heldMailJob } from '../modules/scheduled-prices/held-mail.ts';
 import { readSecrets } from '../secrets.ts';
 import { lapseJob } from '../modules/prices/lapse.ts';
 import { disputeJob } from '../modules/reports/close-disputes.ts';
+import { reportRetentionJob } from '../modules/reports/retention.ts';
 import { dailyImportJobs, type ScheduleParts } from './daily-imports.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { keepOutcome } from '../jobs/keep-outcome.ts';
@@ -27,6 +28,7 @@ export function scheduledJobs(parts: ScheduleParts): Job[] {
     lapseJob(database.kysely, clock),
     priceHistoryJob(database.kysely, clock),
     retentionJob(database.kysely, clock),
+    reportRetentionJob(database.kysely, clock),
     reminderJob({
       db: database.kysely,
       clock,

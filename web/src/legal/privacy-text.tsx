@@ -2,6 +2,7 @@ import {
   GUEST_HOURS,
   LOCKED_EMAIL_MONTHS,
   RECOVERY,
+  REPORT_MONTHS,
   SESSION_DAYS,
 } from '@pieno/contract/limits.ts';
 import { m } from '../paraglide/messages.js';
@@ -42,7 +43,7 @@ export function PrivacyText() {
         paragraphs={[
           m.privacy_reports_what(),
           m.privacy_reports_who(),
-          m.privacy_reports_end(),
+          m.privacy_reports_end({ months: REPORT_MONTHS }),
           m.privacy_locked_text({ months: LOCKED_EMAIL_MONTHS }),
         ]}
       />

@@ -77,12 +77,15 @@ async function namesOf(
     ...(actor === null ? [] : [actor]),
     ...(typeof person === 'string' ? person.split(' ') : []),
   ]);
-  const accounts = await executor
-    .selectFrom('app_user')
-    .select(['log_id', 'name', 'email'])
-    .where(sql<string>`log_id::text`, '=', sql<string>`any(${[...new Set(ids)]}::text[])`)
-    .execute();
+  const accounts = await accountsOf(executor, ids).execute();
   return Object.fromEntries(
     accounts.map(({ log_id: id, name, email }) => [id, `${name} (${email})`]),
   );
 }
+
+/** The query for the accounts that ids of the log stand for. It finds them by their index. */
+export const accountsOf = (executor: Executor, ids: readonly string[]) =>
+  executor
+    .selectFrom('app_user')
+    .select(['log_id', 'name', 'email'])
+    .where('log_id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`);

@@ -13,7 +13,14 @@ test('is accessible and fits large text', async () => {
 
 test('states what is stored, for how long, and the terms', async () => {
   await renderScreen(<PrivacyPolicyScreen />);
-  for (const promise of [/24 ore/, /30 giorni/, /10 minuti e 5 tentativi/, /mai il telefono/]) {
+  const kept = /impronta per 12 mesi; poi la segnalazione si cancella/;
+  for (const promise of [
+    /24 ore/,
+    /30 giorni/,
+    /10 minuti e 5 tentativi/,
+    kept,
+    /mai il telefono/,
+  ]) {
     await expect.element(page.getByText(promise)).toBeVisible();
   }
   await expect.element(page.getByRole('heading', { name: 'Termini e condizioni' })).toBeVisible();
