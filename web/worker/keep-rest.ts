@@ -37,8 +37,11 @@ export async function keepRest(
     await isDone;
     return copy;
   };
-  await fetchInAdvance({ files: FILES, isWanted: () => isInSight(source.id), kept, fetch });
-  isRunning = false;
+  try {
+    await fetchInAdvance({ files: FILES, isWanted: () => isInSight(source.id), kept, fetch });
+  } finally {
+    isRunning = false;
+  }
 }
 
 async function isInSight(id: string): Promise<boolean> {
