@@ -131,7 +131,7 @@ describe('a report can be taken back', () => {
     await first.unmount();
     await show();
     await expect
-      .element(page.getByText(/^Hai confermato Benzina Self €.1,669 oggi all(e |')/))
+      .element(page.getByText(/^Hai confermato Benzina Self €.1,669 oggi alle 11:00/))
       .toBeVisible();
     const path = `${REPORTS}/${sent()[0]!.id}` as const;
     api.answer(`DELETE ${path}`, { message: 'Fatto' });

@@ -88,7 +88,7 @@ test('a wrong price is said so after a question, and remembered', async () => {
   expect(api.sent).toEqual([{ business_id: 8, fuel_type_id: 10, price: 1.669 }]);
   await button('Chiudi').click();
   await page.getByRole('button', { name: /^Tutto su questo prezzo/ }).click();
-  await expect.element(sheet.getByText(/^L'hai contestato oggi all(e |')/)).toBeVisible();
+  await expect.element(sheet.getByText(/^L'hai contestato oggi alle 11:00/)).toBeVisible();
   expect(button('Prezzo sbagliato Benzina Self').elements()).toEqual([]);
 });
 

@@ -39,7 +39,7 @@ test('takes back only what was said of its own fuels, and names it', async () =>
   api.answer('DELETE /price-reports/r10', { message: 'Fatto' });
   await open();
   await expect
-    .element(sheet.getByText(/^Hai confermato Benzina Self €.1,669 oggi all(e |')/))
+    .element(sheet.getByText(/^Hai confermato Benzina Self €.1,669 oggi alle 11:00/))
     .toBeVisible();
   expect(sheet.getByText(/1,500/).elements()).toEqual([]);
   await button('Annulla').click();
