@@ -35,10 +35,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { requestLimitMs = REQUEST_LIMIT_MS } = parts;
   const headers = securityHeaders(config.publicUrl);
   const app = Fastify({
-    loggerInstance: parts.logger,
-    // Errors are logged where they are answered, with the request's id. A log line per request, or only a child
-    // logger for each, would cost more than sending a prepared answer.
-    childLoggerFactory: (logger) => logger,
+    // Errors are logged where they are answered, with the request's id. A log line per request, or only a child logger
+    // for each, would cost more than sending a prepared answer; given a logger of its own, Fastify would also wait for
+    // the end of each answer in order to log it.
+    logger: false,
+    childLoggerFactory: () => parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     bodyLimit: BODY_MAX_BYTES,
@@ -69,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);
 
-  protectPrepared(app, headers.data);
+  protectPrepared(app, headers);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith(BELOW_API) ? headers.data : headers.document);
     // Phones correct their clocks by it: in a trial they shall live on the trial's day. Prepared answers have only what
@@ -85,7 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   shedWrites(app, parts.pressure);
   const tries = new RateLimitStore(database.requestKysely, clock);
-  await registerRateLimits(app, tries);
+  await registerRateLimits(app, tries, parts.logger);
   await registerOpenApi(app, config.publicUrl);
   const methodsOf = rememberMethods(app);
 

@@ -1,5 +1,4 @@
 import { Negotiator } from '@fastify/accept-negotiator';
-import { LRUCache } from 'lru-cache';
 import type { Encoding } from './prepared.ts';
 
 const negotiator = new Negotiator<Encoding>({
@@ -7,15 +6,22 @@ const negotiator = new Negotiator<Encoding>({
   supportedValues: ['br', 'gzip', 'identity'],
 });
 
-// Clients send few different headers. Its size is limited against hostile ones.
-const picked = new LRUCache<string, Encoding>({ max: 200, memoMethod: pick });
+/** Clients send few different headers. Hostile ones may send many: then all are forgotten. */
+const PICKED_MAX = 200;
+const picked = new Map<string, Encoding>();
 
 const REFUSED_BY_NAME = /\b(?:br|gzip)\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/;
 const ANY = /\*[^,]*/g;
 
 /** Picks the encoding for an Accept-Encoding header (RFC 9110 §12.5.3); `identity` where it names none of ours. */
 export function negotiateEncoding(header: string | string[] | undefined): Encoding {
-  return picked.memo(String(header ?? ''));
+  const asked = String(header ?? '');
+  const known = picked.get(asked);
+  if (known) return known;
+  if (picked.size >= PICKED_MAX) picked.clear();
+  const encoding = pick(asked);
+  picked.set(asked, encoding);
+  return encoding;
 }
 
 function pick(header: string): Encoding {

@@ -3,7 +3,7 @@ import rateLimit, {
   type FastifyRateLimitStore,
   type FastifyRateLimitStoreCtor,
 } from '@fastify/rate-limit';
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { RATE_LIMITS } from '@pieno/contract/limits.ts';
 import { tooMany } from './errors.ts';
 import type { RateLimitStore } from './rate-limit-store.ts';
@@ -12,12 +12,16 @@ import type { RateLimitStore } from './rate-limit-store.ts';
  * Registers the rate limit plugin, for routes that use `limit`: those that write or are expensive. Prepared answers
  * are not limited. When the database is unreachable, calls pass uncounted.
  */
-export async function registerRateLimits(app: FastifyInstance, store: RateLimitStore) {
+export async function registerRateLimits(
+  app: FastifyInstance,
+  store: RateLimitStore,
+  logger: Pick<FastifyBaseLogger, 'warn'>,
+) {
   await app.register(rateLimit, {
     global: false,
     skipOnError: true,
     store: adapt(store, (error) =>
-      app.log.warn({ err: error }, 'a call was not counted for its rate limit'),
+      logger.warn({ err: error }, 'a call was not counted for its rate limit'),
     ),
     addHeaders: { 'retry-after': false },
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),

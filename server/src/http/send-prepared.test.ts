@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepare } from './prepared.ts';
+import { DOCUMENT_HEADERS, NO_CONTENT_POLICY, securityHeaders } from './security-headers.ts';
 import { protectPrepared, sendPrepared } from './send-prepared.ts';
 
 const JSON_TEXT = JSON.stringify([{ name: 'Città' }]);
@@ -64,10 +65,16 @@ test('HEAD says the same without the bytes', async () => {
 describe('merged with what protects it', () => {
   const seen: string[] = [];
   const merging = Fastify({ logger: false });
+  const own = {
+    kept: { 'content-security-policy': 'of the page' },
+    fresh: { 'server-timing': 'now' },
+  };
+  const LONG_TEXT = JSON.stringify('à'.repeat(20_000));
   beforeAll(async () => {
     const prepared = await prepare(JSON_TEXT);
-    const xml = { ...prepared.identity, headers: { 'content-type': 'application/xml' } };
-    protectPrepared(merging, { 'x-content-type-options': 'nosniff' });
+    const long = await prepare(LONG_TEXT);
+    const html = await prepare('<p>Città</p>', 'no-cache', 'text/html; charset=utf-8');
+    protectPrepared(merging, securityHeaders(undefined));
     merging.addHook('onRequest', async ({ url }, reply) => {
       seen.push(`onRequest ${url}`);
       reply.raw.setHeader('x-below', 'kept');
@@ -79,42 +86,101 @@ describe('merged with what protects it', () => {
       seen.push(`onResponse ${url} ${statusCode}`);
     });
     merging.get('/json', (request, reply) => sendPrepared(request, reply, prepared));
-    merging.get('/xml', (request, reply) =>
-      sendPrepared(request, reply, { hash: '', identity: xml, br: xml, gzip: xml }),
+    merging.get('/long', (request, reply) => sendPrepared(request, reply, long));
+    merging.get('/html', (request, reply) => sendPrepared(request, reply, html, own));
+    merging.get('/other', (request, reply) =>
+      sendPrepared(request, reply, html, { ...own, kept: { 'content-security-policy': 'other' } }),
     );
   });
   afterAll(() => merging.close());
 
-  test('JSON passes the hooks before it and the last one, and keeps what is set below the framework', async () => {
-    seen.length = 0;
-    const answer = await merging.inject('/json');
-    expect(seen).toEqual(['onRequest /json', 'preHandler /json', 'onResponse /json 200']);
-    expect(answer.body).toBe(JSON_TEXT);
-    expect(answer.headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-below': 'kept',
+  test.each([
+    ['/json', JSON_TEXT],
+    ['/html', '<p>Città</p>'],
+    ['/long', LONG_TEXT],
+  ])(
+    '%s passes the hooks before it and the last one, and keeps what is set below the framework',
+    async (url, text) => {
+      seen.length = 0;
+      const answer = await merging.inject(url);
+      expect(seen).toEqual([`onRequest ${url}`, `preHandler ${url}`, `onResponse ${url} 200`]);
+      expect(answer.body).toBe(text);
+      expect(answer.headers).toMatchObject({
+        'content-length': String(Buffer.byteLength(text)),
+        'x-content-type-options': 'nosniff',
+        'x-below': 'kept',
+      });
+      expect(answer.headers).not.toHaveProperty('x-nonsense');
+    },
+  );
+
+  test('JSON carries what protects data, HTML what protects documents and its own headers', async () => {
+    const json = (await merging.inject('/json')).headers;
+    expect(json['content-security-policy']).toBe(NO_CONTENT_POLICY);
+    for (const name of Object.keys(DOCUMENT_HEADERS)) expect(json).not.toHaveProperty(name);
+    const html = (await merging.inject('/html')).headers;
+    expect(html).toMatchObject({
+      ...DOCUMENT_HEADERS,
+      'content-security-policy': 'of the page',
+      'server-timing': 'now',
     });
-    expect(answer.headers).not.toHaveProperty('x-nonsense');
+  });
+
+  test('the same bytes with other headers of their own carry these', async () => {
+    for (const [url, policy] of [
+      ['/html', 'of the page'],
+      ['/other', 'other'],
+      ['/html', 'of the page'],
+    ]) {
+      const { headers } = await merging.inject(url!);
+      expect(headers['content-security-policy']).toBe(policy);
+    }
   });
 
   test.each([
-    ['/xml', 200, undefined],
-    ['/json', 304, '*'],
-  ])('%s with %s passes all of them', async (url, status, known) => {
+    ['/json', {}],
+    ['/html', { ...own.kept, ...own.fresh }],
+  ])('%s that did not change passes all of them, with its own headers', async (url, carried) => {
+    const known = { 'if-none-match': '*' };
     seen.length = 0;
-    const answer = await merging.inject({ url, headers: known ? { 'if-none-match': known } : {} });
-    expect(answer.statusCode).toBe(status);
+    const answer = await merging.inject({ url, headers: known });
+    expect([answer.statusCode, answer.body]).toEqual([304, '']);
     expect(seen).toContain(`onSend ${url}`);
-    expect(answer.headers).toMatchObject({ 'x-below': 'kept', 'x-nonsense': 'lost' });
+    const { etag, vary, 'cache-control': cacheControl } = (await merging.inject(url)).headers;
+    expect(answer.headers).toMatchObject({
+      ...carried,
+      etag,
+      vary,
+      'cache-control': cacheControl,
+      'x-below': 'kept',
+      'x-nonsense': 'lost',
+    });
   });
 
-  test('HEAD has the same headers and no bytes', async () => {
-    const [head, full] = [
-      await merging.inject({ method: 'HEAD', url: '/json' }),
-      await merging.inject('/json'),
-    ];
-    expect(head.body).toBe('');
-    const { date: _then, ...rest } = full.headers;
-    expect(head.headers).toMatchObject(rest);
+  test.each(['/json', '/html', '/long'])(
+    'HEAD of %s has the same headers and no bytes',
+    async (url) => {
+      const [head, full] = [
+        await merging.inject({ method: 'HEAD', url }),
+        await merging.inject(url),
+      ];
+      expect(head.body).toBe('');
+      const { date: _then, ...rest } = full.headers;
+      expect(head.headers).toMatchObject(rest);
+    },
+  );
+
+  test('bytes reach a socket as they are, in each encoding', async () => {
+    const origin = await merging.listen({ host: '127.0.0.1', port: 0 });
+    for (const [path, text] of [
+      ['/json', JSON_TEXT],
+      ['/html', '<p>Città</p>'],
+      ['/long', LONG_TEXT],
+    ]) {
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const answer = await fetch(origin + path, { headers: { 'accept-encoding': encoding } });
+        expect([path, encoding, await answer.text()]).toEqual([path, encoding, text]);
+      }
+    }
   });
 });

@@ -1,65 +1,67 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Encoding, Prepared, Representation } from './prepared.ts';
+import type { Prepared } from './prepared.ts';
 import { negotiateEncoding } from './negotiate-encoding.ts';
+import { readyAnswer } from './ready-answer.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+
+type Headers = Readonly<Record<string, string>>;
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The security headers of prepared JSON. */
-    readonly protection?: Readonly<Record<string, string>>;
+    /** The security headers of prepared answers. */
+    readonly protection?: SecurityHeaders;
   }
 }
 
-/** Names the security headers that are merged into each prepared JSON answer, once (decision 0042). */
-export function protectPrepared(
-  app: FastifyInstance,
-  headers: Readonly<Record<string, string>>,
-): void {
+/** Headers of an answer that are not of its bytes. */
+export interface OwnHeaders {
+  /** The same in many answers, which therefore get the same object: they are merged once for each. */
+  kept: Headers;
+  /** Of this answer alone. */
+  fresh: Headers;
+}
+
+/** Names the security headers that are merged into each prepared answer, once (decision 0042). */
+export function protectPrepared(app: FastifyInstance, headers: SecurityHeaders): void {
   app.decorateReply('protection', { getter: () => headers });
 }
 
 /**
- * Sends a prepared answer in the encoding the client prefers, or 304 when the client already has it. JSON is written past
- * the framework: hooks before the handler and `onResponse` see it; `onSend` does not, and headers that a hook sets are in
- * it only if set on `reply.raw`.
+ * Sends a prepared answer in the encoding the client prefers, or 304 when the client already has it. The bytes are
+ * written past the framework: hooks before the handler and `onResponse` see them; `onSend` does not, and headers that a
+ * hook sets are in them only if set on `reply.raw`.
+ * @param own headers besides those of the bytes; they replace a security header of the same name
  */
 export function sendPrepared(
   request: Pick<FastifyRequest, 'headers'>,
   reply: Pick<FastifyReply, 'code' | 'headers' | 'send' | 'hijack' | 'raw' | 'protection'>,
   prepared: Prepared,
+  own?: OwnHeaders,
 ): void {
-  const encoding: Encoding = negotiateEncoding(request.headers['accept-encoding']);
-  const representation = prepared[encoding];
-  const { body, etag, headers } = representation;
+  const representation = prepared[negotiateEncoding(request.headers['accept-encoding'])];
+  const { etag, headers } = representation;
   if (isKnown(request, etag)) {
     const { vary, 'cache-control': cacheControl } = headers;
-    reply.code(304).headers({ etag, vary, 'cache-control': cacheControl }).send();
+    const named = { etag, vary, 'cache-control': cacheControl };
+    reply
+      .code(304)
+      .headers({ ...own?.kept, ...own?.fresh, ...named })
+      .send();
     return;
   }
-  const lines = reply.protection && linesOf(representation, reply.protection);
-  if (!lines) {
-    reply.headers(headers).send(body);
+  const { protection } = reply;
+  if (!protection) {
+    reply.headers({ ...headers, ...own?.kept, ...own?.fresh }).send(representation.body);
     return;
   }
+  const { lines, body } = readyAnswer(representation, protection, own?.kept);
   reply.hijack();
-  reply.raw.writeHead(200, lines);
-  reply.raw.end(body);
+  reply.raw.writeHead(200, own ? [...lines, ...inTurns(own.fresh)] : lines);
+  // Buffers ignore the encoding.
+  reply.raw.end(body, 'latin1');
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-/** Names and values of a JSON answer's headers in turns, as Node writes them fastest; null for any other type. */
-const merged = new WeakMap<Representation, string[] | null>();
-
-function linesOf(
-  representation: Representation,
-  protection: Readonly<Record<string, string>>,
-): string[] | null {
-  const known = merged.get(representation);
-  if (known !== undefined) return known;
-  const isJson = representation.headers['content-type'] === JSON_TYPE;
-  const lines = isJson ? Object.entries({ ...protection, ...representation.headers }).flat() : null;
-  merged.set(representation, lines);
-  return lines;
-}
+const inTurns = (headers: Headers): string[] => Object.entries(headers).flat();
 
 /** True when If-None-Match names this ETag; weak comparison, as RFC 9110 §13.1.2 requires. */
 export function isKnown({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {

@@ -38,6 +38,15 @@ function wanted(board: Board, shown: Shown): Asked[] {
   }
 }
 
+/** True while the board has the very answers that a page was made of, and none is still being prepared. */
+export function areCurrent(answers: PageAnswers, board: Board, shown: Shown): boolean {
+  const current = wanted(board, shown).filter(([, answer]) => answer !== undefined);
+  return (
+    current.length === answers.length &&
+    current.every(([, answer], index) => answer === answers[index]![1])
+  );
+}
+
 /** Writes answers as the JSON that a page carries: none of them can end the element that holds it. */
 export function embed(answers: PageAnswers): string {
   const members = answers.map(

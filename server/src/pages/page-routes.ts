@@ -8,11 +8,11 @@ import type { Board } from '../modules/board/board.ts';
 import type { Encoding } from '../http/prepared.ts';
 import { AppError } from '../http/errors.ts';
 import { negotiateEncoding } from '../http/negotiate-encoding.ts';
-import { mapOrigins, pagePolicy } from '../http/security-headers.ts';
 import { sendPrepared } from '../http/send-prepared.ts';
 import { headOfMissing, headOfShell } from './heads/head-of-page.ts';
 import { answersFor, embed } from './page-answers.ts';
 import { pageHeads, type Found, type PageAddress } from './page-heads.ts';
+import { pageOwnHeaders } from './page-own-headers.ts';
 import { loadPageFiles } from './page-files.ts';
 import { loadRenderer } from './page-renderer.ts';
 import { loadTemplate, type PageTemplate } from './page-template.ts';
@@ -73,18 +73,12 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     });
   }
 
-  /** Sets the headers that every page has, and that are not of its bytes. */
-  const setHeaders = (reply: FastifyReply): void => {
-    reply.headers({
-      // A page cannot read the other headers of its own answer.
-      'server-timing': `now;desc="${clock.now().toISOString()}"`,
-      'content-security-policy': pagePolicy({
-        scriptHashes: template!.scriptHashes,
-        mapOrigins: mapOrigins(board.settings.get('maps_api_key')),
-        publicUrl,
-      }),
-    });
-  };
+  const ownHeaders = pageOwnHeaders({
+    board,
+    clock,
+    publicUrl,
+    scriptHashes: template?.scriptHashes ?? [],
+  });
 
   const send = async (
     request: FastifyRequest,
@@ -93,7 +87,8 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     answers?: string,
   ): Promise<FastifyReply> => {
     if (!template) throw new AppError(503, 'pages_not_built');
-    setHeaders(reply);
+    const { kept, fresh } = ownHeaders();
+    reply.headers(kept).headers(fresh);
     const html = template.fill({ gallery: config.gallery, head, answers });
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -108,7 +103,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
 
   const known = PAGES.filter(({ part }) => part === 'product' || config.gallery);
   for (const { path } of known) {
-    app.get<Asked>(path, { schema: { hide: true } }, async (request, reply) => {
+    const answer = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
       const { params, query, url } = request;
       const found = await findHead({ path, params, query });
       if (found.movedTo !== undefined) {
@@ -117,13 +112,17 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
       }
       const page = found.status === 200 ? await prepared?.of(url) : undefined;
       if (page) {
-        setHeaders(reply);
-        sendPrepared(request, reply, page);
+        sendPrepared(request, reply, page, ownHeaders());
         return reply;
       }
       reply.code(found.status);
       const best = path === ROOT_PATH && (await answersFor(board, { kind: 'best', welcome: true }));
       return await send(request, reply, found.head, best ? embed(best) : undefined);
+    };
+    app.get<Asked>(path, { schema: { hide: true } }, (request, reply) => {
+      const page = prepared?.ready(request.url);
+      if (!page) return answer(request, reply);
+      sendPrepared(request, reply, page, ownHeaders());
     });
   }
   app.get(SHELL_PATH, { schema: { hide: true } }, (request, reply) =>

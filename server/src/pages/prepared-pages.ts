@@ -4,20 +4,29 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import { prepare, type Prepared } from '../http/prepared.ts';
 import type { Board } from '../modules/board/board.ts';
-import { answersFor, eagerPages, embed, type PageAnswers } from './page-answers.ts';
+import { answersFor, areCurrent, eagerPages, embed, type PageAnswers } from './page-answers.ts';
 import type { RenderPage } from './page-renderer.ts';
-import { readAddress, type PreparedAddress } from './prepared-address.ts';
+import { readAddress, type PreparedAddress, type Shown } from './prepared-address.ts';
 
 /** Pages kept in memory: San Marino's hundred, and those of the belt that were asked for last. */
 const PAGES_KEPT = 500;
 /** Browsers ask each time and usually get 304; a CDN may serve a page for ten seconds, as it does the prices. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
 const HTML = 'text/html; charset=utf-8';
+/** Longer addresses are read anew each time: nobody can fill the memory with them. */
+const REMEMBERED_URL_MAX = 100;
 
 interface KeptPage {
   /** The hashes of the answers from which it was made. */
   of: string;
   page: Promise<Prepared | undefined>;
+}
+
+/** A page as it was found for a request, and what it was made of. */
+interface FoundPage {
+  shown: Shown;
+  answers: PageAnswers;
+  page: Prepared;
 }
 
 interface Parts {
@@ -37,6 +46,8 @@ interface Parts {
 export class PreparedPages {
   readonly #parts: Parts;
   readonly #pages = new LRUCache<string, KeptPage>({ max: PAGES_KEPT });
+  /** By path and query as they were asked for. */
+  readonly #found = new LRUCache<string, FoundPage>({ max: PAGES_KEPT });
   #making: Promise<void> | undefined;
   #isAgain = false;
   #isClosed = false;
@@ -47,8 +58,26 @@ export class PreparedPages {
 
   /** Returns the page for a request; undefined for one without content of its own. @param url path and query */
   async of(url: string): Promise<Prepared | undefined> {
-    const found = readAddress(url, this.#parts.board);
-    return found ? await this.#current(found) : undefined;
+    const { board } = this.#parts;
+    const found = readAddress(url, board);
+    if (!found) return undefined;
+    const answers = await answersFor(board, found.shown);
+    const page = answers && (await this.#pageOf(found.address, answers));
+    if (page && url.length <= REMEMBERED_URL_MAX) {
+      this.#found.set(url, { shown: found.shown, answers, page });
+    }
+    return page;
+  }
+
+  /**
+   * Returns the page that was found for this address before, while the board has the same answers: reading the address
+   * and waiting for what is there already would cost as much as sending the page.
+   */
+  ready(url: string): Prepared | undefined {
+    const found = this.#found.get(url);
+    return found && areCurrent(found.answers, this.#parts.board, found.shown)
+      ? found.page
+      : undefined;
   }
 
   /** Makes San Marino's pages, one after the other, so that requests are answered in between. */
@@ -69,15 +98,18 @@ export class PreparedPages {
       this.#isAgain = false;
       for (const page of eagerPages(this.#parts.board)) {
         if (this.#isClosed) return;
-        await this.#current(page);
+        await this.#refresh(page);
         await breathe();
       }
     }
   }
 
-  async #current({ address, shown }: PreparedAddress): Promise<Prepared | undefined> {
+  async #refresh({ address, shown }: PreparedAddress): Promise<void> {
     const answers = await answersFor(this.#parts.board, shown);
-    if (!answers) return undefined;
+    if (answers) await this.#pageOf(address, answers);
+  }
+
+  #pageOf(address: string, answers: PageAnswers): Promise<Prepared | undefined> {
     const of = answers.map(([, { hash }]) => hash).join();
     const kept = this.#pages.get(address);
     if (kept?.of === of) return kept.page;

@@ -1,0 +1,45 @@
+import type { Clock } from '../clock.ts';
+import type { OwnHeaders } from '../http/send-prepared.ts';
+import { mapOrigins, pagePolicy } from '../http/security-headers.ts';
+import type { Board } from '../modules/board/board.ts';
+
+interface Parts {
+  board: Pick<Board, 'settings'>;
+  clock: Clock;
+  publicUrl: string | undefined;
+  /** 'sha256-…' of the page's own inline scripts. */
+  scriptHashes: readonly string[];
+}
+
+/**
+ * Makes the function that returns the headers that every page has, and that are not of its bytes: its policy, written
+ * once for each value of the map setting, and the time, which a page cannot read from the other headers of its answer.
+ */
+export function pageOwnHeaders({ board, clock, publicUrl, scriptHashes }: Parts): () => OwnHeaders {
+  const policyFor = (setting: ReturnType<typeof mapSetting>) => ({
+    'content-security-policy': pagePolicy({
+      scriptHashes,
+      mapOrigins: mapOrigins(setting),
+      publicUrl,
+    }),
+  });
+  const mapSetting = () => board.settings.get('maps_api_key');
+  let setting = mapSetting();
+  let kept = policyFor(setting);
+  let at = NaN;
+  let fresh: OwnHeaders['fresh'] = {};
+  return () => {
+    if (setting !== mapSetting()) {
+      setting = mapSetting();
+      const next = policyFor(setting);
+      // Equal headers are one object, which is merged into each page once.
+      if (next['content-security-policy'] !== kept['content-security-policy']) kept = next;
+    }
+    const now = clock.now();
+    if (now.getTime() !== at) {
+      at = now.getTime();
+      fresh = { 'server-timing': `now;desc="${now.toISOString()}"` };
+    }
+    return { kept, fresh };
+  };
+}
