@@ -23,6 +23,7 @@ const MEASUREMENTS = {
   board: 'time to rebuild the board against the number of stations',
   secrecy: 'whether the time of an answer tells that an e-mail has an account',
   web: 'what a first visit transfers, what is precached',
+  map: 'frame times of the live map under two fingers, with streets and with the outline alone',
   content:
     'time until the first price can be read on a slow phone, with content in the page and without',
   lighthouse: 'Lighthouse on the four pages that carry their content, medians of 5',

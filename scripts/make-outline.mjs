@@ -7,12 +7,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REAL_DATA } from '../server/src/testing/real-data.ts';
+import { encode, ORIGIN } from './encode-line.mjs';
 import { metres, thin, thinRing } from './map-lines.mjs';
 
 const source = path.join(REAL_DATA, 'san-marino');
 const target = new URL('../ui/src/map/outline.ts', import.meta.url);
 const TOLERANCE_M = { border: 28, main: 20, minor: 36 };
-const ORIGIN = { longitude: 12.4, latitude: 43.89 };
 
 if (!existsSync(source)) {
   console.log('The OpenStreetMap extracts are not here: nothing to derive.');
@@ -125,15 +125,6 @@ const roads = (list, tolerance) =>
 const ring = read('boundary')[0].geometry.coordinates[0];
 const border = thinRing(ring, TOLERANCE_M.border);
 
-const encode = (points) =>
-  points
-    .map(([x, y]) => [
-      Math.round((x - ORIGIN.longitude) * 1e4),
-      Math.round((y - ORIGIN.latitude) * 1e4),
-    ])
-    .map(([x, y], i, all) => (i === 0 ? [x, y] : [x - all[i - 1][0], y - all[i - 1][1]]))
-    .join(' ')
-    .replaceAll(',', ' ');
 const main = roads(parts.main, TOLERANCE_M.main);
 const minor = roads(parts.minor, TOLERANCE_M.minor);
 const count = (list) => list.reduce((sum, line) => sum + line.length, 0);

@@ -13,9 +13,9 @@ import { roadOf, surfaceOf } from './osm-kinds.mjs';
 
 const TARGET = path.join(import.meta.dirname, '../web/src/map/streets');
 /** Metres by which a line may move, below what can be seen at the closest zoom. */
-const TOLERANCE_M = { road: 2, surface: 6, building: 2.2 };
+const TOLERANCE_M = { road: 2, surface: 8, building: 2.2 };
 /** Square metres from which a surface is drawn. */
-const SMALLEST_M2 = { wood: 1_500, water: 200, town: 2_000, building: 110 };
+const SMALLEST_M2 = { wood: 2_000, water: 200, town: 2_500, building: 110 };
 
 const { values, positionals } = parseArgs({
   options: { date: { type: 'string' }, box: { type: 'string' } },
@@ -123,3 +123,5 @@ const polygons = (kind) => feature({ kind }, 'MultiPolygon', surfaces[kind]);
 write('streets.geojson', readRoads());
 write('surfaces.geojson', ['wood', 'water', 'town'].map(polygons));
 write('buildings.geojson', [polygons('building')]);
+// The poster of the map is derived from what was written.
+await import('./make-ground.mjs');

@@ -5,6 +5,11 @@ export function median(values) {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 }
 
+/** Returns the smallest value that is at least as large as this percentage of them. */
+export function percentile(values, percent) {
+  return values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1];
+}
+
 /** Prints rows of texts and numbers as a Markdown table. */
 export function table(header, rows) {
   const line = (cells) => `| ${cells.join(' | ')} |`;

@@ -111,6 +111,39 @@ describe('MapPoster', () => {
     expect(getComputedStyle(drop.element().querySelector('path')!).fill).toBe('rgb(220, 53, 69)');
   });
 
+  const colorOf = (part: string, property: 'fill' | 'stroke') =>
+    getComputedStyle(document.querySelector(`use[href$="#${part}"]`)!)[property];
+  /** A shape of a file has no size before the file is there. */
+  const isDrawn = (part: string) =>
+    [...document.querySelectorAll<SVGUseElement>(`use[href$="#${part}"]`)].some(
+      (use) => use.getBBox().width > 0,
+    );
+
+  it.each([
+    ['light', 'rgb(220, 234, 219)'],
+    ['dark', 'rgb(27, 51, 44)'],
+  ] as const)(
+    'shows woods, water and built-up areas in the colours of the theme (%s)',
+    async (scheme, wood) => {
+      await show({}, scheme);
+      for (const part of ['town', 'wood', 'water'])
+        await expect.poll(() => isDrawn(part)).toBe(true);
+      expect(colorOf('wood', 'fill')).toBe(wood);
+      expect(document.querySelector('use[href$="#main"]')).toBeNull();
+    },
+  );
+
+  it('shows the streets closer up, in place of the roads of the outline', async () => {
+    await show({ pins: drawnPins([PINS[1]!]), fit: 'pins', height: 250 });
+    for (const part of ['land', 'wood', 'street', 'minor', 'main'])
+      await expect.poll(() => isDrawn(part)).toBe(true);
+    const drawn = [...document.querySelectorAll('[d], use')];
+    const land = drawn.findIndex((shape) => shape.matches('use[href$="#land"]'));
+    const outlineRoads = drawn.filter((shape) => shape.matches('[class*="mainRoad"]'));
+    // The land of the file hides them, and where it cannot be had they are still there.
+    expect(outlineRoads.map((road) => drawn.indexOf(road) < land)).toEqual([true]);
+  });
+
   it('keeps its height at every width and shows every pin of the belt', async () => {
     const belt = [...PINS, pin(20, 44.06, 12.57), pin(21, 43.8, 12.4), pin(22, 43.96, 12.74)];
     await show({ pins: drawnPins(belt), fit: 'pins' });

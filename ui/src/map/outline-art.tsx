@@ -1,6 +1,8 @@
-import { PATHS, PATH_ZOOM, pathOf, toPath } from './outline-paths.ts';
+import { BELT_ROADS } from './belt.ts';
+import { draw, PATHS, PATH_ZOOM, pathOf, toPath } from './outline-paths.ts';
 import { COAST } from './coast-and-towns.ts';
-import { BELT_ROADS, OPEN_SEA } from './surroundings.ts';
+import { isNear, Streets, Surfaces } from './ground.tsx';
+import { OPEN_SEA } from './surroundings.ts';
 import type { MapView } from './projection.ts';
 import styles from './map-poster.module.css';
 
@@ -8,9 +10,19 @@ const line = (points: readonly (readonly [number, number])[]) =>
   pathOf(points.map(([longitude, latitude]) => ({ longitude, latitude })));
 const SEA = `${line([...COAST, ...OPEN_SEA])}Z`;
 const SHORE = line(COAST);
-const ROADS = BELT_ROADS.map(line).join('');
+const ROADS = draw(BELT_ROADS);
 
-/** The drawn map: Italy and the sea around San Marino, whose border and main roads it shows. */
+const OUTLINE_ROADS = (
+  <>
+    <path className={styles.minorRoad} d={PATHS.minorRoads} />
+    <path className={styles.mainRoad} d={PATHS.mainRoads} />
+  </>
+);
+
+/**
+ * The drawn map: Italy and the sea around San Marino, whose border, ground and roads it shows. Closer up the outline's
+ * roads are what remains where the streets cannot be had.
+ */
 export function OutlineArt({ view }: { view: MapView }) {
   const scale = 2 ** (view.zoom - PATH_ZOOM);
   const centre = toPath(view);
@@ -21,9 +33,10 @@ export function OutlineArt({ view }: { view: MapView }) {
           <path className={styles.sea} d={SEA} />
           <path className={styles.shore} d={SHORE} />
           <path className={styles.land} d={PATHS.border} />
+          {isNear(view.zoom) && OUTLINE_ROADS}
+          <Surfaces zoom={view.zoom} />
           <path className={styles.beltRoad} d={ROADS} />
-          <path className={styles.minorRoad} d={PATHS.minorRoads} />
-          <path className={styles.mainRoad} d={PATHS.mainRoads} />
+          {isNear(view.zoom) ? <Streets zoom={view.zoom} /> : OUTLINE_ROADS}
           <path className={styles.border} d={PATHS.border} />
         </g>
       </svg>

@@ -36,7 +36,9 @@ export function pathOf(positions: readonly Position[]): string {
     .join('');
 }
 
-const draw = (lines: readonly string[]) => lines.map((line) => pathOf(positionsOf(line))).join('');
+/** Converts lines of the outline to the `d` attribute of one SVG path. */
+export const draw = (lines: readonly string[]): string =>
+  lines.map((line) => pathOf(positionsOf(line))).join('');
 
 export const PATHS = {
   border: `${draw([BORDER])}Z`,

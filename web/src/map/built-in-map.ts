@@ -7,7 +7,12 @@ import { BUILDINGS_FROM, MARK_ROOM, STREETS, type MapContent } from './streets-s
 export interface BuiltInMap {
   /** Changes what is shown besides the outline. */
   show(change: Partial<MapContent>): void;
+  /** Settled once the streets are drawn, cannot be had, or have been waited for long enough. */
+  drawn: Promise<void>;
 }
+
+/** Milliseconds that the poster, which shows the same, stays for the streets. */
+export const STREETS_TIMEOUT_MS = 4_000;
 
 /** Pixels around the point of a mark that no name of a street may cover: width and height. */
 const ROOM = { width: 44, height: 48 } as const;
@@ -20,6 +25,7 @@ export function keepBuiltIn(map: MapLibre): BuiltInMap {
   let content: MapContent = OUTLINE_ONLY;
   // A style that is still being loaded would be built anew: what changes before the first view waits for it.
   let isOpen = false;
+  const { promise: drawn, resolve: settle } = Promise.withResolvers<void>();
   const draw = () => {
     if (isOpen) map.setStyle(builtInStyle(readMapColors(), content));
   };
@@ -45,7 +51,10 @@ export function keepBuiltIn(map: MapLibre): BuiltInMap {
     show({ hasStreets: true });
     map.on('move', showBuildings);
     showBuildings();
+    map.once('idle', () => settle());
+    const patience = setTimeout(settle, STREETS_TIMEOUT_MS);
+    map.once('remove', () => clearTimeout(patience));
   });
   map.once('remove', onThemeChange(draw));
-  return { show };
+  return { show, drawn };
 }

@@ -1,7 +1,9 @@
 import { BORDER, MAIN_ROADS, MINOR_ROADS, OSM_ATTRIBUTION } from '@pieno/ui/map/outline.ts';
 import { positionsOf } from '@pieno/ui/map/outline-paths.ts';
 import { COAST } from '@pieno/ui/map/coast-and-towns.ts';
-import { BELT_ROADS, OPEN_SEA } from '@pieno/ui/map/surroundings.ts';
+import { STREETS_FROM } from '@pieno/ui/map/road-widths.ts';
+import { BELT_ROADS } from '@pieno/ui/map/belt.ts';
+import { OPEN_SEA } from '@pieno/ui/map/surroundings.ts';
 import type { Feature, FeatureCollection, LineString, Polygon } from 'geojson';
 import type {
   ExpressionSpecification,
@@ -13,7 +15,6 @@ import type { MapColors } from './map-colors.ts';
 import {
   nameLayers,
   streetLayers,
-  STREETS_FROM,
   streetSources,
   surfaceLayers,
   type MapContent,
@@ -43,7 +44,7 @@ const OUTLINE: FeatureCollection = {
     feature('sea', polygon([...COAST, ...OPEN_SEA])),
     feature('shore', lineString(COAST)),
     feature('land', land),
-    ...BELT_ROADS.map((road) => feature('belt-road', lineString(road))),
+    ...BELT_ROADS.map((road) => feature('belt-road', lineString(decoded(road)))),
     ...MINOR_ROADS.map((road) => feature('minor-road', lineString(decoded(road)))),
     ...MAIN_ROADS.map((road) => feature('main-road', lineString(decoded(road)))),
   ],

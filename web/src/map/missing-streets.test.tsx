@@ -1,10 +1,11 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import '@pieno/ui/map/map-tones.css';
 import '@pieno/ui/theme/tokens.css';
+import { STREETS_FROM } from '@pieno/ui/map/road-widths.ts';
 import { SAN_MARINO } from '@pieno/ui/map/view-for.ts';
 import { expect, it, vi } from 'vitest';
+import type { BuiltInMap } from './built-in-map.ts';
 import { openMap } from './open-map.ts';
-import { STREETS_FROM } from './streets-style.ts';
 import type * as Style from './streets-style.ts';
 
 vi.mock('./streets-style.ts', async (original) => {
@@ -21,12 +22,22 @@ it('keeps the roads of the outline where the streets cannot be had', async () =>
   const container = document.createElement('div');
   container.style.height = '250px';
   document.body.append(container);
-  const map = openMap({ container, view: SAN_MARINO, label: 'Mappa', foreign: null });
+  const { promise, resolve } = Promise.withResolvers<BuiltInMap>();
+  const map = openMap({
+    container,
+    view: SAN_MARINO,
+    label: 'Mappa',
+    foreign: null,
+    onBuiltIn: resolve,
+  });
   const failures: unknown[] = [];
   map.on('error', (event) => failures.push('sourceId' in event ? event.sourceId : event.error));
   await expect.poll(() => failures).toEqual(['streets']);
   await expect.poll(() => map.getLayer('street')).toBeUndefined();
   expect(map.getLayer('main-road')!.maxzoom).toBeGreaterThan(STREETS_FROM);
+  await (
+    await promise
+  ).drawn;
   map.remove();
   container.remove();
 });

@@ -1,13 +1,15 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import '@pieno/ui/map/map-tones.css';
 import '@pieno/ui/theme/tokens.css';
+import { STREETS_FROM } from '@pieno/ui/map/road-widths.ts';
 import { SAN_MARINO } from '@pieno/ui/map/view-for.ts';
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ForeignStyle } from './basemap.ts';
+import type { BuiltInMap } from './built-in-map.ts';
 import { OUTLINE_LAYER } from './map-style.ts';
 import { DRAW_TIMEOUT_MS, openMap } from './open-map.ts';
-import { BUILDINGS_FROM, STREETS_FROM } from './streets-style.ts';
+import { BUILDINGS_FROM } from './streets-style.ts';
 
 let map: MapLibre | undefined;
 let container: HTMLElement;
@@ -64,6 +66,22 @@ describe('openMap', () => {
         map!.queryRenderedFeatures({ layers: ['street'] }).map((f) => String(f.properties.name)),
       )
       .toContain('Via Ugo Bassi');
+  });
+
+  it('is drawn once the streets are', async () => {
+    const { promise, resolve } = Promise.withResolvers<BuiltInMap>();
+    map = openMap({
+      container,
+      view: SAN_MARINO,
+      label: 'Mappa',
+      foreign: null,
+      onBuiltIn: resolve,
+    });
+    await (
+      await promise
+    ).drawn;
+    expect(map.isSourceLoaded('streets')).toBe(true);
+    expect(map.queryRenderedFeatures({ layers: ['wood'] })).not.toEqual([]);
   });
 
   it('loads the buildings when it is close enough', async () => {

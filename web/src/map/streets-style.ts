@@ -7,6 +7,15 @@ import type {
   SourceSpecification,
 } from 'maplibre-gl';
 import type { Position } from '@pieno/contract/distance.ts';
+import {
+  EDGE,
+  GROWTH,
+  LESSER_FROM,
+  STREETS_FROM,
+  WIDTH_ZOOMS,
+  WIDTHS,
+  type Road,
+} from '@pieno/ui/map/road-widths.ts';
 import type { MapColors } from './map-colors.ts';
 import buildingsUrl from './streets/buildings.geojson?url';
 import streetsUrl from './streets/streets.geojson?url';
@@ -23,8 +32,6 @@ export interface MapContent {
   markedStreet?: string | undefined;
 }
 
-/** Zoom from which the streets take the place of the outline's roads, which are simplified by up to 36 m. */
-export const STREETS_FROM = 11.2;
 /** Zoom from which buildings are drawn, and loaded. */
 export const BUILDINGS_FROM = 14;
 /** Id of the transparent picture that keeps names off a mark. */
@@ -32,30 +39,21 @@ export const MARK_ROOM = 'mark-room';
 /** Id of the source of the streets. */
 export const STREETS = 'streets';
 
-const ROADS = ['lane', 'street', 'minor', 'main'] as const;
-type Road = (typeof ROADS)[number];
+const ROADS: readonly Road[] = ['lane', 'street', 'minor', 'main'];
 /** Zoom from which a road is drawn. */
 const FROM: Record<Road, number> = {
   main: STREETS_FROM,
   minor: STREETS_FROM,
-  street: 12,
+  street: LESSER_FROM,
   lane: 13.5,
 };
-/** Widths in pixels at zooms 11, 14 and 17. */
-const WIDTHS: Record<Road, readonly [number, number, number]> = {
-  main: [2, 5, 15],
-  minor: [1.25, 4, 12],
-  street: [0.5, 2.5, 9],
-  lane: [0.4, 1.25, 5],
-};
-/** Pixels by which the edge of a road is wider than the road. */
-const EDGE = 1.5;
 
 const of = (kind: string): FilterSpecification => ['==', ['get', 'kind'], kind];
 const width = (kind: Road, more = 0): ExpressionSpecification => {
   const [far, middle, near] = WIDTHS[kind];
-  const stops = [11, far, 14, middle + more, 17, near + more];
-  return ['interpolate', ['exponential', 1.4], ['zoom'], ...stops];
+  const [from, between, to] = WIDTH_ZOOMS;
+  const stops = [from, far, between, middle + more, to, near + more];
+  return ['interpolate', ['exponential', GROWTH], ['zoom'], ...stops];
 };
 
 /** Returns the sources that this content needs; all of them are files of the own origin. */

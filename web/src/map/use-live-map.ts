@@ -24,7 +24,7 @@ interface Options {
   viewFor: (size: Size) => MapView;
   label: string;
   setting: MapSetting;
-  /** Called after the first complete rendering. */
+  /** Called after the first complete rendering, which of the built-in map is one with streets. */
   onReady: () => void;
   onFail: () => void;
 }
@@ -48,6 +48,10 @@ export function useLiveMap(options: Options): LiveState | null {
     if (!container) return;
     const gone = new AbortController();
     let map: MapLibre | undefined;
+    const whenDrawn = async (builtIn: BuiltInMap | undefined) => {
+      await builtIn?.drawn;
+      if (!gone.signal.aborted) first.onReady();
+    };
     const open = async () => {
       const foreign = await fetchStyle(first.setting, gone.signal);
       if (gone.signal.aborted) return;
@@ -65,7 +69,7 @@ export function useLiveMap(options: Options): LiveState | null {
       opened.on('move', () => flushSync(look));
       opened.on('resize', look);
       opened.on('styledata', look);
-      opened.once('idle', first.onReady);
+      opened.once('idle', () => void whenDrawn(builtIn));
     };
     open().catch(first.onFail);
     return () => {

@@ -1,0 +1,48 @@
+/** Shapes of the map's poster: rings that are told apart by their direction, and the `d` attribute of a path. */
+
+/** @returns square metres inside a closed ring of [longitude, latitude], negative for one that runs clockwise */
+export function area(ring) {
+  const [west, south] = ring[0];
+  const flat = ring.map(([x, y]) => [(x - west) * 80_200, (y - south) * 111_100]);
+  return flat.slice(1).reduce((sum, [x, y], i) => sum + (flat[i][0] * y - x * flat[i][1]), 0) / 2;
+}
+
+/**
+ * @returns the ring in its direction: what lies outside runs against the clock, a hole with it, so that surfaces that
+ *   overlap are filled and holes are not
+ */
+export const oriented = (ring, isOuter) => (area(ring) > 0 === isOuter ? ring : ring.toReversed());
+
+/**
+ * Writes lines as the `d` attribute of one path, in steps from point to point.
+ * @param lines lists of {x, y} in whole pixels
+ * @param step pixels of a step; the path is to be scaled by it
+ * @param isClosed true for rings, whose last point is their first
+ */
+export function pathData(lines, { step, isClosed = false }) {
+  let at = { x: 0, y: 0 };
+  const to = (point) => {
+    const words = `${point.x - at.x}${point.y < at.y ? '' : ' '}${point.y - at.y}`;
+    at = point;
+    return words;
+  };
+  return lines
+    .map((line) =>
+      distinct(line.map(({ x, y }) => ({ x: Math.round(x / step), y: Math.round(y / step) }))),
+    )
+    .filter((line) => line.length > (isClosed ? 3 : 1))
+    .map((line) => {
+      const [start, ...rest] = isClosed ? line.slice(0, -1) : line;
+      const written = `m${to(start)}l${joined(rest.map(to))}${isClosed ? 'z' : ''}`;
+      // A closed path goes on from where it began.
+      if (isClosed) at = start;
+      return written;
+    })
+    .join('');
+}
+
+const distinct = (line) =>
+  line.filter(({ x, y }, i) => i === 0 || x !== line[i - 1].x || y !== line[i - 1].y);
+/** A minus sign parts two numbers as well as a space. */
+const joined = (words) =>
+  words.map((word, i) => (i === 0 || word[0] === '-' ? word : ` ${word}`)).join('');
