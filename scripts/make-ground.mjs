@@ -1,12 +1,13 @@
 /**
  * Generates what the poster of the map shows of San Marino's ground, from the files of the live map:
- * `ui/src/map/ground-far.svg` (woods, water, built-up areas) and `ground-near.svg` (the same closer, and streets). Their
+ * `ui/src/map/ground-far.svg` (woods, water, built-up areas, the roads of the outline) and `ground-near.svg` (the same
+ * closer, and the streets). Their
  * shapes have no colours of their own: whoever uses one gives it those of the theme. `npm run map` runs this too.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { BORDER } from '../ui/src/map/outline.ts';
+import { MAIN_ROADS, MINOR_ROADS } from '../ui/src/map/outline-roads.ts';
 import { positionsOf, toPath } from '../ui/src/map/outline-paths.ts';
 import { joinLines, metres, thin, thinRing } from './map-lines.mjs';
 import { area, oriented, pathData } from './svg-shapes.mjs';
@@ -70,18 +71,23 @@ function write(name, shapes) {
   console.log(`${name}: ${size} kB compressed`);
 }
 
+const outlineRoads = (kind, lines) =>
+  shape(
+    kind,
+    pathData(
+      lines.map((line) => positionsOf(line).map(toPath)),
+      { step: 1 },
+    ),
+    1,
+  );
+
 const SURFACES = ['town', 'wood', 'water'];
-const land = shape(
-  'land',
-  pathData([positionsOf(BORDER).map(toPath)], { step: 1, isClosed: true }),
-  1,
-);
-write(
-  'ground-far.svg',
-  SURFACES.map((kind) => surface(kind, FAR)),
-);
+write('ground-far.svg', [
+  ...SURFACES.map((kind) => surface(kind, FAR)),
+  outlineRoads('minor', MINOR_ROADS),
+  outlineRoads('main', MAIN_ROADS),
+]);
 write('ground-near.svg', [
-  land,
   ...SURFACES.map((kind) => surface(kind, NEAR)),
-  ...Object.keys(SHORTEST).map((kind) => roads(kind)),
+  ...Object.keys(SHORTEST).map(roads),
 ]);

@@ -1,5 +1,5 @@
 /**
- * Generates `ui/src/map/outline.ts` from OpenStreetMap extracts, which are not part of the repository
+ * Generates `ui/src/map/outline.ts` and `outline-roads.ts` from OpenStreetMap extracts, which are not part of the repository
  * (server/src/testing/real-data.ts). Only needed to change the simplification. Roads are routed between
  * waypoints on the road graph, so that a dual carriageway becomes one line and connected lines share a node;
  * then all lines are simplified (Ramer–Douglas–Peucker).
@@ -12,6 +12,7 @@ import { metres, thin, thinRing } from './map-lines.mjs';
 
 const source = path.join(REAL_DATA, 'san-marino');
 const target = new URL('../ui/src/map/outline.ts', import.meta.url);
+const roadsTarget = new URL('../ui/src/map/outline-roads.ts', import.meta.url);
 const TOLERANCE_M = { border: 28, main: 20, minor: 36 };
 
 if (!existsSync(source)) {
@@ -132,9 +133,9 @@ const count = (list) => list.reduce((sum, line) => sum + line.length, 0);
 writeFileSync(
   target,
   `/**
- * San Marino's border and main roads, simplified from OpenStreetMap (© OpenStreetMap contributors,
- * ODbL 1.0, extract of 2026-03-04) by \`scripts/make-outline.mjs\`: ${border.length} points of border, ${count(main) + count(minor)} of road.
- * Every string is a list of east and north steps of 0.0001°, each from the point before: "x y x y …".
+ * San Marino's border, simplified from OpenStreetMap (© OpenStreetMap contributors, ODbL 1.0, extract of 2026-03-04)
+ * by \`scripts/make-outline.mjs\`: ${border.length} points. A line is a list of east and north steps of 0.0001°, each
+ * from the point before: "x y x y …".
  */
 
 /** Asked for by the Open Database License wherever this outline is drawn. */
@@ -145,6 +146,11 @@ export const ORIGIN = { longitude: ${ORIGIN.longitude}, latitude: ${ORIGIN.latit
 
 export const BORDER =
   '${encode(border)}';
+`,
+);
+writeFileSync(
+  roadsTarget,
+  `/** San Marino's main roads, ${count(main) + count(minor)} points, from where the border comes from and written like it (outline.ts). */
 
 /** The superstrada Dogana – Borgo Maggiore – Città, and the road to Gualdicciolo. */
 export const MAIN_ROADS = [

@@ -17,6 +17,8 @@ export default defineConfig({
     target: 'node24',
     copyPublicDir: false,
     ssrEmitAssets: false,
+    // The same addresses of files as in the pages' own build.
+    assetsInlineLimit: 0,
     minify: false,
   },
   ssr: { noExternal: true },

@@ -1,7 +1,7 @@
 import { BELT_ROADS } from './belt.ts';
-import { draw, PATHS, PATH_ZOOM, pathOf, toPath } from './outline-paths.ts';
 import { COAST } from './coast-and-towns.ts';
-import { isNear, Streets, Surfaces } from './ground.tsx';
+import { Ground, Roads } from './ground.tsx';
+import { BORDER_PATH, draw, PATH_ZOOM, pathOf, toPath } from './outline-paths.ts';
 import { OPEN_SEA } from './surroundings.ts';
 import type { MapView } from './projection.ts';
 import styles from './map-poster.module.css';
@@ -12,17 +12,7 @@ const SEA = `${line([...COAST, ...OPEN_SEA])}Z`;
 const SHORE = line(COAST);
 const ROADS = draw(BELT_ROADS);
 
-const OUTLINE_ROADS = (
-  <>
-    <path className={styles.minorRoad} d={PATHS.minorRoads} />
-    <path className={styles.mainRoad} d={PATHS.mainRoads} />
-  </>
-);
-
-/**
- * The drawn map: Italy and the sea around San Marino, whose border, ground and roads it shows. Closer up the outline's
- * roads are what remains where the streets cannot be had.
- */
+/** The drawn map: Italy and the sea around San Marino, whose border, ground and roads it shows. */
 export function OutlineArt({ view }: { view: MapView }) {
   const scale = 2 ** (view.zoom - PATH_ZOOM);
   const centre = toPath(view);
@@ -32,12 +22,11 @@ export function OutlineArt({ view }: { view: MapView }) {
         <g transform={`scale(${scale}) translate(${-centre.x} ${-centre.y})`}>
           <path className={styles.sea} d={SEA} />
           <path className={styles.shore} d={SHORE} />
-          <path className={styles.land} d={PATHS.border} />
-          {isNear(view.zoom) && OUTLINE_ROADS}
-          <Surfaces zoom={view.zoom} />
+          <path className={styles.land} d={BORDER_PATH} />
+          <Ground zoom={view.zoom} />
           <path className={styles.beltRoad} d={ROADS} />
-          {isNear(view.zoom) ? <Streets zoom={view.zoom} /> : OUTLINE_ROADS}
-          <path className={styles.border} d={PATHS.border} />
+          <Roads zoom={view.zoom} />
+          <path className={styles.border} d={BORDER_PATH} />
         </g>
       </svg>
     </svg>

@@ -1,5 +1,5 @@
 /** The outline as SVG paths in whole pixels of a zoom-14 world whose origin is `ORIGIN`. */
-import { BORDER, MAIN_ROADS, MINOR_ROADS, ORIGIN } from './outline.ts';
+import { BORDER, ORIGIN } from './outline.ts';
 import type { Position } from '@pieno/contract/distance.ts';
 import { project, type Point } from './projection.ts';
 
@@ -40,8 +40,5 @@ export function pathOf(positions: readonly Position[]): string {
 export const draw = (lines: readonly string[]): string =>
   lines.map((line) => pathOf(positionsOf(line))).join('');
 
-export const PATHS = {
-  border: `${draw([BORDER])}Z`,
-  mainRoads: draw(MAIN_ROADS),
-  minorRoads: draw(MINOR_ROADS),
-};
+/** The border as the `d` attribute of an SVG path. */
+export const BORDER_PATH = `${draw([BORDER])}Z`;

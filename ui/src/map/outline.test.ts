@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BORDER, MAIN_ROADS, MINOR_ROADS } from './outline.ts';
-import { PATHS, positionsOf } from './outline-paths.ts';
+import { BORDER } from './outline.ts';
+import { MAIN_ROADS, MINOR_ROADS } from './outline-roads.ts';
+import { BORDER_PATH, positionsOf } from './outline-paths.ts';
 import type { Position } from '@pieno/contract/distance.ts';
 import { COAST } from './coast-and-towns.ts';
 import { CASTELLI, OPEN_SEA, TOWNS } from './surroundings.ts';
@@ -40,7 +41,7 @@ describe('the outline of San Marino', () => {
   it('is a simplified outline of a few hundred points', () => {
     const roads = [...MAIN_ROADS, ...MINOR_ROADS].flatMap(positionsOf);
     expect(border.length + roads.length).toBeLessThan(500);
-    expect(PATHS.border.length + PATHS.mainRoads.length).toBeLessThan(6_000);
+    expect(BORDER_PATH.length).toBeLessThan(3_000);
   });
 
   it('holds the nine castelli and no Italian town', () => {

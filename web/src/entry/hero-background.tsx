@@ -1,4 +1,5 @@
-import { PATHS } from '@pieno/ui/map/outline-paths.ts';
+import ground from '@pieno/ui/map/ground-far.svg';
+import { BORDER_PATH } from '@pieno/ui/map/outline-paths.ts';
 import type { ReactNode } from 'react';
 import styles from './hero-background.module.css';
 
@@ -8,7 +9,7 @@ interface HeroBackgroundProps {
   children: ReactNode;
 }
 
-/** The blue header of the entry pages, with the border of San Marino drawn on it. */
+/** The blue header of the entry pages, with the border and the roads of San Marino drawn on it. */
 export function HeroBackground({ isDeep = false, children }: HeroBackgroundProps) {
   return (
     <header className={styles.hero} data-deep={isDeep}>
@@ -18,9 +19,9 @@ export function HeroBackground({ isDeep = false, children }: HeroBackgroundProps
         aria-hidden="true"
         focusable="false"
       >
-        <path className={styles.border} d={PATHS.border} />
-        <path d={PATHS.minorRoads} />
-        <path d={PATHS.mainRoads} />
+        <path className={styles.border} d={BORDER_PATH} />
+        <use href={`${ground}#minor`} />
+        <use href={`${ground}#main`} />
       </svg>
       {children}
     </header>

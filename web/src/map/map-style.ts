@@ -1,4 +1,5 @@
-import { BORDER, MAIN_ROADS, MINOR_ROADS, OSM_ATTRIBUTION } from '@pieno/ui/map/outline.ts';
+import { BORDER, OSM_ATTRIBUTION } from '@pieno/ui/map/outline.ts';
+import { MAIN_ROADS, MINOR_ROADS } from '@pieno/ui/map/outline-roads.ts';
 import { positionsOf } from '@pieno/ui/map/outline-paths.ts';
 import { COAST } from '@pieno/ui/map/coast-and-towns.ts';
 import { STREETS_FROM } from '@pieno/ui/map/road-widths.ts';

@@ -68,7 +68,7 @@ describe('openMap', () => {
       .toContain('Via Ugo Bassi');
   });
 
-  it('is drawn once the streets are', async () => {
+  async function openStreets(): Promise<BuiltInMap> {
     const { promise, resolve } = Promise.withResolvers<BuiltInMap>();
     map = openMap({
       container,
@@ -77,11 +77,35 @@ describe('openMap', () => {
       foreign: null,
       onBuiltIn: resolve,
     });
-    await (
-      await promise
-    ).drawn;
-    expect(map.isSourceLoaded('streets')).toBe(true);
-    expect(map.queryRenderedFeatures({ layers: ['wood'] })).not.toEqual([]);
+    const builtIn = await promise;
+    await builtIn.drawn;
+    return builtIn;
+  }
+
+  it('is drawn once the streets are', async () => {
+    await openStreets();
+    expect(map!.isSourceLoaded('streets')).toBe(true);
+    expect(map!.queryRenderedFeatures({ layers: ['wood'] })).not.toEqual([]);
+  });
+
+  it('lets no name of a street cover a pin', async () => {
+    const builtIn = await openStreets();
+    map!.jumpTo({ center: [12.4475, 43.941], zoom: 16 });
+    await map!.once('idle');
+    const layers = ['lane-name', 'street-name', 'road-name'];
+    const namesAt = (x: number, y: number) =>
+      map!.queryRenderedFeatures(
+        [
+          [x - 20, y - 42],
+          [x + 20, y],
+        ],
+        { layers },
+      );
+    const spots = [60, 120, 180, 240].flatMap((y) => [60, 140, 220].map((x) => [x, y] as const));
+    const [x, y] = spots.find((spot) => namesAt(...spot).length > 0)!;
+    const { lng: longitude, lat: latitude } = map!.unproject([x, y]);
+    builtIn.show({ marks: [{ longitude, latitude }] });
+    await expect.poll(() => namesAt(x, y)).toEqual([]);
   });
 
   it('loads the buildings when it is close enough', async () => {
