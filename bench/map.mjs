@@ -6,7 +6,7 @@ import { follow, overlaps, pan, pinch, whenStill } from './parts/map-gestures.mj
 import { openPhone } from './parts/phone.mjs';
 import { startPieno } from './parts/processes.mjs';
 
-const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
 /** Steps of the zoom button from one view to the next: all of San Marino, a castello, its streets with buildings. */
 const VIEWS = { 'San Marino': 0, 'a castello': 2, 'its streets': 3 };
 const GESTURES = { pan, pinch };
@@ -62,7 +62,7 @@ for (const pair of touching) console.log(pair);
 bar('No pin or name of a place touches another', touching.length === 0);
 
 async function openMap({ hasStreets }) {
-  const { page } = await openPhone(pieno.url, { deviceScaleFactor: 2, serviceWorkers: 'block' });
+  const { page } = await openPhone(pieno.url, { deviceScaleFactor: 1, serviceWorkers: 'block' });
   if (!hasStreets) await page.route('**/*.geojson', (route) => route.abort());
   await page.goto(`${pieno.url}/ranking/10`);
   // The poster is a group, the live map a region.

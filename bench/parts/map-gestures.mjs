@@ -1,7 +1,7 @@
 // Two fingers on the live map, and what is seen of it: the frames meanwhile, and where pins and names lie.
 
-const STEPS = 40;
-const PIXELS = 3;
+const STEPS = 10;
+const PIXELS = 6;
 /** Milliseconds that the fingers rest before they leave, so that the map does not slide on. */
 const REST_MS = 250;
 
@@ -29,7 +29,7 @@ async function strokes(fingers, at) {
   await fingers('touchStart', at(0));
   const way = Array.from({ length: STEPS }, (_, step) => step + 1);
   for (const step of [...way, ...way.toReversed().slice(1), 0])
-    await fingers('touchMove', at(step / 2));
+    await fingers('touchMove', at(step));
 }
 
 /**

@@ -121,7 +121,7 @@ describe('MapPoster', () => {
 
   it.each([
     ['light', 'rgb(220, 234, 219)'],
-    ['dark', 'rgb(27, 51, 44)'],
+    ['dark', 'rgb(30, 58, 47)'],
   ] as const)(
     'shows woods, water and built-up areas in the colours of the theme (%s)',
     async (scheme, wood) => {

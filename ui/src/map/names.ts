@@ -10,7 +10,7 @@ interface PlacedName {
 }
 
 /** Width of a letter and height of a line, in pixels. */
-const LETTER = 5.8;
+const LETTER = 6.4;
 const LINE = 14;
 /** Vertical offsets in pixels that are tried for a name: pins stand where villages are, so a name may move aside. */
 const STEPS = [0, -19, 19];

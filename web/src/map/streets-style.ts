@@ -153,7 +153,7 @@ export function nameLayers({ hasStreets }: MapContent, tones: MapColors): LayerS
       // Without glyphs of its own the map draws letters with the fonts of the page.
       'text-font': ['Figtree Variable', 'sans-serif'],
       'text-size': ['interpolate', ['linear'], ['zoom'], 13, 10.5, 17, 13],
-      'text-max-angle': 35,
+      'text-max-angle': 45,
       'text-padding': 6,
     },
     paint: { 'text-color': tones.name, 'text-halo-color': tones.land, 'text-halo-width': 1.5 },
