@@ -1,13 +1,10 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import {
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { API_BASE } from '@pieno/contract/api.ts';
 import { BODY_MAX_BYTES } from '@pieno/contract/limits.ts';
 import { registerApi } from './api.ts';
 import type { AppParts } from './app-parts.ts';
+import { checkCompiler } from './http/check-text.ts';
 import { answerError } from './http/error-answers.ts';
 import { acceptEmptyJson } from './http/json-body.ts';
 import { answerUnknown, rememberMethods, wantsPage } from './http/not-found.ts';
@@ -25,6 +22,8 @@ import { registerStaticFiles } from './http/static-files.ts';
 
 /** Milliseconds in which a request must have been received completely. */
 export const REQUEST_LIMIT_MS = 20_000;
+/** Milliseconds after which a connection is cut on which nothing was sent or received. */
+const IDLE_LIMIT_MS = 72_000;
 /** How often Node looks for late requests within that time: each second. */
 const CHECKS_PER_LIMIT = 20;
 const BELOW_API = `${API_BASE}/`;
@@ -43,7 +42,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     bodyLimit: BODY_MAX_BYTES,
-    connectionTimeout: 30_000,
+    // Longer than the 60 seconds for which load balancers usually keep idle connections.
+    connectionTimeout: IDLE_LIMIT_MS,
     requestTimeout: requestLimitMs,
     http: {
       // `answerForNode` refuses them, with our headers.
@@ -52,8 +52,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       headersTimeout: requestLimitMs,
       connectionsCheckingInterval: requestLimitMs / CHECKS_PER_LIMIT,
     },
-    // Longer than the 60 seconds for which load balancers usually keep idle connections.
-    keepAliveTimeout: 72_000,
     // While closing, requests on open connections are still answered normally, not with Fastify's English 503.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -65,7 +63,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     clientErrorHandler: answerUnreadable(headers.data),
   }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
+  // The limit above is for idle connections too: one of their own would be set and lifted with each request. As an option
+  // Fastify takes 0 for its default.
+  app.server.keepAliveTimeout = 0;
+  app.setValidatorCompiler(checkCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);

@@ -55,6 +55,12 @@ test.each([
   },
 );
 
+test('a connection on which nothing happens is cut after 72 seconds, between requests too', async () => {
+  const server = await openTestApp();
+  onTestFinished(() => server.close());
+  expect(server.app.server).toMatchObject({ timeout: 72_000, keepAliveTimeout: 0 });
+});
+
 test('the limit is twenty seconds, looked after each second', async () => {
   const server = await openTestApp();
   onTestFinished(() => server.close());

@@ -67,8 +67,8 @@ describe('merged with what protects it', () => {
   const merging = Fastify({ logger: false });
   const own = {
     kept: { 'content-security-policy': 'of the page' },
-    fresh: { 'server-timing': 'now' },
-  };
+    fresh: ['server-timing', 'now'],
+  } as const;
   const LONG_TEXT = JSON.stringify('à'.repeat(20_000));
   beforeAll(async () => {
     const prepared = await prepare(JSON_TEXT);
@@ -139,7 +139,7 @@ describe('merged with what protects it', () => {
 
   test.each([
     ['/json', {}],
-    ['/html', { ...own.kept, ...own.fresh }],
+    ['/html', { 'content-security-policy': 'of the page', 'server-timing': 'now' }],
   ])('%s that did not change passes all of them, with its own headers', async (url, carried) => {
     const known = { 'if-none-match': '*' };
     seen.length = 0;

@@ -17,8 +17,8 @@ declare module 'fastify' {
 export interface OwnHeaders {
   /** The same in many answers, which therefore get the same object: they are merged once for each. */
   kept: Headers;
-  /** Of this answer alone. */
-  fresh: Headers;
+  /** One of this answer alone. */
+  fresh: readonly [name: string, value: string];
 }
 
 /** Names the security headers that are merged into each prepared answer, once (decision 0042). */
@@ -45,23 +45,26 @@ export function sendPrepared(
     const named = { etag, vary, 'cache-control': cacheControl };
     reply
       .code(304)
-      .headers({ ...own?.kept, ...own?.fresh, ...named })
+      .headers({ ...inRecord(own), ...named })
       .send();
     return;
   }
   const { protection } = reply;
   if (!protection) {
-    reply.headers({ ...headers, ...own?.kept, ...own?.fresh }).send(representation.body);
+    reply.headers({ ...headers, ...inRecord(own) }).send(representation.body);
     return;
   }
   const { lines, body } = readyAnswer(representation, protection, own?.kept);
   reply.hijack();
-  reply.raw.writeHead(200, own ? [...lines, ...inTurns(own.fresh)] : lines);
+  reply.raw.writeHead(200, own ? lines.concat(own.fresh) : lines);
   // Buffers ignore the encoding.
   reply.raw.end(body, 'latin1');
 }
 
-const inTurns = (headers: Headers): string[] => Object.entries(headers).flat();
+/** Returns all headers of an answer's own. */
+export function inRecord(own: OwnHeaders | undefined): Headers {
+  return own ? { ...own.kept, [own.fresh[0]]: own.fresh[1] } : {};
+}
 
 /** True when If-None-Match names this ETag; weak comparison, as RFC 9110 §13.1.2 requires. */
 export function isKnown({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {

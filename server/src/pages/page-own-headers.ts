@@ -27,7 +27,7 @@ export function pageOwnHeaders({ board, clock, publicUrl, scriptHashes }: Parts)
   let setting = mapSetting();
   let kept = policyFor(setting);
   let at = NaN;
-  let fresh: OwnHeaders['fresh'] = {};
+  let fresh: OwnHeaders['fresh'] = ['server-timing', ''];
   return () => {
     if (setting !== mapSetting()) {
       setting = mapSetting();
@@ -38,7 +38,7 @@ export function pageOwnHeaders({ board, clock, publicUrl, scriptHashes }: Parts)
     const now = clock.now();
     if (now.getTime() !== at) {
       at = now.getTime();
-      fresh = { 'server-timing': `now;desc="${now.toISOString()}"` };
+      fresh = ['server-timing', `now;desc="${now.toISOString()}"`];
     }
     return { kept, fresh };
   };

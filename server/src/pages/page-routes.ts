@@ -8,7 +8,7 @@ import type { Board } from '../modules/board/board.ts';
 import type { Encoding } from '../http/prepared.ts';
 import { AppError } from '../http/errors.ts';
 import { negotiateEncoding } from '../http/negotiate-encoding.ts';
-import { sendPrepared } from '../http/send-prepared.ts';
+import { inRecord, sendPrepared } from '../http/send-prepared.ts';
 import { headOfMissing, headOfShell } from './heads/head-of-page.ts';
 import { answersFor, embed } from './page-answers.ts';
 import { pageHeads, type Found, type PageAddress } from './page-heads.ts';
@@ -87,8 +87,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     answers?: string,
   ): Promise<FastifyReply> => {
     if (!template) throw new AppError(503, 'pages_not_built');
-    const { kept, fresh } = ownHeaders();
-    reply.headers(kept).headers(fresh);
+    reply.headers(inRecord(ownHeaders()));
     const html = template.fill({ gallery: config.gallery, head, answers });
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -12,11 +12,19 @@ import { presentCandidates } from './presenter.ts';
 import type { BoardStation } from './snapshot.ts';
 import type { RankedDecade } from './why.ts';
 
+/** Written once: to write and hash a key for each request would be a fiftieth of answering it. */
+const rankingKeys = Object.fromEntries(
+  AREAS.map((area) => [
+    area,
+    Object.fromEntries(DECADES.map((decade) => [decade, `ranking/${area}/${decade}`])),
+  ]),
+) as Record<Area, Record<Decade, string>>;
+
 /** The keys of the board's prepared answers. */
 export const answerKey = {
   best: 'best',
   welcome: 'welcome',
-  ranking: (area: Area, decade: Decade) => `ranking/${area}/${decade}`,
+  ranking: (area: Area, decade: Decade) => rankingKeys[area][decade],
   setting: (key: string) => `setting/${key}`,
 };
 
