@@ -20,7 +20,7 @@ export async function mapsOf(page, address) {
   const pictures = [];
   for (const [path, steps] of VIEWS) {
     await page.goto(address + path);
-    await page.getByRole('region', { name: /^(Mappa|Posizione)/ }).waitFor();
+    await page.getByRole('region', { name: /^Mappa/ }).waitFor();
     await page.waitForTimeout(REST_MS);
     for (let step = 0; step < steps; step += 1) {
       await page.getByRole('button', { name: 'Ingrandisci' }).click();
