@@ -46,4 +46,24 @@ describe('a segmented control', () => {
       expect(height).toBeGreaterThanOrEqual(44);
     }
   });
+
+  test('words that wrap stay inside the mark of what is chosen', async () => {
+    const options = [
+      { value: 'one', label: 'Tutti i distributori della zona' },
+      { value: 'other', label: 'Self' },
+    ];
+    await show(<Segmented label="Quali" value="one" onChange={() => {}} options={options} />);
+    const radio = segment('Tutti i distributori della zona').element();
+    const text = document.createRange();
+    text.selectNodeContents(radio.closest('label')!);
+    const chosen = radio.getBoundingClientRect();
+    const lines = [...text.getClientRects()].filter(
+      ({ width }) => width > 0 && width < chosen.width,
+    );
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) {
+      expect(line.top - chosen.top).toBeGreaterThanOrEqual(4);
+      expect(chosen.bottom - line.bottom).toBeGreaterThanOrEqual(4);
+    }
+  });
 });
