@@ -23,6 +23,12 @@ const PAGES = [
   ['/home', 'home, as a guest', false],
 ];
 
+const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(2)} s`;
+const spread = (runs) => {
+  const times = runs.map(({ price }) => price);
+  return `${seconds(Math.min(...times))}–${seconds(Math.max(...times))}`;
+};
+
 const pieno = await startPieno({ dataDir: temporaryFolder() });
 const fronts = {
   with: await startInFront(pieno.url, true),
@@ -119,9 +125,3 @@ async function record(session, page, name) {
   });
   await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
 }
-
-const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(2)} s`;
-const spread = (runs) => {
-  const times = runs.map(({ price }) => price);
-  return `${seconds(Math.min(...times))}–${seconds(Math.max(...times))}`;
-};
