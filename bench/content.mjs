@@ -1,9 +1,8 @@
 // Time until the first price can be read on a slow phone, with the content in the page and without, in one run; how much
-// the page moves; and a film strip of the first seconds (BENCH_PICTURES names a folder for it).
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+// the page moves; and a film strip of the first seconds (FILM names the picture that it becomes).
 import { temporaryFolder } from './parts/data-folder.mjs';
 import { bar, median, table } from './parts/figures.mjs';
+import { saveFilm } from './parts/film-strip.mjs';
 import { openPhone } from './parts/phone.mjs';
 import { startPieno } from './parts/processes.mjs';
 import { startInFront } from './parts/without-content.mjs';
@@ -29,6 +28,9 @@ const spread = (runs) => {
   return `${seconds(Math.min(...times))}–${seconds(Math.max(...times))}`;
 };
 
+const { FILM } = process.env;
+const film = [];
+
 const pieno = await startPieno({ dataDir: temporaryFolder() });
 const fronts = {
   with: await startInFront(pieno.url, true),
@@ -42,7 +44,12 @@ for (const [address, name, isStranger] of PAGES) {
   const runs = { with: [], without: [] };
   for (let run = 0; run < RUNS; run += 1) {
     for (const way of ['with', 'without']) {
-      runs[way].push(await visit(fronts[way].url, address, isStranger, run === 0 && way));
+      runs[way].push(await visit(fronts[way].url, address, isStranger));
+    }
+  }
+  if (FILM) {
+    for (const way of ['without', 'with']) {
+      await visit(fronts[way].url, address, isStranger, `${name}, ${way} content`);
     }
   }
   const of = (way, what) => median(runs[way].map((each) => each[what]));
@@ -68,33 +75,25 @@ table(
   ['page', 'price readable', 'without content', 'share', 'script arrived', 'shift of layout'],
   rows,
 );
+const again = await visitAgain(pieno.url);
+console.log(
+  `\nA visit with the worker in place, without a network: ${again.map(Math.round).join(', ')} ms.`,
+);
+bar('Again without a network: first price within 300 ms', median(again) < 300);
 for (const front of Object.values(fronts)) front.stop();
 await pieno.stop();
+if (FILM) await saveFilm(FILM, film);
 
 /** Opens a page on a slow phone. @returns milliseconds since the navigation began, and the shift of the layout */
-async function visit(url, address, isStranger, film) {
+async function visit(url, address, isStranger, row) {
   const { context, page } = await openPhone(url, { serviceWorkers: 'block' });
-  await context.addInitScript((stranger) => {
-    if (stranger) localStorage.clear();
-    globalThis.seen = { moved: 0 };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) globalThis.seen.moved += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    const look = () => {
-      const price = [...document.querySelectorAll('[data-size]')].find(
-        (each) => /\d,\d/.test(each.textContent) && each.getBoundingClientRect().height > 0,
-      );
-      // The frame in which it is there has been painted when the next one begins.
-      if (price) requestAnimationFrame(() => (globalThis.seen.price = performance.now()));
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  }, isStranger);
+  if (isStranger) await page.evaluate(() => localStorage.clear());
+  await context.addInitScript(watch);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  if (film && process.env.BENCH_PICTURES) await record(session, page, `${film}${address}`);
+  if (row && FILM) await record(session, page, row);
   await page.goto(url + address, { waitUntil: 'commit' });
   await page.waitForFunction(() => globalThis.seen?.price, undefined, { timeout: 60_000 });
   await page.waitForLoadState('networkidle');
@@ -108,20 +107,54 @@ async function visit(url, address, isStranger, film) {
   return seen;
 }
 
-/** Saves what the screen shows in the first seconds, a picture for each change. */
-async function record(session, page, name) {
-  const folder = path.join(process.env.BENCH_PICTURES, name.replaceAll('/', '-'));
-  mkdirSync(folder, { recursive: true });
+/** Opens /home again and again on a phone that has kept it. @returns milliseconds until the price is there, each time */
+async function visitAgain(url) {
+  const { context, page } = await openPhone(url);
+  await context.addInitScript(watch);
+  await page.goto(`${url}/home`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.goto(`${url}/home`);
+  await page.waitForFunction(() => globalThis.seen?.price);
+  await context.setOffline(true);
+  const times = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    await page.goto(`${url}/home`, { waitUntil: 'commit' });
+    const seen = await page.waitForFunction(() => globalThis.seen?.price);
+    times.push(await seen.jsonValue());
+  }
+  await context.close();
+  return times;
+}
+
+/** Runs in the page, before anything else: notes when its first price is there, and how much it moves. */
+function watch() {
+  globalThis.seen = { moved: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) globalThis.seen.moved += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    const price = [...document.querySelectorAll('[data-size]')].find(
+      (each) => /\d,\d/.test(each.textContent) && each.getBoundingClientRect().height > 0,
+    );
+    // The frame in which it is there has been painted when the next one begins.
+    if (price) requestAnimationFrame(() => (globalThis.seen.price = performance.now()));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Keeps what the screen shows in the first seconds, with its time since the page was asked for. */
+async function record(session, page, row) {
+  const frames = [];
+  film.push({ row, frames });
   let began;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) began ??= Date.now() / 1000;
   });
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
     void session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
-    const after = began ? Math.round((metadata.timestamp - began) * 1000) : -1;
-    if (after < 0 || after > 4_000) return;
-    const file = `${String(after).padStart(4, '0')}.png`;
-    writeFileSync(path.join(folder, file), Buffer.from(data, 'base64'));
+    const at = began === undefined ? -1 : (metadata.timestamp - began) * 1000;
+    if (at >= 0) frames.push({ at, png: Buffer.from(data, 'base64') });
   });
   await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
 }
