@@ -74,6 +74,18 @@ test('the time is learnt from the header that a page can read of its own answer'
   expect(serverNow().toISOString().slice(0, 16)).toBe('2126-11-22T08:00');
 });
 
+test.each([
+  ["the worker's shell", null, 'navigate'],
+  ["a page of the browser's history", block, 'back_forward'],
+])('%s does not set the clock back to when it was kept', (_, text, type) => {
+  const before = serverNow();
+  openPage(text, {
+    type,
+    serverTiming: [{ name: 'now', description: '2020-01-01T00:00:00.000Z' }],
+  });
+  expect(serverNow().getTime()).toBeGreaterThanOrEqual(before.getTime());
+});
+
 test('a page without storage still shows its winners', async () => {
   openPage(block);
   vi.stubGlobal('caches', undefined);

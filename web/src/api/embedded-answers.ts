@@ -9,10 +9,15 @@ export type Answers = Readonly<Record<string, unknown>>;
 /** Id of the element that holds them as JSON. */
 const ELEMENT = 'answers';
 
-/** Seeds the query cache with the embedded answers. */
+/**
+ * Seeds the query cache with the embedded answers, and learns the time. A page without any tells none: the worker's shell
+ * and a page of the browser's history still have the header with which they came, perhaps weeks ago.
+ */
 export function takeEmbeddedAnswers(client: QueryClient): void {
+  const answers = readEmbedded();
+  if (Object.keys(answers).length === 0) return;
   learnServerInstant(Date.parse(told('now') ?? ''));
-  seedAnswers(client, readEmbedded());
+  seedAnswers(client, answers);
 }
 
 /** Puts answers into the query cache, each under the key of its query. */

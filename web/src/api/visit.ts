@@ -4,7 +4,7 @@ export const visit = (): PerformanceNavigationTiming | undefined =>
 
 /**
  * Returns what the server said beside this page, in the header `Server-Timing`: of all headers of its own answer the one
- * that a page can read. Nothing is told by an answer of long ago.
+ * that a page can read. What was kept, by the worker or the browser, still says what it said then.
  */
 export const told = (name: string): string | undefined =>
   visit()?.serverTiming?.find((entry) => entry.name === name)?.description;
