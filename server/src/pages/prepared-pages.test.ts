@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
 import { inTransaction } from '../db/transaction.ts';
 import { saveWelcome } from '../modules/welcome/repository.ts';
@@ -77,4 +77,12 @@ test("the screen's files are named in the head, and the entry's not again", asyn
 test('a page that cannot be drawn is sent without content, and logged', async () => {
   expect(await contentOf('/ranking/50')).toBe('');
   expect(server.log.some(({ address }) => address === '/ranking/50')).toBe(true);
+});
+
+test('a station that cannot be answered ends neither the server nor the making of pages', async () => {
+  const failing = vi.spyOn(server.board, 'station').mockRejectedValueOnce(new Error('unreadable'));
+  server.board.listeners.tellMade();
+  const message = 'the answers of a page could not be made';
+  await vi.waitFor(() => expect(server.log.filter(({ msg }) => msg === message)).toHaveLength(1));
+  failing.mockRestore();
 });

@@ -98,7 +98,12 @@ export class PreparedPages {
       this.#isAgain = false;
       for (const page of eagerPages(this.#parts.board)) {
         if (this.#isClosed) return;
-        await this.#refresh(page);
+        await this.#refresh(page).catch((error: unknown) =>
+          this.#parts.logger.error(
+            { err: error, address: page.address },
+            'the answers of a page could not be made',
+          ),
+        );
         await breathe();
       }
     }
