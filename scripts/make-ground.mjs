@@ -15,7 +15,7 @@ import { area, oriented, pathData } from './svg-shapes.mjs';
 const SOURCE = path.join(import.meta.dirname, '../web/src/map/streets');
 const TARGET = path.join(import.meta.dirname, '../ui/src/map');
 /** Metres by which a shape may move, square metres from which it is drawn, pixels of a step. */
-const FAR = { tolerance: 30, smallest: 20_000, step: 4 };
+const FAR = { tolerance: 60, smallest: 100_000, step: 8 };
 const NEAR = { tolerance: 20, smallest: 15_000, step: 4 };
 const STREETS = { tolerance: 12, step: 2 };
 /** Water is small everywhere, and says where one is. */
@@ -71,15 +71,13 @@ function write(name, shapes) {
   console.log(`${name}: ${size} kB compressed`);
 }
 
-const outlineRoads = (kind, lines) =>
-  shape(
-    kind,
-    pathData(
-      lines.map((line) => positionsOf(line).map(toPath)),
-      { step: 1 },
-    ),
-    1,
+const outlineRoads = (kind, lines) => {
+  const data = pathData(
+    lines.map((line) => positionsOf(line).map(toPath)),
+    { step: 4 },
   );
+  return shape(kind, data, 4);
+};
 
 const SURFACES = ['town', 'wood', 'water'];
 write('ground-far.svg', [
