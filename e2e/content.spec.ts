@@ -9,6 +9,29 @@ interface Shift {
 
 const priceIn = (page: Page) => page.getByText(/^€ \d,\d{3} al litro$/).first();
 
+/** Returns the headings and prices of a page, with their distance from its top in whole pixels. */
+const placesOn = (page: Page) =>
+  page
+    .locator('h1, h2, h3, [data-size]')
+    .evaluateAll((elements) =>
+      elements.map((element): [string, number] => [
+        element.textContent,
+        Math.round(element.getBoundingClientRect().top + scrollY),
+      ]),
+    );
+
+const SCRIPT = /\/assets\/index-[^/]*\.js$/;
+
+/** Keeps the app's script on its way. @returns a function that lets it go */
+async function holdScript(page: Page): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(SCRIPT, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -39,11 +62,7 @@ test.describe('without scripts', () => {
 test('a stranger reads the prices of a shared link before the script, and enters with one tap', async ({
   page,
 }) => {
-  const { promise: looked, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-    await looked;
-    await route.continue();
-  });
+  const letGo = await holdScript(page);
   await page.goto('/business/8', { waitUntil: 'commit' });
   await expect(page).toHaveURL('/social-login?to=%2Fbusiness%2F8');
   await expect(page.getByRole('heading', { name: /^Commercio Petroli/ })).toBeVisible();
@@ -86,12 +105,52 @@ test.describe('the script takes the page over', () => {
     });
   }
 
-  test('a reader who has scrolled on stays there', async ({ guest: page }) => {
-    const { promise: read, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-      await read;
-      await route.continue();
+  for (const path of ['/home', '/ranking/10', '/business/8', '/social-login'] as const) {
+    test(`${path} is drawn at the same places`, async ({ guest, otherPhone }) => {
+      const page = path === '/social-login' ? otherPhone : guest;
+      const letGo = await holdScript(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('[data-prepared] [data-size]').last()).toBeAttached();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await placesOn(page);
+      expect(before.length).toBeGreaterThan(3);
+      letGo();
+      await expect(page.locator('[data-prepared]')).toHaveCount(0);
+      const after = await placesOn(page);
+      expect(after.filter(([what]) => before.some(([other]) => other === what))).toEqual(before);
     });
+  }
+
+  test('what was chosen before counts', async ({ guest: page }) => {
+    const letGo = await holdScript(page);
+    await page.goto('/ranking/10', { waitUntil: 'commit' });
+    const modes = page.getByRole('group', { name: 'Modalità di servizio' });
+    await modes.getByText('Servito').click();
+    await page.getByRole('radio', { name: 'Servito' }).focus();
+    letGo();
+    await expect(page).toHaveURL('/ranking/10?mode=served');
+    await expect(page.getByRole('radio', { name: 'Servito' })).toBeFocused();
+  });
+
+  test('of two stations with one name the pressed one opens', async ({ guest: page }) => {
+    const letGo = await holdScript(page);
+    await page.route('/ranking/10', async (route) => {
+      const answer = await route.fetch();
+      const names = /(?<=translate="no">|"name":")(Eni|Q8)(?=[<"])|(?<=prezzo: )(Eni|Q8)/g;
+      await route.fulfill({ response: answer, body: (await answer.text()).replace(names, 'Esso') });
+    });
+    await page.goto('/ranking/10', { waitUntil: 'commit' });
+    const row = page.getByRole('listitem').filter({ hasText: 'Esso' }).last();
+    const station = await row.getByRole('link').getAttribute('href');
+    await row.getByRole('button').click();
+    letGo();
+    await expect(
+      page.getByRole('dialog').getByRole('link', { name: 'Apri la pagina del distributore' }),
+    ).toHaveAttribute('href', station!);
+  });
+
+  test('a reader who has scrolled on stays there', async ({ guest: page }) => {
+    const letGo = await holdScript(page);
     await page.goto('/ranking/10', { waitUntil: 'commit' });
     await expect(priceIn(page)).toBeAttached();
     await page.evaluate(() => scrollTo(0, 600));
@@ -111,7 +170,7 @@ test.describe('a page without its script', () => {
     guest: page,
   }) => {
     await page.clock.setFixedTime(Date.now() + 400 * 86_400_000);
-    await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
+    await page.route(SCRIPT, (route) => route.abort());
     await page.goto('/ranking/10', { waitUntil: 'commit' });
     await expect(page.locator('[data-aged]').first()).toBeAttached();
     await expect(page.locator('[data-metal]').first()).toBeHidden();

@@ -1,4 +1,5 @@
 import type { BusinessDetails, Connector } from '@pieno/contract/business.ts';
+import type { FuelPrice } from '@pieno/contract/prices.ts';
 import { agedAt } from '@pieno/contract/freshness.ts';
 import { DECADE_COLORS, decadeOf, isDecade } from '@pieno/contract/fuels.ts';
 import { Card } from '@pieno/ui/card.tsx';
@@ -9,6 +10,7 @@ import { m } from '../../paraglide/messages.js';
 import { demoPriceShare } from '../../prices/demo-price-share.ts';
 import { decadeName } from '../../prices/category-names.ts';
 import { fuelName } from '../../prices/fuel-names.ts';
+import { ReportActions } from '../../reports/report-actions.tsx';
 import { SheetButton } from '../../reports/sheet-button.tsx';
 import { PRICES_FOCUS } from '../../reports/station-return-to.ts';
 import type { TotemParts } from '../../reports/station-report.tsx';
@@ -70,12 +72,30 @@ export function PricesCard({
   if (isPartial) return <div className={styles.card}>{totem(keptWords(details, now))}</div>;
   return (
     <div ref={place} className={styles.card}>
-      <Suspense fallback={totem({ ...PLAIN, foot: <div className={styles.footPlace} /> })}>
+      <Suspense fallback={totem({ ...PLAIN, foot: <FootPlace prices={details.prices} /> })}>
         <StationReport details={details}>{totem}</StationReport>
       </Suspense>
     </div>
   );
 }
+
+/** Holds the place of the buttons while they load. */
+function FootPlace({ prices }: { prices: readonly FuelPrice[] }) {
+  // Invented prices are not confirmed: one button instead of a question with two.
+  const isReal = prices.some(({ source }) => source !== 'demo');
+  return (
+    <div className={styles.footPlace} inert>
+      <ReportActions
+        rest={null}
+        isSending={false}
+        onConfirm={isReal ? nothing : undefined}
+        onChange={nothing}
+      />
+    </div>
+  );
+}
+
+const nothing = () => undefined;
 
 interface TotemProps {
   details: BusinessDetails;
