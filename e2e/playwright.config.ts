@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM } from '../scripts/chromium.mjs';
+import { HEADLESS_CHROMIUM } from '../scripts/chromium.mjs';
 import { freePort } from '../scripts/free-port.mjs';
 
 // Each Playwright worker evaluates this file again: ports, folder and secret are chosen once and inherited.
@@ -56,10 +56,10 @@ export default defineConfig({
     // Recording every test would take a third of the time; a run by hand may ask for it with --trace=on.
     trace: 'on-first-retry',
     launchOptions: {
-      ...CHROMIUM,
+      ...HEADLESS_CHROMIUM,
       // Nothing but this machine can be reached. A route in each context would do it too, but then Playwright has every
       // request pass through itself and switches the browser's cache off: 15 % more time.
-      args: [...CHROMIUM.args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+      args: [...HEADLESS_CHROMIUM.args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
     },
   },
 });

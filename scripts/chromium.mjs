@@ -41,8 +41,8 @@ export const CHROMIUM = {
 };
 
 /**
- * Chromium without windows, where it is installed: a seventh less of a processor's time. For tests of components, which
- * need a page alone; journeys run in the browser that people have.
+ * Chromium without windows, where it is installed: the same engine in a seventh less of a processor's time. For tests;
+ * measurements and pictures are made with the browser that people have.
  */
 export const HEADLESS_CHROMIUM = {
   ...CHROMIUM,
