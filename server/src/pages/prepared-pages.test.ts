@@ -83,6 +83,9 @@ test('a station that cannot be answered ends neither the server nor the making o
   const failing = vi.spyOn(server.board, 'station').mockRejectedValueOnce(new Error('unreadable'));
   server.board.listeners.tellMade();
   const message = 'the answers of a page could not be made';
-  await vi.waitFor(() => expect(server.log.filter(({ msg }) => msg === message)).toHaveLength(1));
+  // The pages of before may still be in the making.
+  await vi.waitFor(() => expect(server.log.filter(({ msg }) => msg === message)).toHaveLength(1), {
+    timeout: 30_000,
+  });
   failing.mockRestore();
 });
