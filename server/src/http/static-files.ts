@@ -7,8 +7,8 @@ const HASHED = '/assets/';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Serves the files of the web build except HTML pages and what the server draws them with, precompressed when there is a compressed file beside the
- * original.
+ * Serves the files of the web build except HTML pages and what the server draws them with, precompressed when there is a
+ * compressed file beside the original.
  */
 export async function registerStaticFiles(app: FastifyInstance, webRoot: string): Promise<void> {
   if (!existsSync(webRoot)) return;
