@@ -17,6 +17,11 @@ const size = { width: 2_000, height: 600 };
 const lay = (...pins: PlacedPin[]) => layoutPins(pins, SAN_MARINO, size, MAX_ZOOM);
 /** The layout where the map goes no closer. */
 const layAtLast = (...pins: PlacedPin[]) => layoutPins(pins, SAN_MARINO, size, SAN_MARINO.zoom);
+/** The box in which a finger meets a mark, a touch smaller against rounding. */
+const touched = ({ at, box, side, target }: Mark) =>
+  side
+    ? { ...box, y: box.y - (target - box.height) / 2 + 1e-6, height: target - 2e-6 }
+    : boxAround(at, target - 1e-6, target - 1e-6);
 const ids = (marks: Mark[]) => marks.map((mark) => mark.pins.map((pin) => pin.id));
 
 describe('layoutPins', () => {
@@ -74,13 +79,31 @@ describe('layoutPins', () => {
       pinAt(i, (i * 37) % 190, (i * 53) % 160, { rank: i + 1 }),
     );
     const dots = lay(...pins).filter((mark) => !mark.side);
-    const touched = ({ at, target }: Mark) => boxAround(at, target - 1e-6, target - 1e-6);
     for (const [i, dot] of dots.entries()) {
       expect(dot.target).toBeGreaterThanOrEqual(24);
       for (const other of dots.slice(i + 1))
         expect(overlaps(touched(dot), touched(other), 0)).toBe(false);
     }
     expect(lay(pinAt(1, 0, 0))[0]!.target).toBe(44);
+  });
+
+  it('leaves 24 pixels of each target uncovered by the price labels, whoever ranks', () => {
+    const spots = Array.from({ length: 17 }, (_, i) => [(i * 47) % 211, (i * 71) % 173] as const);
+    const side = 24 - 1e-6;
+    for (const first of spots.keys())
+      for (const second of spots.keys()) {
+        const third = (first + second + 1) % spots.length;
+        const ranks = new Map([first, second, third].map((id, i) => [id, i + 1]));
+        const marks = lay(
+          ...spots.map(([x, y], id) => pinAt(id, x, y, { rank: ranks.get(id) ?? id + 4 })),
+        );
+        const pills = marks.filter((mark) => mark.side).map(touched);
+        for (const [i, pill] of pills.entries())
+          for (const other of pills.slice(i + 1)) expect(overlaps(pill, other, 0)).toBe(false);
+        for (const { at } of marks.filter((mark) => !mark.side))
+          for (const pill of pills)
+            expect(overlaps(pill, boxAround(at, side, side), 0), `${first} ${second}`).toBe(false);
+      }
   });
 
   it('keeps a price label inside the map even if it covers something', () => {

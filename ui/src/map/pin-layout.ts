@@ -17,7 +17,7 @@ export interface Mark {
   box: Rect;
   /** Where a pill lies as seen from its pin; absent for dots and bubbles. */
   side?: Side;
-  /** Side of the square touch target in pixels: 44 where there is room, never under 24. */
+  /** Side of the square touch target in pixels, of a pill its height: 44 where there is room, never under 24. */
   target: number;
 }
 
@@ -37,6 +37,8 @@ const MAX_PILLS = 3;
 const DIAMETER = 30;
 /** Minimum distance in pixels between a pill and the edge of the map. */
 const MARGIN = 8;
+/** Minimum distance in pixels between two pills. */
+const PILL_GAP = 4;
 const SIDES: readonly Side[] = ['above', 'below', 'after', 'before', 'raised'];
 
 /** Sorts fresh prices before stale ones, then by rank; pins of the same rank keep their order. */
@@ -59,18 +61,32 @@ export function layoutPins(
   maxZoom: number,
 ): Mark[] {
   const projected = pins.map((pin) => ({ pin, at: fromCentre(view, pin) })).toSorted(byRank);
-  const pills: Mark[] = [];
+  const drawn: Mark[] = [];
   const dots: ProjectedPin[] = [];
   for (const one of projected) {
-    const pill = pills.length < MAX_PILLS ? pillFor(one, projected, boxes(pills), size) : undefined;
-    if (pill) pills.push(pill);
+    const taken = drawn.map(({ box }) => box);
+    const pill = drawn.length < MAX_PILLS ? pillFor(one, projected, taken, size) : undefined;
+    if (pill) drawn.push(pill);
     else dots.push(one);
   }
+  const pills = drawn.map((pill) => ({ ...pill, target: pillTarget(pill, drawn) }));
   const arrange = view.zoom < maxZoom ? cluster : spread;
-  return [...pills, ...arrange(dots, boxes(pills))];
+  return [...pills, ...arrange(dots, pills.map(touchBox))];
 }
 
-const boxes = (marks: readonly Mark[]) => marks.map((mark) => mark.box);
+/** Returns the height in which a finger meets a pill: more than what is drawn, but none of another pill's. */
+function pillTarget({ box }: Mark, pills: readonly Mark[]): number {
+  const gaps = pills
+    .map((other) => other.box)
+    .filter((other) => other !== box && overlaps({ ...box, y: other.y }, other, 0))
+    .map((other) => Math.abs(box.y - other.y) - box.height);
+  return Math.min(TOUCH, ...gaps.map((gap) => box.height + gap));
+}
+
+/** Returns the box in which a finger meets a pill. */
+function touchBox({ box, target }: Mark): Rect {
+  return { ...box, y: box.y - (target - box.height) / 2, height: target };
+}
 
 /**
  * Returns the pill of a pin with a price and a medal. Of the sides where it is whole and touches no other pill, picks
@@ -95,7 +111,9 @@ function pillFor(
     return steps.reduce((a, b) => a + b, (isFree ? 0 : 2e6) + (side === 'raised' ? 1e6 : 0));
   };
   const [best] = SIDES.map((side) => ({ side, box: pillBox(at, pin, side) }))
-    .filter(({ box }) => contains(frame, box) && !pills.some((pill) => overlaps(box, pill, 4)))
+    .filter(
+      ({ box }) => contains(frame, box) && !pills.some((pill) => overlaps(box, pill, PILL_GAP)),
+    )
     .map((place) => ({ place, cost: cost(place) }))
     .toSorted((a, b) => a.cost - b.cost);
   return best && { pins: [pin], at, target: TOUCH, ...best.place };
