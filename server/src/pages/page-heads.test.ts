@@ -60,6 +60,15 @@ describe('with a real price', () => {
       /^.+: Diesel € 1,759 · Pieno$/,
       `/business/${STATION}`,
     ],
+    [`/business/${STATION}/?fbclid=x`, /^.+: Diesel € 1,759 · Pieno$/, `/business/${STATION}`],
+    ['/social-login?to=/ranking/20?mode=self', /^Diesel a San Marino: da/, '/ranking/20'],
+    ['/social-login?to=%2Franking%2F20%3Fmode%3Dself', /^Diesel a San Marino: da/, '/ranking/20'],
+    [
+      '/social-login?to=%2Franking%2F20%3Futm_source%3Dx%26area%3Dconfine&fbclid=x',
+      /^Diesel oltre confine · Pieno$/,
+      '/ranking/20?area=confine',
+    ],
+    ['/social-login?utm_source=x', /^Diesel € 1,759 a San Marino · Pieno$/, '/'],
     ['/social-login?to=/business/999999', /a San Marino · Pieno$/, '/'],
     ['/social-login?to=//evil.example/ranking/20', /a San Marino · Pieno$/, '/'],
   ])('a messenger reads of %s its title and address', async (path, title, address) => {

@@ -8,6 +8,7 @@ import { headOfHome } from './heads/head-of-home.ts';
 import { headOfMissing, headOfPage, headOfShell } from './heads/head-of-page.ts';
 import { headOfRanking } from './heads/head-of-ranking.ts';
 import { headOfStation } from './heads/head-of-station.ts';
+import { readWish, WISH } from './prepared-address.ts';
 
 /** What the address of a page leads to: a page with its head, one that is not there, or another address. */
 export type Found =
@@ -19,13 +20,11 @@ export interface PageAddress {
   /** As in the contract's list of pages. */
   path: string;
   params: Readonly<Record<string, string | undefined>>;
-  query: Readonly<Record<string, unknown>>;
+  search: URLSearchParams;
 }
 
 /** Ids are PostgreSQL integers. */
 const ID_MAX = 2 ** 31 - 1;
-/** The pages of a station or a ranking that a sign-in page carries as the visitor's wish (rule page-return). */
-const WISH = /^\/(?<kind>business|ranking)\/(?<value>\d{1,10})(?:\?area=(?<area>\w+))?$/;
 
 /**
  * Makes the function that finds the head of a page (rule page-head). A head is written once for each answer of the
@@ -58,9 +57,8 @@ export function pageHeads(
     return { status: 200, head };
   }
 
-  async function station(text: string): Promise<Found> {
+  async function station(id: number): Promise<Found> {
     if (!board.madeAt) return unknown;
-    const id = /^\d{1,10}$/.test(text) ? Number(text) : Infinity;
     const answer = id <= ID_MAX ? await board.station(id) : undefined;
     const movedTo = board.movedTo(id);
     if (movedTo !== undefined) return { movedTo: `/business/${movedTo}` };
@@ -69,33 +67,34 @@ export function pageHeads(
     return { status: 200, head };
   }
 
-  function ranking(text: string, wanted: unknown): Found {
-    const decade = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
+  function ranking(decade: number, area: Area): Found {
     if (!isDecade(decade)) return missing('ranking');
-    // An area that is none is ignored, as the page does.
-    const area: Area = AREAS.find((each) => each === wanted) ?? 'SM';
     const answer = board.ranking(area, decade);
     if (!answer) return unknown;
     const write = (entries: RankingEntry[]) => headOfRanking({ area, decade }, entries, publicUrl);
     return { status: 200, head: once(answer, write) };
   }
 
-  async function wished(wish: unknown): Promise<Found> {
-    const { kind, value = '', area } = WISH.exec(String(wish))?.groups ?? {};
-    const found =
-      kind === 'business'
-        ? await station(value)
-        : kind === 'ranking'
-          ? ranking(value, area)
-          : undefined;
+  /** A wish that leads nowhere is none (rule page-return). */
+  async function wished(wish: string | null): Promise<Found> {
+    const shown = wish === null ? undefined : readWish(wish, board)?.shown;
+    if (shown?.kind === 'ranking') return ranking(shown.decade, shown.area);
+    const found = shown?.kind === 'station' ? await station(shown.id) : undefined;
     return found && 'status' in found && found.status === 200 ? found : home();
   }
 
-  return async ({ path, params, query }) => {
+  return async ({ path, params, search }) => {
     if (path === '/' || path === '/home') return home();
-    if (path === '/social-login') return wished(query['to']);
-    if (path === '/business/:id') return station(params['id'] ?? '');
-    if (path === '/ranking/:decade') return ranking(params['decade'] ?? '', query['area']);
+    if (path === '/social-login') return wished(search.get(WISH));
+    if (path === '/business/:id') return station(numberIn(params['id']));
+    if (path === '/ranking/:decade') {
+      // An area that is none is ignored, as the page does.
+      const area = AREAS.find((each) => each === search.get('area')) ?? 'SM';
+      return ranking(numberIn(params['decade']), area);
+    }
     return { status: 200, head: headOfPage(path, publicUrl) };
   };
 }
+
+/** Returns the number that a part of a path is; Infinity, which numbers nothing, where it is none. */
+const numberIn = (text = ''): number => (/^\d{1,10}$/.test(text) ? Number(text) : Infinity);

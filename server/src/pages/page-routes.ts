@@ -40,7 +40,6 @@ const MOVED_CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
 
 interface Asked {
   Params: Record<string, string>;
-  Querystring: Record<string, unknown>;
 }
 
 export interface PageParts {
@@ -103,8 +102,9 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   const known = PAGES.filter(({ part }) => part === 'product' || config.gallery);
   for (const { path } of known) {
     const answer = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
-      const { params, query, url } = request;
-      const found = await findHead({ path, params, query });
+      const { params, url } = request;
+      const search = new URLSearchParams(url.replace(/^[^?]*/, ''));
+      const found = await findHead({ path, params, search });
       if (found.movedTo !== undefined) {
         const headers = { 'cache-control': MOVED_CACHE_CONTROL };
         return await reply.headers(headers).redirect(found.movedTo, 307);
@@ -159,5 +159,5 @@ function routeOf(address: string): PageAddress {
   const [, page, name = ''] = pathname.split('/');
   const path =
     page === 'business' ? '/business/:id' : page === 'ranking' ? '/ranking/:decade' : pathname;
-  return { path, params: { id: name, decade: name }, query: Object.fromEntries(searchParams) };
+  return { path, params: { id: name, decade: name }, search: searchParams };
 }

@@ -13,7 +13,14 @@ test.each([
   ['/ranking/10?area=SM&mode=both', '/ranking/10'],
   ['/business/8?focus=prices', '/business/8'],
   ['/social-login?to=%2Fbusiness%2F8%3Ffocus%3Dprices', '/social-login?to=%2Fbusiness%2F8'],
+  ['/business/8?fbclid=IwAR_x-1', '/business/8'],
+  ['/business/8/?fbclid=IwAR_x-1', '/business/8'],
+  ['/home/', '/home'],
+  ['/social-login?utm_source=x&utm_medium=y', '/social-login'],
   ['/social-login?to=/ranking/20', '/social-login?to=%2Franking%2F20'],
+  ['/social-login?to=/ranking/20/&foreign=1', '/social-login?to=%2Franking%2F20'],
+  ['/social-login?foreign=1&to=/business/8?fbclid=x', '/social-login?to=%2Fbusiness%2F8'],
+  ['/social-login?to=/ranking/10?mode=self', '/social-login?to=%2Franking%2F10%3Fmode%3Dself'],
 ])('%s is kept as %s', (url, address) => {
   expect(addressOf(url)).toBe(address);
 });
@@ -32,6 +39,8 @@ test.each([
   '/social-login?to=https://elsewhere.example/business/8',
   '/social-login?to=//elsewhere.example/business/8',
   '/social-login?codice=abc',
+  '/social-login?errore=abc',
+  '/social-login?to=',
   '/social-login?to=/business/8&codice=abc',
 ])('%s has no content of its own', (url) => {
   expect(addressOf(url)).toBeNull();

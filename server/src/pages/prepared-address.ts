@@ -1,5 +1,6 @@
 import { isDecade, FUEL_MODES, type Decade } from '@pieno/contract/fuels.ts';
 import { AREAS, type Area } from '@pieno/contract/prices.ts';
+import { SOCIAL_RETURN } from '@pieno/contract/social-return.ts';
 
 /** Which answers of the board a page shows. */
 export type Shown =
@@ -22,10 +23,12 @@ export interface PreparedAddress {
 /** Stands for the product's own origin, whatever it is. */
 const OWN = 'http://page.invalid';
 const ENTRY = '/social-login';
+/** The parameter of the entry that carries the page wished for. */
+export const WISH = 'to';
 
 /**
  * Reads the address of a page with content: /home, a ranking, a station, and the entry, plain or with a wish for one of
- * the two (rule page-content).
+ * the two (rule page-content). Parameters that are not the page's own say nothing, like the tail that a messenger adds.
  * @param url path and query of a request
  * @returns null for every other page, and for a station or a ranking that is not there
  */
@@ -35,17 +38,29 @@ export function readAddress(url: string, board: Known): PreparedAddress | null {
   const { pathname, searchParams } = read;
   if (pathname === '/home') return { address: pathname, shown: { kind: 'best', welcome: true } };
   if (pathname !== ENTRY) return readTarget(read, board);
-  if (searchParams.size === 0) return { address: ENTRY, shown: { kind: 'best', welcome: false } };
-  const wish = searchParams.size === 1 ? searchParams.get('to') : null;
-  const target = wish === null ? null : readPath(wish);
-  const found = target ? readTarget(target, board) : null;
-  return found && { ...found, address: `${ENTRY}?to=${encodeURIComponent(found.address)}` };
+  // Who comes back from a provider finds a page that the phone alone can draw.
+  if (Object.values(SOCIAL_RETURN).some((name) => searchParams.has(name))) return null;
+  const wish = searchParams.get(WISH);
+  if (wish === null) return { address: ENTRY, shown: { kind: 'best', welcome: false } };
+  const found = readWish(wish, board);
+  return found && { ...found, address: `${ENTRY}?${WISH}=${encodeURIComponent(found.address)}` };
 }
 
-/** Reads a path with its query; null for an address elsewhere. */
+/**
+ * Reads the page that a visitor of the entry wants (rule page-return).
+ * @returns null if it is neither a station nor a ranking that is there
+ */
+export function readWish(wish: string, board: Known): PreparedAddress | null {
+  const target = readPath(wish);
+  return target && readTarget(target, board);
+}
+
+/** Reads a path with its query, without a slash at its end; null for an address elsewhere. */
 function readPath(text: string): URL | null {
   const read = text.startsWith('/') ? URL.parse(text, OWN) : null;
-  return read?.origin === OWN ? read : null;
+  if (read?.origin !== OWN) return null;
+  read.pathname = read.pathname.replace(/\/$/, '');
+  return read;
 }
 
 function readTarget({ pathname, searchParams }: URL, board: Known): PreparedAddress | null {

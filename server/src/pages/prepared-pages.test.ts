@@ -32,6 +32,10 @@ test.each([
     '/social-login?to=/ranking/20',
     '<main>/social-login?to=%2Franking%2F20 /prices/ranking/20</main>',
   ],
+  [
+    '/social-login?foreign=1&to=/ranking/20',
+    '<main>/social-login?to=%2Franking%2F20 /prices/ranking/20</main>',
+  ],
   ['/settings', ''],
   ['/business/999999', ''],
   ['/shell.html', ''],

@@ -13,8 +13,6 @@ const PAGES_KEPT = 500;
 /** Browsers ask each time and usually get 304; a CDN may serve a page for ten seconds, as it does the prices. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
 const HTML = 'text/html; charset=utf-8';
-/** Longer addresses are read anew each time: nobody can fill the memory with them. */
-const REMEMBERED_URL_MAX = 100;
 
 interface KeptPage {
   /** The hashes of the answers from which it was made. */
@@ -46,7 +44,7 @@ interface Parts {
 export class PreparedPages {
   readonly #parts: Parts;
   readonly #pages = new LRUCache<string, KeptPage>({ max: PAGES_KEPT });
-  /** By path and query as they were asked for. */
+  /** By the one address of each; others are read anew each time, so that nobody can fill the memory with them. */
   readonly #found = new LRUCache<string, FoundPage>({ max: PAGES_KEPT });
   #making: Promise<void> | undefined;
   #isAgain = false;
@@ -63,9 +61,7 @@ export class PreparedPages {
     if (!found) return undefined;
     const answers = await answersFor(board, found.shown);
     const page = answers && (await this.#pageOf(found.address, answers));
-    if (page && url.length <= REMEMBERED_URL_MAX) {
-      this.#found.set(url, { shown: found.shown, answers, page });
-    }
+    if (page && url === found.address) this.#found.set(url, { shown: found.shown, answers, page });
     return page;
   }
 
