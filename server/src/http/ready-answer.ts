@@ -1,18 +1,29 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { Representation } from './prepared.ts';
+import type { WholeAnswer } from './ready-response.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A prepared answer as Node writes it fastest. */
+/** A prepared answer with everything merged that is the same each time it is sent. */
 export interface ReadyAnswer {
   /** Names and values of its headers in turns. */
   lines: string[];
-  /** Its bytes; short ones as text in latin1, which Node writes together with the headers as one piece. */
-  body: Buffer | string;
+  /** The same as they travel, from the status on. */
+  head: string;
+  body: Buffer;
+  /** As it travelled last. */
+  sent?: SentAnswer;
 }
 
-/** Bytes up to which copying a body is cheaper than writing it as a piece of its own. */
-const COPIED_MAX_BYTES = 8_192;
+interface SentAnswer extends WholeAnswer {
+  date: string;
+  fresh: FreshHeader | undefined;
+}
+
+/** A header that changes with time. */
+export type FreshHeader = readonly [name: string, value: string];
+
 const NONE: Headers = {};
 
 /** By its bytes and by the headers that it gets besides theirs. */
@@ -33,10 +44,39 @@ export function readyAnswer(
   const { body, headers } = representation;
   const isJson = headers['content-type']?.startsWith('application/json');
   const protecting = isJson ? protection.data : protection.document;
-  const answer = {
-    lines: Object.entries({ ...protecting, ...headers, ...own }).flat(),
-    body: body.length <= COPIED_MAX_BYTES ? body.toString('latin1') : body,
+  const merged = Object.entries({ ...protecting, ...headers, ...own });
+  const answer: ReadyAnswer = {
+    lines: merged.flat(),
+    head: `HTTP/1.1 200 OK\r\n${merged.map(headerLine).join('')}`,
+    body,
   };
   known.set(representation, { own, answer });
   return answer;
+}
+
+/**
+ * Puts an answer together as it travels, once for each second in which it is sent.
+ * @param date as the header `Date` says it
+ * @param fresh the same object as long as it says the same
+ */
+export function wholeAnswer(
+  answer: ReadyAnswer,
+  date: string,
+  fresh: FreshHeader | undefined,
+): WholeAnswer {
+  const { sent } = answer;
+  if (sent && sent.date === date && sent.fresh === fresh) return sent;
+  const freshLine = fresh ? headerLine(fresh) : '';
+  const head = `${answer.head}${freshLine}Date: ${date}\r\nConnection: keep-alive\r\n\r\n`;
+  const bytes = Buffer.concat([Buffer.from(head, 'latin1'), answer.body]);
+  const whole = { head, bytes, date, fresh };
+  answer.sent = whole;
+  return whole;
+}
+
+/** @throws where Node would refuse the header too: nothing in it may end its line */
+function headerLine([name, value]: FreshHeader): string {
+  validateHeaderName(name);
+  validateHeaderValue(name, value);
+  return `${name}: ${value}\r\n`;
 }

@@ -1,29 +1,45 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
 import type { Prepared } from './prepared.ts';
 import { negotiateEncoding } from './negotiate-encoding.ts';
-import { readyAnswer } from './ready-answer.ts';
+import { readyAnswer, wholeAnswer, type FreshHeader } from './ready-answer.ts';
+import { ReadyResponse } from './ready-response.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The security headers of prepared answers. */
-    readonly protection?: SecurityHeaders;
+    /** What is merged into prepared answers. */
+    readonly merged?: Merged;
   }
+}
+
+interface Merged {
+  protection: SecurityHeaders;
+  /** The time as the header `Date` says it. */
+  date: () => string;
 }
 
 /** Headers of an answer that are not of its bytes. */
 export interface OwnHeaders {
   /** The same in many answers, which therefore get the same object: they are merged once for each. */
   kept: Headers;
-  /** One of this answer alone. */
-  fresh: readonly [name: string, value: string];
+  /** One that changes with time; the same object as long as it says the same. */
+  fresh: FreshHeader;
 }
 
-/** Names the security headers that are merged into each prepared answer, once (decision 0042). */
-export function protectPrepared(app: FastifyInstance, headers: SecurityHeaders): void {
-  app.decorateReply('protection', { getter: () => headers });
+/**
+ * Names the security headers that are merged into each prepared answer, once (decision 0042).
+ * @param clock tells the date of answers that are sent whole
+ */
+export function protectPrepared(
+  app: FastifyInstance,
+  protection: SecurityHeaders,
+  clock: Clock,
+): void {
+  const merged = { protection, date: httpDate(clock) };
+  app.decorateReply('merged', { getter: () => merged });
 }
 
 /**
@@ -34,7 +50,7 @@ export function protectPrepared(app: FastifyInstance, headers: SecurityHeaders):
  */
 export function sendPrepared(
   request: Pick<FastifyRequest, 'headers'>,
-  reply: Pick<FastifyReply, 'code' | 'headers' | 'send' | 'hijack' | 'raw' | 'protection'>,
+  reply: Pick<FastifyReply, 'code' | 'headers' | 'send' | 'hijack' | 'raw' | 'merged'>,
   prepared: Prepared,
   own?: OwnHeaders,
 ): void {
@@ -49,16 +65,33 @@ export function sendPrepared(
       .send();
     return;
   }
-  const { protection } = reply;
-  if (!protection) {
+  const { merged, raw } = reply;
+  if (!merged) {
     reply.headers({ ...headers, ...inRecord(own) }).send(representation.body);
     return;
   }
-  const { lines, body } = readyAnswer(representation, protection, own?.kept);
+  const answer = readyAnswer(representation, merged.protection, own?.kept);
   reply.hijack();
-  reply.raw.writeHead(200, own ? lines.concat(own.fresh) : lines);
-  // Buffers ignore the encoding.
-  reply.raw.end(body, 'latin1');
+  if (raw instanceof ReadyResponse && raw.isPlain) {
+    raw.sendWhole(wholeAnswer(answer, merged.date(), own?.fresh));
+    return;
+  }
+  raw.writeHead(200, own ? answer.lines.concat(own.fresh) : answer.lines);
+  raw.end(answer.body);
+}
+
+/** Makes the function that writes the date of an answer, once for each second. */
+function httpDate(clock: Clock): () => string {
+  let second = NaN;
+  let text = '';
+  return () => {
+    const now = clock.now().getTime();
+    if (Math.floor(now / 1_000) !== second) {
+      second = Math.floor(now / 1_000);
+      text = new Date(now).toUTCString();
+    }
+    return text;
+  };
 }
 
 /** Returns all headers of an answer's own. */

@@ -13,7 +13,8 @@ interface Parts {
 
 /**
  * Makes the function that returns the headers that every page has, and that are not of its bytes: its policy, written
- * once for each value of the map setting, and the time, which a page cannot read from the other headers of its answer.
+ * once for each value of the map setting, and the time to the second, which a page cannot read from the other headers of
+ * its answer.
  */
 export function pageOwnHeaders({ board, clock, publicUrl, scriptHashes }: Parts): () => OwnHeaders {
   const policyFor = (setting: ReturnType<typeof mapSetting>) => ({
@@ -35,10 +36,10 @@ export function pageOwnHeaders({ board, clock, publicUrl, scriptHashes }: Parts)
       // Equal headers are one object, which is merged into each page once.
       if (next['content-security-policy'] !== kept['content-security-policy']) kept = next;
     }
-    const now = clock.now();
-    if (now.getTime() !== at) {
-      at = now.getTime();
-      fresh = ['server-timing', `now;desc="${now.toISOString()}"`];
+    const second = Math.floor(clock.now().getTime() / 1_000);
+    if (second !== at) {
+      at = second;
+      fresh = ['server-timing', `now;desc="${new Date(second * 1_000).toISOString()}"`];
     }
     return { kept, fresh };
   };
