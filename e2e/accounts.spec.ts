@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test';
 import { fillInLogin, fillInRegistration, randomPerson, tokenOn } from './people.ts';
 import { expect, openMenu, signIn, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Downloads the export of the signed-in account from the profile, and parses it. */
 async function download(page: Page) {
   await page.goto('/user-profile');

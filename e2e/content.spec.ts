@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** What the browser says of a shift of the layout; TypeScript's DOM library does not know it. */
 interface Shift {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];

@@ -1,6 +1,8 @@
 import { PICTURE } from './people.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('the content policy', () => {
   // A violation is reported as an unexpected fault by the fixture in test.ts, in every test: accessibility.spec.ts opens
   // all screens. These open what appears on them later.

@@ -3,11 +3,7 @@ import type { BusinessDetails, GalleryImage } from '@pieno/contract/business.ts'
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-// Without the service worker, which would answer from its cache.
-test.use({
-  serviceWorkers: 'block',
-  expectedFaults: /ERR_FAILED|status of (404|5\d\d)/,
-});
+test.use({ expectedFaults: /ERR_FAILED|status of (404|5\d\d)/ });
 
 const refuse = (page: Page, path: string) => page.route(path, (route) => route.abort());
 /** Enters as a guest from /register, which carries no answers: the app has to request those of /home. */

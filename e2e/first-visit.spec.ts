@@ -1,5 +1,7 @@
 import { enterAsGuest, expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a new visitor finds the cheapest petrol and the way there', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/social-login');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { fillInLogin, fillInRegistration, randomPerson } from './people.ts';
 import { expect, test } from './test.ts';
 
-test.use({ serviceWorkers: 'block', expectedFaults: /ERR_FAILED|status of (403|422|5\d\d)/ });
+test.use({ expectedFaults: /ERR_FAILED|status of (403|422|5\d\d)/ });
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert').first();
 const complete = (page: Page) =>

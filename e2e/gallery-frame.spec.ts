@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 async function openMenu(page: Page, path: string) {
   await page.goto(path);
   // Until the demo page has loaded, the button opens the product's own menu.

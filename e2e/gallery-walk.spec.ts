@@ -10,9 +10,6 @@ const HELD_BY_COMPONENTS = ['color-contrast'];
 /** Number of parts of the walk, which run in parallel. */
 const PARTS = 4;
 
-// Without a service worker the page does not fetch again what it had fetched before.
-test.use({ serviceWorkers: 'block' });
-
 test('the public pages are open to everybody', async ({ page }) => {
   test.slow();
   await page.goto('/social-login');

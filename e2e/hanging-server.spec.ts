@@ -1,6 +1,8 @@
 import { test } from './deployment.ts';
 import { expect } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('while the server hangs the last prices show, and its own when it is back', async ({
   guest: page,
   deployment,

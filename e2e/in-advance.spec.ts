@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 test.use({
+  serviceWorkers: 'allow',
   savesData: false,
   // Buildings, and what else lies on a station's page to be opened, are no part of it.
   expectedFaults: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload/,

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { isKeptCall } from '@pieno/contract/kept-calls.ts';
 import { expect, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // The map's own worker may not be cached yet; the drawn poster is then shown instead of the live map.
 const OFFLINE_FAULTS =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload|Worker failed to load/;

@@ -12,6 +12,7 @@ test.describe.configure({ mode: 'default' });
 
 // Without a mail server the server says so, and leaves the code in its outbox.
 test.use({
+  serviceWorkers: 'allow',
   expectedFaults:
     /status of 409|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Unable to preload|Worker failed to load/,
 });

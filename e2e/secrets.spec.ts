@@ -8,7 +8,10 @@ const VISITOR = 'pieno.visitor';
 const SECOND = 'Quattro castelli 8';
 
 // Recovering a password while signed in sends a logout for a session that the server has already ended.
-test.use({ expectedFaults: /status of 401 \(Unauthorized\) \(\S+\/api\/logout\)/ });
+test.use({
+  serviceWorkers: 'allow',
+  expectedFaults: /status of 401 \(Unauthorized\) \(\S+\/api\/logout\)/,
+});
 
 interface StoredVisitor {
   user?: { avatar_image: string };

@@ -5,6 +5,8 @@ import { pastGuest } from './past-guest.ts';
 import { fillInLogin, fillInRegistration, randomPerson, tokenOn } from './people.ts';
 import { enterAsGuest, expect, openMenu, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const leave = async (page: Page) =>
   (await openMenu(page)).getByRole('button', { name: 'Disconnetti' }).click();
 /** Returns the id of the guest stored by this page; null while the guest is being renewed. */

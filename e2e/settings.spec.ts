@@ -102,7 +102,7 @@ test('the popup of an inner page changes the account’s theme and the phone’s
 });
 
 test.describe('a switch that cannot be saved', () => {
-  test.use({ serviceWorkers: 'block', expectedFaults: /status of 500|ERR_FAILED/ });
+  test.use({ expectedFaults: /status of 500|ERR_FAILED/ });
 
   test('returns to its value before, and so does the theme', async ({ member: page }) => {
     await page.goto('/settings');

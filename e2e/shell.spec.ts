@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, linksIn, openMenu, test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the side menu shows the guest and links to every page', async ({ guest: page }) => {
   const menu = await openMenu(page);
   await expect(menu.getByText('Guest', { exact: true })).toBeVisible();

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { test } from './sign-in-service.ts';
 import { expect, openMenu } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.use({ expectedFaults: /^outside: http:\/\/127\.0\.0\.1:/ });
 
 /** Presses Google's button once the service worker controls the page and the page knows the button is enabled. */

@@ -1,6 +1,8 @@
 import { test } from './deployment.ts';
 import { expect } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a new version is activated when the visitor asks for it, and not before', async ({
   guest: page,
   deployment,

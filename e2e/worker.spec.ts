@@ -2,6 +2,8 @@
 import { test } from './deployment.ts';
 import { expect } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a page of the API is requested once: a sign-in code works only once', async ({
   guest: page,
   deployment,
