@@ -53,22 +53,24 @@ export function testParts({ node, env, chromium, postgres }, { isFull = false } 
         ...(files ? [] : [withoutGallery(node, env)]),
       ]),
     crash: () => [
-      program('kill -9 while writing', node, [...EMBEDDED_DATABASE, 'server/crash/run.ts'], {
-        env,
-      }),
-      ...needs('PostgreSQL', postgres, [
-        program(
-          'kill -9 while writing to PostgreSQL',
-          node,
-          ['scripts/postgres.mjs', '--', node, 'server/crash/run.ts'],
-          { env },
-        ),
-      ]),
+      [
+        program('kill -9 while writing', node, [...EMBEDDED_DATABASE, 'server/crash/run.ts'], {
+          env,
+        }),
+        ...needs('PostgreSQL', postgres, [
+          program(
+            'kill -9 while writing to PostgreSQL',
+            node,
+            ['scripts/postgres.mjs', '--', node, 'server/crash/run.ts'],
+            { env },
+          ),
+        ]),
+      ],
     ],
   };
 }
 
-/** Most of it is a build and starts, which leave a core to the step after it. */
+/** Most of it is a build and starts, which leave a core to the kills after it. */
 const withoutGallery = (node, env) => ({
   ...program('product without its demo pages', node, ['scripts/without-gallery.mjs'], { env }),
   besideNext: true,
