@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { ON_BOTH_ENGINES } from './both-engines.ts';
 
 // TEST_ENGINE=embedded (default) or postgres; TEST_DATABASE_URL is the address of a running PostgreSQL server.
@@ -13,6 +14,25 @@ process.env.NODE_COMPILE_CACHE ??= path.join(
   import.meta.dirname,
   '../node_modules/.cache/pieno/compiled',
 );
+
+/** Files that take longest, though not largest: started last, one would keep a core busy when all else is done. */
+const LONGEST = [
+  'mimit/whole-country',
+  'cli/main',
+  'embedded/limits',
+  'server/src/main',
+  'src/week',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      LONGEST.some((name) => moduleId.endsWith(`${name}.test.ts`));
+    // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's own method, not an array's
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -29,6 +49,7 @@ export default defineConfig({
     // Test files share a worker's modules: loading the server again for each of the 126 files took a third of the
     // time. Each file still closes what it opened.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // Generous, only against tests that hang: opening a database takes long on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
