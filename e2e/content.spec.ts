@@ -22,6 +22,8 @@ const placesOn = (page: Page) =>
       ]),
     );
 
+/** The stylesheet that all pages share, by the name of the build. */
+const STYLES = /\/assets\/index-[^/]*\.css$/;
 const SCRIPT = /\/assets\/index-[^/]*\.js$/;
 
 /** Keeps the app's script on its way. @returns a function that lets it go */
@@ -104,8 +106,21 @@ test.describe('the script takes the page over', () => {
         await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved),
       ).toEqual([]);
       expect(asked).not.toContain('/api/prices/best-by-decade');
+      expect(asked.filter((path) => STYLES.test(path))).toEqual([]);
     });
   }
+
+  test('it is asked for once the content has been painted', async ({ guest: page }) => {
+    await page.goto('/ranking/10');
+    const [painted, asked] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((first, { startTime }) => Math.min(first, startTime), Infinity),
+    ]);
+    expect(asked).toBeGreaterThan(painted);
+  });
 
   for (const path of ['/home', '/ranking/10', '/business/8', '/social-login'] as const) {
     test(`${path} is drawn at the same places`, async ({ guest, otherPhone }) => {
@@ -163,6 +178,18 @@ test.describe('the script takes the page over', () => {
     const scrolled = await page.evaluate(() => scrollY);
     expect(Math.abs(scrolled - 600)).toBeLessThanOrEqual(1);
   });
+});
+
+test('a page whose typeface does not come is shown without it', async ({ guest: page }) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/ranking/10', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  expect(await page.evaluate(() => document.fonts.check('1em "Figtree Variable"'))).toBe(false);
+  letGo();
 });
 
 test.describe('a page without its script', () => {

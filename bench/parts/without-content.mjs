@@ -3,6 +3,9 @@ import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const CONTENT = /(?<=<div id="root") data-prepared>.*(?=<\/div>\s*<script data-content)/s;
+/** Styles stand in pages with content, and scripts wait for it. */
+const STYLES = /<style>.*?<\/style>/s;
+const APP = /<template id="app">(.*?)<\/template>/s;
 const ANSWERS = /<script type="application\/json" id="answers">.*?<\/script>/s;
 /** Until pages had content, /home alone carried its answers. */
 const WITH_ANSWERS = ['/', '/home'];
@@ -27,7 +30,7 @@ export async function startInFront(upstream, hasContent) {
       let body = Buffer.from(await answer.arrayBuffer());
       if (type.startsWith('text/html') && !hasContent) {
         const { pathname } = new URL(request.url, upstream);
-        const page = body.toString().replace(CONTENT, '>');
+        const page = withLinks(body.toString()).replace(CONTENT, '>');
         body = Buffer.from(WITH_ANSWERS.includes(pathname) ? page : page.replace(ANSWERS, ''));
       }
       const isText = /text|javascript|json|svg|manifest/.test(type);
@@ -49,6 +52,13 @@ export async function startInFront(upstream, hasContent) {
     stop: () => server.close(),
   };
 }
+
+/** Names the files in the head, as in a page without content. */
+const withLinks = (page) =>
+  page
+    .replace(STYLES, '')
+    .replaceAll(/(?<=<link rel="stylesheet" )(href="[^"]*") disabled/g, 'crossorigin $1')
+    .replace(APP, '$1');
 
 const ready = new Map();
 /** Compresses what never changes once. */

@@ -10,6 +10,7 @@ const setting = (value1: string | null, value3: string | null = null) => ({
 const policy = (parts: Partial<Parameters<typeof pagePolicy>[0]> = {}) =>
   pagePolicy({
     scriptHashes: ['sha256-abc'],
+    styleHashes: [],
     mapOrigins: [],
     publicUrl: undefined,
     ...parts,
@@ -31,6 +32,12 @@ test('a page runs its own scripts, its one inline script and its own stylesheets
     "form-action 'self'",
     "frame-ancestors 'none'",
   ]);
+});
+
+test('styles that stand in a page are allowed by their hashes', () => {
+  expect(policy({ styleHashes: ['sha256-abc', 'sha256-def'] })).toContain(
+    "style-src 'self' 'sha256-abc' 'sha256-def'",
+  );
 });
 
 test('the origins of the map setting may be reached, and no others', () => {

@@ -36,17 +36,20 @@ export function securityHeaders(publicUrl: string | undefined): SecurityHeaders 
 export interface PagePolicy {
   /** 'sha256-…' of the page's own inline scripts. */
   scriptHashes: readonly string[];
+  /** 'sha256-…' of the texts of styles that pages with content carry. */
+  styleHashes: readonly string[];
   /** Origins of the map's style and tiles. */
   mapOrigins: readonly string[];
   publicUrl: string | undefined;
 }
 
 /** Builds the Content-Security-Policy of a page (rule content-policy, decisions 0006 and 0041). */
-export function pagePolicy({ scriptHashes, mapOrigins, publicUrl }: PagePolicy): string {
+export function pagePolicy(policy: PagePolicy): string {
+  const { scriptHashes, styleHashes, mapOrigins, publicUrl } = policy;
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...scriptHashes.map(quoted)].join(' '),
+    ["style-src 'self'", ...styleHashes.map(quoted)].join(' '),
     ["img-src 'self' data: blob:", ...mapOrigins].join(' '),
     ["connect-src 'self'", ...mapOrigins].join(' '),
     "font-src 'self'",
@@ -60,6 +63,8 @@ export function pagePolicy({ scriptHashes, mapOrigins, publicUrl }: PagePolicy):
     ...(isHttps(publicUrl) ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
+
+const quoted = (hash: string) => `'${hash}'`;
 
 /** Origins allowed in a policy: without characters that could start another directive. */
 const SAFE_ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -5,6 +6,21 @@ import path from 'node:path';
 type Manifest = Readonly<
   Record<string, { file: string; name?: string; css?: string[]; imports?: string[] } | undefined>
 >;
+
+/** The files of a page with content. */
+export interface PageFiles {
+  /** Markup for the head: all styles of what is drawn, and the names of their files for scripts that would load them. */
+  styles: string;
+  /** Elements that load the screen's scripts, so that they come together with the entry. */
+  scripts: string;
+}
+
+/** Reads the files of the pages by their addresses. */
+export interface PagesFiles {
+  of(address: string): PageFiles;
+  /** 'sha256-…' of each text of styles, for the policy. */
+  styleHashes: readonly string[];
+}
 
 /** Sources that a page needs besides the entry, by its first segment. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
@@ -17,39 +33,64 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
   'social-login': ['src/routes/social-login.tsx?tsr-split=component'],
 };
 const WISH = 'src/screens/social-login/target-preview.tsx';
+/** Each kind of page, by an address of it. */
+const KINDS = [...Object.keys(SOURCES).map((page) => `/${page}`), '/social-login?to='];
 
 /**
- * Reads which files a page with content needs besides those of every page.
- * @returns a function that returns the elements for the head of a page's address: the styles of what is drawn in it, and
- *   the screen's scripts, so that they come together with the entry
+ * Reads which files the pages with content need. Their styles stand in the page, so that it is painted as soon as it is
+ * there (decision 0039).
  * @throws Error when nothing was built of one of them: the page would move when its styles come late
  */
-export async function loadPageFiles(webRoot: string): Promise<(address: string) => string> {
-  const text = await readFile(path.join(webRoot, '.vite/manifest.json'), 'utf8');
-  const manifest = JSON.parse(text) as Manifest;
-  const known = filesOf(manifest, ['index.html']);
+export async function loadPageFiles(webRoot: string): Promise<PagesFiles> {
+  const file = path.join(webRoot, '.vite/manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   for (const source of [...Object.values(SOURCES).flat(), WISH]) {
     if (!chunkOf(manifest, source)) {
       throw new Error(`Nothing was built of ${source}: see server/src/pages/page-files.ts`);
     }
   }
-  return (address) => {
-    const [bare = '', query] = address.split('?', 2);
-    const sources = [
-      ...(SOURCES[bare.split('/')[1] ?? ''] ?? []),
-      ...(query?.startsWith('to=') ? [WISH] : []),
-    ];
-    const { styles, scripts } = filesOf(manifest, sources);
-    return [
-      ...[...styles]
-        .filter((file) => !known.styles.has(file))
-        .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...[...scripts]
-        .filter((file) => !known.scripts.has(file))
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ].join('');
+  const entry = filesOf(manifest, ['index.html']);
+  const kinds = await Promise.all(
+    KINDS.map(async (kind) => {
+      const files = filesOf(manifest, sourcesOf(kind));
+      const sheets = [...new Set([...entry.styles, ...files.styles])];
+      const scripts = [...files.scripts].filter((file) => !entry.scripts.has(file));
+      const read = sheets.map((file) => readFile(path.join(webRoot, file), 'utf8'));
+      const styles = (await Promise.all(read)).map((text) => text.trim()).join('\n');
+      return { kind, styles, sheets, scripts };
+    }),
+  );
+  const written = new Map(
+    kinds.map(({ kind, styles, sheets, scripts }) => [
+      kind,
+      {
+        styles: `<style>${styles}</style>${sheets.map(thereAlready).join('')}`,
+        scripts: scripts.map(preload).join(''),
+      },
+    ]),
+  );
+  return {
+    of: (address) => written.get(kindOf(address)) ?? { styles: '', scripts: '' },
+    styleHashes: kinds.map(
+      ({ styles }) => `sha256-${createHash('sha256').update(styles).digest('base64')}`,
+    ),
   };
 }
+
+/** Who loads a script looks for its styles by such an element first; a disabled one is not fetched. */
+const thereAlready = (file: string) => `<link rel="stylesheet" href="/${file}" disabled>`;
+const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+/** Returns the address in KINDS of a page like this one. */
+function kindOf(address: string): string {
+  const [bare = '', query] = address.split('?', 2);
+  return `/${bare.split('/')[1]}${query?.startsWith('to=') ? '?to=' : ''}`;
+}
+
+const sourcesOf = (kind: string): string[] => {
+  const [page = '', wish] = kind.slice(1).split('?');
+  return [...SOURCES[page]!, ...(wish ? [WISH] : [])];
+};
 
 function filesOf(manifest: Manifest, sources: readonly string[]) {
   const styles = new Set<string>();

@@ -9,6 +9,8 @@ interface Parts {
   publicUrl: string | undefined;
   /** 'sha256-…' of the page's own inline scripts. */
   scriptHashes: readonly string[];
+  /** 'sha256-…' of the styles that stand in pages with content. */
+  styleHashes: readonly string[];
 }
 
 /**
@@ -16,10 +18,17 @@ interface Parts {
  * once for each value of the map setting, and the time to the second, which a page cannot read from the other headers of
  * its answer.
  */
-export function pageOwnHeaders({ board, clock, publicUrl, scriptHashes }: Parts): () => OwnHeaders {
+export function pageOwnHeaders({
+  board,
+  clock,
+  publicUrl,
+  scriptHashes,
+  styleHashes,
+}: Parts): () => OwnHeaders {
   const policyFor = (setting: ReturnType<typeof mapSetting>) => ({
     'content-security-policy': pagePolicy({
       scriptHashes,
+      styleHashes,
       mapOrigins: mapOrigins(setting),
       publicUrl,
     }),

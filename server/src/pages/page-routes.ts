@@ -13,8 +13,8 @@ import { headOfMissing, headOfShell } from './heads/head-of-page.ts';
 import { answersFor, embed } from './page-answers.ts';
 import { pageHeads, type Found, type PageAddress } from './page-heads.ts';
 import { pageOwnHeaders } from './page-own-headers.ts';
-import { loadPageFiles } from './page-files.ts';
-import { loadRenderer } from './page-renderer.ts';
+import { loadPageFiles, type PagesFiles } from './page-files.ts';
+import { loadRenderer, type RenderPage } from './page-renderer.ts';
 import { loadTemplate, type PageTemplate } from './page-template.ts';
 import { PreparedPages } from './prepared-pages.ts';
 
@@ -59,7 +59,10 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   const { publicUrl } = config;
   const template = await loadTemplate(webRoot);
   const findHead = pageHeads(board, publicUrl);
-  const prepared = template && (await openPreparedPages(template, findHead, parts));
+  const render = template && (await loadRenderer(webRoot));
+  const files = render && (await loadPageFiles(webRoot));
+  const prepared =
+    template && render && files && openPreparedPages({ template, render, files, findHead }, parts);
   if (prepared) {
     const stop = board.listeners.addMade(() => void prepared.makeEager());
     app.addHook('onReady', (done) => {
@@ -77,6 +80,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     clock,
     publicUrl,
     scriptHashes: template?.scriptHashes ?? [],
+    styleHashes: files?.styleHashes ?? [],
   });
 
   const send = async (
@@ -130,15 +134,17 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
   return (request, reply) => send(request, reply.code(404), headOfMissing('page', publicUrl));
 }
 
-/** @returns undefined where the pages were not built for the server too */
-async function openPreparedPages(
-  template: PageTemplate,
-  findHead: (address: PageAddress) => Promise<Found>,
-  { board, clock, config, webRoot, logger }: PageParts,
-): Promise<PreparedPages | undefined> {
-  const render = await loadRenderer(webRoot);
-  if (!render) return undefined;
-  const filesOf = await loadPageFiles(webRoot);
+interface ContentParts {
+  template: PageTemplate;
+  render: RenderPage;
+  files: PagesFiles;
+  findHead: (address: PageAddress) => Promise<Found>;
+}
+
+function openPreparedPages(
+  { template, render, files, findHead }: ContentParts,
+  { board, clock, config, logger }: PageParts,
+): PreparedPages {
   const gallery = config.gallery;
   return new PreparedPages({
     board,
@@ -147,7 +153,7 @@ async function openPreparedPages(
     isGalleryOn: gallery,
     fill: async ({ address, ...content }) => {
       const { head = '' } = await findHead(routeOf(address));
-      return template.fill({ gallery, head, links: filesOf(address), ...content });
+      return template.fill({ gallery, head, files: files.of(address), ...content });
     },
     logger,
   });

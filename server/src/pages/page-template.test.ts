@@ -9,6 +9,7 @@ const PAGE = `<!doctype html><html><head>
 <meta name="gallery" content="on">
 <script>${THEME}</script>
 <script type="module" crossorigin src="/assets/index.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/index.css">
 <script type="application/ld+json">{"@type":"WebApplication"}</script>
 </head><body><div id="root"></div><script data-content>paint();</script>
 <noscript>Serve JavaScript.</noscript></body></html>`;
@@ -33,9 +34,16 @@ test('answers stand at the end of the page; a page without data is otherwise the
 
 test('content takes the place of the sentence for browsers without scripts', () => {
   const { fill } = parseTemplate(PAGE);
-  const content = { links: '<link rel="x">', root: '<main>€ 1,669</main>' };
+  const content = {
+    files: { styles: '<style>a{}</style>', scripts: '<link rel="x">' },
+    root: '<main>€ 1,669</main>',
+  };
   const page = fill({ gallery: true, head: '', ...content });
-  expect(page).toContain('<link rel="x"></head>');
+  const script = '<script type="module" crossorigin src="/assets/index.js"></script>';
+  expect(page).toContain(
+    `<style>a{}</style><template id="app">${script}<link rel="x"></template>\n`,
+  );
+  expect(page).not.toContain('index.css');
   expect(page).toContain(
     `<div id="root" data-prepared>${content.root}</div><script data-content>paint();</script>\n</body>`,
   );
@@ -60,6 +68,7 @@ test('only the inline scripts that run are hashed', () => {
 test.each([
   ['gallery', '<meta name="gallery" content="on">'],
   ['head', '<title>Pieno</title>'],
+  ['entry', '<script type="module" crossorigin src="/assets/index.js"></script>'],
   ['root', '<div id="root"></div>'],
   ['paint', '<script data-content>paint();</script>'],
   ['noscript', '<noscript>Serve JavaScript.</noscript>'],

@@ -7,8 +7,8 @@ export interface PageFill {
   gallery: boolean;
   /** Markup with the page's title, description and what else is said of it. */
   head: string;
-  /** Elements that name the files of a page with content. */
-  links?: string | undefined;
+  /** Markup of the files of a page with content: its styles are in it, its scripts come once it has been painted. */
+  files?: { styles: string; scripts: string } | undefined;
   /** Markup of the content; without it the page's script draws it. */
   root?: string | undefined;
   /** JSON for the element `answers`, with `<` already escaped; undefined for a page without data. */
@@ -32,13 +32,13 @@ export async function loadTemplate(webRoot: string): Promise<PageTemplate | unde
   }
 }
 
-type Slot = 'gallery' | 'head' | 'links' | 'root' | 'paint' | 'noscript' | 'answers';
+type Slot = 'gallery' | 'head' | 'entry' | 'root' | 'paint' | 'noscript' | 'answers';
 
 /** The places that the server fills; each pattern matches the text to replace. */
 const SLOTS: readonly (readonly [Slot, RegExp])[] = [
   ['gallery', /(?<=<meta name="gallery" content=")[^"]*/g],
   ['head', /<title>[^<]*<\/title>\s*<meta\s+name="description"\s+content="[^"]*"\s*\/?>/g],
-  ['links', /(?=<\/head>)/g],
+  ['entry', /<script type="module"[^>]*><\/script>(?:\s*<link rel="stylesheet"[^>]*>)*/g],
   ['root', /(?<=<div id="root")>(?=<\/div>)/g],
   ['paint', /<script data-content[^>]*>.*?<\/script>/gs],
   ['noscript', /<noscript>.*?<\/noscript>/gs],
@@ -67,18 +67,18 @@ export function parseTemplate(html: string): PageTemplate {
     scriptHashes: inlineScripts(html).map(
       (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
     ),
-    fill({ gallery, head, links = '', root = '', answers }) {
+    fill({ gallery, head, files, root = '', answers }) {
       const hasContent = root !== '';
-      const fill: Record<Exclude<Slot, 'paint' | 'noscript'>, string> = {
+      const fill: Record<Exclude<Slot, 'entry' | 'paint' | 'noscript'>, string> = {
         gallery: gallery ? 'on' : 'off',
         head,
-        links,
         // The script behind it takes the mark away when the app has come.
         root: hasContent ? ` data-prepared>${root}` : '>',
         answers: answers ? `<script type="application/json" id="answers">${answers}</script>` : '',
       };
       return texts.reduce((page, text, index) => {
         const { slot, was } = slots[index - 1]!;
+        if (slot === 'entry') return page + (files ? withStyles(was, files) : was) + text;
         // Where the prices stand in the page, nobody needs a script to read them; one prepares them for the first paint.
         const isKept = slot === 'paint' ? hasContent : slot === 'noscript' && !hasContent;
         const filled = slot === 'paint' || slot === 'noscript' ? (isKept ? was : '') : fill[slot];
@@ -86,6 +86,12 @@ export function parseTemplate(html: string): PageTemplate {
       });
     },
   };
+}
+
+/** The script in the page (web/index.html) puts what the template holds in its place. */
+function withStyles(entry: string, { styles, scripts }: { styles: string; scripts: string }) {
+  const script = entry.slice(0, entry.indexOf('</script>') + '</script>'.length);
+  return `${styles}<template id="app">${script}${scripts}</template>`;
 }
 
 function inlineScripts(html: string): string[] {

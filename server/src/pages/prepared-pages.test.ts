@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { inTransaction } from '../db/transaction.ts';
 import { saveWelcome } from '../modules/welcome/repository.ts';
@@ -70,12 +71,24 @@ test('a page travels compressed, with the policy of a page', async () => {
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test("the screen's files are named in the head, and the entry's not again", async () => {
-  expect((await get('/home')).body).toContain('href="/assets/sheet-button.css"');
-  const { body } = await get('/ranking/10');
-  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/ranking.css">');
-  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/shared.js">');
-  expect(body).not.toContain('href="/assets/app.css"');
+test('a page carries its styles, allowed by their hash, and names those of its screen as loaded', async () => {
+  const { body, headers } = await get('/ranking/10');
+  const styles = 'body { margin: 0 }\nol { margin: 0 }';
+  expect(body).toContain(
+    `<style>${styles}</style><link rel="stylesheet" href="/assets/app.css" disabled>` +
+      '<link rel="stylesheet" href="/assets/ranking.css" disabled>',
+  );
+  expect(body.match(/<link rel="stylesheet"(?![^>]* disabled)/g)).toBeNull();
+  const hash = createHash('sha256').update(styles).digest('base64');
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+});
+
+test('the scripts wait in a template until the content is painted', async () => {
+  expect((await get('/ranking/10')).body).toContain(
+    '<template id="app"><script type="module" src="/assets/app-1a2b3c.js"></script>' +
+      '<link rel="modulepreload" crossorigin href="/assets/ranking.js">' +
+      '<link rel="modulepreload" crossorigin href="/assets/shared.js"></template>',
+  );
 });
 
 test('a page that cannot be drawn is sent without content, and logged', async () => {

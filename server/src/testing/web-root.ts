@@ -11,9 +11,13 @@ const FILES: Readonly<Record<string, string>> = {
 <meta name="description" content="Prezzi">
 <meta name="gallery" content="on">
 <script>${THEME_SCRIPT}</script><script type="module" src="/assets/app-1a2b3c.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/app.css">
 </head><body><div id="root"></div><script data-content>paint();</script>
 <noscript>Serve JavaScript.</noscript></body></html>`,
   'assets/app-1a2b3c.js': 'console.log("Pieno");',
+  'assets/app.css': 'body { margin: 0 }',
+  'assets/ranking.css': 'ol { margin: 0 }',
+  'assets/sheet-button.css': 'button { margin: 0 }',
   'sw.js': 'self.skipWaiting();',
   'manifest.webmanifest': '{"name":"Pieno"}',
   '.sources': 'a stamp of the build',

@@ -39,10 +39,17 @@ async function openPage() {
   return pwa;
 }
 const waiting = {} as ServiceWorker;
-function offerInstall() {
+function installEvent() {
   const prompt = vi.fn(() => Promise.resolve());
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  return { prompt, event };
+}
+
+/** To somebody who has pressed something. */
+function offerInstall() {
+  const { prompt, event } = installEvent();
   browser.dispatch(event);
+  browser.dispatch(new Event('click'));
   return { prompt, isHeldBack: event.defaultPrevented };
 }
 
@@ -67,6 +74,21 @@ test("the browser's install prompt is deferred until the visitor accepts, and us
   await acceptInstall();
   expect(prompt).toHaveBeenCalledTimes(1);
   expect(getPwa().prompt).toBeNull();
+});
+
+test('nothing is offered to who has only opened a page', async () => {
+  const { getPwa } = await openPage();
+  browser.dispatch(installEvent().event);
+  expect(getPwa().prompt).toBeNull();
+  browser.dispatch(new Event('click'));
+  expect(getPwa().prompt).toBe('install');
+});
+
+test('an installation that the browser told before the app came is offered too', async () => {
+  vi.stubGlobal('installation', installEvent().event);
+  const { getPwa } = await openPage();
+  browser.dispatch(new Event('click'));
+  expect(getPwa().prompt).toBe('install');
 });
 
 test('a declined installation is not offered again, even after a reload', async () => {

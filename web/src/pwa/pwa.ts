@@ -18,30 +18,43 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
+/** Where the script in the page keeps the event that comes before the app. */
+interface WithInstallation {
+  installation?: InstallEvent;
+}
+
 const installDeclined = localRecord('pieno.install-declined', flag, false);
 
 let waiting: ServiceWorker | null = null;
 let installation: InstallEvent | null = null;
+let isInUse = false;
 const pwa = createStore<PwaState>({ isOnline: true, prompt: null });
 
 function refresh(isOnline = getPwa().isOnline): void {
-  const canInstall = installation !== null && !installDeclined.get();
+  const canInstall = installation !== null && isInUse && !installDeclined.get();
   const prompt = waiting ? 'update' : canInstall ? 'install' : null;
   const before = getPwa();
   if (before.isOnline !== isOnline || before.prompt !== prompt) pwa.set({ isOnline, prompt });
 }
 
-/** Starts listening. Called once, as early as possible: browsers announce the installation only once. */
+/** Starts listening. Called once: browsers announce the installation only once, perhaps before the app has come. */
 export function startPwa(): void {
   const onNetwork = () => refresh(navigator.onLine);
   addEventListener('online', onNetwork);
   addEventListener('offline', onNetwork);
   onNetwork();
+  installation = (globalThis as WithInstallation).installation ?? null;
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     installation = event as InstallEvent;
     refresh();
   });
+  // Who has only opened a page is still reading it.
+  const use = () => {
+    isInUse = true;
+    refresh();
+  };
+  addEventListener('click', use, { once: true });
   addEventListener('appinstalled', () => {
     installation = null;
     refresh();

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { flushSync } from 'react-dom';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { ReactNode } from 'react';
 import { loadFirstParts } from './later.ts';
+import './typeface.css';
 
 /**
  * Shows the app. Where the server has drawn the page already, the app takes its place in one step, once it can draw the
@@ -13,12 +13,16 @@ export function takeOver(place: HTMLElement, app: ReactNode, router: AnyRouter):
   if (!place.hasChildNodes()) return root.render(app);
   const show = () => {
     // Somebody who has read on stays there; the router begins every page at its top.
-    const at = scrollY;
+    let at = scrollY;
+    const follow = () => (at = scrollY);
+    addEventListener('scroll', follow);
     const stop = router.subscribe('onRendered', () => {
       stop();
+      removeEventListener('scroll', follow);
       if (at > 0) scrollTo(0, at);
     });
-    flushSync(() => root.render(app));
+    // Drawn in slices, between which the page scrolls and answers; then put in place at once.
+    startTransition(() => root.render(app));
   };
   void router.load().then(loadFirstParts).then(show, show);
 }
