@@ -134,7 +134,10 @@ function watch() {
   }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
     const price = [...document.querySelectorAll('[data-size]')].find(
-      (each) => /\d,\d/.test(each.textContent) && each.getBoundingClientRect().height > 0,
+      (each) =>
+        /\d,\d/.test(each.textContent) &&
+        each.getBoundingClientRect().height > 0 &&
+        each.checkVisibility({ visibilityProperty: true }),
     );
     // The frame in which it is there has been painted when the next one begins.
     if (price) requestAnimationFrame(() => (globalThis.seen.price = performance.now()));
