@@ -136,8 +136,8 @@ function watch() {
     const price = [...document.querySelectorAll('[data-size]')].find(
       (each) =>
         /\d,\d/.test(each.textContent) &&
-        each.getBoundingClientRect().height > 0 &&
-        each.checkVisibility({ visibilityProperty: true }),
+        each.checkVisibility({ visibilityProperty: true }) &&
+        each.getBoundingClientRect().height > 0,
     );
     // The frame in which it is there has been painted when the next one begins.
     if (price) requestAnimationFrame(() => (globalThis.seen.price = performance.now()));

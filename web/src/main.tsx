@@ -7,7 +7,7 @@ import { takeEmbeddedAnswers } from './api/embedded-answers.ts';
 import { followPriceVersion } from './api/price-version.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { startPwa } from './pwa/pwa.ts';
-import { router } from './router.tsx';
+import { openRouter } from './router.tsx';
 import { startSession } from './session/session.ts';
 import { returnToOf, withReturnTo } from './session/return-to.ts';
 import { takeOver } from './takeover/take-over.ts';
@@ -25,25 +25,32 @@ startPwa();
 followPriceVersion(queries);
 if (hasOutbox.get())
   void import('./reports/send-outbox.ts').then(({ followOutbox }) => followOutbox(queries));
-startSession((isOpening) => {
-  // A page that is only now being opened is still wanted; one that was open ends with its session.
-  const returnTo = isOpening ? returnToOf(router.latestLocation) : null;
-  void router.navigate({ href: withReturnTo('/social-login', returnTo), replace: true });
-});
 
-// A page that was reloaded under an open menu or dialog: the entry of what is closed now goes.
-if ((history.state as Record<string, unknown> | null)?.[LAYER_MARK]) history.back();
+// A task of its own: the page that stands there already answers in between.
+setTimeout(openApp);
 
-takeOver(
-  document.querySelector<HTMLElement>('#root')!,
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <AppTheme>
-        <LinkProvider component={RouterLink}>
-          <RouterProvider router={router} />
-        </LinkProvider>
-      </AppTheme>
-    </QueryClientProvider>
-  </StrictMode>,
-  router,
-);
+function openApp(): void {
+  const router = openRouter();
+  startSession((isOpening) => {
+    // A page that is only now being opened is still wanted; one that was open ends with its session.
+    const returnTo = isOpening ? returnToOf(router.latestLocation) : null;
+    void router.navigate({ href: withReturnTo('/social-login', returnTo), replace: true });
+  });
+
+  // A page that was reloaded under an open menu or dialog: the entry of what is closed now goes.
+  if ((history.state as Record<string, unknown> | null)?.[LAYER_MARK]) history.back();
+
+  takeOver(
+    document.querySelector<HTMLElement>('#root')!,
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <AppTheme>
+          <LinkProvider component={RouterLink}>
+            <RouterProvider router={router} />
+          </LinkProvider>
+        </AppTheme>
+      </QueryClientProvider>
+    </StrictMode>,
+    router,
+  );
+}

@@ -2,24 +2,30 @@ import { createRouter } from '@tanstack/react-router';
 import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
-/** The product's router; every route is a file under routes/. */
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-  defaultNotFoundComponent: NotFoundScreen,
-});
+const create = () =>
+  createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundScreen,
+  });
+type Router = ReturnType<typeof create>;
 
-// After a navigation the focus moves to the new page's <main>, so that screen readers announce the page.
-router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-  if (!fromLocation || !pathChanged) return;
-  const main = document.querySelector('main');
-  // The page may already have focused one of its own fields.
-  if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-});
+/** Creates the product's router; every route is a file under routes/. */
+export function openRouter(): Router {
+  const router = create();
+  // After a navigation the focus moves to the new page's <main>, so that screen readers announce the page.
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return;
+    const main = document.querySelector('main');
+    // The page may already have focused one of its own fields.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  });
+  return router;
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: Router;
   }
 }

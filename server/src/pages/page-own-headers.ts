@@ -11,6 +11,8 @@ interface Parts {
   scriptHashes: readonly string[];
   /** 'sha256-…' of the styles that stand in pages with content. */
   styleHashes: readonly string[];
+  /** Path of the typeface: asked for as soon as the headers are there, and by a CDN that sends hints before them. */
+  typeface: string | undefined;
 }
 
 /**
@@ -24,6 +26,7 @@ export function pageOwnHeaders({
   publicUrl,
   scriptHashes,
   styleHashes,
+  typeface,
 }: Parts): () => OwnHeaders {
   const policyFor = (setting: ReturnType<typeof mapSetting>) => ({
     'content-security-policy': pagePolicy({
@@ -31,6 +34,9 @@ export function pageOwnHeaders({
       styleHashes,
       mapOrigins: mapOrigins(setting),
       publicUrl,
+    }),
+    ...(typeface && {
+      link: `<${typeface}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
     }),
   });
   const mapSetting = () => board.settings.get('maps_api_key');

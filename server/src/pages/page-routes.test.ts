@@ -41,6 +41,7 @@ test('a page is asked for again each time and says whether the gallery is there'
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding',
+    link: '</assets/type.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
   });
   expect(answer.body).toContain('<meta name="gallery" content="on">');
 });

@@ -81,6 +81,7 @@ export async function registerPages(app: FastifyInstance, parts: PageParts): Pro
     publicUrl,
     scriptHashes: template?.scriptHashes ?? [],
     styleHashes: files?.styleHashes ?? [],
+    typeface: template?.typeface,
   });
 
   const send = async (

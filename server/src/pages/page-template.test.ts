@@ -65,6 +65,14 @@ test('only the inline scripts that run are hashed', () => {
   expect(parseTemplate(PAGE).scriptHashes).toEqual(hashes);
 });
 
+test('the typeface is found, where one is built', () => {
+  const font = '<link rel="preload" href="/assets/type.woff2" as="font" crossorigin />';
+  expect(parseTemplate(PAGE.replace('</head>', `${font}</head>`)).typeface).toBe(
+    '/assets/type.woff2',
+  );
+  expect(parseTemplate(PAGE).typeface).toBeUndefined();
+});
+
 test.each([
   ['gallery', '<meta name="gallery" content="on">'],
   ['head', '<title>Pieno</title>'],

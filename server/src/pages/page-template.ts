@@ -19,6 +19,8 @@ export interface PageFill {
 export interface PageTemplate {
   /** 'sha256-…' of each inline script, for the policy. */
   scriptHashes: string[];
+  /** Path of the typeface that every page asks for first; undefined where none is built. */
+  typeface: string | undefined;
   fill(fill: PageFill): string;
 }
 
@@ -67,6 +69,7 @@ export function parseTemplate(html: string): PageTemplate {
     scriptHashes: inlineScripts(html).map(
       (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
     ),
+    typeface: /(?<=href=")[^"]+\.woff2/.exec(html)?.[0],
     fill({ gallery, head, files, root = '', answers }) {
       const hasContent = root !== '';
       const fill: Record<Exclude<Slot, 'entry' | 'paint' | 'noscript'>, string> = {

@@ -12,6 +12,7 @@ const FILES: Readonly<Record<string, string>> = {
 <meta name="gallery" content="on">
 <script>${THEME_SCRIPT}</script><script type="module" src="/assets/app-1a2b3c.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/app.css">
+<link rel="preload" href="/assets/type.woff2" as="font" type="font/woff2" crossorigin>
 </head><body><div id="root"></div><script data-content>paint();</script>
 <noscript>Serve JavaScript.</noscript></body></html>`,
   'assets/app-1a2b3c.js': 'console.log("Pieno");',
