@@ -6,45 +6,61 @@ import { readAddress, type PreparedAddress, type Shown } from './prepared-addres
 /** The board's prepared answers by their paths below /api. */
 export type PageAnswers = readonly (readonly [path: string, answer: Prepared])[];
 
+/** An answer that a page shows, and how to find it again. */
+export interface AskedAnswer {
+  path: string;
+  /** Looks at what the board has now, a promise while that is still being prepared. */
+  look: () => Promise<Prepared> | Prepared | undefined;
+}
+
 /** Returns the answers that a page shows; undefined before the board is filled, and where one of them is missing. */
 export async function answersFor(board: Board, shown: Shown): Promise<PageAnswers | undefined> {
   const answers = await Promise.all(
-    wanted(board, shown).map(async ([path, answer]) => [path, await answer] as const),
+    askedBy(shown, board).map(async ({ path, look }) => [path, await look()] as const),
   );
   const [[, first] = []] = answers;
   return first && answers.flatMap(([path, answer]) => (answer ? [[path, answer] as const] : []));
 }
 
-type Asked = readonly [path: string, answer: Promise<Prepared> | Prepared | undefined];
-
-/** The answer without which there is nothing to show comes first. */
-function wanted(board: Board, shown: Shown): Asked[] {
+/** Lists what a page shows. The answer without which there is nothing to show comes first. */
+export function askedBy(shown: Shown, board: Board): AskedAnswer[] {
   switch (shown.kind) {
     case 'best':
       return [
-        ['/prices/best-by-decade', board.bestByDecade()],
-        ...(shown.welcome ? [['/welcome-message', board.welcome()] as const] : []),
+        { path: '/prices/best-by-decade', look: () => board.bestByDecade() },
+        ...(shown.welcome ? [{ path: '/welcome-message', look: () => board.welcome() }] : []),
       ];
     case 'ranking': {
       const { decade, area } = shown;
       const query = area === 'SM' ? '' : `?area=${area}`;
-      return [[`/prices/ranking/${decade}${query}`, board.ranking(area, decade)]];
+      return [
+        { path: `/prices/ranking/${decade}${query}`, look: () => board.ranking(area, decade) },
+      ];
     }
     case 'station':
       return [
-        [`/business/${shown.id}`, board.station(shown.id)],
-        ['/global-settings/business_marker_color', board.setting('business_marker_color')],
+        { path: `/business/${shown.id}`, look: () => board.station(shown.id) },
+        {
+          path: '/global-settings/business_marker_color',
+          look: () => board.setting('business_marker_color'),
+        },
       ];
   }
 }
 
-/** True while the board has the very answers that a page was made of, and none is still being prepared. */
-export function areCurrent(answers: PageAnswers, board: Board, shown: Shown): boolean {
-  const current = wanted(board, shown).filter(([, answer]) => answer !== undefined);
-  return (
-    current.length === answers.length &&
-    current.every(([, answer], index) => answer === answers[index]![1])
-  );
+/**
+ * True while the board has the very answers that a page was made of, and none is still being prepared. Nothing is made
+ * for it: it is asked with each request.
+ */
+export function areCurrent(asked: readonly AskedAnswer[], answers: PageAnswers): boolean {
+  let at = 0;
+  for (const { look } of asked) {
+    const answer = look();
+    if (answer === undefined) continue;
+    if (answer !== answers[at]?.[1]) return false;
+    at += 1;
+  }
+  return at === answers.length;
 }
 
 /** Writes answers as the JSON that a page carries: none of them can end the element that holds it. */

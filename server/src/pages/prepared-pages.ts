@@ -4,9 +4,17 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import { prepare, type Prepared } from '../http/prepared.ts';
 import type { Board } from '../modules/board/board.ts';
-import { answersFor, areCurrent, eagerPages, embed, type PageAnswers } from './page-answers.ts';
+import {
+  answersFor,
+  areCurrent,
+  askedBy,
+  eagerPages,
+  embed,
+  type AskedAnswer,
+  type PageAnswers,
+} from './page-answers.ts';
 import type { RenderPage } from './page-renderer.ts';
-import { readAddress, type PreparedAddress, type Shown } from './prepared-address.ts';
+import { readAddress, type PreparedAddress } from './prepared-address.ts';
 
 /** Pages kept in memory: San Marino's hundred, and those of the belt that were asked for last. */
 const PAGES_KEPT = 500;
@@ -22,7 +30,7 @@ interface KeptPage {
 
 /** A page as it was found for a request, and what it was made of. */
 interface FoundPage {
-  shown: Shown;
+  asked: readonly AskedAnswer[];
   answers: PageAnswers;
   page: Prepared;
 }
@@ -61,7 +69,8 @@ export class PreparedPages {
     if (!found) return undefined;
     const answers = await answersFor(board, found.shown);
     const page = answers && (await this.#pageOf(found.address, answers));
-    if (page && url === found.address) this.#found.set(url, { shown: found.shown, answers, page });
+    if (page && url === found.address)
+      this.#found.set(url, { asked: askedBy(found.shown, board), answers, page });
     return page;
   }
 
@@ -71,9 +80,7 @@ export class PreparedPages {
    */
   ready(url: string): Prepared | undefined {
     const found = this.#found.get(url);
-    return found && areCurrent(found.answers, this.#parts.board, found.shown)
-      ? found.page
-      : undefined;
+    return found && areCurrent(found.asked, found.answers) ? found.page : undefined;
   }
 
   /** Makes San Marino's pages, one after the other, so that requests are answered in between. */

@@ -110,6 +110,18 @@ describe('the board', () => {
     expect(read<BestByDecade>(board.bestByDecade())[0]).toMatchObject({ best: { stale: true } });
   });
 
+  test("keeps a station's page until its price turns stale, and makes it anew at that instant", async () => {
+    const id = await addStation(database.kysely, { name: 'Dogana' });
+    await price(id, 10, 1669);
+    await board.refresh();
+    const page = await board.station(id);
+    now = new Date(board.staleAt - 1);
+    expect(board.station(id)).toBe(page);
+    now = new Date(board.staleAt);
+    const { prices } = read<BusinessDetails>(await board.station(id));
+    expect(prices).toMatchObject([{ stale: true }]);
+  });
+
   test('calls a price stale that is dated into the future', async () => {
     const id = await addStation(database.kysely, { name: 'Dogana' });
     await price(id, 10, 1669);

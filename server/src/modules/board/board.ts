@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { BusinessDetailsSchema } from '@pieno/contract/business.ts';
-import { changesOf } from '@pieno/contract/freshness.ts';
 import type { Decade } from '@pieno/contract/fuels.ts';
 import { AREAS, type Area } from '@pieno/contract/prices.ts';
 import type { GlobalSetting, WelcomeMessage } from '@pieno/contract/settings.ts';
@@ -14,6 +13,7 @@ import { answerKey, makeAnswers, nextChangeOf } from './answers.ts';
 import { BoardListeners } from './board-change.ts';
 import { findRealDecades, realDecadesOf, sameDecades, type RealByArea } from './demo-rule.ts';
 import { prepare, type Prepared } from '../../http/prepared.ts';
+import { changesItselfAt, type KeptPage } from './kept-page.ts';
 import { readMinistryWord, type MinistryWord } from './ministry-word.ts';
 import type { AnswerTime } from './present-price.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -39,9 +39,7 @@ export class Board {
   readonly #db: Executor;
   readonly #clock: Clock;
   readonly #stations = new BoardStations();
-  readonly #pages = new LRUCache<number, { coming: Promise<Prepared>; ready?: Prepared }>({
-    max: PAGES_KEPT,
-  });
+  readonly #pages = new LRUCache<number, KeptPage>({ max: PAGES_KEPT });
   readonly #whys = new Map<string, Promise<Prepared>>();
   /** Who hears what each refresh has found. */
   readonly listeners = new BoardListeners();
@@ -124,17 +122,14 @@ export class Board {
   /** A station's page, prepared on the first request after a change, at once when it is. Undefined for an unknown station. */
   station(id: number): Prepared | Promise<Prepared> | undefined {
     const kept = this.#pages.get(id);
-    if (kept) return kept.ready ?? kept.coming;
+    if (kept && this.#clock.now().getTime() < kept.until) return kept.ready ?? kept.coming;
     const station = this.#stations.get(id);
     if (!station) return undefined;
     const answerTime = this.#answerTime();
     const details = presentBusiness(station, realDecadesOf(station, this.#real), answerTime);
     const coming = prepare(JSON.stringify(BusinessDetailsSchema.parse(details)));
-    const page: { coming: Promise<Prepared>; ready?: Prepared } = { coming };
-    const now = answerTime.now.getTime();
-    const changes = changesOf({ ...details, fuels: details.prices }).filter((at) => at > now);
-    const ttl = changes.length > 0 ? Math.max(1, Math.min(...changes) - now) : 0;
-    this.#pages.set(id, page, { ttl });
+    const page: KeptPage = { coming, until: changesItselfAt(details, answerTime.now) };
+    this.#pages.set(id, page);
     coming.then((ready) => (page.ready = ready)).catch(() => this.#pages.delete(id));
     return coming;
   }

@@ -1,0 +1,17 @@
+import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { changesOf } from '@pieno/contract/freshness.ts';
+import type { Prepared } from '../../http/prepared.ts';
+
+/** A station's page that was asked for. */
+export interface KeptPage {
+  coming: Promise<Prepared>;
+  ready?: Prepared;
+  /** Milliseconds since 1970 at which it changes by itself. */
+  until: number;
+}
+
+/** Returns the milliseconds since 1970 at which a station's page changes by itself after `now`; Infinity if never. */
+export function changesItselfAt(details: BusinessDetails, now: Date): number {
+  const changes = changesOf({ ...details, fuels: details.prices });
+  return Math.min(...changes.filter((at) => at > now.getTime()));
+}
