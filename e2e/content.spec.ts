@@ -22,6 +22,8 @@ const placesOn = (page: Page) =>
       ]),
     );
 
+/** Milliseconds after which no price is fresh any more. */
+const PAST_ALL_MS = 400 * 86_400_000;
 /** The stylesheet that all pages share, by the name of the build. */
 const STYLES = /\/assets\/index-[^/]*\.css$/;
 const SCRIPT = /\/assets\/index-[^/]*\.js$/;
@@ -35,6 +37,30 @@ async function holdScript(page: Page): Promise<() => void> {
   });
   return letGo;
 }
+
+/** Opens a page and lets the app take it over. Fails if headings and prices do not stay where they were. */
+async function expectSamePlaces(page: Page, path: string): Promise<void> {
+  const letGo = await holdScript(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('[data-prepared] [data-size]').last()).toBeAttached();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await placesOn(page);
+  expect(before.length).toBeGreaterThan(3);
+  letGo();
+  await expect(page.locator('[data-prepared]')).toHaveCount(0);
+  const after = await placesOn(page);
+  expect(after.filter(([what]) => before.some(([other]) => other === what))).toEqual(before);
+  await page.unroute(SCRIPT);
+}
+
+/** Doubles the size of text in every page that is opened from now on. */
+const enlargeText = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      document.documentElement.style.fontSize = '200%';
+    }).observe(document, { childList: true });
+  });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -125,16 +151,17 @@ test.describe('the script takes the page over', () => {
   for (const path of ['/home', '/ranking/10', '/business/8', '/social-login'] as const) {
     test(`${path} is drawn at the same places`, async ({ guest, otherPhone }) => {
       const page = path === '/social-login' ? otherPhone : guest;
-      const letGo = await holdScript(page);
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.locator('[data-prepared] [data-size]').last()).toBeAttached();
-      await page.evaluate(() => document.fonts.ready);
-      const before = await placesOn(page);
-      expect(before.length).toBeGreaterThan(3);
-      letGo();
-      await expect(page.locator('[data-prepared]')).toHaveCount(0);
-      const after = await placesOn(page);
-      expect(after.filter(([what]) => before.some(([other]) => other === what))).toEqual(before);
+      await expectSamePlaces(page, path);
+    });
+  }
+
+  for (const [where, narrow] of [
+    ['at 320 pixels', (page: Page) => page.setViewportSize({ width: 320, height: 640 })],
+    ['with text of twice the size', enlargeText],
+  ] as const) {
+    test(`nothing moves ${where}`, async ({ guest: page }) => {
+      await narrow(page);
+      for (const path of ['/home', '/business/8']) await expectSamePlaces(page, path);
     });
   }
 
@@ -193,14 +220,29 @@ test('a page whose typeface does not come is shown without it', async ({ guest: 
 });
 
 test.describe('a page without its script', () => {
-  test.use({ expectedFaults: /ERR_FAILED/ });
+  test.use({ expectedFaults: /ERR_FAILED/, serviceWorkers: 'block' });
 
-  test('prices that have grown old on the way lose their medals before they are painted', async ({
+  test.beforeEach(async ({ guest: page }) => {
+    await page.route(SCRIPT, (route) => route.abort());
+  });
+
+  test('keeps its medals while the clock of the phone is wrong', async ({ guest: page }) => {
+    await page.clock.setFixedTime(Date.now() + PAST_ALL_MS);
+    await page.goto('/ranking/10', { waitUntil: 'load' });
+    await expect(page.locator('[data-until]').first()).toBeAttached();
+    await expect(page.locator('[data-metal]').first()).toBeVisible();
+    await expect(page.locator('[data-aged]')).toHaveCount(0);
+  });
+
+  test('of the history loses the medals that are past by the server’s clock', async ({
     guest: page,
   }) => {
-    await page.clock.setFixedTime(Date.now() + 400 * 86_400_000);
-    await page.route(SCRIPT, (route) => route.abort());
-    await page.goto('/ranking/10', { waitUntil: 'commit' });
+    await page.goto('/ranking/10', { waitUntil: 'load' });
+    await page.goto('/ranking/20', { waitUntil: 'load' });
+    await page.evaluate((ahead) => {
+      localStorage.setItem('server_clock', JSON.stringify({ at: Date.now() + ahead, ahead }));
+    }, PAST_ALL_MS);
+    await page.goBack();
     await expect(page.locator('[data-aged]').first()).toBeAttached();
     await expect(page.locator('[data-metal]').first()).toBeHidden();
   });

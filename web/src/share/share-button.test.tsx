@@ -50,14 +50,30 @@ test('opens the sheet of the phone with name, words and address', async () => {
   expect(copy).not.toHaveBeenCalled();
 });
 
-test('who closes the sheet has nothing copied', async () => {
+test.each([
+  ['who closes the sheet', 'AbortError'],
+  ['who presses again while it is open', 'InvalidStateError'],
+])('%s has nothing copied', async (_, name) => {
   withSheet();
-  share.mockRejectedValue(new DOMException('closed', 'AbortError'));
+  share.mockRejectedValue(new DOMException('closed', name));
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await show();
   await press();
-  await expect.poll(() => share.mock.calls.length).toBe(1);
+  await expect.poll(() => share.mock.settledResults.length).toBe(1);
+  await expect.element(page.getByRole('button', { name: 'Condividi' })).toBeVisible();
   expect(copy).not.toHaveBeenCalled();
+  expect(page.getByRole('status').elements()).toEqual([]);
+});
+
+test('shows the address where there is no clipboard', async () => {
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  try {
+    await show();
+    await press();
+    await expect.element(page.getByText(ADDRESS, { exact: true })).toBeVisible();
+  } finally {
+    Reflect.deleteProperty(navigator, 'clipboard');
+  }
 });
 
 test.each([

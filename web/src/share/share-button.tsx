@@ -43,6 +43,9 @@ export function ShareButton({ what, path }: ShareButtonProps) {
   );
 }
 
+/** The sheet was closed without sharing, or is still open after an earlier press. */
+const SHEET_WAS_OPEN: ReadonlySet<string> = new Set(['AbortError', 'InvalidStateError']);
+
 /** @returns true too for who has closed the sheet without sharing; false where there is none */
 async function wasShared(data: ShareData): Promise<boolean> {
   // Missing without HTTPS, and in browsers that do not know it.
@@ -51,6 +54,6 @@ async function wasShared(data: ShareData): Promise<boolean> {
     await navigator.share(data);
     return true;
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
+    return error instanceof DOMException && SHEET_WAS_OPEN.has(error.name);
   }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -13,3 +14,23 @@ test.each([
   await expect.poll(() => copy.mock.calls).toEqual([[location.origin + path]]);
   copy.mockRestore();
 });
+
+test('what came of sharing one ranking is not said of another', async () => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await renderScreen(<TwoRankings />);
+  await page.getByRole('button', { name: 'Condividi' }).click();
+  await expect.element(page.getByRole('button', { name: 'Link copiato' })).toBeVisible();
+  await page.getByRole('button', { name: 'Benzina' }).click();
+  await expect.element(page.getByRole('button', { name: 'Condividi' })).toBeVisible();
+  copy.mockRestore();
+});
+
+function TwoRankings() {
+  const [decade, setDecade] = useState(20);
+  return (
+    <>
+      <button onClick={() => setDecade(10)}>Benzina</button>
+      <ShareRanking decade={decade} filter={{ area: 'SM' }} />
+    </>
+  );
+}

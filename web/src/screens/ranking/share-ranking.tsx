@@ -17,7 +17,7 @@ export function ShareRanking({ decade, filter: { area, mode } }: ShareRankingPro
   const path = `/ranking/${decade}${query && `?${query}`}`;
   return (
     <div className={styles.share}>
-      <ShareButton what={decadeName(decade)} path={path} />
+      <ShareButton key={path} what={decadeName(decade)} path={path} />
     </div>
   );
 }
