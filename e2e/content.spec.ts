@@ -136,18 +136,6 @@ test.describe('the script takes the page over', () => {
     });
   }
 
-  test('it is asked for once the content has been painted', async ({ guest: page }) => {
-    await page.goto('/ranking/10');
-    const [painted, asked] = await page.evaluate(() => [
-      performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-        .reduce((first, { startTime }) => Math.min(first, startTime), Infinity),
-    ]);
-    expect(asked).toBeGreaterThan(painted);
-  });
-
   for (const path of ['/home', '/ranking/10', '/business/8', '/social-login'] as const) {
     test(`${path} is drawn at the same places`, async ({ guest, otherPhone }) => {
       const page = path === '/social-login' ? otherPhone : guest;
