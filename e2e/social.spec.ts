@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import { test } from './sign-in-service.ts';
 import { expect, openMenu } from './test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// One worker, and so one product and one provider for all of them.
+test.describe.configure({ mode: 'default' });
 
-test.use({ expectedFaults: /^outside: http:\/\/127\.0\.0\.1:/ });
+test.use({ serviceWorkers: 'allow', expectedFaults: /^outside: http:\/\/127\.0\.0\.1:/ });
 
 /** Presses Google's button once the service worker controls the page and the page knows the button is enabled. */
 async function pressGoogle(page: Page, path = '/social-login'): Promise<void> {
