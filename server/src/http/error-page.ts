@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { DOCUMENT_HEADERS, NO_CONTENT_POLICY } from './security-headers.ts';
+import { DOCUMENT_HEADERS, inlineHash, NO_CONTENT_POLICY } from './security-headers.ts';
 
 /** Only sizes; colours are the browser's defaults, light or dark. Inline, so that the page needs no other request. */
 const STYLE =
@@ -7,7 +6,7 @@ const STYLE =
   'body{max-inline-size:32rem;margin:20vh auto 0;padding:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif}' +
   'a{display:inline-block;padding-block:.75rem}';
 
-const POLICY = `${NO_CONTENT_POLICY}; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+const POLICY = `${NO_CONTENT_POLICY}; style-src '${inlineHash(STYLE)}'`;
 
 /**
  * Builds the HTML page that shows an error to a person in a browser.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { GlobalSetting } from '@pieno/contract/settings.ts';
 
 /** The Content-Security-Policy of answers that are not pages: nothing may be loaded. */
@@ -41,6 +42,11 @@ export interface PagePolicy {
   /** Origins of the map's style and tiles. */
   mapOrigins: readonly string[];
   publicUrl: string | undefined;
+}
+
+/** Returns the name by which a policy allows an inline script or style: 'sha256-…' of its text. */
+export function inlineHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 /** Builds the Content-Security-Policy of a page (rule content-policy, decisions 0006 and 0041). */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inlineHash } from '../http/security-headers.ts';
 
 /** The part of Vite's manifest that is read here. */
 type Manifest = Readonly<
@@ -17,7 +17,8 @@ export interface PageFiles {
 
 /** Reads the files of the pages by their addresses. */
 export interface PagesFiles {
-  of(address: string): PageFiles;
+  /** @returns undefined for a page that carries no content */
+  of(address: string): PageFiles | undefined;
   /** 'sha256-…' of each text of styles, for the policy. */
   styleHashes: readonly string[];
 }
@@ -70,10 +71,8 @@ export async function loadPageFiles(webRoot: string): Promise<PagesFiles> {
     ]),
   );
   return {
-    of: (address) => written.get(kindOf(address)) ?? { styles: '', scripts: '' },
-    styleHashes: kinds.map(
-      ({ styles }) => `sha256-${createHash('sha256').update(styles).digest('base64')}`,
-    ),
+    of: (address) => written.get(kindOf(address)),
+    styleHashes: kinds.map(({ styles }) => inlineHash(styles)),
   };
 }
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inlineHash } from '../http/security-headers.ts';
 
 /** The values that differ between two answers with the same page. */
 export interface PageFill {
@@ -66,9 +66,7 @@ export function parseTemplate(html: string): PageTemplate {
     html.slice(from, slots[index]?.start),
   );
   return {
-    scriptHashes: inlineScripts(html).map(
-      (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
-    ),
+    scriptHashes: inlineScripts(html).map(inlineHash),
     typeface: /(?<=href=")[^"]+\.woff2/.exec(html)?.[0],
     fill({ gallery, head, files, root = '', answers }) {
       const hasContent = root !== '';
