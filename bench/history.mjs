@@ -11,8 +11,8 @@ import { KeptAnswers } from '../server/src/modules/history/kept-answers.ts';
 import { rangeOf } from '../server/src/modules/history/ranges.ts';
 import { retentionJob } from '../server/src/modules/history/retention.ts';
 import { makeStationHistory } from '../server/src/modules/history/station-history.ts';
-import { priceAges } from '../server/src/modules/prices/freshness.ts';
-import { settlePrices } from '../server/src/modules/prices/settle.ts';
+import { priceAges } from '../server/src/modules/prices/judge/freshness.ts';
+import { settlePrices } from '../server/src/modules/prices/current/settle.ts';
 import { openCountry } from './parts/data-folder.mjs';
 import { bar, kilobytes, median, table, whole } from './parts/figures.mjs';
 

@@ -1,8 +1,8 @@
 // What the driver's lines of the gate make of real changes and of slips: each change of an installation's observations
 // (DATABASE_URL or DATA_DIR), else of the belt's history, is told as by a driver. And how many reports a server takes.
-import { gateLimits } from '../server/src/modules/prices/gate-limits.ts';
-import { judgeClaim } from '../server/src/modules/prices/gate.ts';
-import { median } from '../server/src/modules/prices/median.ts';
+import { gateLimits } from '../server/src/modules/prices/judge/gate-limits.ts';
+import { judgeClaim } from '../server/src/modules/prices/judge/gate.ts';
+import { median } from '../server/src/modules/prices/judge/median.ts';
 import { table, whole } from './parts/figures.mjs';
 import { readPriceHistory, wordAt } from './parts/price-history.mjs';
 import { reportsPerSecond } from './parts/report-load.mjs';

@@ -1,5 +1,5 @@
 import type { Clock } from '../src/clock.ts';
-import type { Claim } from '../src/modules/prices/claim.ts';
+import type { Claim } from '../src/modules/prices/word.ts';
 
 // Every claim has a number, encoded in its time, so that a row in the database identifies its claim.
 const FIRST = Date.parse('2026-01-01T00:00:00Z');

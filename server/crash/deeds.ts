@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database, Executor } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { lockBoardVersion } from '../src/modules/changes/board-version.ts';
-import { rejudge } from '../src/modules/prices/rejudge.ts';
-import { settlePrices } from '../src/modules/prices/settle.ts';
+import { rejudge } from '../src/modules/prices/log/rejudge.ts';
+import { settlePrices } from '../src/modules/prices/current/settle.ts';
 import type { Deed } from './people.ts';
 
 /** Something that a writer said was kept. */

@@ -3,11 +3,11 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Executor } from '../db/database.ts';
 import { logAction } from '../modules/action-log/log-action.ts';
 import { OPERATOR } from '../modules/administration/administrator.ts';
-import { decideWaiting, type Decided } from '../modules/prices/decide.ts';
+import { decideWaiting, type Decided } from '../modules/prices/log/decide.ts';
 import { ORIGIN_LABELS } from '../modules/prices/origin-labels.ts';
 import { formatPrice } from '../modules/prices/price-text.ts';
-import { HOLD_REASONS } from '../modules/prices/claim-reasons.ts';
-import { listWaiting, type WaitingPrice } from '../modules/prices/waiting.ts';
+import { HOLD_REASONS } from '../modules/prices/judge/claim-reasons.ts';
+import { listWaiting, type WaitingPrice } from '../modules/prices/log/waiting.ts';
 import { UsageError } from './italian-command.ts';
 import { formatTime } from './format-time.ts';
 

@@ -6,8 +6,8 @@ import {
   newestWord,
   priceAges,
   type PriceAges,
-} from '../modules/prices/freshness.ts';
-import { listCurrentPrices, type ListedPrice } from '../modules/prices/list.ts';
+} from '../modules/prices/judge/freshness.ts';
+import { listCurrentPrices, type ListedPrice } from '../modules/prices/current/list.ts';
 import { ORIGIN_LABELS } from '../modules/prices/origin-labels.ts';
 import { formatPrice } from '../modules/prices/price-text.ts';
 import { listSettings } from '../modules/settings/repository.ts';

@@ -6,7 +6,7 @@ import { editPrice, withdrawPrice } from '../modules/administration/edit-price.t
 import { refusalSentence } from '../modules/administration/refusal-sentence.ts';
 import { listFuels } from '../modules/prices/fuels.ts';
 import { parsePrice, formatPrice } from '../modules/prices/price-text.ts';
-import { findCurrentPrice } from '../modules/prices/repository.ts';
+import { findCurrentPrice } from '../modules/prices/log/append.ts';
 import { stationName } from '../modules/stations/repository.ts';
 import { findFuelType } from './find-fuel-type.ts';
 import { UsageError } from './italian-command.ts';

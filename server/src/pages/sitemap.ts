@@ -2,7 +2,7 @@ import { AREAS, type Area } from '@pieno/contract/areas.ts';
 import { DECADES } from '@pieno/contract/fuels.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { BoardStation } from '../modules/board/snapshot.ts';
-import { newestWord } from '../modules/prices/freshness.ts';
+import { newestWord } from '../modules/prices/judge/freshness.ts';
 import { absolute } from './heads/head-markup.ts';
 
 /** Most addresses in one part, by the protocol of sitemaps. */

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach } from 'vitest';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { decideWaiting, withdrawCurrent } from '../modules/prices/decide.ts';
+import { decideWaiting, withdrawCurrent } from '../modules/prices/log/decide.ts';
 import { recordPrices } from '../modules/prices/record.ts';
 import { emptyTables, openTestDatabase } from './database.ts';
 import { fixedClock, type FixedClock } from './fixed-clock.ts';

@@ -2,8 +2,8 @@ import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { personHasher } from '../modules/accounts/person.ts';
 import { lockBoardVersion } from '../modules/changes/board-version.ts';
-import { rejudgeAndSettle } from '../modules/prices/rejudge.ts';
-import { sourceOf } from '../modules/prices/sender.ts';
+import { rejudgeAndSettle } from '../modules/prices/log/rejudge.ts';
+import { sourceOf } from '../modules/prices/speaker.ts';
 import type { TestApp } from './app.ts';
 
 const DIESEL = 20;

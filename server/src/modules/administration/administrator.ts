@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/database.ts';
 import { forbidden, unauthorized } from '../../http/errors.ts';
 import { lockUserShared } from '../accounts/repository.ts';
-import type { Decider } from '../prices/decide.ts';
+import type { Decider } from '../prices/log/decide.ts';
 
 /** Who decides: an administrator by a call, or the operator at the command line. */
 export type Administrator = { role: 'administrator'; userId: string } | { role: 'operator' };

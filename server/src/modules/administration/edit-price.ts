@@ -3,10 +3,10 @@ import type { Executor } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
-import { withdrawCurrent } from '../prices/decide.ts';
+import { withdrawCurrent } from '../prices/log/decide.ts';
 import { listFuels } from '../prices/fuels.ts';
 import { recordPrices, type Rejection } from '../prices/record.ts';
-import type { Pair } from '../prices/settle.ts';
+import type { Pair } from '../prices/current/settle.ts';
 import { stationName } from '../stations/repository.ts';
 import { deciderFor, lockAdministrator, type Administrator } from './administrator.ts';
 

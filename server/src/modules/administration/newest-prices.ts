@@ -9,7 +9,7 @@ import {
   newestWord,
   type PriceAges,
   type PriceWords,
-} from '../prices/freshness.ts';
+} from '../prices/judge/freshness.ts';
 import { MAY_RANK } from '../stations/ranks.ts';
 
 /** A current price of a station that stands in rankings. */

@@ -3,7 +3,7 @@ import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import { reportSentence } from '@pieno/contract/report-texts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';
-import { toThousandths } from '../prices/price-reports.ts';
+import { toThousandths } from '../prices/log/price-reports.ts';
 import { formatPrice } from '../prices/price-text.ts';
 import { cancelScheduled } from './cancel-scheduled.ts';
 import { editPrice, withdrawPrice } from './edit-price.ts';

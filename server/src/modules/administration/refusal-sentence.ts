@@ -1,4 +1,4 @@
-import { expectedRange, REJECT_REASONS } from '../prices/claim-reasons.ts';
+import { expectedRange, REJECT_REASONS } from '../prices/judge/claim-reasons.ts';
 import { formatPrice } from '../prices/price-text.ts';
 import type { Rejection } from '../prices/record.ts';
 

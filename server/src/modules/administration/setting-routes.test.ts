@@ -4,7 +4,7 @@ import type { AdministeredSettings } from '@pieno/contract/administered-settings
 import { WELCOME_MAX_LENGTH } from '@pieno/contract/limits.ts';
 import { asUser, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { gateLimits } from '../prices/gate-limits.ts';
+import { gateLimits } from '../prices/judge/gate-limits.ts';
 import { listSettings } from '../settings/repository.ts';
 import { SETTING_RULES } from '../settings/rules.ts';
 import type { AnySettingKey } from '../settings/values.ts';

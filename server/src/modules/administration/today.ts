@@ -2,7 +2,7 @@ import type { Today } from '@pieno/contract/administration.ts';
 import { isOnlyHere } from '@pieno/contract/only-here.ts';
 import type { Executor } from '../../db/database.ts';
 import { listLastRuns } from '../imports/run-history.ts';
-import { priceAges } from '../prices/freshness.ts';
+import { priceAges } from '../prices/judge/freshness.ts';
 import { listSettings } from '../settings/repository.ts';
 import { findNewest } from './newest-prices.ts';
 import { countUnverified } from './people-list.ts';

@@ -5,7 +5,7 @@ import { QUEUE_KINDS } from '@pieno/contract/queue.ts';
 import type { Today } from '@pieno/contract/administration.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
-import { STANDING_DISPUTE } from '../prices/standing-dispute.ts';
+import { STANDING_DISPUTE } from '../prices/log/standing-dispute.ts';
 import { MAY_RANK } from '../stations/ranks.ts';
 
 /** A price that waits, once for each station, fuel and price. Prices are thousandths of a euro. */

@@ -1,6 +1,6 @@
 import type { FuelMode } from '@pieno/contract/fuels.ts';
 import { rankCandidates } from '@pieno/contract/ranking.ts';
-import type { Claim } from '../prices/claim.ts';
+import type { Claim } from '../prices/word.ts';
 import { findRealDecades } from './demo-rule.ts';
 import type { BoardFuel } from './fuels.ts';
 import type { AnswerTime } from './present-price.ts';

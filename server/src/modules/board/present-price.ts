@@ -1,7 +1,12 @@
 /** Converts a current price to its form on the wire. */
 import { ministryConfirmsUntil } from '@pieno/contract/freshness.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
-import { isFromFuture, lastInstants, newestWord, type PriceAges } from '../prices/freshness.ts';
+import {
+  isFromFuture,
+  lastInstants,
+  newestWord,
+  type PriceAges,
+} from '../prices/judge/freshness.ts';
 import type { MinistryWord } from './ministry-word.ts';
 import type { BoardFuel } from './fuels.ts';
 import type { BoardPrice, BoardStation } from './snapshot.ts';

@@ -1,7 +1,7 @@
 import { DECADES } from '@pieno/contract/fuels.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
-import { priceAges } from '../prices/freshness.ts';
+import { priceAges } from '../prices/judge/freshness.ts';
 import { listSettings } from '../settings/repository.ts';
 import { readMinistryWord } from './ministry-word.ts';
 import { presentBusiness } from './presenter.ts';

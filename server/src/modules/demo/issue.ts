@@ -3,7 +3,7 @@ import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Claim } from '../prices/claim.ts';
+import type { Claim } from '../prices/word.ts';
 import { recordPrices, type Recorded } from '../prices/record.ts';
 import { DEMO_STATIONS } from './plan.ts';
 import { chance, demoPrice } from './price.ts';

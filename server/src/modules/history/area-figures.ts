@@ -1,5 +1,5 @@
 /** What could rank in an area, day by day (rule history-area): pure functions. Prices are thousandths of a euro. */
-import { median } from '../prices/median.ts';
+import { median } from '../prices/judge/median.ts';
 import type { Moment } from './walk.ts';
 
 /** A price by which a station could rank from an instant on, in milliseconds since 1970; null for none. */

@@ -2,7 +2,7 @@ import type { AreaDay, AreaHistory } from '@pieno/contract/history.ts';
 import { midnightOf } from '@pieno/contract/midnights.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import type { PriceAges } from '../prices/freshness.ts';
+import type { PriceAges } from '../prices/judge/freshness.ts';
 import type { DayFigures } from './area-figures.ts';
 import type { HistoryRange } from './ranges.ts';
 import { readAreaFigures, type AreaDecade } from './read-area.ts';

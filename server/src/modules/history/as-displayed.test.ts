@@ -4,9 +4,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { emptyTables, openTestDatabase } from '../../testing/database.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
-import { lastInstants, priceAges } from '../prices/freshness.ts';
-import { settlePrices } from '../prices/settle.ts';
-import { readShownPrices } from '../prices/shown-prices.ts';
+import { lastInstants, priceAges } from '../prices/judge/freshness.ts';
+import { settlePrices } from '../prices/current/settle.ts';
+import { readShownPrices } from '../prices/current/shown-prices.ts';
 import { readWords } from './read-words.ts';
 import { walk } from './walk.ts';
 

@@ -5,7 +5,7 @@ import { dayAfter } from '@pieno/contract/midnights.ts';
 import { AREAS } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { PriceAges } from '../prices/freshness.ts';
+import type { PriceAges } from '../prices/judge/freshness.ts';
 import { readAreaFigures, spansOf, type AreaDecade } from './read-area.ts';
 
 /** Days derived in one transaction. */

@@ -6,7 +6,7 @@ import { emptyTables, openTestDatabase } from '../../testing/database.ts';
 import { fixedClock, type FixedClock } from '../../testing/fixed-clock.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
-import { withdrawCurrent } from '../prices/decide.ts';
+import { withdrawCurrent } from '../prices/log/decide.ts';
 import { recordPrices } from '../prices/record.ts';
 import { priceHistoryJob } from './job.ts';
 

@@ -7,7 +7,7 @@ import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
-import { forgetOldImports } from '../prices/forget-old.ts';
+import { forgetOldImports } from '../prices/log/forget-old.ts';
 import { listSettings } from '../settings/repository.ts';
 import { positiveNumber } from '../settings/values.ts';
 

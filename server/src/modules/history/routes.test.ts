@@ -4,7 +4,7 @@ import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
-import { withdrawCurrent } from '../prices/decide.ts';
+import { withdrawCurrent } from '../prices/log/decide.ts';
 import { beginRun, finishRun } from '../imports/runs.ts';
 import { recordPrices } from '../prices/record.ts';
 

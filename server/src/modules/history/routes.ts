@@ -14,7 +14,7 @@ import { callRoute } from '../../http/call-route.ts';
 import { notFound, unavailable, validation } from '../../http/errors.ts';
 import { sendPrepared } from '../../http/send-prepared.ts';
 import type { Board } from '../board/board.ts';
-import { priceAges } from '../prices/freshness.ts';
+import { priceAges } from '../prices/judge/freshness.ts';
 import { makeAreaHistory } from './area-history.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { rangeOf } from './ranges.ts';

@@ -2,9 +2,9 @@ import { HISTORY_STEPS_MAX, type StationHistory } from '@pieno/contract/history.
 import { midnightOf } from '@pieno/contract/midnights.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
-import type { PriceAges } from '../prices/freshness.ts';
-import { sourceOf } from '../prices/sender.ts';
-import type { Pair } from '../prices/settle.ts';
+import type { PriceAges } from '../prices/judge/freshness.ts';
+import { sourceOf } from '../prices/speaker.ts';
+import type { Pair } from '../prices/current/settle.ts';
 import type { HistoryRange } from './ranges.ts';
 import { readWords } from './read-words.ts';
 import { reduceSteps } from './reduce-steps.ts';

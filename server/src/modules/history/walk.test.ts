@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { priceAges } from '../prices/freshness.ts';
+import { priceAges } from '../prices/judge/freshness.ts';
 import { stepsOf, stepsWithin } from './steps.ts';
 import { walk } from './walk.ts';
 import type { KeptWord, PairWords, SaidPrice } from './words.ts';

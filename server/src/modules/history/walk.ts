@@ -1,6 +1,6 @@
 import type { PriceAge } from '@pieno/contract/freshness.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
-import { lastInstants, type PriceAges } from '../prices/freshness.ts';
+import { lastInstants, type PriceAges } from '../prices/judge/freshness.ts';
 import { Base, Stretch } from './stretch.ts';
 import type { KeptWord, PairWords, SaidPrice } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Claim } from '../prices/claim.ts';
+import type { Claim } from '../prices/word.ts';
 
 /** Where a row stands in its file, and its text. */
 export interface RowPlace {

@@ -1,4 +1,4 @@
-import { HOLD_REASONS, REJECT_REASONS } from '../prices/claim-reasons.ts';
+import { HOLD_REASONS, REJECT_REASONS } from '../prices/judge/claim-reasons.ts';
 
 /** The reasons for which an import rejects a row, each with its Italian text for the report. */
 export const REASONS = {

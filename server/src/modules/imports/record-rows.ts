@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/database.ts';
 import { recordPrices } from '../prices/record.ts';
-import { expectedRange } from '../prices/claim-reasons.ts';
-import type { Sender } from '../prices/sender.ts';
+import { expectedRange } from '../prices/judge/claim-reasons.ts';
+import type { Sender } from '../prices/speaker.ts';
 import type { PriceClaim } from './price-claim.ts';
 import type { ImportRun } from './run-import.ts';
 

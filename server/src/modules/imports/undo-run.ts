@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { logAction } from '../action-log/log-action.ts';
-import { undoRunStep } from '../prices/undo.ts';
+import { undoRunStep } from '../prices/log/undo-run.ts';
 import { Refusal } from '../../refusal.ts';
 import { asAttempt } from './attempts.ts';
 import type { ImportContext } from './import-context.ts';

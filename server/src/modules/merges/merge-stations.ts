@@ -5,7 +5,7 @@ import { logAction } from '../action-log/log-action.ts';
 import { lockAdministrator, type Administrator } from '../administration/administrator.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
 import { moveLoneDays } from '../history/move-lone-days.ts';
-import { rejudgeAndSettle } from '../prices/rejudge.ts';
+import { rejudgeAndSettle } from '../prices/log/rejudge.ts';
 import { fillFacts } from './fill-facts.ts';
 import { lockStations, refuseMerged } from './lock-stations.ts';
 import { moveMarks, movePictures } from './move-marks.ts';

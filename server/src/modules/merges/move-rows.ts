@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import { moveClaims, returnClaims, type Way } from '../prices/move-claims.ts';
+import { moveClaims, returnClaims, type Way } from '../prices/log/move-claims.ts';
 import type { Moved } from './moved.ts';
 import { MOVED_ROWS, type MovedTable } from './tables.ts';
 

@@ -11,7 +11,7 @@ import {
   type Schedule,
 } from '../scheduled-prices/schedule.ts';
 import { enterStation } from './enter-station.ts';
-import { toEntry } from '../prices/price-reports.ts';
+import { toEntry } from '../prices/log/price-reports.ts';
 import { checkPlace, checkPrices } from './schedule-prices.ts';
 import type { SetPricesParts } from './set-prices.ts';
 

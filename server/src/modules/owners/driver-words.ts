@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnerFuel } from '@pieno/contract/owners.ts';
 import type { Executor } from '../../db/database.ts';
-import { STANDING_DISPUTE } from '../prices/standing-dispute.ts';
+import { STANDING_DISPUTE } from '../prices/log/standing-dispute.ts';
 
 /** What drivers say of a fuel. */
 export type DriverWords = Pick<OwnerFuel, 'reported' | 'disputes'>;

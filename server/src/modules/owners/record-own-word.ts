@@ -4,9 +4,15 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { logAction, type LogActor } from '../action-log/log-action.ts';
 import { readPricesNow } from '../board/prices-now.ts';
-import { addReport, assertSame, findReport, keepAnswer, toEntry } from '../prices/price-reports.ts';
+import {
+  addReport,
+  assertSame,
+  findReport,
+  keepAnswer,
+  toEntry,
+} from '../prices/log/price-reports.ts';
 import { sayPrices } from '../prices/say-prices.ts';
-import { readShownPrices } from '../prices/shown-prices.ts';
+import { readShownPrices } from '../prices/current/shown-prices.ts';
 import { assertTaken } from './refused-prices.ts';
 
 /** Who speaks for a station: an owner, or its till. */

@@ -1,8 +1,8 @@
 import type { Problem } from '@pieno/contract/error-sentences.ts';
 import { AppError } from '../../http/errors.ts';
 import { formatPrice } from '../prices/price-text.ts';
-import type { Said } from '../prices/said.ts';
-import type { KeptEntry } from '../prices/price-reports.ts';
+import type { Said } from '../prices/judge/said.ts';
+import type { KeptEntry } from '../prices/log/price-reports.ts';
 
 /**
  * Checks that every price an owner said was recorded.

@@ -8,7 +8,7 @@ import { dueInstant } from '../scheduled-prices/due-instant.ts';
 import { judgeTyped } from '../scheduled-prices/judge-typed.ts';
 import { listRequested } from '../scheduled-prices/schedule.ts';
 import { enterStation } from './enter-station.ts';
-import { toEntry, type KeptEntry } from '../prices/price-reports.ts';
+import { toEntry, type KeptEntry } from '../prices/log/price-reports.ts';
 import { assertTaken } from './refused-prices.ts';
 import type { SetPricesParts } from './set-prices.ts';
 

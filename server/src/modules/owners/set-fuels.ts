@@ -5,7 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import { AppError, validation } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
-import { rejudgeAndSettle } from '../prices/rejudge.ts';
+import { rejudgeAndSettle } from '../prices/log/rejudge.ts';
 import { enterStation } from './enter-station.ts';
 import { findSoldFuels } from './sold-fuels.ts';
 

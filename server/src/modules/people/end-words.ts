@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
-import { rejudgeAndSettle } from '../prices/rejudge.ts';
-import { silencePerson } from '../prices/leave.ts';
+import { rejudgeAndSettle } from '../prices/log/rejudge.ts';
+import { silencePerson } from '../prices/drivers/leave.ts';
 import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
-import { rejudgeAndSettle } from '../prices/rejudge.ts';
+import { rejudgeAndSettle } from '../prices/log/rejudge.ts';
 import { cancelSchedules, forgetSchedules } from '../scheduled-prices/cancel-schedules.ts';
-import { forgetPerson } from '../prices/leave.ts';
+import { forgetPerson } from '../prices/drivers/leave.ts';
 
 /**
  * Takes a deleted person's words back as far as nobody has settled them, and the name off the others (rule

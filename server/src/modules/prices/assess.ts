@@ -2,21 +2,21 @@
 import { DECADES } from '@pieno/contract/fuels.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
-import { priceAges, type PriceAges } from './freshness.ts';
+import { priceAges, type PriceAges } from './judge/freshness.ts';
 import { listSettings } from '../settings/repository.ts';
-import type { Claim } from './claim.ts';
+import type { Claim } from './word.ts';
 import { latestPlausible } from '../../clock.ts';
-import { dateProblem } from './claim-date.ts';
-import { judgeClaim } from './gate.ts';
-import { gateLimits, type GateLimits } from './gate-limits.ts';
-import { readDriverFacts } from './read-driver.ts';
-import { readPast } from './past-reference.ts';
-import { readLog, type LogFacts } from './read-log.ts';
-import { findFileMedians, findNeighbours, medianOfNeighbours } from './reference.ts';
-import { findGateFuels, type GateFuel, type Judged } from './repository.ts';
-import { isPerson, type Sender } from './sender.ts';
-import { soldDecades } from './sold-fuels.ts';
-import type { ClaimFacts } from './verdict.ts';
+import { dateProblem } from './judge/claim-date.ts';
+import { judgeClaim } from './judge/gate.ts';
+import { gateLimits, type GateLimits } from './judge/gate-limits.ts';
+import { readDriverFacts } from './drivers/read-driver.ts';
+import { readPast } from './log/past-reference.ts';
+import { readLog, type LogFacts } from './log/read-log.ts';
+import { findFileMedians, findNeighbours, medianOfNeighbours } from './current/reference.ts';
+import { findGateFuels, type GateFuel, type Judged } from './log/append.ts';
+import { isPerson, type Sender } from './speaker.ts';
+import { soldDecades } from './judge/sold-fuels.ts';
+import type { ClaimFacts } from './judge/verdict.ts';
 
 /** A claim that is new, or whose kept verdict is not simply "accepted". */
 export interface Assessed extends Judged {

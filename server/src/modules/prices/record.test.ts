@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { emptyTables, openTestDatabase } from '../../testing/database.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
-import type { Claim } from './claim.ts';
+import type { Claim } from './word.ts';
 import { recordPrices } from './record.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

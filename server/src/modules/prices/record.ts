@@ -2,17 +2,17 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { lockBoardVersion, bumpBoardVersion } from '../changes/board-version.ts';
 import { assessClaims, type Assessed } from './assess.ts';
-import type { Claim } from './claim.ts';
-import { comparedOf, type Compared } from './compared.ts';
-import { confirmRepeated } from './confirm.ts';
-import { resultOf, type ClaimResult } from './claim-result.ts';
-import type { Range } from './gate-limits.ts';
-import type { HoldReason, RejectReason } from './claim-reasons.ts';
-import { leadOn } from './lead-on.ts';
-import { appendObservations } from './repository.ts';
-import type { Sender } from './sender.ts';
+import type { Claim } from './word.ts';
+import { comparedOf, type Compared } from './judge/compared.ts';
+import { confirmRepeated } from './log/confirm.ts';
+import { resultOf, type ClaimResult } from './judge/claim-result.ts';
+import type { Range } from './judge/gate-limits.ts';
+import type { HoldReason, RejectReason } from './judge/claim-reasons.ts';
+import { leadOn } from './log/lead-on.ts';
+import { appendObservations } from './log/append.ts';
+import type { Sender } from './speaker.ts';
 import { settleClaims } from './settle-claims.ts';
-import { settlePrices } from './settle.ts';
+import { settlePrices } from './current/settle.ts';
 
 /** The result of recording claims; `index` is a claim's position in the input. Every claim is in one of the groups. */
 export interface Recorded {

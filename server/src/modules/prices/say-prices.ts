@@ -1,18 +1,18 @@
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
-import type { Claim } from './claim.ts';
-import { confirmPrices } from './confirm-prices.ts';
-import { newestAcceptedWord } from './freshness.ts';
+import type { Claim } from './word.ts';
+import { confirmPrices } from './log/confirm-prices.ts';
+import { newestAcceptedWord } from './judge/freshness.ts';
 import { listFuels } from './fuels.ts';
-import { listOpenReports } from './open-reports.ts';
+import { listOpenReports } from './drivers/open-reports.ts';
 import { recordPrices } from './record.ts';
-import { mayClaim, mayConfirm, readRecentWords, saidAgain } from './recent-words.ts';
-import { rejudge } from './rejudge.ts';
-import { codeOf, refusedEntry, type Entry, type Said } from './said.ts';
+import { mayClaim, mayConfirm, readRecentWords, saidAgain } from './drivers/recent-words.ts';
+import { rejudge } from './log/rejudge.ts';
+import { codeOf, refusedEntry, type Entry, type Said } from './judge/said.ts';
 import { applyWord } from './settle-claims.ts';
-import { settlePrices } from './settle.ts';
-import { readShownPrices, type ShownPrice } from './shown-prices.ts';
+import { settlePrices } from './current/settle.ts';
+import { readShownPrices, type ShownPrice } from './current/shown-prices.ts';
 
 /** Who says something of one station's prices, and when. */
 export interface Saying {

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { REPORT_GATE } from '@pieno/contract/report-gate.ts';
 import type { Executor } from '../../db/database.ts';
-import type { Claim } from './claim.ts';
-import { rejudge, type Rejudged } from './rejudge.ts';
-import type { Sender } from './sender.ts';
-import type { Pair } from './settle.ts';
+import type { Claim } from './word.ts';
+import { rejudge, type Rejudged } from './log/rejudge.ts';
+import type { Sender } from './speaker.ts';
+import type { Pair } from './current/settle.ts';
 
 interface Fresh {
   added: readonly { claim: Claim }[];

@@ -6,9 +6,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
 import { forgetStates } from '../stations/states.ts';
-import { rejudgeAndSettle } from '../prices/rejudge.ts';
-import { priceAges } from '../prices/freshness.ts';
-import { STANDING_DISPUTE } from '../prices/standing-dispute.ts';
+import { rejudgeAndSettle } from '../prices/log/rejudge.ts';
+import { priceAges } from '../prices/judge/freshness.ts';
+import { STANDING_DISPUTE } from '../prices/log/standing-dispute.ts';
 import { listSettings } from '../settings/repository.ts';
 
 /**

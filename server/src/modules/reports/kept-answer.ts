@@ -2,7 +2,7 @@
 import { reportSentence } from '@pieno/contract/report-texts.ts';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
-import type { Said } from '../prices/said.ts';
+import type { Said } from '../prices/judge/said.ts';
 
 type Result = PriceReportAnswer['results'][number];
 

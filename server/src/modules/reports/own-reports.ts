@@ -6,8 +6,8 @@ import {
   listDriverReports,
   type KeptEntry,
   type KeptReport as AnyReport,
-} from '../prices/price-reports.ts';
-import { codeOf } from '../prices/said.ts';
+} from '../prices/log/price-reports.ts';
+import { codeOf } from '../prices/judge/said.ts';
 import { undoUntil } from './kept-answer.ts';
 
 type KeptReport = AnyReport<PriceReportAnswer>;

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { driving, type Driver } from '../../testing/drivers.ts';
 import { addStation } from '../../testing/stations.ts';
-import { withdrawCurrent } from '../prices/decide.ts';
+import { withdrawCurrent } from '../prices/log/decide.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
-import { forgetOldReports } from '../prices/forget-reports.ts';
+import { forgetOldReports } from '../prices/log/forget-reports.ts';
 
 /** Reports deleted in one transaction: other writers wait for it. */
 const STEP = 200;

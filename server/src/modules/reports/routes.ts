@@ -10,7 +10,7 @@ import { notFound } from '../../http/errors.ts';
 import { noStore } from '../../http/no-store.ts';
 import { userOf, type Guard } from '../../http/permission.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
-import { findReport } from '../prices/price-reports.ts';
+import { findReport } from '../prices/log/price-reports.ts';
 import { listOwnReports } from './own-reports.ts';
 import { submitReport, type SubmitParts } from './submit.ts';
 import { undoReport } from './undo.ts';

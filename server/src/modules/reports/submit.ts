@@ -15,8 +15,8 @@ import {
   keepAnswer,
   toEntry,
   type KeptEntry,
-} from '../prices/price-reports.ts';
-import type { Said } from '../prices/said.ts';
+} from '../prices/log/price-reports.ts';
+import type { Said } from '../prices/judge/said.ts';
 import { sayPrices } from '../prices/say-prices.ts';
 import { keptStation, openStation } from '../stations/kept.ts';
 import { answered, isRecorded, resultOf, undoUntil } from './kept-answer.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
-import { rejudgeAndSettle } from '../prices/rejudge.ts';
+import { rejudgeAndSettle } from '../prices/log/rejudge.ts';
 import { undoUntil } from './kept-answer.ts';
 
 /**

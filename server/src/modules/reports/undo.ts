@@ -5,8 +5,8 @@ import { AppError, notFound } from '../../http/errors.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { enterStation } from '../owners/enter-station.ts';
-import { findReport } from '../prices/price-reports.ts';
-import { takeBackReport } from '../prices/take-back.ts';
+import { findReport } from '../prices/log/price-reports.ts';
+import { takeBackReport } from '../prices/log/take-back.ts';
 import { undoUntil } from './kept-answer.ts';
 
 /**

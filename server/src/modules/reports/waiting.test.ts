@@ -6,9 +6,9 @@ import { driving, type Driver } from '../../testing/drivers.ts';
 import { addStation } from '../../testing/stations.ts';
 import { personHasher } from '../accounts/person.ts';
 import { readBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
-import { decideWaiting, withdrawCurrent } from '../prices/decide.ts';
-import { lapseJob } from '../prices/lapse.ts';
-import { forgetPerson, silencePerson } from '../prices/leave.ts';
+import { decideWaiting, withdrawCurrent } from '../prices/log/decide.ts';
+import { lapseJob } from '../prices/drivers/lapse.ts';
+import { forgetPerson, silencePerson } from '../prices/drivers/leave.ts';
 
 let server: TestApp;
 beforeAll(async () => {

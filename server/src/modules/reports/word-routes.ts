@@ -14,7 +14,7 @@ import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import { disputePrice } from './dispute.ts';
 import type { Reporter } from './reporter.ts';
-import { toThousandths } from '../prices/price-reports.ts';
+import { toThousandths } from '../prices/log/price-reports.ts';
 import { reportState } from './station-state.ts';
 import { undoDispute } from './undo-dispute.ts';
 

@@ -1,9 +1,9 @@
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { assessClaims } from '../prices/assess.ts';
-import { comparedOf } from '../prices/compared.ts';
+import { comparedOf } from '../prices/judge/compared.ts';
 import { listFuels } from '../prices/fuels.ts';
-import { refusedEntry, type Entry, type Said } from '../prices/said.ts';
+import { refusedEntry, type Entry, type Said } from '../prices/judge/said.ts';
 
 /**
  * Judges prices as the gate judges an owner's of now, and records nothing (rule schedule-gate).

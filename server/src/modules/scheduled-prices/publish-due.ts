@@ -3,10 +3,10 @@ import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
-import { newestAcceptedWord } from '../prices/freshness.ts';
-import { addReport, dropReport, keepAnswer } from '../prices/price-reports.ts';
+import { newestAcceptedWord } from '../prices/judge/freshness.ts';
+import { addReport, dropReport, keepAnswer } from '../prices/log/price-reports.ts';
 import { sayPrices } from '../prices/say-prices.ts';
-import { readShownPrices } from '../prices/shown-prices.ts';
+import { readShownPrices } from '../prices/current/shown-prices.ts';
 import { lockSchedule, settleSchedule, type Schedule, type ScheduleState } from './schedule.ts';
 
 export interface PublishParts {

@@ -1,7 +1,7 @@
 /** Chooses the rows of the price file that become claims. */
 import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
-import { dateProblem } from '../../prices/claim-date.ts';
-import { median } from '../../prices/median.ts';
+import { dateProblem } from '../../prices/judge/claim-date.ts';
+import { median } from '../../prices/judge/median.ts';
 import type { Reason, Reject } from '../reasons.ts';
 import { comparisonKey } from './brand.ts';
 import type { MinistryClaim, ReaderLimits, UnknownFuel } from './contents.ts';

@@ -1,5 +1,5 @@
 import type { FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
-import type { GateLimits } from '../../prices/gate-limits.ts';
+import type { GateLimits } from '../../prices/judge/gate-limits.ts';
 import type { SourceStation } from '../../stations/save-stations.ts';
 import type { DownloadScope } from '../reading/download-scope.ts';
 import type { Reject } from '../reasons.ts';

@@ -1,5 +1,5 @@
 import { bumpBoardVersion, lockBoardVersion } from '../../changes/board-version.ts';
-import { gateLimits } from '../../prices/gate-limits.ts';
+import { gateLimits } from '../../prices/judge/gate-limits.ts';
 import { listSettings } from '../../settings/repository.ts';
 import { findStationIds, withdrawUnlisted } from '../../stations/repository.ts';
 import type { ImportContext } from '../import-context.ts';

@@ -1,6 +1,6 @@
 /** Imports the ministry's price files of past days (rule history-past). */
 import type { Database } from '../../../db/database.ts';
-import { gateLimits } from '../../prices/gate-limits.ts';
+import { gateLimits } from '../../prices/judge/gate-limits.ts';
 import { listSettings } from '../../settings/repository.ts';
 import { findStationIds } from '../../stations/repository.ts';
 import type { ImportContext } from '../import-context.ts';

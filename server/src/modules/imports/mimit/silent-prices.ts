@@ -1,7 +1,7 @@
 /** Which of the ministry's prices its file does not say again (rule price-ministry-word). */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
-import type { Claim } from '../../prices/claim.ts';
+import type { Claim } from '../../prices/word.ts';
 
 type Stated = Pick<Claim, 'stationId' | 'fuelTypeId' | 'price'>;
 

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { PRICE_ORIGINS, type PriceOrigin } from '@pieno/contract/prices.ts';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { emptyTables, openTestDatabase } from '../../../testing/database.ts';
+import { fixedClock } from '../../../testing/fixed-clock.ts';
+import { addFuelTypes, addStation } from '../../../testing/stations.ts';
+import type { Claim } from '../word.ts';
+import { decideWaiting, withdrawCurrent } from '../log/decide.ts';
+import { recordPrices } from '../record.ts';
+import { settlePrices } from './settle.ts';
+
+const clock = fixedClock('2026-11-21T12:00:00Z');
+const FUELS = [10, 20];
+/** The same examples in every run. */
+const RUNS = { seed: 13, numRuns: 25 };
+let database: Database;
+let stations: number[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyTables(database);
+  await addFuelTypes(database.kysely);
+});
+
+/** Stations of their own for each example: emptying the tables would take most of the time. */
+async function newStations(): Promise<void> {
+  stations = [
+    await addStation(database.kysely, { areas: [] }),
+    await addStation(database.kysely, { areas: [] }),
+  ];
+}
+
+interface Said {
+  origin: PriceOrigin;
+  /** Which of the two stations. */
+  at: number;
+  fuelTypeId: number;
+  price: number;
+  /** Minutes before now. */
+  age: number;
+}
+const said = (min: number, max: number): fc.Arbitrary<Said> =>
+  fc.record({
+    origin: fc.constantFrom(...PRICE_ORIGINS),
+    at: fc.constantFrom(0, 1),
+    fuelTypeId: fc.constantFrom(...FUELS),
+    price: fc.integer({ min, max }),
+    age: fc.integer({ min: 0, max: 20_000 }),
+  });
+
+const claimOf = ({ at, fuelTypeId, price, age }: Said): Claim => ({
+  stationId: stations[at]!,
+  fuelTypeId,
+  price,
+  unit: 'litre',
+  observedAt: new Date(clock.now().getTime() - age * 60_000),
+});
+
+async function record(saids: readonly Said[]): Promise<void> {
+  for (const one of saids) {
+    await inTransaction(database.kysely, (tx) =>
+      recordPrices(tx, clock, { origin: one.origin }, [claimOf(one)]),
+    );
+  }
+}
+
+/** The current prices of the example's stations, told without ids. */
+async function board() {
+  const rows = await database.kysely
+    .selectFrom('current_price')
+    .select(['station_id', 'fuel_type_id', 'price', 'observed_at', 'origin', 'doubtful'])
+    .where('station_id', 'in', stations)
+    .orderBy('station_id')
+    .orderBy('fuel_type_id')
+    .execute();
+  return rows.map(({ station_id, ...row }) => ({ ...row, at: stations.indexOf(station_id) }));
+}
+
+test('claims of different instants make the same board in any order', async () => {
+  // Within 100 ‰ of each other: the gate's verdicts, unlike the board, depend on what came before.
+  const distinct = fc.uniqueArray(said(1_700, 1_780), {
+    minLength: 2,
+    maxLength: 8,
+    selector: ({ age }) => age,
+  });
+  const twoOrders = distinct.chain((claims) =>
+    fc.tuple(
+      fc.constant(claims),
+      fc.shuffledSubarray(claims, { minLength: claims.length, maxLength: claims.length }),
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(twoOrders, async ([claims, other]) => {
+      await newStations();
+      await record(claims);
+      const first = await board();
+      await newStations();
+      await record(other);
+      expect(await board()).toEqual(first);
+    }),
+    RUNS,
+  );
+});
+
+type Step = { say: Said } | { withdraw: Pick<Said, 'at' | 'fuelTypeId'> } | { decide: boolean };
+
+async function take(step: Step): Promise<void> {
+  if ('say' in step) return await record([step.say]);
+  await inTransaction(database.kysely, async (tx) => {
+    const by = { by: 'maria', reason: 'prova' };
+    if ('withdraw' in step) {
+      const { at, fuelTypeId } = step.withdraw;
+      return await withdrawCurrent(tx, clock, { stationId: stations[at]!, fuelTypeId }, by);
+    }
+    const rows = await tx
+      .selectFrom('observation')
+      .select('id')
+      .where('station_id', 'in', stations)
+      .execute();
+    return await decideWaiting(
+      tx,
+      clock,
+      rows.map(({ id }) => id),
+      step.decide,
+      by,
+    );
+  });
+}
+
+test('after any claims the board follows from the log, and repeating them changes nothing', async () => {
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    { weight: 6, arbitrary: said(1_000, 2_600).map((say) => ({ say })) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .record({ at: fc.constantFrom(0, 1), fuelTypeId: fc.constantFrom(...FUELS) })
+        .map((withdraw) => ({ withdraw })),
+    },
+    { weight: 1, arbitrary: fc.boolean().map((decide) => ({ decide })) },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
+      await newStations();
+      for (const each of steps) await take(each);
+      const before = await board();
+      const pairs = stations.flatMap((stationId) =>
+        FUELS.map((fuelTypeId) => ({ stationId, fuelTypeId })),
+      );
+      const moved = await inTransaction(database.kysely, (tx) =>
+        settlePrices(tx, clock.now(), pairs),
+      );
+      expect([moved, await board()]).toEqual([[], before]);
+      const last = steps.at(-1)!;
+      if ('say' in last) await record([last.say]);
+      expect(await board()).toEqual(before);
+    }),
+    RUNS,
+  );
+});

@@ -1,0 +1,59 @@
+import type { FuelUnit } from '@pieno/contract/fuels.ts';
+import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+
+/** A current price for a list. */
+export interface ListedPrice {
+  station_id: number;
+  station: string;
+  fuel: string;
+  /** Thousandths of a euro. */
+  price: number;
+  observedAt: Date;
+  ownerConfirmedAt: Date | null;
+  driverConfirmedAt: Date | null;
+  displacedOrigin: PriceOrigin | null;
+  displacedAt: Date | null;
+  origin: PriceOrigin;
+  unit: FuelUnit;
+  doubtful: boolean;
+  contested: boolean;
+}
+
+/**
+ * Lists the current prices of a station; without one, those of all stations in San Marino, by station and fuel. Those
+ * for demonstration are left out where a real one of the category is known in the same area, as on the pages (rule
+ * price-demo).
+ */
+export async function listCurrentPrices(
+  executor: Executor,
+  stationId: number | undefined,
+): Promise<ListedPrice[]> {
+  const rows = await executor
+    .selectFrom('current_price')
+    .innerJoin('station', 'station.id', 'current_price.station_id')
+    .innerJoin('fuel_type', 'fuel_type.id', 'current_price.fuel_type_id')
+    .select(['station.id as station_id', 'station.name as station', 'fuel_type.name as fuel'])
+    .select(['price', 'origin', 'unit', 'doubtful', 'contested', 'observed_at as observedAt'])
+    .select(['owner_confirmed_at as ownerConfirmedAt', 'driver_confirmed_at as driverConfirmedAt'])
+    .select(['displaced_origin as displacedOrigin', 'displaced_at as displacedAt'])
+    .where(
+      stationId === undefined
+        ? sql<boolean>`'SM' = any(areas)`
+        : sql<boolean>`station.id = ${stationId}`,
+    )
+    .where(
+      sql<boolean>`(current_price.source <> 'demo' or not exists (
+        select from current_price as real
+        join station as other on other.id = real.station_id
+        join fuel_type as kind on kind.id = real.fuel_type_id
+        where real.source <> 'demo' and kind.decade = fuel_type.decade and other.areas && station.areas
+        and other.listed and other.closed_at is null and other.merged_into is null
+      ))`,
+    )
+    .orderBy('station.id')
+    .orderBy('fuel_type.id')
+    .execute();
+  return rows as ListedPrice[];
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { inTransaction } from '../../../db/transaction.ts';
+import { usePriceLog } from '../../../testing/price-log.ts';
+import { priceAges } from '../judge/freshness.ts';
+import { findNeighbours } from './reference.ts';
+import { settlePrices } from './settle.ts';
+
+const DIESEL = 20;
+const { parts, report } = usePriceLog();
+const day = (number: number) => new Date(`2026-11-${number}T06:00:00Z`);
+
+test('a price is compared with others until it is stale, whoever has confirmed it', async () => {
+  await report({ price: 1790, day: 10 });
+  const { database, clock } = parts();
+  const { kysely } = database;
+  const compared = async (on: number) =>
+    (await findNeighbours(kysely, [DIESEL], day(on), priceAges(new Map()))).map(
+      ({ price }) => price,
+    );
+  expect(await compared(18)).toEqual([1790]);
+  expect(await compared(19)).toEqual([]);
+  const { station_id } = await kysely
+    .selectFrom('current_price')
+    .select('station_id')
+    .executeTakeFirstOrThrow();
+  const said = { price: 1790, origin: 'owner', confirmed_at: day(17), received_at: day(17) };
+  await kysely
+    .insertInto('confirmation')
+    .values({ station_id, fuel_type_id: DIESEL, ...said })
+    .execute();
+  await inTransaction(kysely, (tx) =>
+    settlePrices(tx, clock.now(), [{ stationId: station_id, fuelTypeId: DIESEL }]),
+  );
+  expect(await compared(25)).toEqual([1790]);
+  expect(await compared(26)).toEqual([]);
+});
+
+test('a contested price is compared with on: two accounts cannot take the comparison away', async () => {
+  await report({ price: 1790, day: 10 });
+  const { kysely } = parts().database;
+  await kysely.updateTable('current_price').set({ contested: true }).execute();
+  expect(await findNeighbours(kysely, [DIESEL], day(11), priceAges(new Map()))).toMatchObject([
+    { price: 1790 },
+  ]);
+});

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+import { MAY_RANK } from '../../stations/ranks.ts';
+import { isFromFuture, lastInstants, type PriceAges, type PriceWords } from '../judge/freshness.ts';
+import { median } from '../judge/median.ts';
+
+/** A current price that others are compared with, in thousandths of a euro. */
+export interface Neighbour {
+  station_id: number;
+  fuel_type_id: number;
+  price: number;
+  areas: string[];
+}
+
+const BELT = ['confine'];
+
+/**
+ * Reads the prices from which references are made: the real and undoubted current ones, as long as they are not stale
+ * (rule price-stale), of the stations that stand in an area.
+ */
+export async function findNeighbours(
+  tx: Executor,
+  fuelTypeIds: readonly number[],
+  now: Date,
+  ages: PriceAges,
+): Promise<Neighbour[]> {
+  const rows = await tx
+    .selectFrom('station')
+    .innerJoin('current_price', 'current_price.station_id', 'station.id')
+    .innerJoin('fuel_type', 'fuel_type.id', 'current_price.fuel_type_id')
+    .select(['station_id', 'fuel_type_id', 'price', 'areas', 'origin', 'unit'])
+    .select(['observed_at as observedAt', 'owner_confirmed_at as ownerConfirmedAt'])
+    .select(['driver_confirmed_at as driverConfirmedAt', 'displaced_origin as displacedOrigin'])
+    .select('displaced_at as displacedAt')
+    .where('areas', '<>', sql<string[]>`'{}'`)
+    .where(MAY_RANK)
+    .where('fuel_type_id', '=', sql<number>`any(${[...fuelTypeIds]}::integer[])`)
+    .where('current_price.source', '<>', 'demo')
+    .where('doubtful', '=', false)
+    .execute();
+  const words = rows as (Neighbour & PriceWords)[];
+  return words.filter(
+    (price) => lastInstants(price, ages).notStale >= now && !isFromFuture(price.observedAt, now),
+  );
+}
+
+/** Reads the medians of the ministry's last file, by fuel type; empty when there is none. */
+export async function findFileMedians(tx: Executor): Promise<Map<number, number>> {
+  const row = await tx
+    .selectFrom('import_run')
+    .select(sql<Record<string, number> | null>`report #> '{state,medians}'`.as('medians'))
+    .where('kind', '=', 'mimit')
+    .where('finished_at', 'is not', null)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return new Map(Object.entries(row?.medians ?? {}).map(([id, median]) => [Number(id), median]));
+}
+
+/**
+ * Makes the function that computes references.
+ * @param needed prices that a median needs
+ * @returns medians in thousandths of a euro, undefined where there are too few prices
+ */
+export function medianOfNeighbours(neighbours: readonly Neighbour[], needed: number) {
+  const byFuel = Map.groupBy(neighbours, (neighbour) => neighbour.fuel_type_id);
+  const inAreas = (fuelTypeId: number, areas: readonly string[], without?: number) => {
+    const prices = (byFuel.get(fuelTypeId) ?? [])
+      .filter(({ station_id }) => station_id !== without)
+      .filter((neighbour) => neighbour.areas.some((area) => areas.includes(area)))
+      .map(({ price }) => price);
+    return prices.length >= needed ? median(prices) : undefined;
+  };
+  return {
+    /** The median of a station's own areas, without the station. */
+    around: (station: { id: number; areas: readonly string[] }, fuelTypeId: number) =>
+      inAreas(fuelTypeId, station.areas, station.id),
+    /** The median of the border belt. */
+    ofBelt: (fuelTypeId: number) => inAreas(fuelTypeId, BELT),
+  };
+}

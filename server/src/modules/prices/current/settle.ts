@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+import { latestPlausible } from '../../../clock.ts';
+import { CONFIRMED, DISPLACED } from './said-since.ts';
+import { STANDING_DISPUTE } from '../log/standing-dispute.ts';
+
+/** A fuel at a station. */
+export interface Pair {
+  stationId: number;
+  fuelTypeId: number;
+}
+
+/**
+ * Derives the current prices from the log (rule price-current): of the accepted claims the real before the demo
+ * ones, those of a plausible instant before those of a clock that ran ahead, then the newest, then the one recorded
+ * last. A pair without an accepted claim has no current price, nor has a fuel that the owner does not sell. With each go
+ * since when it holds without another price in between, who has confirmed it since then, what one driver alone has
+ * displaced by it, and whether two people or an owner contest it (rule price-contested), whom nobody has outvoted since.
+ * The only statement that writes current prices.
+ * @param tx an open transaction that has locked the board
+ * @returns the station of each pair whose price changed, went, or is confirmed or contested anew
+ */
+export async function settlePrices(
+  tx: Executor,
+  now: Date,
+  pairs: readonly Pair[],
+): Promise<number[]> {
+  if (pairs.length === 0) return [];
+  const { rows } = await sql<{ station_id: number }>`
+    with pair as (
+      select distinct station_id, fuel_type_id from unnest(
+        ${pairs.map((pair) => pair.stationId)}::integer[],
+        ${pairs.map((pair) => pair.fuelTypeId)}::integer[]
+      ) as pair (station_id, fuel_type_id)
+    ), best as (
+      select pair.station_id, pair.fuel_type_id, top.*, stretch.since, said.owner_at, said.driver_at,
+        displaced.origin as displaced_origin, displaced.at as displaced_at,
+        coalesce(wrong.by_owner or wrong.people > 1, false) as contested
+      from pair
+      left join lateral (
+        select id, price, observed_at, source, origin, doubtful, claimant, decided_by from observation
+        where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
+        and state = 'accepted' and not exists (
+          select from station_fuel where station_fuel.station_id = pair.station_id
+          and station_fuel.fuel_type_id = pair.fuel_type_id and not sold
+        )
+        order by source <> 'demo' desc,
+          observed_at <= ${latestPlausible(now).toISOString()}::timestamptz desc,
+          observed_at desc, id desc
+        limit 1
+      ) top on true
+      left join lateral (
+        select observed_at from observation
+        where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
+        and state = 'accepted' and (source = 'demo') = (top.source = 'demo')
+        and price <> top.price and observation.observed_at < top.observed_at
+        order by observed_at desc limit 1
+      ) other on true
+      left join lateral (
+        select observed_at as since from observation
+        where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
+        and state = 'accepted' and (source = 'demo') = (top.source = 'demo') and price = top.price
+        and observation.observed_at > coalesce(other.observed_at, '-infinity')
+        order by observed_at limit 1
+      ) stretch on true
+      left join lateral ${CONFIRMED} said on true
+      left join lateral ${DISPLACED} displaced on true
+      left join lateral (
+        select bool_or(price_dispute.origin = 'owner') as by_owner, count(distinct claimant) as people
+        from price_dispute
+        where price_dispute.station_id = pair.station_id and price_dispute.fuel_type_id = pair.fuel_type_id
+        and price_dispute.price = top.price and created_at >= stretch.since and ${STANDING_DISPUTE}
+      ) wrong on true
+    ), gone as (
+      delete from current_price using best
+      where current_price.station_id = best.station_id
+      and current_price.fuel_type_id = best.fuel_type_id and best.id is null
+      returning current_price.station_id
+    ), moved as (
+      insert into current_price (station_id, fuel_type_id, observation_id, price, observed_at, source, origin,
+        doubtful, since, owner_confirmed_at, driver_confirmed_at, contested, displaced_origin, displaced_at)
+      select station_id, fuel_type_id, id, price, observed_at, source, origin,
+        doubtful, since, owner_at, driver_at, contested, displaced_origin, displaced_at
+      from best where id is not null
+      on conflict (station_id, fuel_type_id) do update set
+        observation_id = excluded.observation_id, price = excluded.price,
+        observed_at = excluded.observed_at, source = excluded.source,
+        origin = excluded.origin, doubtful = excluded.doubtful, since = excluded.since,
+        owner_confirmed_at = excluded.owner_confirmed_at,
+        driver_confirmed_at = excluded.driver_confirmed_at, contested = excluded.contested,
+        displaced_origin = excluded.displaced_origin, displaced_at = excluded.displaced_at
+      where (current_price.observation_id, current_price.doubtful, current_price.since, current_price.contested,
+          current_price.owner_confirmed_at, current_price.driver_confirmed_at,
+          current_price.displaced_origin, current_price.displaced_at)
+        is distinct from (excluded.observation_id, excluded.doubtful, excluded.since, excluded.contested,
+          excluded.owner_confirmed_at, excluded.driver_confirmed_at,
+          excluded.displaced_origin, excluded.displaced_at)
+      returning station_id
+    )
+    select station_id from gone union all select station_id from moved
+  `.execute(tx);
+  return rows.map((row) => row.station_id);
+}

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { emptyTables, openTestDatabase } from '../../../testing/database.ts';
+import { fixedClock } from '../../../testing/fixed-clock.ts';
+import { addFuelTypes, addStation } from '../../../testing/stations.ts';
+import { lapseJob } from './lapse.ts';
+import { patienceFor } from '../judge/patience.ts';
+import { readEvidence } from '../log/read-evidence.ts';
+import { recordPrices } from '../record.ts';
+import { sayPrices } from '../say-prices.ts';
+import { standingOf } from '../judge/standing.ts';
+import { takeBackReport } from '../log/take-back.ts';
+
+const DIESEL = 20;
+const MINUTE_MS = 60_000;
+/** The same examples in every run. */
+const RUNS = { seed: 29, numRuns: 25 };
+const clock = fixedClock('2026-11-21T12:00:00Z');
+let database: Database;
+let station: number;
+let reports: { id: string; at: number }[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyTables(database);
+  await addFuelTypes(database.kysely);
+});
+
+/** A station of its own for each example, with a price of yesterday. */
+async function begin(): Promise<void> {
+  clock.set('2026-11-21T12:00:00Z');
+  station = await addStation(database.kysely, { areas: [] });
+  reports = [];
+  await record(1700, 'operator_sheet');
+  clock.advance(24 * 60 * MINUTE_MS);
+}
+
+async function record(price: number, origin: 'operator_sheet' | 'administrator'): Promise<void> {
+  const claim = { ...pair(), price, unit: 'litre', observedAt: clock.now() } as const;
+  await inTransaction(database.kysely, (tx) =>
+    recordPrices(tx, clock, { origin, isConfirmed: true }, [claim]),
+  );
+}
+
+const pair = () => ({ stationId: station, fuelTypeId: DIESEL });
+
+interface Says {
+  person: string;
+  price: number;
+  origin?: 'driver' | 'owner';
+  /** Minutes before now at which it was seen. */
+  ago?: number;
+}
+
+async function say({ person, price, origin = 'driver', ago = 0 }: Says): Promise<void> {
+  const id = crypto.randomUUID();
+  const seenAt = new Date(clock.now().getTime() - ago * MINUTE_MS);
+  await inTransaction(database.kysely, async (tx) => {
+    await tx
+      .insertInto('price_report')
+      .values({
+        id,
+        kind: origin,
+        station_id: station,
+        seen_at: seenAt,
+        received_at: clock.now(),
+        entries: '[]',
+        answer: '{}',
+      })
+      .execute();
+    const saying = { origin, stationId: station, person, reportId: id, seenAt, isSure: true };
+    const entry = { fuelTypeId: DIESEL, price, isConfirmed: false };
+    await sayPrices(tx, clock, { ...saying, keepsGold: async () => true }, [entry]);
+  });
+  reports.push({ id, at: clock.now().getTime() });
+}
+
+async function undo(id: string): Promise<void> {
+  await inTransaction(database.kysely, (tx) => takeBackReport(tx, clock, id));
+}
+
+/** What a visitor sees and the authors are told, without ids and what was taken back. */
+async function whole() {
+  const price = await database.kysely
+    .selectFrom('current_price')
+    .select(['price', 'observed_at', 'since', 'owner_confirmed_at', 'driver_confirmed_at'])
+    .where('station_id', '=', station)
+    .executeTakeFirst();
+  const claims = await database.kysely
+    .selectFrom('observation')
+    .select(['id', 'price', 'claimant', 'state', 'decided_by', 'decided_at'])
+    .where('station_id', '=', station)
+    .where((eb) => eb.or([eb('decided_by', 'is', null), eb('decided_by', '<>', 'author')]))
+    .orderBy('id')
+    .execute();
+  return { price, claims };
+}
+
+/** A price that agrees, is small, plain, or held. */
+const price = fc.constantFrom(1700, 1690, 1710, 1650, 1651, 1500, 1504);
+const person = fc.constantFrom('anna', 'bruno', 'carla');
+const word = fc.record({ person, price, ago: fc.constantFrom(0, 0, 3, 90) });
+
+type Step =
+  | { say: Says }
+  | { owner: number }
+  | { administrator: number }
+  | { pass: number }
+  | { undo: number };
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 8, arbitrary: word.map((say) => ({ say })) },
+  { weight: 1, arbitrary: price.map((owner) => ({ owner })) },
+  { weight: 1, arbitrary: price.map((administrator) => ({ administrator })) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(1, 8, 61, 61, 300, 1500, 4400).map((pass) => ({ pass })),
+  },
+  { weight: 3, arbitrary: fc.nat(3).map((back) => ({ undo: back })) },
+);
+
+async function take(one: Step): Promise<void> {
+  if ('say' in one) await say(one.say);
+  if ('owner' in one) await say({ person: 'gestore', price: one.owner, origin: 'owner' });
+  if ('administrator' in one) await record(one.administrator, 'administrator');
+  if ('pass' in one) clock.advance(one.pass * MINUTE_MS);
+  if ('undo' in one) {
+    const report = reports.at(-1 - one.undo);
+    if (report && clock.now().getTime() - report.at <= 10 * MINUTE_MS) await undo(report.id);
+  }
+}
+
+test('the states follow from all the evidence that stands, whatever was said in between', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
+      await begin();
+      for (const each of steps) await take(each);
+      await lapseJob(database.kysely, clock).run(new AbortController().signal);
+      const before = await whole();
+      const [evidence] = await readEvidence(database.kysely, [pair()], new Date(0));
+      const standings = standingOf(
+        evidence ?? { claims: [], fixed: [], confirmations: [] },
+        patienceFor(new Map(), 'litre'),
+        clock.now().getTime(),
+      );
+      const derived = before.claims
+        .filter(({ id }) => standings.has(id))
+        .map(({ id, ...claim }) => {
+          const { state, by, at } = standings.get(id)!;
+          return {
+            ...claim,
+            id,
+            state,
+            decided_by: by,
+            decided_at: at === null ? null : new Date(at),
+          };
+        });
+      expect(before.claims.filter(({ id }) => standings.has(id))).toEqual(
+        derived.map((claim) => expect.objectContaining(claim) as unknown),
+      );
+      await lapseJob(database.kysely, clock).run(new AbortController().signal);
+      expect(await whole()).toEqual(before);
+    }),
+    RUNS,
+  );
+});
+
+test('taking everything back restores what was before, in any order', async () => {
+  const words = fc.array(word, { minLength: 1, maxLength: 6 });
+  const cases = fc.tuple(
+    fc.array(step, { maxLength: 6 }),
+    words,
+    fc.array(fc.nat(100), { minLength: 6, maxLength: 6 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(cases, async ([steps, later, order]) => {
+      await begin();
+      for (const each of steps) await take(each);
+      clock.advance(11 * MINUTE_MS);
+      await lapseJob(database.kysely, clock).run(new AbortController().signal);
+      const before = await whole();
+      reports = [];
+      for (const each of later) {
+        await say(each);
+        clock.advance(MINUTE_MS);
+      }
+      while (reports.length > 0) {
+        const [report] = reports.splice(order.shift()! % reports.length, 1);
+        await undo(report!.id);
+      }
+      expect(await whole()).toEqual(before);
+    }),
+    RUNS,
+  );
+});

@@ -1,0 +1,30 @@
+import type { Range } from './gate-limits.ts';
+import { formatPrice } from '../price-text.ts';
+
+/** The reasons for which the gate refuses a claim, each with its Italian text. */
+export const REJECT_REASONS = {
+  /** The fuel type is unknown, or not sold in the claim's unit. */
+  fuel: 'carburante mancante o sconosciuto',
+  date: 'data illeggibile o inesistente',
+  past: 'data prima del 2000',
+  future: 'data nel futuro',
+  unsold: 'qui questo carburante non si vende',
+  range: 'prezzo impossibile',
+  /** Only at a terminal, where somebody can answer. */
+  unusual: 'prezzo insolito, non confermato',
+  /** By a person. */
+  decided: 'già rifiutato da un amministratore',
+} as const;
+export type RejectReason = keyof typeof REJECT_REASONS;
+
+/** The reasons for which a claim waits for a decision, each with its Italian text. */
+export const HOLD_REASONS = {
+  unusual: "lontano dall'ultimo prezzo e dalla mediana",
+  /** The same origin states again what was withdrawn. */
+  taken_back: 'uguale a un prezzo ritirato',
+} as const;
+export type HoldReason = keyof typeof HOLD_REASONS;
+
+/** Says in Italian between which prices a claim would have been accepted. */
+export const expectedRange = ({ min, max }: Range): string =>
+  `atteso tra ${formatPrice(Math.ceil(min))} e ${formatPrice(Math.floor(max))}`;

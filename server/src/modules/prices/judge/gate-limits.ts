@@ -1,0 +1,47 @@
+import { PRICE_BANDS } from '@pieno/contract/fuels.ts';
+import { PRICE_GATE } from '@pieno/contract/limits.ts';
+import { REPORT_GATE } from '@pieno/contract/report-gate.ts';
+import { numberOf, type Settings } from '../../settings/values.ts';
+
+/** A range of prices in thousandths of a euro, or of shares. */
+export interface Range {
+  min: number;
+  max: number;
+}
+
+/** The numbers by which the gate judges, from the settings. */
+export interface GateLimits {
+  /** Shares of the reference. */
+  bounds: Range;
+  unusualPermille: number;
+  /** Beyond it a driver is asked, below the other one a driver's change may rank by itself. */
+  askPermille: number;
+  smallPermille: number;
+  referenceMin: number;
+  lastPriceDays: number;
+  /** By decade. */
+  bands: ReadonlyMap<number, Range>;
+}
+
+/** Reads the gate's numbers from the settings; those missing or unusable come from the contract. */
+export function gateLimits(settings: Settings): GateLimits {
+  const range = (key: string, fallback: Range, unit: number): Range => ({
+    min: numberOf(settings.get(key)?.value1, fallback.min / unit) * unit,
+    max: numberOf(settings.get(key)?.value2, fallback.max / unit) * unit,
+  });
+  const count = (key: string, fallback: number) => numberOf(settings.get(key)?.value1, fallback);
+  return {
+    bounds: range('price_bounds', PRICE_GATE.bounds, 1),
+    unusualPermille: count('price_unusual_permille', PRICE_GATE.unusualPermille),
+    askPermille: REPORT_GATE.askPermille,
+    smallPermille: REPORT_GATE.smallPermille,
+    referenceMin: count('price_reference_min', PRICE_GATE.referenceMin),
+    lastPriceDays: count('price_last_days', PRICE_GATE.lastPriceDays),
+    bands: new Map(
+      Object.entries(PRICE_BANDS).map(([decade, band]) => [
+        Number(decade),
+        range(`price_band_${decade}`, band, 1_000),
+      ]),
+    ),
+  };
+}

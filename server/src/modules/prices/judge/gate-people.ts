@@ -1,0 +1,50 @@
+/** The gate's lines for people at the station: pure functions (decision 0029). */
+import type { Claim } from '../word.ts';
+import { comparedPrices, isFarFrom } from './distance.ts';
+import type { GateLimits } from './gate-limits.ts';
+import type { ClaimFacts, DriverFacts, GateContext, Verdict } from './verdict.ts';
+
+/**
+ * An owner needs no second word, but is asked once about a price far from the reference, or where too few others sell the
+ * fuel from the station's own last price (rule owner-prices).
+ */
+export function ownerRule(
+  { price }: Claim,
+  facts: ClaimFacts,
+  context: GateContext,
+): Verdict | undefined {
+  const { origin, isConfirmed, limits } = context;
+  if (origin !== 'owner') return undefined;
+  const other = facts.reference ?? comparedPrices(facts, context)[0];
+  const isFar = other !== undefined && isFarFrom(price, other, limits.unusualPermille);
+  return isFar && !isConfirmed ? { state: 'asked' } : { state: 'accepted', doubtful: false };
+}
+
+/** A driver is asked, then held, by the distance from all that there is to compare with (rules report-ask, report-held). */
+export function driverRule(
+  claim: Claim,
+  facts: ClaimFacts,
+  context: GateContext,
+): Verdict | undefined {
+  const { origin, limits, isConfirmed } = context;
+  if (origin !== 'driver') return undefined;
+  const compared = comparedPrices(facts, context);
+  const isFar = (permille: number) =>
+    compared.length > 0 && compared.every((other) => isFarFrom(claim.price, other, permille));
+  if (isFar(limits.askPermille) && !isConfirmed) return { state: 'asked' };
+  if (isFar(limits.unusualPermille)) return { state: 'held', reason: 'unusual' };
+  const reason = facts.driver && ranksAlone(claim, facts.driver, limits);
+  return { state: 'reported', ...(reason && { reason }) };
+}
+
+/** Why a driver's claim may rank without a second person (rule report-ranks); undefined when it may not. */
+function ranksAlone(
+  { price }: Claim,
+  { isProven, base, keepsGold, isOwnersWord }: DriverFacts,
+  { smallPermille }: GateLimits,
+): 'small' | 'proven' | undefined {
+  // A proven author's waits until the owner's word is old enough; a small one would have to be looked at anew.
+  if (isProven) return 'proven';
+  const isSmall = base !== undefined && Math.abs(price - base) * 1_000 < smallPermille * base;
+  return isSmall && keepsGold && !isOwnersWord ? 'small' : undefined;
+}

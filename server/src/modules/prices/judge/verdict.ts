@@ -1,0 +1,65 @@
+/** What the gate is told, and what it answers. */
+import type { FuelGrade } from '@pieno/contract/fuels.ts';
+import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import type { Claim } from '../word.ts';
+import type { HoldReason, RejectReason } from './claim-reasons.ts';
+import type { GateLimits, Range } from './gate-limits.ts';
+
+/** What the log knows of a claim's station and fuel. Prices are thousandths of a euro. */
+export interface ClaimFacts {
+  /** The claim's fuel type; undefined when it is unknown or sold in another unit. */
+  fuel: { decade: number; grade: FuelGrade } | undefined;
+  /** The decades the station sells. */
+  sells: ReadonlySet<number>;
+  /** What its owner says of this fuel, which is stronger; undefined when nothing. */
+  isSold?: boolean | undefined;
+  /** The median the claim is compared with. */
+  reference: number | undefined;
+  /** A median from elsewhere, only for the wide bounds. */
+  elsewhere: number | undefined;
+  /** The newest real price of the station and fuel that is not doubtful. */
+  last: { price: number; observedAt: Date } | undefined;
+  /** True when the latest decision about this origin was to withdraw this price. */
+  isWithdrawn: boolean;
+  /** An unusual price that an earlier day's file of the same origin stated, still waiting. */
+  waiting: { id: string; price: number } | undefined;
+  /** Of a driver's claim: what may let it rank without a second person. */
+  driver?: DriverFacts | undefined;
+}
+
+/** What is known of a driver, and of the price before that the claim would displace. */
+export interface DriverFacts {
+  isProven: boolean;
+  /** The newest real price that did not itself rank as small. */
+  base: number | undefined;
+  /** True when the claim leaves the first rank in each area of the station to those who hold it. */
+  keepsGold: boolean;
+  /** True while the price before is an owner's word that only two people displace. */
+  isOwnersWord: boolean;
+}
+
+/** Who asks, when, and by which numbers. */
+export interface GateContext {
+  origin: PriceOrigin;
+  /** True when a person has confirmed the claims (`--yes`). */
+  isConfirmed: boolean;
+  now: Date;
+  limits: GateLimits;
+  /** True for a claim of the past that cannot be fresh any more: nothing but its range is asked. */
+  isPast?: boolean;
+}
+
+export type Verdict =
+  | { state: 'accepted'; doubtful: false; confirms?: string }
+  | { state: 'accepted'; doubtful: true; reason: HoldReason }
+  | { state: 'held'; reason: HoldReason }
+  | { state: 'rejected'; reason: RejectReason; range?: Range }
+  /** A driver's: shown without a rank. With a reason it may rank as soon as the evidence is read. */
+  | { state: 'reported'; reason?: 'small' | 'proven' }
+  /** Whether it is meant: nothing is recorded before that is answered. */
+  | { state: 'asked' }
+  /** A driver saw it before what is accepted was said. */
+  | { state: 'changed' };
+
+/** A line of the gate's table. */
+export type Rule = (claim: Claim, facts: ClaimFacts, context: GateContext) => Verdict | undefined;

@@ -1,0 +1,46 @@
+/** What imports said long ago (rule history-retention, decision 0032). */
+import { sql } from 'kysely';
+import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
+import type { Executor } from '../../../db/database.ts';
+
+/**
+ * Deletes accepted observations of imports whose day's figures stand and are not to be derived again. What holds stays
+ * with all that says since when, and so does the newest price before it, which would hold if that were taken back.
+ * Without a price that holds nothing is deleted. Their days are frozen.
+ * @param tx an open transaction that has locked the board
+ * @param before the midnight before which observations are old
+ */
+export async function forgetOldImports(
+  tx: Executor,
+  stations: readonly number[],
+  before: Date,
+): Promise<void> {
+  await sql`
+    with kept as materialized (
+      select current_price.station_id, current_price.fuel_type_id, (
+        select max(observed_at) from observation
+        where observation.station_id = current_price.station_id
+        and observation.fuel_type_id = current_price.fuel_type_id
+        and state = 'accepted' and source <> 'demo' and observed_at < current_price.since
+      ) as since
+      from current_price
+      where current_price.station_id = any(${[...stations]}::integer[]) and current_price.source <> 'demo'
+      and not exists (
+        select from price_day_dirty where price_day_dirty.station_id = current_price.station_id
+        and price_day_dirty.fuel_type_id = current_price.fuel_type_id
+        and from_day < (${before.toISOString()}::timestamptz at time zone ${sql.lit(TIME_ZONE)})::date
+      )
+    ), gone as (
+      delete from observation using kept, price_day
+      where observation.station_id = kept.station_id and observation.fuel_type_id = kept.fuel_type_id
+      and observation.observed_at < kept.since and observation.observed_at < ${before.toISOString()}::timestamptz
+      and observation.state = 'accepted' and observation.source = 'import'
+      and price_day.station_id = observation.station_id and price_day.fuel_type_id = observation.fuel_type_id
+      and price_day.day = (observation.observed_at at time zone ${sql.lit(TIME_ZONE)})::date
+      returning price_day.station_id, price_day.fuel_type_id, price_day.day
+    )
+    update price_day set alone = true from (select distinct * from gone) as gone
+    where price_day.station_id = gone.station_id and price_day.fuel_type_id = gone.fuel_type_id
+    and price_day.day = gone.day and not alone
+  `.execute(tx);
+}

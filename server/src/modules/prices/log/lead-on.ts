@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+import type { Claim } from '../word.ts';
+
+/**
+ * Leads claims about a station that was merged into another to that one (rule station-merge): sources go on naming it.
+ * @param tx an open transaction that has locked the board, so that no station is merged meanwhile
+ * @returns the claims in their order
+ */
+export async function leadOn<One extends Claim>(
+  tx: Executor,
+  claims: readonly One[],
+): Promise<One[]> {
+  const ids = [...new Set(claims.map(({ stationId }) => stationId))];
+  const { rows } = await sql<{ id: number; kept: number }>`
+    select id, merged_into as kept from station
+    where merged_into is not null and id = any(${ids}::integer[])
+  `.execute(tx);
+  if (rows.length === 0) return [...claims];
+  const keptOf = new Map(rows.map(({ id, kept }) => [id, kept]));
+  return claims.map((claim) => {
+    const kept = keptOf.get(claim.stationId);
+    return kept === undefined
+      ? claim
+      : { ...claim, stationId: kept, namedStationId: claim.stationId };
+  });
+}

@@ -1,0 +1,154 @@
+/** What one person said at once of a station's prices, kept with its answer: the same id gets it again. */
+import type { Executor } from '../../../db/database.ts';
+import { AppError } from '../../../http/errors.ts';
+
+/** An entry as it is kept: what was said, with the price in thousandths of a euro. */
+export interface KeptEntry {
+  fuel_type_id: number;
+  price: number;
+  /** True for "still so". */
+  confirmed: boolean;
+}
+
+/** Who said what, beside the instants. */
+export interface PriceReport {
+  /** A UUID: of the phone's, an Idempotency-Key, or of a scheduled price. */
+  id: string;
+  kind: 'driver' | 'owner';
+  /** Null for a till whose token was made at the command line, and once the account is deleted. */
+  userId: string | null;
+  /** The till's token; null for a person. */
+  tokenId?: number | null;
+  stationId: number;
+  entries: readonly KeptEntry[];
+}
+
+/** A report as it is kept. Its answer is whatever was told to who sent it. */
+export interface KeptReport<Answer = unknown> {
+  id: string;
+  kind: string;
+  user_id: string | null;
+  station_token_id: number | null;
+  station_id: number;
+  seen_at: Date;
+  received_at: Date;
+  undone_at: Date | null;
+  entries: KeptEntry[];
+  answer: Answer;
+}
+
+const COLUMNS = [
+  'price_report.id',
+  'price_report.kind',
+  'price_report.user_id',
+  'price_report.station_token_id',
+  'price_report.station_id',
+  'price_report.seen_at',
+  'price_report.received_at',
+  'price_report.undone_at',
+  'price_report.entries',
+  'price_report.answer',
+] as const;
+
+/** Makes an entry. @param euros a fraction of a thousandth is kept, to be refused */
+export const toEntry = (fuel_type_id: number, euros: number, confirmed = false): KeptEntry => ({
+  fuel_type_id,
+  price: toThousandths(euros),
+  confirmed,
+});
+
+/** Returns thousandths of a euro; a fraction of one stays, so that it can be refused and equals no price. */
+export const toThousandths = (euros: number): number => Math.round(euros * 1_000_000) / 1_000;
+
+/** Finds a report; undefined when there is none. @param id a UUID */
+export async function findReport<Answer>(
+  executor: Executor,
+  id: string,
+): Promise<KeptReport<Answer> | undefined> {
+  const row = await executor
+    .selectFrom('price_report')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as unknown as KeptReport<Answer> | undefined;
+}
+
+/** Lists what an account reported as a driver, newest first, with the names of the stations. */
+export async function listDriverReports<Answer>(
+  executor: Executor,
+  userId: string,
+  most: number,
+): Promise<(KeptReport<Answer> & { station: string })[]> {
+  const rows = await executor
+    .selectFrom('price_report')
+    .innerJoin('station', 'station.id', 'price_report.station_id')
+    .select(COLUMNS)
+    .select('station.name as station')
+    .where('user_id', '=', userId)
+    // An owner's words have an answer of another form, and a page of their own.
+    .where('price_report.kind', '=', 'driver')
+    .orderBy('received_at', 'desc')
+    .orderBy('price_report.id')
+    .limit(most)
+    .execute();
+  return rows as unknown as (KeptReport<Answer> & { station: string })[];
+}
+
+/**
+ * Checks that an id stands for the report that is sent.
+ * @throws AppError 409 when it stands for another one, or somebody else's
+ */
+export function assertSame(kept: KeptReport, report: PriceReport): void {
+  const isSame =
+    kept.kind === report.kind &&
+    kept.user_id === report.userId &&
+    kept.station_token_id === (report.tokenId ?? null) &&
+    kept.station_id === report.stationId &&
+    textOf(kept.entries) === textOf(report.entries);
+  if (!isSame) throw new AppError(409, 'report_id_taken');
+}
+
+/** Adds a report, before what it says is recorded. */
+export async function addReport(
+  tx: Executor,
+  { id, kind, userId, tokenId = null, stationId, entries }: PriceReport,
+  { seenAt, now, near = null }: { seenAt: Date; now: Date; near?: boolean | null },
+): Promise<void> {
+  await tx
+    .insertInto('price_report')
+    .values({
+      id,
+      kind,
+      user_id: userId,
+      station_token_id: tokenId,
+      station_id: stationId,
+      seen_at: seenAt,
+      received_at: now,
+      near,
+      entries: JSON.stringify(entries),
+      answer: '[]',
+    })
+    .execute();
+}
+
+/** Keeps a report's answer, for whoever sends it again. */
+export async function keepAnswer(tx: Executor, id: string, answer: unknown): Promise<void> {
+  await tx
+    .updateTable('price_report')
+    .set({ answer: JSON.stringify(answer) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that a report was taken back. */
+export async function markUndone(tx: Executor, id: string, now: Date): Promise<void> {
+  await tx.updateTable('price_report').set({ undone_at: now }).where('id', '=', id).execute();
+}
+
+/** Removes a report of which nothing was recorded. */
+export async function dropReport(tx: Executor, id: string): Promise<void> {
+  await tx.deleteFrom('price_report').where('id', '=', id).execute();
+}
+
+const textOf = (entries: readonly KeptEntry[]): string =>
+  JSON.stringify(entries.map(({ fuel_type_id: id, price, confirmed }) => [id, price, confirmed]));

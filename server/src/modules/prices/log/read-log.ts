@@ -1,0 +1,115 @@
+/** What the log knows about claims before they are judged, read in one statement. */
+import { sql, type RawBuilder } from 'kysely';
+import type { PriceOrigin } from '@pieno/contract/prices.ts';
+import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
+import type { Executor } from '../../../db/database.ts';
+import type { Claim } from '../word.ts';
+
+/** What the log knows of one claim. Ids are bigints as text, prices thousandths of a euro. */
+export interface LogFacts {
+  /** The claim's index. */
+  index: number;
+  kind: string;
+  areas: string[];
+  confirmed_decades: number[];
+  /** What the owner says of the claim's fuel. */
+  sold: boolean | null;
+  /** The verdict on the same claim, if it is the latest of its origin for that instant. */
+  known_id: string | null;
+  known_state: 'accepted' | 'held' | 'rejected' | 'withdrawn' | null;
+  known_doubtful: boolean | null;
+  known_reason: string | null;
+  known_decided: boolean | null;
+  /** True when that verdict is of an earlier day's file. */
+  known_earlier: boolean | null;
+  last_price: number | null;
+  last_at: Date | null;
+  taken_back: boolean;
+  waiting_id: string | null;
+  waiting_price: number | null;
+}
+
+/**
+ * Reads what the log knows of each claim, except those already accepted without doubt.
+ * @param day the day that the claims are of, year-month-day
+ * @param latest claims after this instant come from a wrong clock
+ * @param always indexes of claims about which everything is read, even if they are accepted without doubt
+ */
+export async function readLog(
+  tx: Executor,
+  origin: PriceOrigin,
+  claims: readonly Claim[],
+  day: string,
+  latest: Date,
+  always: readonly number[],
+): Promise<LogFacts[]> {
+  const dayOf = (table: string) => sql`coalesce(
+    (select day from import_run where id = ${sql.ref(`${table}.import_run_id`)}),
+    (${sql.ref(`${table}.received_at`)} at time zone ${sql.lit(TIME_ZONE)})::date
+  )`;
+  const { rows } = await sql<LogFacts>`
+    select claim.position::integer - 1 as index, station.kind, station.areas, station.confirmed_decades,
+      station_fuel.sold,
+      known.id as known_id, known.state as known_state, known.doubtful as known_doubtful,
+      known.reason as known_reason, known.decided_by is not null as known_decided,
+      ${dayOf('known')} < ${day}::date as known_earlier,
+      last.price as last_price, last.observed_at as last_at,
+      exists (
+        select from observation gone
+        where gone.station_id = claim.station_id and gone.fuel_type_id = claim.fuel_type_id
+        and gone.state = 'withdrawn' and gone.origin = ${origin} and gone.price = claim.price
+        and not exists (
+          select from observation since
+          where since.station_id = claim.station_id and since.fuel_type_id = claim.fuel_type_id
+          and since.observed_at > gone.observed_at
+          and since.origin = ${origin} and since.state = 'accepted'
+        )
+      ) as taken_back,
+      waiting.id as waiting_id, waiting.price as waiting_price
+    from ${rowsOf(claims)}
+    -- Laterally: a plain join would read all the stations of a country for every batch.
+    left join lateral (
+      select kind, areas, confirmed_decades from station where id = claim.station_id limit 1
+    ) station on true
+    left join station_fuel on station_fuel.station_id = claim.station_id
+      and station_fuel.fuel_type_id = claim.fuel_type_id
+    left join lateral (
+      select * from observation
+      where observation.station_id = claim.station_id and observation.fuel_type_id = claim.fuel_type_id
+      and observation.observed_at = claim.observed_at and observation.origin = ${origin}
+      -- A rejected or held claim does not replace another price.
+      and (state in ('accepted', 'withdrawn') or observation.price = claim.price)
+      order by id desc limit 1
+    ) known on known.price = claim.price
+    left join lateral (
+      select price, observed_at from observation
+      where observation.station_id = claim.station_id and observation.fuel_type_id = claim.fuel_type_id
+      and state = 'accepted' and source <> 'demo' and not doubtful
+      and observation.observed_at <= ${latest.toISOString()}::timestamptz
+      order by observed_at desc, id desc limit 1
+    ) last on true
+    left join lateral (
+      select id, price from observation
+      where observation.station_id = claim.station_id and observation.fuel_type_id = claim.fuel_type_id
+      and (state = 'held' or doubtful) and state in ('held', 'accepted')
+      and reason = 'unusual' and origin = ${origin}
+      and observation.observed_at <= claim.observed_at and ${dayOf('observation')} < ${day}::date
+      order by observed_at desc, id desc limit 1
+    ) waiting on true
+    where known.id is null or known.state <> 'accepted' or known.doubtful
+    or claim.position - 1 = any(${[...always]}::bigint[])
+    order by index
+  `.execute(tx);
+  return rows;
+}
+
+/** Claims as a row source for a query. Passed as arrays they take four parameters instead of thousands. */
+export function rowsOf(claims: readonly Claim[]): RawBuilder<unknown> {
+  const column = <Value>(pick: (claim: Claim) => Value): Value[] => claims.map(pick);
+  return sql`unnest(
+    ${column((claim) => claim.stationId)}::integer[],
+    ${column((claim) => claim.fuelTypeId)}::integer[],
+    ${column((claim) => claim.price)}::integer[],
+    ${column((claim) => claim.observedAt.toISOString())}::timestamptz[]
+  ) with ordinality as claim (station_id, fuel_type_id, price, observed_at, position)`;
+}

@@ -1,0 +1,58 @@
+/**
+ * Takes back what an import recorded (rule price-withdrawn), in small steps: a ministry's file has a hundred thousand
+ * rows.
+ */
+import { sql } from 'kysely';
+import type { Clock } from '../../../clock.ts';
+import type { Executor } from '../../../db/database.ts';
+import { lockBoardVersion } from '../../changes/board-version.ts';
+import { rejudgeAndSettle } from './rejudge.ts';
+
+export interface UndoStep {
+  /** Prices withdrawn, and prices that wait again; both 0 when nothing is left to undo. */
+  withdrawn: number;
+  waiting: number;
+}
+
+/**
+ * Withdraws up to `most` observations of a run. When none is left, what the run confirmed waits again.
+ * @param tx an open transaction; the caller repeats until a step undoes nothing
+ */
+export async function undoRunStep(
+  tx: Executor,
+  clock: Clock,
+  runId: number,
+  by: string,
+  most: number,
+): Promise<UndoStep> {
+  await lockBoardVersion(tx);
+  const now = clock.now().toISOString();
+  const withdrawn = await sql<{ stationId: number; fuelTypeId: number }>`
+    update observation set state = 'withdrawn', decided_at = ${now}::timestamptz, decided_by = ${by},
+      decision_reason = 'undo'
+    where id in (
+      select id from observation
+      where import_run_id = ${runId}::integer and state in ('accepted', 'held')
+      order by id limit ${most}::integer
+    )
+    returning station_id as "stationId", fuel_type_id as "fuelTypeId"
+  `.execute(tx);
+  const waiting = withdrawn.rows.length > 0 ? [] : (await unconfirm(tx, runId)).rows;
+  const pairs = [...withdrawn.rows, ...waiting];
+  // Also where a newer price holds: another history is told.
+  const stations = pairs.map(({ stationId }) => stationId);
+  await rejudgeAndSettle(tx, clock, pairs, stations);
+  return { withdrawn: withdrawn.rows.length, waiting: waiting.length };
+}
+
+/** A price of the ministry was doubtful before it was confirmed, one of another origin held. */
+async function unconfirm(tx: Executor, runId: number) {
+  return await sql<{ stationId: number; fuelTypeId: number }>`
+    update observation set
+      state = case origin when 'ministry' then 'accepted' else 'held' end,
+      doubtful = origin = 'ministry',
+      decided_at = null, decided_by = null, decision_reason = null, decided_run_id = null
+    where decided_run_id = ${runId}::integer and state = 'accepted'
+    returning station_id as "stationId", fuel_type_id as "fuelTypeId"
+  `.execute(tx);
+}
