@@ -44,7 +44,7 @@ export function agedAt(
 /** True when a state is about this fuel: one of the whole station is about all, a broken charger about electricity. */
 export function concerns(
   { state, fuel_type_id: id }: Pick<StationState, 'state' | 'fuel_type_id'>,
-  { fuel_type: { id: fuelId, unit } }: Pick<FuelPrice, 'fuel_type'>,
+  { fuel_type: { id: fuelId, unit } }: { fuel_type: Pick<FuelPrice['fuel_type'], 'id' | 'unit'> },
 ): boolean {
   return id === null ? state !== 'charger_broken' || unit === 'kilowatt_hour' : id === fuelId;
 }

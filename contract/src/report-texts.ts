@@ -26,6 +26,7 @@ export const REPORT_TEXTS = {
   refused_date: "L'ora in cui hai visto il prezzo non è possibile",
   refused_again:
     'Hai già segnalato questo carburante qui alle {at}: puoi farlo di nuovo dalle {from}',
+  not_recorded: 'Non registrato: correggi il prezzo segnato e invia di nuovo',
 
   rejected_drivers: 'Altre persone hanno visto un altro prezzo',
   rejected_owner: 'Il gestore ha detto un altro prezzo',

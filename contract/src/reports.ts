@@ -10,7 +10,7 @@ const price = z.number().check(z.positive(), z.maximum(1_000));
 
 /** POST /price-reports: what one person saw at one station, at once. */
 export const PriceReportSchema = z.object({
-  /** Made by the phone: a report that is sent again gets the first answer. */
+  /** Made by the phone: a report that is sent again gets the first answer. Of one that recorded nothing it is free again. */
   id: z.uuid(),
   business_id: businessId,
   entries: z
@@ -27,9 +27,18 @@ export type PriceReport = z.infer<typeof PriceReportSchema>;
 
 /**
  * What became of an entry. `reported`: shown at the station, without a rank. `held`: not shown until somebody agrees.
- * `ask` and `refused` record nothing. `changed`: another price is current, nothing was confirmed.
+ * `ask` and `refused` record nothing. `changed`: another price is current, nothing was confirmed. `not_recorded`: another
+ * entry was refused as impossible, which voids the whole report (`isVoid`).
  */
-export const REPORT_STATES = ['accepted', 'reported', 'held', 'ask', 'refused', 'changed'] as const;
+export const REPORT_STATES = [
+  'accepted',
+  'reported',
+  'held',
+  'ask',
+  'refused',
+  'changed',
+  'not_recorded',
+] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
 /** The values of the parameters of a code's sentence (`REPORT_TEXTS`). */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Executor } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { lockBoardVersion } from '../src/modules/changes/board-version.ts';
+import { PriceChange } from '../src/modules/prices/price-change.ts';
 import { rejudge } from '../src/modules/prices/log/rejudge.ts';
 import { settlePrices } from '../src/modules/prices/current/settle.ts';
 import type { Deed } from './people.ts';
@@ -134,9 +135,9 @@ async function derived({ kysely }: Database): Promise<string[]> {
       .select((eb) => eb.fn.max('received_at').as('now'))
       .executeTakeFirstOrThrow();
     if (now) {
-      const judged = await rejudge(tx, now, pairs);
+      const judged = await rejudge(new PriceChange(tx, now), pairs);
       const moved = await settlePrices(tx, now, pairs);
-      if (judged.pairs.length > 0) faults.push('claims that do not follow from what was said');
+      if (judged.changed.length > 0) faults.push('claims that do not follow from what was said');
       if (moved.length > 0) faults.push('a current price that does not follow from the log');
     }
     throw undo;

@@ -7,7 +7,6 @@ import { personHasher } from '../src/modules/accounts/person.ts';
 import { mergeOrPart } from './merging.ts';
 import { decideItem } from '../src/modules/administration/decide-queue.ts';
 import { listWaitingItems } from '../src/modules/administration/waiting.ts';
-import { Board } from '../src/modules/board/board.ts';
 import { schedulePrices } from '../src/modules/owners/schedule-prices.ts';
 import { setOwnPrices } from '../src/modules/owners/set-prices.ts';
 import { publishDue } from '../src/modules/scheduled-prices/publish-due.ts';
@@ -46,12 +45,10 @@ export class People {
   readonly #say: (line: string) => void;
   readonly #parts = { clock: this.#clock(), personHash: personHasher({ keyFor: () => KEY }) };
   /** Left empty: no claim here is small enough to ask who holds the gold. */
-  readonly #board: Board;
   #now: number;
 
   constructor(database: Database, station: number, start: number, say: (line: string) => void) {
     this.#database = database;
-    this.#board = new Board(database.kysely, this.#parts.clock);
     this.#station = station;
     this.#now = start;
     this.#say = say;
@@ -126,7 +123,7 @@ export class People {
     let answer: PriceReportAnswer | undefined;
     await this.#do('report', id, () =>
       inTransaction(this.#database.kysely, async (tx) => {
-        answer = await submitReport(tx, { ...this.#parts, board: this.#board }, userId, {
+        answer = await submitReport(tx, this.#parts, userId, {
           id,
           business_id: this.#station,
           entries: [{ fuel_type_id: FUEL_TYPE_ID, price: price / 1000 }],

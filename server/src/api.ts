@@ -116,7 +116,7 @@ async function registerPersonal(
   await api.register(async (said) => {
     said.addHook('onSend', shownAtOnce(board));
     await said.register(ownStationRoutes(owners));
-    await said.register(reportRoutes({ db, clock, guard, tries, personHash, board }));
+    await said.register(reportRoutes({ db, clock, guard, tries, personHash }));
     await said.register(wordRoutes({ db, clock, guard, personHash, tries }));
   });
   await api.register(tokenRoutes(owners));

@@ -1,5 +1,5 @@
 import type { CommandCall, CommandContext } from '../control/command.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { changePrices } from '../modules/prices/change-prices.ts';
 import type { Executor } from '../db/database.ts';
 import { logAction } from '../modules/action-log/log-action.ts';
 import { OPERATOR } from '../modules/administration/administrator.ts';
@@ -59,9 +59,9 @@ async function decide(
   const decided: string[] = [];
   for (let from = 0; from < chosen.length; from += AT_ONCE) {
     const some = chosen.slice(from, from + AT_ONCE);
-    const rows = await inTransaction(database.kysely, async (tx) => {
-      const done = await decideWaiting(tx, clock, some, yes, decider);
-      await logHeld(tx, clock.now(), done, yes, why);
+    const rows = await changePrices(database.kysely, clock, async (change) => {
+      const done = await decideWaiting(change, some, yes, decider);
+      await logHeld(change.tx, change.now, done, yes, why);
       return done;
     });
     decided.push(...rows.map(({ id }) => id));

@@ -1,12 +1,11 @@
 import type { CommandCall, CommandContext } from '../control/command.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../http/errors.ts';
 import { OPERATOR } from '../modules/administration/administrator.ts';
 import { editPrice, withdrawPrice } from '../modules/administration/edit-price.ts';
 import { refusalSentence } from '../modules/administration/refusal-sentence.ts';
 import { listFuels } from '../modules/prices/fuels.ts';
 import { parsePrice, formatPrice } from '../modules/prices/price-text.ts';
-import { findCurrentPrice } from '../modules/prices/log/append.ts';
+import { findCurrentPrice } from '../modules/prices/current/list.ts';
 import { stationName } from '../modules/stations/repository.ts';
 import { findFuelType } from './find-fuel-type.ts';
 import { UsageError } from './italian-command.ts';
@@ -53,18 +52,18 @@ async function record(context: CommandContext, typed: Typed, price: number): Pro
   const { kysely } = database;
   const { stationId, fuel } = await findStationAndFuel(context, typed);
   const edit = { stationId, fuelTypeId: fuel.id, price, isSure: typed.yes };
-  const { refused, moved } = await inTransaction(kysely, (tx) =>
-    editPrice(tx, clock, OPERATOR, { ...edit, reason: typed.why }),
-  );
+  const said = { ...edit, reason: typed.why };
+  const { refused, moved } = await editPrice(kysely, clock, OPERATOR, said);
   if (refused) {
-    const insist = refused.reason === 'unusual' ? ' Se è giusto, ripeti il comando con --yes.' : '';
+    const insist =
+      refused.refused === 'unusual' ? ' Se è giusto, ripeti il comando con --yes.' : '';
     throw new UsageError(`${refusalSentence(refused, price)}${insist}`);
   }
   const name = await stationName(kysely, stationId);
   output.line(`${name} (${stationId}): ${fuel.name} ${formatPrice(price)}`);
   if (moved > 0) return;
   // Nothing changed: as clocks differ by minutes, the current price may be newer than now.
-  const current = await findCurrentPrice(kysely, stationId, fuel.id);
+  const current = await findCurrentPrice(kysely, { stationId, fuelTypeId: fuel.id });
   if (current && current.price !== price) {
     output.error(
       `Resta esposto ${formatPrice(current.price)}, più recente: è del ${formatTime(current.observed_at)}.`,
@@ -77,9 +76,8 @@ async function withdraw(context: CommandContext, typed: Typed): Promise<void> {
   const { stationId, fuel } = await findStationAndFuel(context, typed);
   const pair = { stationId, fuelTypeId: fuel.id };
   const name = await stationName(database.kysely, stationId);
-  const taken = await inTransaction(database.kysely, (tx) =>
-    withdrawPrice(tx, clock, OPERATOR, { ...pair, reason: typed.why }),
-  ).catch((error: unknown) => {
+  const withdrawn = withdrawPrice(database.kysely, clock, OPERATOR, { ...pair, reason: typed.why });
+  const taken = await withdrawn.catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     throw new UsageError(`${name} (${stationId}) non ha un prezzo vero di ${fuel.name}.`);
   });
@@ -88,7 +86,7 @@ async function withdraw(context: CommandContext, typed: Typed): Promise<void> {
       taken.times > 1 ? `, detto ${taken.times} volte di seguito` : ''
     }`,
   );
-  const before = await findCurrentPrice(database.kysely, stationId, fuel.id);
+  const before = await findCurrentPrice(database.kysely, pair);
   output.line(
     before
       ? `Vale di nuovo ${formatPrice(before.price)} del ${formatTime(before.observed_at)}.`

@@ -2,7 +2,6 @@
 import { decadeLabel } from '@pieno/contract/fuels.ts';
 import type { QueueDecision, QueueItem } from '@pieno/contract/queue.ts';
 import type { CommandCall, CommandContext } from '../control/command.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { readPersonHash } from '../modules/accounts/person.ts';
 import { OPERATOR } from '../modules/administration/administrator.ts';
 import { decideItem } from '../modules/administration/decide-queue.ts';
@@ -64,9 +63,8 @@ async function decide(
   { why, person }: QueueOptions,
 ): Promise<void> {
   const parts = { clock, personHash: await readPersonHash(database.kysely, config.secret) };
-  const item = await inTransaction(database.kysely, (tx) =>
-    decideItem(tx, parts, OPERATOR, id, { decision, reason: why, person }),
-  );
+  const decided = { decision, reason: why, person };
+  const item = await decideItem(database.kysely, parts, OPERATOR, id, decided);
   const done = { accept: 'accettato', reject: 'rifiutato', lock: 'persona bloccata' }[decision];
   output.line(`${id}: ${formatPrice(item.price)}, ${done}`);
 }

@@ -65,7 +65,7 @@ export function useBoard() {
       inTransaction(database.kysely, (tx) => {
         const { unit } = FUEL_TYPES.find(({ id }) => id === fuelTypeId)!;
         const claim = { stationId, fuelTypeId, price: thousandths, unit, observedAt: clock.now() };
-        return recordPrices(tx, clock, { origin, isConfirmed: true }, [claim]);
+        return recordPrices(tx, clock, { origin, isSure: true }, [claim]);
       }),
     /** Changes what is derived of a current price, as if the log said so. */
     amend: (stationId: number, fuelTypeId: number, values: Updateable<CurrentPrice>) =>

@@ -120,7 +120,7 @@ export function driving(server: () => TestApp) {
       const { clock } = server();
       const claim = { stationId: at, fuelTypeId: fuel, price, unit, observedAt: clock.now() };
       return await inTransaction(db(), (tx) =>
-        recordPrices(tx, clock, { origin, isConfirmed: true }, [claim]),
+        recordPrices(tx, clock, { origin, isSure: true }, [claim]),
       );
     },
     /** Lets minutes pass. */
@@ -136,6 +136,15 @@ export function driving(server: () => TestApp) {
         .where('fuel_type_id', '=', fuel)
         .executeTakeFirst();
       return row?.price;
+    },
+    /** How many confirmations count. */
+    async confirmations(): Promise<number> {
+      const rows = await db()
+        .selectFrom('confirmation')
+        .select('id')
+        .where('undone', '=', false)
+        .execute();
+      return rows.length;
     },
     /** The drivers' claims in the log, in their order: price, state, and who decided. */
     async claims(): Promise<string[]> {

@@ -108,7 +108,7 @@ export async function currentPrices({ database: { kysely } }: TestApp): Promise<
 /** A sheet says what diesel costs at a station now. @param price thousandths of a euro */
 export const importDiesel = ({ database, clock }: TestApp, stationId: number, price: number) =>
   inTransaction(database.kysely, (tx) =>
-    recordPrices(tx, clock, { origin: 'operator_sheet', isConfirmed: true }, [
+    recordPrices(tx, clock, { origin: 'operator_sheet', isSure: true }, [
       { stationId, fuelTypeId: 20, unit: 'litre', price, observedAt: clock.now() },
     ]),
   );

@@ -29,7 +29,7 @@ export async function recordNow(
     observedAt: clock.now(),
   }));
   await inTransaction(database.kysely, (tx) =>
-    recordPrices(tx, clock, { origin, isConfirmed: true }, claims),
+    recordPrices(tx, clock, { origin, isSure: true }, claims),
   );
 }
 

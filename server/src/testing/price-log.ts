@@ -1,12 +1,13 @@
 import { beforeAll, beforeEach } from 'vitest';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import type { Database } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { decideWaiting, withdrawCurrent } from '../modules/prices/log/decide.ts';
 import { recordPrices } from '../modules/prices/record.ts';
 import { emptyTables, openTestDatabase } from './database.ts';
 import { fixedClock, type FixedClock } from './fixed-clock.ts';
 import { addFuelTypes, addStation } from './stations.ts';
+import { changePrices } from '../modules/prices/change-prices.ts';
+import { tallyOf } from './tally-of.ts';
 
 const DIESEL = 20;
 const MARIA = { by: 'maria', reason: 'telefonata' };
@@ -71,7 +72,7 @@ export function usePriceLog() {
         observedAt,
       } as const;
       const sender = { origin: 'operator_sheet', day: `2026-11-${day}`, ...occasion } as const;
-      return await inTransaction(database.kysely, (tx) => recordPrices(tx, clock, sender, [claim]));
+      return tallyOf(await recordPrices(database.kysely, clock, sender, [claim]));
     },
     current,
     price: async () => (await current())?.price,
@@ -85,13 +86,15 @@ export function usePriceLog() {
     /** Decides about everything that waits. */
     async decide(isRight: boolean) {
       const ids = await waiting();
-      return await inTransaction(database.kysely, (tx) =>
-        decideWaiting(tx, clock, ids, isRight, MARIA),
+      return await changePrices(database.kysely, clock, (change) =>
+        decideWaiting(change, ids, isRight, MARIA),
       );
     },
     async withdraw() {
       const pair = { stationId: station, fuelTypeId: DIESEL };
-      return await inTransaction(database.kysely, (tx) => withdrawCurrent(tx, clock, pair, MARIA));
+      return await changePrices(database.kysely, clock, (change) =>
+        withdrawCurrent(change, pair, MARIA),
+      );
     },
   };
 }

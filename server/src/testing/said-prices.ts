@@ -1,8 +1,6 @@
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { personHasher } from '../modules/accounts/person.ts';
-import { lockBoardVersion } from '../modules/changes/board-version.ts';
-import { rejudgeAndSettle } from '../modules/prices/log/rejudge.ts';
+import { changePrices } from '../modules/prices/change-prices.ts';
 import { sourceOf } from '../modules/prices/speaker.ts';
 import type { TestApp } from './app.ts';
 
@@ -27,8 +25,8 @@ export interface SaidPrice {
 /** Writes prices into the log and settles them. @returns their ids */
 export async function sayPricesAs(server: TestApp, said: readonly SaidPrice[]): Promise<string[]> {
   const { clock, database } = server;
-  return await inTransaction(database.kysely, async (tx) => {
-    await lockBoardVersion(tx);
+  return await changePrices(database.kysely, clock, async (change) => {
+    const { tx } = change;
     const rows = said.map(({ stationId, price, state, origin = 'driver', by, ago = 0 }) => {
       const at = new Date(clock.now().getTime() - ago * 60_000);
       return {
@@ -49,8 +47,7 @@ export async function sayPricesAs(server: TestApp, said: readonly SaidPrice[]): 
       };
     });
     const added = await tx.insertInto('observation').values(rows).returning('id').execute();
-    const pairs = said.map(({ stationId }) => ({ stationId, fuelTypeId: DIESEL }));
-    await rejudgeAndSettle(tx, clock, pairs);
+    change.touch(said.map(({ stationId }) => ({ stationId, fuelTypeId: DIESEL })));
     return added.map(({ id }) => id);
   });
 }
@@ -63,8 +60,8 @@ export async function disputeAs(
   people: readonly string[],
 ): Promise<void> {
   const { clock, database } = server;
-  await inTransaction(database.kysely, async (tx) => {
-    await lockBoardVersion(tx);
+  await changePrices(database.kysely, clock, async (change) => {
+    const { tx } = change;
     for (const email of people) {
       await tx
         .insertInto('price_dispute')
@@ -78,6 +75,6 @@ export async function disputeAs(
         })
         .execute();
     }
-    await rejudgeAndSettle(tx, clock, [{ stationId, fuelTypeId: DIESEL }]);
+    change.touch([{ stationId, fuelTypeId: DIESEL }]);
   });
 }

@@ -10,7 +10,14 @@ import { lockUserShared, type UserRow } from './repository.ts';
  */
 export async function lockVerified(tx: Executor, userId: string): Promise<UserRow> {
   const user = await lockUserShared(tx, userId);
+  assertVerified(user);
+  return user;
+}
+
+/** @throws unauthorized for an account that is gone or locked; forbidden when its e-mail is not verified */
+export function assertVerified<Account extends Pick<UserRow, 'is_active' | 'email_verified'>>(
+  user: Account | undefined,
+): asserts user is Account {
   if (!user?.is_active) throw unauthorized();
   if (!user.email_verified) throw forbidden('email_unverified');
-  return user;
 }

@@ -1,9 +1,11 @@
 import type { LoggedActionName, LogTarget } from '@pieno/contract/action-log.ts';
 import type { Role } from '@pieno/contract/policies/rule.ts';
 import type { Executor } from '../../db/database.ts';
+import type { PersonHash } from '../accounts/person.ts';
 import { changeRoleOrState } from '../accounts/role-and-state.ts';
 import { logAction } from '../action-log/log-action.ts';
-import { lockBoardVersion } from '../changes/board-version.ts';
+import { changePrices } from '../prices/change-prices.ts';
+import type { PriceChange } from '../prices/price-change.ts';
 import { setPersonActive, type PeopleParts } from '../people/set-active.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.ts';
 import type { Administrator } from './administrator.ts';
@@ -22,30 +24,46 @@ export interface AccountChange {
   reason?: string | undefined;
 }
 
+interface ChangedAccount {
+  id: string;
+  email: string;
+  role: string;
+  is_active: boolean;
+  email_verified: boolean;
+}
+
 /**
  * Changes an account, and writes down each change that is one.
- * @param tx an open transaction that has locked nothing yet
  * @param user an account that exists
  * @throws AppError as `protectPerson`, `last_administrator`
  */
 export async function changeAccount(
-  tx: Executor,
-  parts: PeopleParts,
+  db: Executor,
+  { clock, personHash }: PeopleParts,
   actor: Administrator,
-  user: { id: string; email: string; role: string; is_active: boolean; email_verified: boolean },
+  user: ChangedAccount,
+  wanted: AccountChange,
+): Promise<void> {
+  await changePrices(db, clock, (change) => apply(change, personHash, actor, user, wanted));
+}
+
+async function apply(
+  change: PriceChange,
+  personHash: PersonHash,
+  actor: Administrator,
+  user: ChangedAccount,
   { role, isActive, isVerified, withoutSecondFactor, reason }: AccountChange,
 ): Promise<void> {
-  await lockBoardVersion(tx);
-  const now = parts.clock.now();
+  const { tx, now } = change;
   const done: [LoggedActionName, LogTarget?][] = [];
   // Activity first: who is let in again and loses the role in one command may be the last administrator.
   if (isActive !== undefined && isActive !== user.is_active) {
-    if (!isActive) await protectPerson(tx, parts.personHash, actor, user, 'lock');
-    await setPersonActive(tx, parts, user, isActive);
+    if (!isActive) await protectPerson(tx, personHash, actor, user, 'lock');
+    await setPersonActive(change, personHash, user, isActive);
     done.push([isActive ? 'user_activated' : 'user_deactivated']);
   }
   if (role !== undefined && role !== user.role) {
-    await protectPerson(tx, parts.personHash, actor, user, 'role');
+    await protectPerson(tx, personHash, actor, user, 'role');
     await changeRoleOrState(tx, user.id, { role }, now);
     done.push(['user_role', { role }]);
   }

@@ -6,9 +6,10 @@ import type { Executor } from '../../db/database.ts';
 import { AppError, notFound, validation } from '../../http/errors.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import { logAction } from '../action-log/log-action.ts';
-import { lockBoardVersion } from '../changes/board-version.ts';
+import { changePrices } from '../prices/change-prices.ts';
+import type { PriceChange } from '../prices/price-change.ts';
 import { decideWaiting, withdrawCurrent } from '../prices/log/decide.ts';
-import { rejudgeAndSettle } from '../prices/log/rejudge.ts';
+import { closeDisputes } from '../prices/log/disputes.ts';
 import { deciderFor, lockAdministrator, type Administrator } from './administrator.ts';
 import { pseudonym } from './author-records.ts';
 import { lockPerson } from './lock-person.ts';
@@ -22,71 +23,62 @@ export interface QueueParts {
 /**
  * Decides about an item of the queue (rule admin-queue): accepts or rejects all that waits of its price, or locks one of
  * those who said it. Of a contested price `accept` says that it is right, `reject` that it is wrong.
- * @param tx an open transaction
  * @param id of the item
  * @returns the item
  * @throws validation on `reason` and `person`; notFound for an id that was never a price; AppError `queue_decided` for
  *   one that does not wait any more, as somebody else has decided; what `lockAdministrator` and `lockPerson` throw
  */
 export async function decideItem(
-  tx: Executor,
-  parts: QueueParts,
+  db: Executor,
+  { clock, personHash }: QueueParts,
   actor: Administrator,
   id: string,
   { decision, reason, person }: Decision,
 ): Promise<WaitingItem> {
   if (decision === 'reject' && !reason) throw validation({ reason: [{ code: 'reason_missing' }] });
-  await lockBoardVersion(tx);
-  await lockAdministrator(tx, actor);
-  const items = (await listWaitingItems(tx)).filter((item) => item.id === id);
-  const [item] = items;
-  if (!item) throw await notWaiting(tx, id);
-  const locked =
-    decision === 'lock' ? await lockPerson(tx, parts, authorOf(items, person)) : undefined;
-  if (!locked) for (const one of items) await decide(tx, parts, one, decision === 'accept', reason);
-  await logAction(tx, parts.clock.now(), actor, {
-    action: actionOf(decision, item),
-    stationId: item.station_id,
-    target: {
-      item: id,
-      fuel_type_id: item.fuel_type_id,
-      price: item.price / 1000,
-      ...(locked && { person: locked.join(' ') || null }),
-      ...(item.kind === 'contested' && { right: decision === 'accept' }),
-    },
-    reason,
+  return await changePrices(db, clock, async (change) => {
+    const { tx, now } = change;
+    await lockAdministrator(tx, actor);
+    const items = (await listWaitingItems(tx)).filter((item) => item.id === id);
+    const [item] = items;
+    if (!item) throw await notWaiting(tx, id);
+    const locked =
+      decision === 'lock'
+        ? await lockPerson(change, personHash, authorOf(items, person))
+        : undefined;
+    if (!locked) for (const one of items) await decide(change, one, decision === 'accept', reason);
+    await logAction(tx, now, actor, {
+      action: actionOf(decision, item),
+      stationId: item.station_id,
+      target: {
+        item: id,
+        fuel_type_id: item.fuel_type_id,
+        price: item.price / 1000,
+        ...(locked && { person: locked.join(' ') || null }),
+        ...(item.kind === 'contested' && { right: decision === 'accept' }),
+      },
+      reason,
+    });
+    return item;
   });
-  return item;
 }
 
 async function decide(
-  tx: Executor,
-  { clock }: QueueParts,
+  change: PriceChange,
   item: WaitingItem,
   isRight: boolean,
   reason: string | undefined,
 ): Promise<void> {
-  const pair = { stationId: item.station_id, fuelTypeId: item.fuel_type_id };
+  const { price, station_id: stationId, fuel_type_id: fuelTypeId } = item;
   const decider = deciderFor(reason ?? (isRight ? 'yes' : 'no'));
   if (item.kind !== 'contested') {
     // None are left of a doubtful price that was contested too, and is withdrawn by now.
-    await decideWaiting(tx, clock, await openClaims(tx, item), isRight, decider);
+    await decideWaiting(change, await openClaims(change.tx, item), isRight, decider);
     return;
   }
-  await tx
-    .updateTable('price_dispute')
-    .set({
-      closed_at: clock.now(),
-      closed_by: 'administrator',
-      outcome: isRight ? 'wrong' : 'right',
-    })
-    .where('station_id', '=', item.station_id)
-    .where('fuel_type_id', '=', item.fuel_type_id)
-    .where('price', '=', item.price)
-    .where('closed_at', 'is', null)
-    .execute();
-  if (isRight) await rejudgeAndSettle(tx, clock, [pair]);
-  else await withdrawCurrent(tx, clock, pair, decider);
+  const disputed = { stationId, fuelTypeId, price };
+  await closeDisputes(change, disputed, isRight ? 'wrong' : 'right');
+  if (!isRight) await withdrawCurrent(change, disputed, decider);
 }
 
 /** The claims that wait with an item: of the same station, fuel and price. */

@@ -2,11 +2,14 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
-import { lockBoardVersion } from '../changes/board-version.ts';
+import { changePrices } from '../prices/change-prices.ts';
+import type { PriceChange } from '../prices/price-change.ts';
+import { findCurrentPrice } from '../prices/current/list.ts';
+import { hearSource } from '../prices/hear.ts';
+import type { Heard } from '../prices/judge/heard.ts';
+import { write } from '../prices/say.ts';
 import { withdrawCurrent } from '../prices/log/decide.ts';
-import { listFuels } from '../prices/fuels.ts';
-import { recordPrices, type Rejection } from '../prices/record.ts';
-import type { Pair } from '../prices/current/settle.ts';
+import type { Pair } from '../prices/word.ts';
 import { stationName } from '../stations/repository.ts';
 import { deciderFor, lockAdministrator, type Administrator } from './administrator.ts';
 
@@ -22,7 +25,7 @@ export interface PriceEdit extends Pair {
 
 export interface EditedPrice {
   /** Why nothing was recorded; undefined when the price was accepted. */
-  refused?: Rejection;
+  refused?: Heard;
   /** Current prices that changed. */
   moved: number;
 }
@@ -30,75 +33,76 @@ export interface EditedPrice {
 /**
  * Sets a price as an administrator (rule admin-prices): through the one door, observed now. An accepted one is written
  * into the log of actions.
- * @param tx an open transaction
  * @throws notFound for an unknown station or fuel, AppError `prices_changed`, what `lockAdministrator` throws
  */
 export async function editPrice(
-  tx: Executor,
+  db: Executor,
   clock: Clock,
   actor: Administrator,
   { price, seen, isSure = false, reason, ...pair }: PriceEdit,
 ): Promise<EditedPrice> {
-  await lockBoardVersion(tx);
-  await lockAdministrator(tx, actor);
-  const { stationId, fuelTypeId } = pair;
-  const fuel = await findFuelOf(tx, pair);
-  await refuseChanged(tx, pair, seen);
-  const claim = { ...pair, unit: fuel.unit, price, observedAt: clock.now() };
-  const sender = { origin: 'administrator', isConfirmed: isSure } as const;
-  const { rejected, moved } = await recordPrices(tx, clock, sender, [claim]);
-  const [refused] = rejected;
-  if (refused) return { refused, moved };
-  const target = { fuel_type_id: fuelTypeId, price: price / 1000 };
-  await logAction(tx, clock.now(), actor, { action: 'price_set', stationId, target, reason });
-  return { moved };
+  return await changePrices(
+    db,
+    clock,
+    async (change) => {
+      const { tx, now } = change;
+      await lockAdministrator(tx, actor);
+      await assertKnown(change, pair);
+      await refuseChanged(tx, pair, seen);
+      const speaker = { origin: 'administrator', isSure } as const;
+      const heard = await hearSource(change, speaker, [{ ...pair, price, observedAt: now }]);
+      await write(change, speaker, heard);
+      if (heard[0]!.fate === 'rejected') return heard[0];
+      const { stationId, fuelTypeId } = pair;
+      const target = { fuel_type_id: fuelTypeId, price: price / 1000 };
+      await logAction(tx, now, actor, { action: 'price_set', stationId, target, reason });
+      return undefined;
+    },
+    (refused, { moved }) => ({ ...(refused && { refused }), moved: moved.length }),
+  );
 }
 
 /**
  * Takes a price back as an administrator, as often as it was said in a row (rule admin-prices).
- * @param tx an open transaction
  * @param seen thousandths of a euro, as for `PriceEdit`
  * @returns what was withdrawn
  * @throws notFound for an unknown station or fuel, and without a real price; AppError `prices_changed`
  */
 export async function withdrawPrice(
-  tx: Executor,
+  db: Executor,
   clock: Clock,
   actor: Administrator,
   { seen, reason, ...pair }: Pair & { seen?: number | undefined; reason?: string | undefined },
 ) {
-  await lockBoardVersion(tx);
-  await lockAdministrator(tx, actor);
-  const { stationId, fuelTypeId } = pair;
-  await findFuelOf(tx, pair);
-  await refuseChanged(tx, pair, seen);
-  const taken = await withdrawCurrent(tx, clock, pair, deciderFor(reason ?? 'withdrawn'));
-  if (!taken) throw notFound('price_not_found');
-  const target = { fuel_type_id: fuelTypeId, price: taken.price / 1000, times: taken.times };
-  await logAction(tx, clock.now(), actor, { action: 'price_withdrawn', stationId, target, reason });
-  return taken;
+  return await changePrices(db, clock, async (change) => {
+    const { tx, now } = change;
+    await lockAdministrator(tx, actor);
+    await assertKnown(change, pair);
+    await refuseChanged(tx, pair, seen);
+    const taken = await withdrawCurrent(change, pair, deciderFor(reason ?? 'withdrawn'));
+    if (!taken) throw notFound('price_not_found');
+    const { stationId, fuelTypeId } = pair;
+    const target = { fuel_type_id: fuelTypeId, price: taken.price / 1000, times: taken.times };
+    await logAction(tx, now, actor, { action: 'price_withdrawn', stationId, target, reason });
+    return taken;
+  });
 }
 
-async function findFuelOf(tx: Executor, { stationId, fuelTypeId }: Pair) {
-  if ((await stationName(tx, stationId)) === undefined) throw notFound('business_not_found');
-  const fuel = (await listFuels(tx)).find(({ id }) => id === fuelTypeId);
-  if (!fuel) throw notFound();
-  return fuel;
+/** @throws notFound for an unknown station or fuel */
+async function assertKnown(change: PriceChange, { stationId, fuelTypeId }: Pair): Promise<void> {
+  const name = await stationName(change.tx, stationId);
+  if (name === undefined) throw notFound('business_not_found');
+  if (!(await change.rules()).fuels.has(fuelTypeId)) throw notFound();
 }
 
 /** Two administrators at one price: who has not seen what the other did, is told. */
 async function refuseChanged(
   tx: Executor,
-  { stationId, fuelTypeId }: Pair,
+  pair: Pair,
   seen: number | null | undefined,
 ): Promise<void> {
   if (seen === undefined) return;
-  const current = await tx
-    .selectFrom('current_price')
-    .select('price')
-    .where('station_id', '=', stationId)
-    .where('fuel_type_id', '=', fuelTypeId)
-    .where('source', '<>', 'demo')
-    .executeTakeFirst();
-  if ((current?.price ?? null) !== seen) throw new AppError(409, 'prices_changed');
+  const current = await findCurrentPrice(tx, pair);
+  const shown = current && current.source !== 'demo' ? current.price : null;
+  if (shown !== seen) throw new AppError(409, 'prices_changed');
 }

@@ -41,10 +41,9 @@ export const priceEditRoutes =
           isSure: body.sure,
           reason: body.reason,
         };
-        const { refused } = await inTransaction(db, (tx) =>
-          editPrice(tx, clock, administratorOf(request), edit),
-        );
-        const state = refused ? (refused.reason === 'unusual' ? 'ask' : 'refused') : 'accepted';
+        const { refused } = await editPrice(db, clock, administratorOf(request), edit);
+        const isAsked = refused?.refused === 'unusual';
+        const state = refused ? (isAsked ? 'ask' : 'refused') : 'accepted';
         const message = refused
           ? refusalSentence(refused, price)
           : `Prezzo registrato: ${formatPrice(price)}`;
@@ -59,13 +58,11 @@ export const priceEditRoutes =
         const stationId = Number(params.id);
         const pair = { stationId, fuelTypeId: Number(params.fuel) };
         const seen = body.seen === undefined ? undefined : toThousandths(body.seen);
-        const taken = await inTransaction(db, (tx) =>
-          withdrawPrice(tx, clock, administratorOf(request), {
-            ...pair,
-            seen,
-            reason: body.reason,
-          }),
-        );
+        const taken = await withdrawPrice(db, clock, administratorOf(request), {
+          ...pair,
+          seen,
+          reason: body.reason,
+        });
         const message = `Prezzo ritirato: ${formatPrice(taken.price)}`;
         return { state: 'accepted', message, prices: await pricesOf(stationId) } as const;
       },

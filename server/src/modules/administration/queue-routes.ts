@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ADMINISTRATION } from '@pieno/contract/policies/administration.ts';
 import type { QueueDecision } from '@pieno/contract/queue.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';
+import { findCurrentPrice } from '../prices/current/list.ts';
 import { decideItem } from './decide-queue.ts';
 import { readQueue } from './queue.ts';
 import { administratorOf, type AdministrationParts } from './route-parts.ts';
@@ -27,17 +27,10 @@ export const queueRoutes =
       handler: async (request) => {
         const { params, body } = request;
         const parts = { clock, personHash };
-        const price = await inTransaction(db, async (tx) => {
-          const item = await decideItem(tx, parts, administratorOf(request), params.id, body);
-          const current = await tx
-            .selectFrom('current_price')
-            .select('price')
-            .where('station_id', '=', item.station_id)
-            .where('fuel_type_id', '=', item.fuel_type_id)
-            .where('source', '<>', 'demo')
-            .executeTakeFirst();
-          return current ? current.price / 1000 : null;
-        });
+        const item = await decideItem(db, parts, administratorOf(request), params.id, body);
+        const pair = { stationId: item.station_id, fuelTypeId: item.fuel_type_id };
+        const current = await findCurrentPrice(db, pair);
+        const price = current && current.source !== 'demo' ? current.price / 1000 : null;
         return { message: MESSAGES[body.decision], price };
       },
     });

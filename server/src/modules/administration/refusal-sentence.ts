@@ -1,12 +1,13 @@
 import { expectedRange, REJECT_REASONS } from '../prices/judge/claim-reasons.ts';
 import { formatPrice } from '../prices/price-text.ts';
-import type { Rejection } from '../prices/record.ts';
+import type { Heard } from '../prices/judge/heard.ts';
 
 /** Says in Italian why the door refuses an administrator's price, or what is unusual about it. @param price thousandths of a euro */
 export function refusalSentence(
-  { reason, range, reference, lastPrice }: Rejection,
+  { refused, range, reference, lastPrice }: Heard,
   price: number,
 ): string {
+  const reason = refused!;
   if (range) return `Prezzo rifiutato: ${REJECT_REASONS[reason]}, ${expectedRange(range)}.`;
   if (reason !== 'unusual') return `Prezzo rifiutato: ${REJECT_REASONS[reason]}.`;
   const compared = [

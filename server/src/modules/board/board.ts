@@ -19,12 +19,9 @@ import type { AnswerTime } from './present-price.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { prepareVersion } from './price-version.ts';
 import { presentBusiness } from './presenter.ts';
-import { readStationsSince, type BoardStation } from './snapshot.ts';
+import { readStationsSince } from './snapshot.ts';
 import { priceAges, type PriceAges } from '../prices/judge/freshness.ts';
 import { whyRanked, type RankedDecade } from './why.ts';
-import type { Claim } from '../prices/word.ts';
-import { readFuels } from './fuels.ts';
-import { keepsGold } from './gold.ts';
 import { BoardStations } from './stations.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
 
@@ -162,24 +159,6 @@ export class Board {
     await this.#makeAnswers();
     if (version !== this.#version) this.#priceVersion = await prepareVersion(version);
     this.#version = version;
-  }
-
-  /**
-   * Tells whether a price would leave the first rank of each ranking of its station to those who hold it (rule
-   * report-ranks), as the stations are in an open transaction: others may have changed since the last refresh.
-   * @param tx an open transaction that has locked the board
-   */
-  async keepsGold(tx: Executor, claim: Claim): Promise<boolean> {
-    const answerTime = this.#answerTime();
-    const stations = new Map<number, BoardStation>();
-    for (const area of AREAS) {
-      for (const station of this.#stations.inArea(area)) stations.set(station.id, station);
-    }
-    for await (const changed of readStationsSince(tx, this.#version, answerTime.now)) {
-      for (const station of changed) stations.set(station.id, station);
-    }
-    const fuel = (await readFuels(tx)).get(claim.fuelTypeId);
-    return fuel !== undefined && keepsGold([...stations.values()], claim, fuel, answerTime);
   }
 
   #isAged(): boolean {

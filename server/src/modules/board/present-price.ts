@@ -18,6 +18,9 @@ export interface AnswerTime {
   ministry: MinistryWord | undefined;
 }
 
+/** A station as far as its prices depend on it. */
+type PricedStation = Pick<BoardStation, 'id' | 'areas' | 'confirmed_decades' | 'voices'>;
+
 /** A fuel on the wire: there its id tells its decade. */
 export const presentFuel = ({ decade: _, ...fuel }: BoardFuel): FuelPrice['fuel_type'] => fuel;
 
@@ -28,7 +31,7 @@ export const presentFuel = ({ decade: _, ...fuel }: BoardFuel): FuelPrice['fuel_
  */
 export function presentPrice(
   price: BoardPrice,
-  station: BoardStation,
+  station: PricedStation,
   answerTime: AnswerTime,
 ): FuelPrice {
   const { fuel, observedAt, source, origin, doubtful, contested, since, next } = price;
@@ -52,8 +55,18 @@ export function presentPrice(
   };
 }
 
+/** The same, with who has confirmed it. */
+export function presentSaidPrice(
+  price: BoardPrice,
+  station: PricedStation,
+  answerTime: AnswerTime,
+): FuelPrice {
+  const voices = price.source === 'demo' ? undefined : station.voices.get(price.fuel.id);
+  return { ...presentPrice(price, station, answerTime), ...(voices && { confirmed_by: voices }) };
+}
+
 /** When somebody last said the price again: a person, or the ministry's file while that counts. */
-function confirmationOf(price: BoardPrice, station: BoardStation, answerTime: AnswerTime): Date {
+function confirmationOf(price: BoardPrice, station: PricedStation, answerTime: AnswerTime): Date {
   const said = newestWord(price);
   const file = ministryWordOf(price, station, answerTime);
   return file && file > said ? file : said;
@@ -65,7 +78,7 @@ function confirmationOf(price: BoardPrice, station: BoardStation, answerTime: An
  */
 function ministryWordOf(
   { origin, fuel, observedAt }: BoardPrice,
-  { id, areas }: BoardStation,
+  { id, areas }: PricedStation,
   { now, ministry }: AnswerTime,
 ): Date | undefined {
   if (origin !== 'ministry' || !ministry || areas.length === 0) return undefined;

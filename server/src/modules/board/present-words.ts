@@ -2,7 +2,7 @@
 import { FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import type { FuelPrice, ReportedPrice, StationState } from '@pieno/contract/prices.ts';
 import { concerns, lastingAt } from '@pieno/contract/freshness.ts';
-import { standsBeside } from '../prices/drivers/open-reports.ts';
+import { standsBeside } from '../prices/judge/judge-report.ts';
 import { shownPrices, unknownDecades, type RealDecades } from './demo-rule.ts';
 import { presentFuel, type AnswerTime } from './present-price.ts';
 import type { BoardFuel } from './fuels.ts';

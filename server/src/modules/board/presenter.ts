@@ -6,7 +6,7 @@ import type { Candidate } from '@pieno/contract/ranking.ts';
 import { imageUrl } from '../images/address.ts';
 import { altText } from '../stations/gallery.ts';
 import { shownPrices, unknownDecades, type RealDecades } from './demo-rule.ts';
-import { presentPrice, type AnswerTime } from './present-price.ts';
+import { presentPrice, presentSaidPrice, type AnswerTime } from './present-price.ts';
 import { reportableFuels, reportedPrices, statesOf } from './present-words.ts';
 import type { BoardStation } from './snapshot.ts';
 
@@ -53,13 +53,9 @@ export function presentBusiness(
   answerTime: AnswerTime,
 ): BusinessDetails {
   const { areas, images, logo_hash: logo, connectors, closed, details, ...business } = station;
-  const prices = shownPrices(station, real).map((price) => {
-    const voices = station.voices.get(price.fuel.id);
-    return {
-      ...presentPrice(price, station, answerTime),
-      ...(voices && price.source !== 'demo' && { confirmed_by: voices }),
-    };
-  });
+  const prices = shownPrices(station, real).map((price) =>
+    presentSaidPrice(price, station, answerTime),
+  );
   const reported = reportedPrices(station, answerTime);
   const states = lastingAt(station.states, answerTime.now);
   return {

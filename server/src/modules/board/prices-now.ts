@@ -1,32 +1,39 @@
-import { DECADES } from '@pieno/contract/fuels.ts';
+import { agedAt } from '@pieno/contract/freshness.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
-import { priceAges } from '../prices/judge/freshness.ts';
+import { priceAges, type PriceAges } from '../prices/judge/freshness.ts';
 import { listSettings } from '../settings/repository.ts';
+import { findAreas } from '../stations/repository.ts';
 import { readMinistryWord } from './ministry-word.ts';
-import { presentBusiness } from './presenter.ts';
-import { readStations } from './snapshot.ts';
-
-/** Where every category has real prices, no invented one is shown. */
-const EVERYWHERE = new Set<number>(DECADES);
+import { presentSaidPrice } from './present-price.ts';
+import { readPrices } from './snapshot.ts';
+import { readVoices } from './station-words.ts';
 
 /**
  * Reads stations' prices from the database, in their form on the wire and without invented ones: for who has just
  * changed them, as the board hears of it a moment later.
+ * @param known the ages of prices, where the caller has read the settings
  * @returns by station
  */
 export async function readPricesNow(
   executor: Executor,
   now: Date,
   stationIds: readonly number[],
+  known?: PriceAges,
 ): Promise<Map<number, FuelPrice[]>> {
-  const ages = priceAges(await listSettings(executor));
-  const answerTime = { now, ages, ministry: await readMinistryWord(executor) };
-  const stations = await readStations(executor, stationIds, now);
-  return new Map(
-    stations.map((station) => [
-      station.id,
-      presentBusiness(station, EVERYWHERE, answerTime).prices,
-    ]),
-  );
+  const ages = known ?? priceAges(await listSettings(executor));
+  const all = await readPrices(executor, stationIds);
+  const prices = all.filter(({ source }) => source !== 'demo');
+  const voices = await readVoices(executor, stationIds);
+  const isMinistrys = prices.some(({ origin }) => origin === 'ministry');
+  const ministry = isMinistrys ? await readMinistryWord(executor) : undefined;
+  const areas = isMinistrys ? await findAreas(executor, stationIds) : new Map<number, never[]>();
+  const groups = Map.groupBy(prices, ({ stationId }) => stationId);
+  const present = (id: number) =>
+    (groups.get(id) ?? []).map((price) => {
+      const said = voices.get(id) ?? new Map();
+      const station = { id, areas: areas.get(id) ?? [], confirmed_decades: [], voices: said };
+      return presentSaidPrice(price, station, { now, ages, ministry });
+    });
+  return new Map(stationIds.map((id) => [id, agedAt(present(id), now)]));
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Connector, WireDetails } from '@pieno/contract/business.ts';
 import type { Area, PriceOrigin, PriceSource } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
-import { MAY_RANK } from '../stations/ranks.ts';
-import { findAnnounced, type Announced } from '../scheduled-prices/announced.ts';
+import { RANKED_AREAS } from '../stations/ranks.ts';
+import { ANNOUNCED, type Announced } from '../scheduled-prices/announced.ts';
 import { readFuels, type BoardFuel } from './fuels.ts';
 import { NO_WORDS, readStationWords, type StationWords } from './station-words.ts';
 
@@ -94,7 +94,6 @@ const STATION_COLUMNS = [
 ] as const;
 const CONNECTORS = sql<Connector[] | null>`connectors`.as('connectors');
 const DETAILS = sql<WireDetails | null>`details`.as('details');
-const RANKED_AREAS = sql<Area[]>`case when ${MAY_RANK} then areas else '{}' end`.as('areas');
 const CLOSED = sql<boolean>`closed_at is not null`.as('closed');
 
 /**
@@ -146,37 +145,13 @@ async function withPricesAndImages(
     rows.map((row) => [row.id, { ...row, prices: [], images: [], ...NO_WORDS }]),
   );
   const ids = sql<number>`any(${[...stations.keys()]}::integer[])`;
-  const prices = await db
-    .selectFrom('current_price')
-    .select(['station_id', 'fuel_type_id', 'price', 'observed_at', 'source', 'origin', 'doubtful'])
-    .select(['contested', 'since', 'owner_confirmed_at', 'driver_confirmed_at'])
-    .select(['displaced_origin', 'displaced_at'])
-    .where('station_id', '=', ids)
-    .orderBy('fuel_type_id')
-    .execute();
+  const prices = await readPrices(db, [...stations.keys()]);
   // Read after the prices, as an import may add a fuel together with its first price.
   const fuels = await readFuels(db);
   for (const [id, words] of await readStationWords(db, [...stations.keys()], fuels, now)) {
     Object.assign(stations.get(id)!, words);
   }
-  const announced = await findAnnounced(db, [...stations.keys()]);
-  for (const row of prices) {
-    stations.get(row.station_id)!.prices.push({
-      fuel: fuels.get(row.fuel_type_id)!,
-      price: row.price,
-      observedAt: row.observed_at,
-      source: row.source as PriceSource,
-      origin: row.origin as PriceOrigin,
-      doubtful: row.doubtful,
-      contested: row.contested,
-      since: row.since,
-      ownerConfirmedAt: row.owner_confirmed_at,
-      driverConfirmedAt: row.driver_confirmed_at,
-      displacedOrigin: row.displaced_origin as PriceOrigin | null,
-      displacedAt: row.displaced_at,
-      next: announced.get(`${row.station_id}/${row.fuel_type_id}`),
-    });
-  }
+  for (const { stationId, ...price } of prices) stations.get(stationId)!.prices.push(price);
   const images = await db
     .selectFrom('gallery_image')
     .innerJoin('image', 'image.hash', 'gallery_image.hash')
@@ -196,4 +171,30 @@ async function withPricesAndImages(
     stations.get(station_id)!.images.push(image);
   }
   return [...stations.values()];
+}
+
+/** Reads the current prices of some stations, in the order of the fuels. */
+export async function readPrices(
+  db: Executor,
+  stationIds: readonly number[],
+): Promise<(BoardPrice & { stationId: number })[]> {
+  const rows = await db
+    .selectFrom('current_price')
+    .innerJoin('fuel_type', 'fuel_type.id', 'fuel_type_id')
+    .select(['station_id as stationId', 'price', 'observed_at as observedAt', 'source', 'origin'])
+    .select(['doubtful', 'contested', 'since', 'owner_confirmed_at as ownerConfirmedAt'])
+    .select(['driver_confirmed_at as driverConfirmedAt', 'displaced_origin as displacedOrigin'])
+    .select(['displaced_at as displacedAt', ANNOUNCED.as('next')])
+    .select(['fuel_type_id as id', 'name', 'color', 'unit', 'decade', 'mode', 'grade'])
+    .where('station_id', '=', sql<number>`any(${[...stationIds]}::integer[])`)
+    .orderBy('fuel_type_id')
+    .execute();
+  return rows.map(({ id, name, color, unit, decade, mode, grade, next, ...price }) => ({
+    ...price,
+    source: price.source as PriceSource,
+    origin: price.origin as PriceOrigin,
+    displacedOrigin: price.displacedOrigin as PriceOrigin | null,
+    fuel: { id, name, color, unit, decade, mode, grade } as BoardFuel,
+    next: next ? { price: next.price, at: new Date(next.at) } : undefined,
+  }));
 }

@@ -131,6 +131,18 @@ async function readRows(db: Executor, stationIds: readonly number[]): Promise<Ro
   return rows;
 }
 
+/** Who has said current prices, by station and fuel type. */
+export async function readVoices(
+  db: Executor,
+  stationIds: readonly number[],
+): Promise<Map<number, StationWords['voices']>> {
+  const rows = (await readRows(db, stationIds)).filter(({ kind }) => kind.startsWith('by_'));
+  const groups = Map.groupBy(rows, ({ station_id }) => station_id);
+  const words = (group: readonly Row[]) =>
+    group.reduce((all, row) => withRow(all, row, { id: row.fuel_type_id } as BoardFuel), NO_WORDS);
+  return new Map([...groups].map(([id, group]) => [id, words(group).voices]));
+}
+
 function withRow(words: StationWords, { kind, value, at }: Row, fuel: BoardFuel): StationWords {
   switch (kind) {
     case 'reported':

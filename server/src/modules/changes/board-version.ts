@@ -4,13 +4,18 @@ import type { Executor } from '../../db/database.ts';
 /** The PostgreSQL notification channel that announces a new version of the board to all server processes. */
 export const BOARD_CHANNEL = 'board';
 
+/** Transactions that have locked the row: what one does in several steps asks for it once. */
+const locked = new WeakSet<Executor>();
+
 /**
  * Locks the board's version row until the transaction ends. A transaction that changes stations before it calls
  * `bumpBoardVersion` must call this first: then all transactions lock in the same order and cannot deadlock.
  * @param tx the open transaction
  */
 export async function lockBoardVersion(tx: Executor): Promise<void> {
+  if (locked.has(tx)) return;
   await tx.selectFrom('board_version').select('version').forUpdate().execute();
+  locked.add(tx);
 }
 
 /**
@@ -25,20 +30,16 @@ export async function bumpBoardVersion(
   tx: Executor,
   stationIds: readonly number[],
 ): Promise<number> {
-  const { version } = await tx
-    .updateTable('board_version')
-    .set({ version: sql`version + 1` })
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  if (stationIds.length > 0) {
-    await tx
-      .updateTable('station')
-      .set({ revision: version })
-      .where('id', '=', sql<number>`any(${[...stationIds]}::integer[])`)
-      .execute();
-  }
-  await sql`select pg_notify(${BOARD_CHANNEL}, '')`.execute(tx);
-  return Number(version);
+  const { rows } = await sql<{ version: string }>`
+    with board as (
+      update board_version set version = version + 1 returning version
+    ), stamped as (
+      update station set revision = board.version from board
+      where station.id = any(${[...stationIds]}::integer[])
+    )
+    select version, pg_notify(${BOARD_CHANNEL}, '') from board
+  `.execute(tx);
+  return Number(rows[0]!.version);
 }
 
 /** Reads the board's committed version. */

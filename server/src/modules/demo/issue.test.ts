@@ -8,6 +8,7 @@ import { readBoardVersion } from '../changes/board-version.ts';
 import { loadSeed } from '../seed/load.ts';
 import { recordPrices } from '../prices/record.ts';
 import { demoPricesJob, issueDemoPrices } from './issue.ts';
+import { tallyOf } from '../../testing/tally-of.ts';
 
 let database: Database;
 let db: Executor;
@@ -44,7 +45,7 @@ const real = (station: number, fuel: number, price: number, observedAt: string) 
 
 describe('the demo prices of a day', () => {
   test('fill an empty database: every fuel station, LPG at a few, 22 columns, no methane', async () => {
-    expect(await issueDemoPrices(db, TODAY)).toMatchObject({ known: 0, rejected: [] });
+    expect(tallyOf(await issueDemoPrices(db, TODAY))).toMatchObject({ known: 0, rejected: [] });
     const rows = await current();
     const count = (...fuels: number[]) =>
       new Set(rows.filter((row) => fuels.includes(row.fuel_type_id)).map((row) => row.station_id))
@@ -61,14 +62,14 @@ describe('the demo prices of a day', () => {
   });
 
   test('at night they are still those of the day before, never in the future', async () => {
-    expect((await issueDemoPrices(db, at('2026-11-21T05:59:00Z'))).rejected).toEqual([]);
+    expect(tallyOf(await issueDemoPrices(db, at('2026-11-21T05:59:00Z'))).rejected).toEqual([]);
     expect((await priceOf(8, 10))!.observed_at.toISOString()).toMatch(/^2026-11-20T0[45]:/);
   });
 
   test('issued again they add no row and do not touch the board', async () => {
-    const first = await issueDemoPrices(db, TODAY);
+    const first = tallyOf(await issueDemoPrices(db, TODAY));
     const version = await readBoardVersion(db);
-    expect(await issueDemoPrices(db, at('2026-11-21T23:00:00Z'))).toMatchObject({
+    expect(tallyOf(await issueDemoPrices(db, at('2026-11-21T23:00:00Z')))).toMatchObject({
       added: 0,
       known: first.added,
     });
@@ -127,6 +128,6 @@ test('a station that an operator added gets no demo price', async () => {
 
 test('a removed seed station gets no demo price', async () => {
   await db.deleteFrom('station').where('id', '=', 8).execute();
-  expect((await issueDemoPrices(db, TODAY)).rejected).toEqual([]);
+  expect(tallyOf(await issueDemoPrices(db, TODAY)).rejected).toEqual([]);
   expect((await current()).filter((row) => row.station_id === 8)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { readBoardVersion } from '../changes/board-version.ts';
 import { withdrawCurrent } from '../prices/log/decide.ts';
 import { recordPrices } from '../prices/record.ts';
 import { priceHistoryJob } from './job.ts';
+import { changePrices } from '../prices/change-prices.ts';
 
 const DIESEL = 20;
 const never = new AbortController().signal;
@@ -125,8 +126,8 @@ describe('the figures of a station', () => {
       ['2026-11-18', 1_600, 1_600, 1_650, 1_650],
     ]);
     const pair = { stationId: station, fuelTypeId: DIESEL };
-    await inTransaction(database.kysely, (tx) =>
-      withdrawCurrent(tx, clock, pair, { by: 'maria', reason: 'telefonata' }),
+    await changePrices(database.kysely, clock, (change) =>
+      withdrawCurrent(change, pair, { by: 'maria', reason: 'telefonata' }),
     );
     await run();
     expect((await days()).at(-1)).toEqual(['2026-11-17', 1_700, 1_600, 1_700, 1_600]);

@@ -5,7 +5,7 @@ import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
 import { ALONE, SUPERSEDED } from '../prices/current/said-since.ts';
-import type { Pair } from '../prices/current/settle.ts';
+import type { Pair } from '../prices/word.ts';
 import { pricesOfDay, type LoneDay } from './lone-days.ts';
 import type { KeptWord, PairWords, SaidPrice } from './words.ts';
 

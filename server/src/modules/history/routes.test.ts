@@ -7,6 +7,7 @@ import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { withdrawCurrent } from '../prices/log/decide.ts';
 import { beginRun, finishRun } from '../imports/runs.ts';
 import { recordPrices } from '../prices/record.ts';
+import { changePrices } from '../prices/change-prices.ts';
 
 const NOON = '2026-11-21T11:00:00Z';
 const DIESEL = 20;
@@ -34,9 +35,7 @@ async function say(
   const { database, clock, board } = server;
   const claim = { stationId: of, fuelTypeId: DIESEL, price, unit: 'litre' } as const;
   await inTransaction(database.kysely, (tx) =>
-    recordPrices(tx, clock, { origin, isConfirmed: true }, [
-      { ...claim, observedAt: new Date(at) },
-    ]),
+    recordPrices(tx, clock, { origin, isSure: true }, [{ ...claim, observedAt: new Date(at) }]),
   );
   await board.refresh();
 }
@@ -101,7 +100,7 @@ describe("a station's history", () => {
     const pair = { stationId: station, fuelTypeId: DIESEL };
     const why = { by: 'maria', reason: 'telefonata' };
     const { database, clock, board } = server;
-    await inTransaction(database.kysely, (tx) => withdrawCurrent(tx, clock, pair, why));
+    await changePrices(database.kysely, clock, (change) => withdrawCurrent(change, pair, why));
     await board.refresh();
     expect(await pricesOf()).toEqual([1.7]);
   });

@@ -4,7 +4,7 @@ import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PriceAges } from '../prices/judge/freshness.ts';
 import { sourceOf } from '../prices/speaker.ts';
-import type { Pair } from '../prices/current/settle.ts';
+import type { Pair } from '../prices/word.ts';
 import type { HistoryRange } from './ranges.ts';
 import { readWords } from './read-words.ts';
 import { reduceSteps } from './reduce-steps.ts';

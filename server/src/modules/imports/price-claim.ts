@@ -1,4 +1,4 @@
-import type { Claim } from '../prices/word.ts';
+import type { Word } from '../prices/word.ts';
 
 /** Where a row stands in its file, and its text. */
 export interface RowPlace {
@@ -10,4 +10,4 @@ export interface RowPlace {
 }
 
 /** A claim with the row that states it. */
-export interface PriceClaim extends Claim, RowPlace {}
+export interface PriceClaim extends Word, RowPlace {}

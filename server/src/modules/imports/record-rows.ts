@@ -1,8 +1,14 @@
 import type { Executor } from '../../db/database.ts';
 import { recordPrices } from '../prices/record.ts';
-import { expectedRange } from '../prices/judge/claim-reasons.ts';
-import type { Sender } from '../prices/speaker.ts';
+import {
+  expectedRange,
+  type HoldReason,
+  type RejectReason,
+} from '../prices/judge/claim-reasons.ts';
+import type { Fate } from '../prices/judge/heard.ts';
+import type { Speaker } from '../prices/speaker.ts';
 import type { PriceClaim } from './price-claim.ts';
+import type { Reason } from './reasons.ts';
 import type { ImportRun } from './run-import.ts';
 
 /**
@@ -14,28 +20,30 @@ import type { ImportRun } from './run-import.ts';
 export async function recordRows(
   { context, report, tally, reject }: ImportRun,
   tx: Executor,
-  sender: Sender,
+  speaker: Speaker,
   claims: readonly PriceClaim[],
 ): Promise<void> {
-  const recorded = await recordPrices(tx, context.clock, sender, claims);
+  const recorded = await recordPrices(tx, context.clock, speaker, claims);
   const prices = tally('prices');
-  prices.added += recorded.added;
+  prices.added += recorded.count('added');
   prices.doubtful += recorded.doubtful;
-  prices.unchanged += recorded.known;
-  prices.withdrawn += recorded.withdrawn.length;
-  const place = (index: number) => {
+  prices.unchanged += recorded.count('known');
+  prices.withdrawn += recorded.count('withdrawn');
+  for (const { index, fate, refused, doubt, range } of recorded.heard) {
+    const reason = reasonOf(fate, refused, doubt);
+    if (!reason) continue;
     const { file, line, row } = claims[index]!;
-    return { subject: 'prices', file, line, row } as const;
-  };
-  for (const { index } of recorded.superseded) {
-    reject({ ...place(index), reason: 'repeated_price' });
-  }
-  for (const { index, reason, range } of recorded.rejected) {
-    reject({ ...place(index), reason, ...(range && { detail: expectedRange(range) }) });
-  }
-  for (const { index, reason } of recorded.held) {
-    reject({ ...place(index), reason: reason === 'unusual' ? 'unusual_held' : reason });
+    const detail = range && { detail: expectedRange(range) };
+    reject({ subject: 'prices', file, line, row, reason, ...detail });
   }
   report.confirmed = (report.confirmed ?? 0) + recorded.confirmed;
   report.moved = (report.moved ?? 0) + recorded.moved;
+}
+
+/** Why a row stands in the list of those not imported; undefined for one that does not. */
+function reasonOf(fate: Fate, refused?: RejectReason, doubt?: HoldReason): Reason | undefined {
+  if (fate === 'superseded') return 'repeated_price';
+  if (fate === 'rejected') return refused;
+  if (fate === 'held') return doubt === 'unusual' ? 'unusual_held' : doubt;
+  return undefined;
 }

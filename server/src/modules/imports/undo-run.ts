@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { changePrices } from '../prices/change-prices.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { undoRunStep } from '../prices/log/undo-run.ts';
 import { Refusal } from '../../refusal.ts';
@@ -52,8 +52,8 @@ async function withdrawAll(
   for (;;) {
     signal.throwIfAborted();
     await waitWhileBusy?.(signal);
-    const step = await inTransaction(database.kysely, (tx) =>
-      undoRunStep(tx, clock, runId, 'administrator', BATCH_ROWS),
+    const step = await changePrices(database.kysely, clock, (change) =>
+      undoRunStep(change, runId, 'administrator', BATCH_ROWS),
     );
     if (step.withdrawn + step.waiting === 0) return undone;
     undone.withdrawn += step.withdrawn;

@@ -3,9 +3,9 @@ import type { Executor } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { lockAdministrator, type Administrator } from '../administration/administrator.ts';
-import { lockBoardVersion } from '../changes/board-version.ts';
 import { moveLoneDays } from '../history/move-lone-days.ts';
-import { rejudgeAndSettle } from '../prices/log/rejudge.ts';
+import { changePrices } from '../prices/change-prices.ts';
+import type { PriceChange } from '../prices/price-change.ts';
 import { fillFacts } from './fill-facts.ts';
 import { lockStations, refuseMerged } from './lock-stations.ts';
 import { moveMarks, movePictures } from './move-marks.ts';
@@ -25,25 +25,31 @@ export interface Merge {
 /**
  * Merges a station into another (rule station-merge): what hangs on it goes along, current prices are settled anew, and
  * what moved is kept so that it can be undone.
- * @param tx an open transaction that has locked nothing yet
  * @returns the merge's id
  * @throws AppError: 422 `merge_itself`, `merge_kinds`; 409 `station_merged` for one that leads to another already;
  *   notFound for an unknown station; what `lockAdministrator` throws
  */
 export async function mergeStations(
-  tx: Executor,
+  db: Executor,
   clock: Clock,
+  actor: Administrator,
+  wanted: Merge,
+): Promise<number> {
+  return await changePrices(db, clock, (change) => merge(change, actor, wanted));
+}
+
+async function merge(
+  change: PriceChange,
   actor: Administrator,
   { kept: keptId, merged: mergedId, reason }: Merge,
 ): Promise<number> {
-  await lockBoardVersion(tx);
+  const { tx, now } = change;
   await lockAdministrator(tx, actor);
   if (keptId === mergedId) throw new AppError(422, 'merge_itself');
   const [kept, merged] = await lockStations(tx, [keptId, mergedId]);
   refuseMerged(kept);
   refuseMerged(merged);
   if (kept.kind !== merged.kind) throw new AppError(422, 'merge_kinds');
-  const now = clock.now();
   const stations = { kept: keptId, merged: mergedId };
   const pairs = await listPairs(tx, [keptId, mergedId]);
   const schedules = await yieldSchedules(tx, stations, now);
@@ -71,7 +77,8 @@ export async function mergeStations(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await rejudgeAndSettle(tx, clock, pairs, [keptId, mergedId, ...moved.aliases]);
+  change.touch(pairs);
+  change.show([keptId, mergedId, ...moved.aliases]);
   const target = { merge: id, merged: mergedId };
   await logAction(tx, now, actor, { action: 'stations_merged', stationId: keptId, target, reason });
   return id;

@@ -5,10 +5,10 @@ import type { Executor } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { lockAdministrator, type Administrator } from '../administration/administrator.ts';
-import { lockBoardVersion } from '../changes/board-version.ts';
 import { returnLoneDays } from '../history/move-lone-days.ts';
 import { returnNamed } from '../prices/log/move-claims.ts';
-import { rejudgeAndSettle } from '../prices/log/rejudge.ts';
+import { changePrices } from '../prices/change-prices.ts';
+import type { PriceChange } from '../prices/price-change.ts';
 import { emptyFacts } from './fill-facts.ts';
 import { lockStations, refuseMerged } from './lock-stations.ts';
 import { returnMarks, returnPictures } from './move-marks.ts';
@@ -20,19 +20,26 @@ import type { Moved } from './moved.ts';
 /**
  * Undoes a merge (rule station-merge-undo): exactly what moved goes back, and what imports have said of the merged
  * station since. What people said in between stays with the kept one.
- * @param tx an open transaction that has locked nothing yet
  * @returns both stations
  * @throws notFound for a merge that is unknown or undone; AppError 409: `merge_undo_late`, `merge_newer` where another
  *   station was merged into the kept one since, `station_merged` where that leads to another by now; what
  *   `lockAdministrator` throws
  */
 export async function undoMerge(
-  tx: Executor,
+  db: Executor,
   clock: Clock,
   actor: Administrator,
   id: number,
 ): Promise<{ kept: number; merged: number }> {
-  await lockBoardVersion(tx);
+  return await changePrices(db, clock, (change) => part(change, actor, id));
+}
+
+async function part(
+  change: PriceChange,
+  actor: Administrator,
+  id: number,
+): Promise<{ kept: number; merged: number }> {
+  const { tx, now } = change;
   await lockAdministrator(tx, actor);
   const merge = await tx
     .selectFrom('station_merge')
@@ -42,7 +49,6 @@ export async function undoMerge(
     .forUpdate()
     .executeTakeFirst();
   if (!merge) throw notFound('merge_not_found');
-  const now = clock.now();
   if (now.getTime() - merge.merged_at.getTime() > MERGE_UNDO_HOURS * 3_600_000) {
     throw new AppError(409, { code: 'merge_undo_late', params: { hours: MERGE_UNDO_HOURS } });
   }
@@ -72,7 +78,8 @@ export async function undoMerge(
     .where('id', '=', sql<number>`any(${moved.aliases}::integer[])`)
     .execute();
   await tx.updateTable('station_merge').set({ undone_at: now }).where('id', '=', id).execute();
-  await rejudgeAndSettle(tx, clock, pairs, [stations.kept, stations.merged, ...moved.aliases]);
+  change.touch(pairs);
+  change.show([stations.kept, stations.merged, ...moved.aliases]);
   const target = { merge: id, merged: stations.merged };
   await logAction(tx, now, actor, { action: 'merge_undone', stationId: stations.kept, target });
   return stations;

@@ -2,14 +2,15 @@ import type { ScheduleChange, ScheduledPrice } from '@pieno/contract/scheduled-p
 import type { Executor } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
-import { bumpBoardVersion } from '../changes/board-version.ts';
 import { dueInstant } from '../scheduled-prices/due-instant.ts';
 import {
   lockSchedule,
+  moveSchedule,
   readSchedule,
   settleSchedule,
   type Schedule,
 } from '../scheduled-prices/schedule.ts';
+import { changePrices } from '../prices/change-prices.ts';
 import { enterStation } from './enter-station.ts';
 import { toEntry } from '../prices/log/price-reports.ts';
 import { checkPlace, checkPrices } from './schedule-prices.ts';
@@ -24,44 +25,39 @@ export interface ScheduleOf {
 
 /**
  * Changes what is pending (rules owner-schedule, schedule-announced): who changes it says it from then on.
- * @param tx an open transaction that has locked nothing yet
  * @throws notFound; AppError 409 `schedule_settled`; 422 `schedule_announced`, and as `schedulePrices`
  */
 export async function changeSchedule(
-  tx: Executor,
+  db: Executor,
   { clock, personHash }: SetPricesParts,
   { userId, stationId, scheduleId }: ScheduleOf,
   { price: euros, due, public: isPublic, sure = false }: ScheduleChange,
 ): Promise<ScheduledPrice> {
-  const { email } = await enterStation(tx, userId, stationId);
-  const now = clock.now();
-  const before = await findPending(tx, now, stationId, scheduleId);
-  const { fuel_type_id } = before;
-  const entry = toEntry(fuel_type_id, euros ?? before.price / 1000, false);
-  const isMoved = due !== undefined;
-  const after = {
-    price: entry.price,
-    due_at: isMoved ? dueInstant(now, due) : before.due_at,
-    public: isPublic ?? before.public,
-  };
-  if (before.public) keepPromise(before, after);
-  if (after.price !== before.price) await checkPrices(tx, { clock }, stationId, [entry], sure);
-  await checkPlace(tx, stationId, [fuel_type_id], after.due_at, scheduleId);
-  await tx
-    .updateTable('scheduled_price')
-    .set({ ...after, user_id: userId, claimant: personHash(email) })
-    .where('id', '=', scheduleId)
-    .execute();
-  if (after.public) await bumpBoardVersion(tx, [stationId]);
-  const target = { ...targetOf({ ...before, ...after }), public: after.public };
-  const actor = { role: 'owner', userId } as const;
-  await logAction(tx, now, actor, { action: 'schedule_changed', stationId, target });
-  return await readSchedule(tx, scheduleId);
+  return await changePrices(db, clock, async (change) => {
+    const { tx, now } = change;
+    const { email } = await enterStation(tx, userId, stationId);
+    const before = await findPending(tx, now, stationId, scheduleId);
+    const { fuel_type_id } = before;
+    const entry = toEntry(fuel_type_id, euros ?? before.price / 1000, false);
+    const after = {
+      price: entry.price,
+      due_at: due === undefined ? before.due_at : dueInstant(now, due),
+      public: isPublic ?? before.public,
+    };
+    if (before.public) keepPromise(before, after);
+    if (after.price !== before.price) await checkPrices(change, stationId, [entry], sure);
+    await checkPlace(tx, stationId, [fuel_type_id], after.due_at, scheduleId);
+    await moveSchedule(tx, scheduleId, { ...after, user_id: userId, claimant: personHash(email) });
+    if (after.public) change.show([stationId]);
+    const target = { ...targetOf({ ...before, ...after }), public: after.public };
+    const actor = { role: 'owner', userId } as const;
+    await logAction(tx, now, actor, { action: 'schedule_changed', stationId, target });
+    return await readSchedule(tx, scheduleId);
+  });
 }
 
 /**
  * Cancels what is pending and not announced, or removes what was held. Done already, it is done again.
- * @param tx an open transaction that has locked nothing yet
  * @throws as `changeSchedule`
  */
 export async function cancelSchedule(

@@ -1,16 +1,14 @@
 import { OWN_STATION } from '@pieno/contract/policies/owners.ts';
-import { may } from '@pieno/contract/policies/rule.ts';
 import type { Executor } from '../../db/database.ts';
-import { forbidden } from '../../http/errors.ts';
-import { lockVerified } from '../accounts/lock-verified.ts';
+import { forbidden, notFound } from '../../http/errors.ts';
+import { assertVerified, lockVerified } from '../accounts/lock-verified.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
-import { findActivePeople } from '../stations/people.ts';
-import { lockStation } from './lock-station.ts';
+import { lockAtStation, mayAt } from '../stations/people.ts';
 
 /**
- * Lets an owner into what only the active people of a station may do, and locks board, account and station in this
- * order, so that nobody is revoked meanwhile.
- * @param tx an open transaction that has locked nothing yet
+ * Lets an owner into what only the active people of a station may do, and locks board, account and station, so that
+ * nobody is revoked meanwhile.
+ * @param tx an open transaction that has locked nothing but the board
  * @throws notFound for an unknown station; forbidden; what `lockVerified` throws
  */
 export async function enterStation(
@@ -19,10 +17,12 @@ export async function enterStation(
   stationId: number,
 ): Promise<{ name: string; email: string }> {
   await lockBoardVersion(tx);
-  const { role, email } = await lockVerified(tx, userId);
-  const name = await lockStation(tx, stationId);
-  const people = await findActivePeople(tx, stationId);
-  const actor = { type: 'user', id: userId, role, isVerified: true } as const;
-  if (!may(actor, OWN_STATION.manage, { people })) throw forbidden('owners_only');
-  return { name, email };
+  const found = await lockAtStation(tx, userId, stationId);
+  if (!found) {
+    await lockVerified(tx, userId);
+    throw notFound('business_not_found');
+  }
+  assertVerified(found);
+  if (!mayAt(OWN_STATION.manage, found, found.people)) throw forbidden('owners_only');
+  return { name: found.station, email: found.email };
 }

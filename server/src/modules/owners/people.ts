@@ -7,7 +7,7 @@ import { lockUserShared } from '../accounts/repository.ts';
 import { logAction, type LogActor } from '../action-log/log-action.ts';
 import { lockAdministrator, type Administrator } from '../administration/administrator.ts';
 import { findActivePeople } from '../stations/people.ts';
-import { lockBoardVersion } from '../changes/board-version.ts';
+import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
 import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
 import { revokeOpen } from './invitations.ts';
 import { lockStation } from './lock-station.ts';
@@ -87,7 +87,8 @@ async function changePerson(
     .where('user_id', '=', personId)
     .execute();
   if (decision === 'revoke') {
-    await cancelSchedules(tx, now, { stationId, userId: personId });
+    const { announced } = await cancelSchedules(tx, now, { stationId, userId: personId });
+    if (announced.length > 0) await bumpBoardVersion(tx, announced);
     await revokeTokens(tx, now, { stationId, madeBy: personId });
   }
   const action = actionOf(decision, person.state, isSelf);
@@ -128,9 +129,10 @@ export async function handOver(
     .returning('user_id')
     .execute();
   const counts = { people: revoked.length, invitations: await revokeOpen(tx, now, stationId) };
-  const schedules = await cancelSchedules(tx, now, { stationId });
+  const cancelled = await cancelSchedules(tx, now, { stationId });
+  if (cancelled.announced.length > 0) await bumpBoardVersion(tx, cancelled.announced);
   await revokeTokens(tx, now, { stationId });
-  const target = { ...counts, schedules };
+  const target = { ...counts, schedules: cancelled.count };
   await logAction(tx, now, actor, { action: 'handover', stationId, target });
   return counts;
 }

@@ -1,18 +1,11 @@
 import type { OwnerPrices } from '@pieno/contract/owners.ts';
 import type { FuelPrice } from '@pieno/contract/prices.ts';
-import type { Clock } from '../../clock.ts';
-import type { Executor } from '../../db/database.ts';
 import { logAction, type LogActor } from '../action-log/log-action.ts';
 import { readPricesNow } from '../board/prices-now.ts';
-import {
-  addReport,
-  assertSame,
-  findReport,
-  keepAnswer,
-  toEntry,
-} from '../prices/log/price-reports.ts';
-import { sayPrices } from '../prices/say-prices.ts';
+import type { PriceChange } from '../prices/price-change.ts';
+import { assertSame, findReport, keepAnswer, toEntry } from '../prices/log/price-reports.ts';
 import { readShownPrices } from '../prices/current/shown-prices.ts';
+import { sayReport } from '../prices/say-report.ts';
 import { assertTaken } from './refused-prices.ts';
 
 /** Who speaks for a station: an owner, or its till. */
@@ -41,19 +34,22 @@ export interface OwnAnswer {
   isChanged: boolean;
 }
 
+/** What was said for a station: a kept answer, or whether it was recorded. */
+export type OwnWordSaid = { kept: FuelPrice[] } | { isChanged: boolean };
+
 /**
  * Records what is said for a station, all of it or nothing (rule owner-prices). The same key gets the first answer.
- * @param tx an open transaction that has let the speaker in
+ * @param change in which the speaker was let in
+ * @returns what `answerOwnWord` makes the answer of
  * @throws AppError 409 for a key that stands for something else; 422 `owner_prices_unusual` or `validation_failed` with
  *   errors by fuel type
  */
 export async function recordOwnWord(
-  tx: Executor,
-  clock: Clock,
+  change: PriceChange,
   { userId, tokenId, person, actor, seenAt }: Speaker,
-  { stationId, key, prices, unchanged, sure = false }: StationWord,
-): Promise<OwnAnswer> {
-  const now = clock.now();
+  { stationId, key, prices, unchanged, sure: isSure = false }: StationWord,
+): Promise<OwnWordSaid> {
+  const { tx, now } = change;
   const entries = prices.map(({ fuel_type_id, price }) =>
     toEntry(fuel_type_id, price, unchanged === true),
   );
@@ -61,37 +57,35 @@ export async function recordOwnWord(
   const kept = await findReport<FuelPrice[]>(tx, key);
   if (kept) {
     assertSame(kept, report);
-    return { prices: kept.answer, isChanged: false };
+    return { kept: kept.answer };
   }
-
-  const read = async () => (await readPricesNow(tx, now, [stationId])).get(stationId) ?? [];
   if (unchanged) {
     const shown = await readShownPrices(tx, stationId);
     const isSame = entries.every(({ fuel_type_id: id, price }) => shown.get(id)?.price === price);
-    if (!isSame) return { prices: await read(), isChanged: true };
+    if (!isSame) return { isChanged: true };
   }
-  await addReport(tx, report, { seenAt, now });
-  const said = await sayPrices(
-    tx,
-    clock,
-    { origin: 'owner', stationId, person, reportId: key, seenAt, isSure: sure },
-    entries
-      .filter(({ price }) => Number.isInteger(price))
-      .map(({ fuel_type_id: fuelTypeId, price, confirmed: isConfirmed }) => ({
-        fuelTypeId,
-        price,
-        isConfirmed,
-      })),
-  );
-  assertTaken(entries, said);
-  const current = await read();
-  await keepAnswer(tx, key, current);
-  const isConfirmation = said.every(({ code }) => code === 'confirmed');
-  const told = Object.fromEntries(prices.map(({ fuel_type_id, price }) => [fuel_type_id, price]));
+  const saying = { ...report, person, seenAt, isSure };
+  const { told } = await sayReport(change, saying, assertTaken);
+  const isConfirmation = told().every(({ code }) => code === 'confirmed');
+  const euros = Object.fromEntries(prices.map(({ fuel_type_id, price }) => [fuel_type_id, price]));
   await logAction(tx, now, actor, {
     action: isConfirmation ? 'prices_confirmed' : 'prices_set',
     stationId,
-    target: { ...told, ...(tokenId !== null && { token: tokenId }) },
+    target: { ...euros, ...(tokenId !== null && { token: tokenId }) },
   });
-  return { prices: current, isChanged: false };
+  return { isChanged: false };
+}
+
+/** Answers with the station's prices as they are then, and keeps that under the key. */
+export async function answerOwnWord(
+  change: PriceChange,
+  { stationId, key }: StationWord,
+  said: OwnWordSaid,
+): Promise<OwnAnswer> {
+  if ('kept' in said) return { prices: said.kept, isChanged: false };
+  const { tx, now } = change;
+  const { ages } = await change.rules();
+  const prices = (await readPricesNow(tx, now, [stationId], ages)).get(stationId) ?? [];
+  if (!said.isChanged) await keepAnswer(tx, key, prices);
+  return { prices, isChanged: said.isChanged };
 }

@@ -2,25 +2,16 @@ import type { Problem } from '@pieno/contract/error-sentences.ts';
 import { AppError } from '../../http/errors.ts';
 import { formatPrice } from '../prices/price-text.ts';
 import type { Said } from '../prices/judge/said.ts';
-import type { KeptEntry } from '../prices/log/price-reports.ts';
 
 /**
  * Checks that every price an owner said was recorded.
- * @param said what became of the entries that are whole thousandths
  * @throws AppError 422 with errors by fuel type: `validation_failed` for refused prices, else `owner_prices_unusual` for
  *   those about which the owner is asked
  */
-export function assertTaken(entries: readonly KeptEntry[], said: readonly Said[]): void {
-  const fractions = entries.filter(({ price }) => !Number.isInteger(price));
-  const refused: [number, Problem][] = [
-    ...fractions.map(({ fuel_type_id }): [number, Problem] => [
-      fuel_type_id,
-      { code: 'field_invalid' },
-    ]),
-    ...said
-      .filter(({ state }) => state !== 'accepted' && state !== 'ask')
-      .map((one): [number, Problem] => [one.fuelTypeId, problemOf(one)]),
-  ];
+export function assertTaken(said: readonly Said[]): void {
+  const refused = said
+    .filter(({ state }) => !['accepted', 'ask', 'not_recorded'].includes(state))
+    .map((one): [number, Problem] => [one.fuelTypeId, problemOf(one)]);
   if (refused.length > 0) throw new AppError(422, 'validation_failed', { fields: fields(refused) });
   const asked = said.filter(({ state }) => state === 'ask');
   if (asked.length === 0) return;

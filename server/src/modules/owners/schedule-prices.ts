@@ -3,12 +3,13 @@ import type { NewSchedule, ScheduledPrice } from '@pieno/contract/scheduled-pric
 import type { Executor } from '../../db/database.ts';
 import { AppError, validation } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
-import { bumpBoardVersion } from '../changes/board-version.ts';
 import { dueInstant } from '../scheduled-prices/due-instant.ts';
-import { judgeTyped } from '../scheduled-prices/judge-typed.ts';
-import { listRequested } from '../scheduled-prices/schedule.ts';
+import { addSchedules, listRequested } from '../scheduled-prices/schedule.ts';
 import { enterStation } from './enter-station.ts';
 import { toEntry, type KeptEntry } from '../prices/log/price-reports.ts';
+import { changePrices } from '../prices/change-prices.ts';
+import type { PriceChange } from '../prices/price-change.ts';
+import { tryReport } from '../prices/say-report.ts';
 import { assertTaken } from './refused-prices.ts';
 import type { SetPricesParts } from './set-prices.ts';
 
@@ -23,59 +24,40 @@ export interface ScheduleWord extends NewSchedule {
 /**
  * Schedules prices of a station for an instant, all of them or none (rule owner-schedule). The same key gets the same
  * rows.
- * @param tx an open transaction that has locked nothing yet
  * @returns the rows, in their states of now
  * @throws AppError 409 for a key that stands for something else; 422 as for an owner's prices, `schedule_taken`,
  *   `schedules_too_many`, validation on `due`; what `enterStation` throws
  */
 export async function schedulePrices(
-  tx: Executor,
+  db: Executor,
   { clock, personHash }: SetPricesParts,
   { userId, stationId, key, due, prices, public: isPublic = false, sure = false }: ScheduleWord,
 ): Promise<ScheduledPrice[]> {
-  const { email } = await enterStation(tx, userId, stationId);
-  const now = clock.now();
-  const entries = prices.map(({ fuel_type_id, price }) => toEntry(fuel_type_id, price, false));
-  const asked = entries.map(({ fuel_type_id, price }) => [fuel_type_id, price]);
-  const request = JSON.stringify([userId, stationId, due.date, due.time, isPublic, asked]);
-  if (await isRepeated(tx, key, request)) return await listRequested(tx, key);
+  return await changePrices(db, clock, async (change) => {
+    const { tx, now } = change;
+    const { email } = await enterStation(tx, userId, stationId);
+    const entries = prices.map(({ fuel_type_id, price }) => toEntry(fuel_type_id, price, false));
+    const asked = entries.map(({ fuel_type_id, price }) => [fuel_type_id, price]);
+    const request = JSON.stringify([userId, stationId, due.date, due.time, isPublic, asked]);
+    if (await isRepeated(tx, key, request)) return await listRequested(tx, key);
 
-  const dueAt = dueInstant(now, due);
-  await checkPrices(tx, { clock }, stationId, entries, sure);
-  const fuels = entries.map(({ fuel_type_id }) => fuel_type_id);
-  await checkPlace(tx, stationId, fuels, dueAt);
-  const row = { station_id: stationId, user_id: userId, claimant: personHash(email) };
-  await tx
-    .insertInto('scheduled_price')
-    .values(
-      entries.map(({ fuel_type_id, price }) => ({
-        ...row,
-        fuel_type_id,
-        price,
-        due_at: dueAt,
-        public: isPublic,
-        request_key: key,
-        request,
-        created_at: now,
-      })),
-    )
-    .execute();
-  if (isPublic) await bumpBoardVersion(tx, [stationId]);
-  await logAction(
-    tx,
-    now,
-    { role: 'owner', userId },
-    {
-      action: 'prices_scheduled',
-      stationId,
-      target: {
-        due_at: dueAt.toISOString(),
-        public: isPublic,
-        ...Object.fromEntries(prices.map(({ fuel_type_id, price }) => [fuel_type_id, price])),
-      },
-    },
-  );
-  return await listRequested(tx, key);
+    const dueAt = dueInstant(now, due);
+    await checkPrices(change, stationId, entries, sure);
+    const fuels = entries.map(({ fuel_type_id }) => fuel_type_id);
+    await checkPlace(tx, stationId, fuels, dueAt);
+    const said = { station_id: stationId, user_id: userId, claimant: personHash(email) };
+    const shared = { ...said, due_at: dueAt, public: isPublic, created_at: now };
+    await addSchedules(tx, { ...shared, request_key: key, request }, entries);
+    if (isPublic) change.show([stationId]);
+    const target = {
+      due_at: dueAt.toISOString(),
+      public: isPublic,
+      ...Object.fromEntries(prices.map(({ fuel_type_id, price }) => [fuel_type_id, price])),
+    };
+    const actor = { role: 'owner', userId } as const;
+    await logAction(tx, now, actor, { action: 'prices_scheduled', stationId, target });
+    return await listRequested(tx, key);
+  });
 }
 
 /**
@@ -83,8 +65,7 @@ export async function schedulePrices(
  * @throws AppError 422 as `assertTaken`, and for a fuel that comes twice
  */
 export async function checkPrices(
-  tx: Executor,
-  { clock }: Pick<SetPricesParts, 'clock'>,
+  change: PriceChange,
   stationId: number,
   entries: readonly KeptEntry[],
   isSure: boolean,
@@ -93,11 +74,7 @@ export async function checkPrices(
     entries.slice(0, index).some((other) => other.fuel_type_id === fuel_type_id),
   );
   if (twice) throw validation({ [twice.fuel_type_id]: [{ code: 'field_invalid' }] });
-  const whole = entries
-    .filter(({ price }) => Number.isInteger(price))
-    .map(({ fuel_type_id, price }) => ({ fuelTypeId: fuel_type_id, price, isConfirmed: false }));
-  const said = await judgeTyped(tx, clock, stationId, whole, isSure);
-  assertTaken(entries, said);
+  assertTaken(await tryReport(change, { stationId, entries, isSure }));
 }
 
 /**

@@ -39,7 +39,7 @@ export const scheduleRoutes =
           stationId: await openStation(db, stationIdOf(request.params)),
           key: keyOf(request.headers['idempotency-key']),
         };
-        return await inTransaction(db, (tx) => schedulePrices(tx, parts, word));
+        return await schedulePrices(db, parts, word);
       },
     });
 
@@ -51,7 +51,7 @@ export const scheduleRoutes =
           stationId: await openStation(db, stationIdOf(request.params)),
           scheduleId: request.params.schedule,
         };
-        return await inTransaction(db, (tx) => changeSchedule(tx, parts, of, request.body));
+        return await changeSchedule(db, parts, of, request.body);
       },
     });
 

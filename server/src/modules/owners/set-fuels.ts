@@ -1,28 +1,23 @@
 import { OWNER_LIMITS } from '@pieno/contract/limits.ts';
 import type { OwnerFuels } from '@pieno/contract/owners.ts';
-import type { Clock } from '../../clock.ts';
-import type { Executor } from '../../db/database.ts';
 import { AppError, validation } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
-import { bumpBoardVersion } from '../changes/board-version.ts';
-import { rejudgeAndSettle } from '../prices/log/rejudge.ts';
+import type { PriceChange } from '../prices/price-change.ts';
 import { enterStation } from './enter-station.ts';
 import { findSoldFuels } from './sold-fuels.ts';
 
 /**
  * Notes which fuels an owner sells (rule owner-fuels). A fuel that is not sold any more has no price and no rank.
- * @param tx an open transaction that has locked nothing yet
  * @throws AppError 422: `fuels_too_many`, `fuels_none`; validation for an unknown fuel; what `enterStation` throws
  */
 export async function setSoldFuels(
-  tx: Executor,
-  clock: Clock,
+  change: PriceChange,
   userId: string,
   stationId: number,
   { fuels }: OwnerFuels,
 ): Promise<void> {
+  const { tx, now } = change;
   await enterStation(tx, userId, stationId);
-  const now = clock.now();
   const ids = [...new Set(fuels.map((fuel) => fuel.fuel_type_id))];
   const known = await tx.selectFrom('fuel_type').select('id').where('id', 'in', ids).execute();
   if (known.length < ids.length) throw validation({ fuels: [{ code: 'field_invalid' }] });
@@ -62,10 +57,9 @@ export async function setSoldFuels(
         .whereRef('station_fuel.sold', '<>', 'excluded.sold'),
     )
     .execute();
-  const pairs = [...marks.keys()].map((fuelTypeId) => ({ stationId, fuelTypeId }));
-  await rejudgeAndSettle(tx, clock, pairs);
+  change.touch([...marks.keys()].map((fuelTypeId) => ({ stationId, fuelTypeId })));
   // Also where no price has changed: what can be reported there has.
-  await bumpBoardVersion(tx, [stationId]);
+  change.show([stationId]);
   const listOf = (sold: boolean) =>
     fuels
       .filter((fuel) => fuel.sold === sold)

@@ -4,7 +4,8 @@ import type { Executor } from '../../db/database.ts';
 import { AppError, validation } from '../../http/errors.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import { enterStation } from './enter-station.ts';
-import { recordOwnWord, type OwnAnswer } from './record-own-word.ts';
+import { changePrices } from '../prices/change-prices.ts';
+import { answerOwnWord, recordOwnWord, type OwnAnswer } from './record-own-word.ts';
 
 export interface SetPricesParts {
   clock: Clock;
@@ -22,30 +23,28 @@ export interface OwnWord extends OwnerPrices {
 /**
  * Records what an owner says of a station's prices, all of it or nothing (rule owner-prices). The same key gets the first
  * answer.
- * @param tx an open transaction that has locked nothing yet
  * @returns the station's prices; `isChanged` and nothing recorded when prices that were to stay are not current
  * @throws validation for a time, which only tills tell; what `recordOwnWord` and `enterStation` throw
  */
 export async function setOwnPrices(
-  tx: Executor,
-  parts: SetPricesParts,
+  db: Executor,
+  { clock, personHash }: SetPricesParts,
   { userId, ...word }: OwnWord,
 ): Promise<OwnAnswer> {
-  const { email } = await enterStation(tx, userId, word.stationId);
-  if (word.effective_at !== undefined) {
-    throw validation({ effective_at: [{ code: 'effective_at_tills' }] });
-  }
-  return await recordOwnWord(
-    tx,
-    parts.clock,
-    {
-      userId,
-      tokenId: null,
-      person: parts.personHash(email),
-      actor: { role: 'owner', userId },
-      seenAt: parts.clock.now(),
+  return await changePrices(
+    db,
+    clock,
+    async (change) => {
+      const { tx, now: seenAt } = change;
+      const { email } = await enterStation(tx, userId, word.stationId);
+      if (word.effective_at !== undefined) {
+        throw validation({ effective_at: [{ code: 'effective_at_tills' }] });
+      }
+      const actor = { role: 'owner', userId } as const;
+      const speaker = { userId, tokenId: null, person: personHash(email), actor, seenAt };
+      return await recordOwnWord(change, speaker, word);
     },
-    word,
+    (said, _settled, change) => answerOwnWord(change, word, said),
   );
 }
 

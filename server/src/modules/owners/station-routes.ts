@@ -2,13 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OWNERS } from '@pieno/contract/policies/owners.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { AppError } from '../../http/errors.ts';
 import { noStore } from '../../http/no-store.ts';
 import { userOf, type Guard } from '../../http/permission.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { PersonHash } from '../accounts/person.ts';
+import { changePrices } from '../prices/change-prices.ts';
 import { keptStation, openStation } from '../stations/kept.ts';
 import { stationIdOf } from './lock-station.ts';
 import { listOwnStations, readOwnStation } from './own-stations.ts';
@@ -48,11 +48,9 @@ export const ownStationRoutes =
         };
         const parts = { clock, personHash };
         const till = tillOf(request);
-        const { prices, isChanged } = await inTransaction(db, (tx) =>
-          till === undefined
-            ? setOwnPrices(tx, parts, { ...word, userId: userOf(request).id })
-            : setTillPrices(tx, parts, till, word),
-        );
+        const { prices, isChanged } = await (till === undefined
+          ? setOwnPrices(db, parts, { ...word, userId: userOf(request).id })
+          : setTillPrices(db, parts, till, word));
         if (!isChanged) return prices;
         const { body } = new AppError(409, 'prices_changed');
         return reply.code(409).send({ ...body, prices });
@@ -64,10 +62,12 @@ export const ownStationRoutes =
       handler: async (request) => {
         const { id } = userOf(request);
         const station = await keptStation(db, stationIdOf(request.params));
-        return await inTransaction(db, async (tx) => {
-          await setSoldFuels(tx, clock, id, station, request.body);
-          return await readOwnStation(tx, clock.now(), id, station);
-        });
+        return await changePrices(
+          db,
+          clock,
+          (change) => setSoldFuels(change, id, station, request.body),
+          (_, __, { tx, now }) => readOwnStation(tx, now, id, station),
+        );
       },
     });
   };

@@ -1,10 +1,8 @@
 /** Whether a till's token works: as long as whoever made it may set the station's prices (rule owner-tokens). */
 import { OWN_STATION } from '@pieno/contract/policies/owners.ts';
-import { may } from '@pieno/contract/policies/rule.ts';
 import type { Executor } from '../../db/database.ts';
-import type { UserRow } from '../accounts/repository.ts';
 import { lockUserShared } from '../accounts/repository.ts';
-import { findActivePeople } from '../stations/people.ts';
+import { findActivePeople, mayAt, type Account } from '../stations/people.ts';
 
 /**
  * Tells whether a token works now, and keeps its maker from losing the right until the transaction ends.
@@ -22,14 +20,8 @@ export async function worksNow(
 }
 
 /** Tells whether an account may have made a working token of a station. @param people the station's active ones */
-export function isMaker(
-  people: readonly string[],
-  maker: Pick<UserRow, 'id' | 'role' | 'is_active' | 'email_verified'> | undefined,
-): boolean {
-  if (!maker?.is_active) return false;
-  const { id, role, email_verified: isVerified } = maker;
-  return may({ type: 'user', id, role, isVerified }, OWN_STATION.tokens, { people });
-}
+export const isMaker = (people: readonly string[], maker: Account | undefined): boolean =>
+  mayAt(OWN_STATION.tokens, maker, people);
 
 /**
  * Revokes the tokens of a station for good, those of one account where it is given.

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '@pieno/contract/account.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { ANNA, asUser, post, registerAnna, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { makeOwner, recordNow } from '../../testing/owners.ts';
@@ -8,6 +7,7 @@ import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { personHasher } from '../accounts/person.ts';
 import { findStates } from '../stations/states.ts';
 import { setPersonActive } from './set-active.ts';
+import { changePrices } from '../prices/change-prices.ts';
 
 const [PETROL, DIESEL] = [10, 20];
 let server: TestApp;
@@ -51,8 +51,8 @@ const remove = (who = anna) =>
     payload: { password: ANNA.password },
   });
 const lock = () =>
-  inTransaction(db(), (tx) =>
-    setPersonActive(tx, { clock: server.clock, personHash }, anna.user, false),
+  changePrices(db(), server.clock, (change) =>
+    setPersonActive(change, personHash, anna.user, false),
   );
 const of = async (table: 'observation' | 'confirmation' | 'price_dispute' | 'station_state') =>
   await db()

@@ -11,6 +11,7 @@ import { sessionJob } from '../accounts/sessions.ts';
 import { recordPrices } from '../prices/record.ts';
 import { findStates } from '../stations/states.ts';
 import { setPersonActive } from './set-active.ts';
+import { changePrices } from '../prices/change-prices.ts';
 
 const DIESEL = 20;
 const YEAR = 365 * 86_400_000;
@@ -30,8 +31,8 @@ const server = () => social.server;
 const db = () => server().database.kysely;
 const personHash = personHasher({ keyFor: () => Buffer.alloc(32, 7) });
 const setActive = (isActive: boolean) =>
-  inTransaction(db(), (tx) =>
-    setPersonActive(tx, { clock: server().clock, personHash }, anna.user, isActive),
+  changePrices(db(), server().clock, (change) =>
+    setPersonActive(change, personHash, anna.user, isActive),
   );
 const register = (email: string) => post(server(), '/register', { ...ANNA, email });
 const remove = () => db().deleteFrom('app_user').where('id', '=', anna.user.id).execute();
@@ -81,7 +82,7 @@ test('what a locked person says and nobody has settled ends', async () => {
   const observedAt = server().clock.now();
   const at = { stationId: station, fuelTypeId: DIESEL };
   await inTransaction(db(), (tx) =>
-    recordPrices(tx, server().clock, { origin: 'administrator', isConfirmed: true }, [
+    recordPrices(tx, server().clock, { origin: 'administrator', isSure: true }, [
       { ...at, unit: 'litre', price: 1790, observedAt },
     ]),
   );

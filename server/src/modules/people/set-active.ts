@@ -1,9 +1,8 @@
-import type { Clock } from '../../clock.ts';
-import type { Executor } from '../../db/database.ts';
 import { lockEmail, unlockEmail } from '../accounts/locked-email.ts';
+import type { Clock } from '../../clock.ts';
 import type { PersonHash } from '../accounts/person.ts';
 import { changeRoleOrState } from '../accounts/role-and-state.ts';
-import { lockBoardVersion } from '../changes/board-version.ts';
+import type { PriceChange } from '../prices/price-change.ts';
 import { findAccounts } from './accounts-of.ts';
 import { endWords } from './end-words.ts';
 
@@ -16,18 +15,16 @@ export interface PeopleParts {
  * Locks a person out, or lets an account in again (rule account-locked). Locking ends the sessions of all accounts of the
  * mailbox, rejects what the person says and nobody has settled (claims, disputes, states), and keeps the e-mail from
  * registering anew for twelve months. What was accepted stays. The caller writes it into the log of actions.
- * @param tx an open transaction that has locked nothing yet
  * @param user an account that exists
  * @throws AppError `last_administrator`
  */
 export async function setPersonActive(
-  tx: Executor,
-  { clock, personHash }: PeopleParts,
+  change: PriceChange,
+  personHash: PersonHash,
   user: { id: string; email: string },
   isActive: boolean,
 ): Promise<void> {
-  await lockBoardVersion(tx);
-  const now = clock.now();
+  const { tx, now } = change;
   const person = personHash(user.email);
   if (isActive) {
     await changeRoleOrState(tx, user.id, { is_active: true }, now);
@@ -38,5 +35,5 @@ export async function setPersonActive(
     await changeRoleOrState(tx, id, { is_active: false }, now);
   }
   await lockEmail(tx, person, now);
-  await endWords(tx, clock, person);
+  await endWords(change, person);
 }

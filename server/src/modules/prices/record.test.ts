@@ -5,8 +5,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { emptyTables, openTestDatabase } from '../../testing/database.ts';
 import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { readBoardVersion } from '../changes/board-version.ts';
-import type { Claim } from './word.ts';
+import type { Word } from './word.ts';
 import { recordPrices } from './record.ts';
+import { tallyOf } from '../../testing/tally-of.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const clock = { now: () => NOW };
@@ -23,7 +24,7 @@ beforeEach(async () => {
   stationId = await addStation(database.kysely);
 });
 
-const claim = (change: Partial<Claim> = {}): Claim => ({
+const claim = (change: Partial<Word> = {}): Word => ({
   stationId,
   fuelTypeId: 10,
   price: 1679,
@@ -40,16 +41,13 @@ const NOTHING = {
   superseded: [],
   held: [],
   withdrawn: [],
-  reported: [],
-  asked: [],
-  changed: [],
   rejected: [],
   confirmed: 0,
   moved: 0,
 };
 
-const record = (origin: PriceOrigin, ...claims: Claim[]) =>
-  inTransaction(database.kysely, (tx) => recordPrices(tx, clock, { origin }, claims));
+const record = (origin: PriceOrigin, ...claims: Word[]) =>
+  recordPrices(database.kysely, clock, { origin }, claims).then(tallyOf);
 
 const current = () =>
   database.kysely
@@ -144,7 +142,7 @@ describe('recordPrices', () => {
     expect(await current()).toEqual([{ fuel_type_id: 10, price: 1679, source: 'admin' }]);
   });
 
-  test.each<[string, Partial<Claim>]>([
+  test.each<[string, Partial<Word>]>([
     ['fuel', { fuelTypeId: 99 }],
     ['fuel', { unit: 'kilogram' }],
     ['range', { price: 1169 }],

@@ -7,7 +7,7 @@ import { validation } from '../../http/errors.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { AccountParts } from '../accounts/engine.ts';
 import { keepAnAdministrator } from '../accounts/last-administrator.ts';
-import { lockBoardVersion } from '../changes/board-version.ts';
+import { changePrices } from '../prices/change-prices.ts';
 import { findAccounts } from '../people/accounts-of.ts';
 import { forgetWords } from '../people/forget-words.ts';
 import type { PersonHash } from '../accounts/person.ts';
@@ -52,11 +52,12 @@ export async function deleteAccount(
 ): Promise<void> {
   const { id: userId } = user;
   await lockImages(tx);
-  await lockBoardVersion(tx);
-  await keepAnAdministrator(tx, userId);
-  await cancelSchedules(tx, clock.now(), { userId });
-  const person = personHash(user.email);
-  if (await speaksFor(tx, personHash, person, user)) await forgetWords(tx, clock, person);
+  await changePrices(tx, clock, async (change) => {
+    await keepAnAdministrator(tx, userId);
+    change.show((await cancelSchedules(tx, change.now, { userId })).announced);
+    const person = personHash(user.email);
+    if (await speaksFor(tx, personHash, person, user)) await forgetWords(change, person);
+  });
   const deleted = await tx
     .deleteFrom('app_user')
     .where('id', '=', userId)

@@ -39,7 +39,7 @@ const price = async (thousandths: number) => {
     price: thousandths,
   } as const;
   await inTransaction(db(), (tx) =>
-    recordPrices(tx, server.clock, { origin: 'administrator', isConfirmed: true }, [
+    recordPrices(tx, server.clock, { origin: 'administrator', isSure: true }, [
       { ...claim, observedAt: server.clock.now() },
     ]),
   );

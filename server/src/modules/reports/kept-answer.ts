@@ -21,10 +21,6 @@ export function resultOf({ fuelTypeId, state, code, params }: Said): Result {
   };
 }
 
-/** True when something of an entry was recorded. */
-export const isRecorded = ({ state }: Result): boolean =>
-  state === 'accepted' || state === 'reported' || state === 'held';
-
 /** Puts later results in the place of the questions that they answer. */
 export function answered(first: readonly Result[], later: readonly Result[]): Result[] {
   const rest = [...later];

@@ -1,3 +1,4 @@
+import { isRecorded } from '@pieno/contract/report-outcome.ts';
 import { reportSentence, type ReportCode } from '@pieno/contract/report-texts.ts';
 import type { OwnReports, PriceReportAnswer } from '@pieno/contract/reports.ts';
 import type { Clock } from '../../clock.ts';
@@ -65,9 +66,7 @@ function outcomeOf(
   claims: Claims,
 ): Outcome | undefined {
   const first = report.answer.results[index];
-  if (!first || first.state === 'ask' || first.state === 'refused' || first.state === 'changed') {
-    return undefined;
-  }
+  if (!first || !isRecorded(first)) return undefined;
   if (report.undone_at) return told('undone', 'undone');
   const claim = claims.get(`${report.id}/${fuel_type_id}`);
   // Without a claim it was a confirmation, which stays one.

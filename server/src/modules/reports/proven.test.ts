@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '../../db/transaction.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { driving, type Driver } from '../../testing/drivers.ts';
 import { addStation } from '../../testing/stations.ts';
 import { withdrawCurrent } from '../prices/log/decide.ts';
+import { changePrices } from '../prices/change-prices.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -64,8 +64,8 @@ test('one price that was wrong ends it for ninety days', async () => {
   const { at } = await alone();
   const { clock, database } = server;
   const decider = { by: 'administrator', reason: 'telefonata' };
-  await inTransaction(database.kysely, (tx) =>
-    withdrawCurrent(tx, clock, { stationId: at, fuelTypeId: 20 }, decider),
+  await changePrices(database.kysely, clock, (change) =>
+    withdrawCurrent(change, { stationId: at, fuelTypeId: 20 }, decider),
   );
   expect((await alone()).said).toBe('reported');
   for (let weeks = 0; weeks < 13; weeks++) {

@@ -5,6 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
+import { forgetDisputants } from '../prices/log/disputes.ts';
 import { forgetOldReports } from '../prices/log/forget-reports.ts';
 
 /** Reports deleted in one transaction: other writers wait for it. */
@@ -27,13 +28,6 @@ export const reportRetentionJob = (db: Executor, clock: Clock): Job => ({
         return await forgetOldReports(tx, before, STEP);
       });
     }
-    await db
-      .updateTable('price_dispute')
-      .set({ claimant: null })
-      .where('claimant', 'is not', null)
-      .where('origin', '=', 'driver')
-      .where('closed_at', 'is not', null)
-      .where('created_at', '<', before)
-      .execute();
+    await forgetDisputants(db, { before });
   },
 });

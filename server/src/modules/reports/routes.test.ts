@@ -10,7 +10,9 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 afterAll(() => server.close());
-const { begin, driver, send, report, state, price, claims, pass } = driving(() => server);
+const { begin, driver, send, report, undo, state, price, claims, confirmations, pass } = driving(
+  () => server,
+);
 beforeEach(async () => {
   await begin();
 });
@@ -136,14 +138,39 @@ describe('what becomes of an entry', () => {
     expect(await report(await driver(), { price: 1690 }, { ago: 90 })).toBe('changed');
   });
 
-  test('one answer holds for each entry by itself', async () => {
+  test('an impossible price voids the whole report, and its id stands for nothing', async () => {
     await state(1700);
     pass(60);
-    const says = [
+    const anna = await driver();
+    const id = crypto.randomUUID();
+    const right = [
       { price: 1700, confirmed: true as const },
       { price: 1800, fuel: 10 },
-      { price: 9, fuel: 11 },
     ];
-    expect(await report(await driver(), says)).toBe('accepted reported refused');
+    const voided = await report(anna, [...right, { price: 9, fuel: 11 }], { id });
+    expect(voided).toBe('not_recorded not_recorded refused');
+    expect(await claims()).toEqual([]);
+    expect(await confirmations()).toBe(0);
+    expect(await undo(anna, id)).toBe(404);
+    expect(await report(anna, [...right, { price: 1750, fuel: 11 }], { id })).toBe(
+      'accepted reported reported',
+    );
+  });
+
+  test('what is asked about beside it is asked once the rest is possible', async () => {
+    await state(1700);
+    const anna = await driver();
+    const far = { price: 1900 };
+    expect(await report(anna, [far, { price: 9, fuel: 11 }])).toBe('not_recorded refused');
+    expect(await report(anna, [far, { price: 1750, fuel: 11 }])).toBe('ask reported');
+  });
+
+  test('what was said within the hour leaves the rest as it is', async () => {
+    await state(1700);
+    pass(60);
+    const anna = await driver();
+    await report(anna, { price: 1700, confirmed: true });
+    const says = [{ price: 1700 }, { price: 1800, fuel: 10 }];
+    expect(await report(anna, says)).toBe('refused reported');
   });
 });

@@ -3,7 +3,6 @@ import { z } from 'zod/mini';
 import { REPORTS } from '@pieno/contract/policies/prices.ts';
 import { REPORT_UNDONE } from '@pieno/contract/reports.ts';
 import type { Executor } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { limitAccount } from '../../http/account-limits.ts';
 import { callRoute } from '../../http/call-route.ts';
 import { notFound } from '../../http/errors.ts';
@@ -35,7 +34,7 @@ export const reportRoutes =
         // A phone that did not get the answer sends the report again: that is none more.
         const isNew = (await findReport(db, request.body.id)) === undefined;
         if (isNew) await limitAccount(tries, 'reports', personHash(email));
-        return await inTransaction(db, (tx) => submitReport(tx, parts, id, request.body));
+        return await submitReport(db, parts, id, request.body);
       },
     });
 
@@ -44,7 +43,7 @@ export const reportRoutes =
       handler: async (request) => {
         const { id } = request.params;
         if (!z.uuid().safeParse(id).success) throw notFound('report_not_found');
-        await inTransaction(db, (tx) => undoReport(tx, clock, userOf(request).id, id));
+        await undoReport(db, clock, userOf(request).id, id);
         return { message: REPORT_UNDONE };
       },
     });

@@ -3,129 +3,84 @@ import type { PriceReport, PriceReportAnswer } from '@pieno/contract/reports.ts'
 import { latestPlausible, type Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
-import type { PersonHash } from '../accounts/person.ts';
 import { lockVerified } from '../accounts/lock-verified.ts';
-import type { Board } from '../board/board.ts';
-import { lockBoardVersion } from '../changes/board-version.ts';
-import {
-  addReport,
-  assertSame,
-  dropReport,
-  findReport,
-  keepAnswer,
-  toEntry,
-  type KeptEntry,
-} from '../prices/log/price-reports.ts';
-import type { Said } from '../prices/judge/said.ts';
-import { sayPrices } from '../prices/say-prices.ts';
-import { keptStation, openStation } from '../stations/kept.ts';
-import { answered, isRecorded, resultOf, undoUntil } from './kept-answer.ts';
+import type { PersonHash } from '../accounts/person.ts';
+import { changePrices } from '../prices/change-prices.ts';
+import type { PriceChange } from '../prices/price-change.ts';
+import { assertSame, findReportAt, keepAnswer, toEntry } from '../prices/log/price-reports.ts';
+import { sayReport, type SaidReport } from '../prices/say-report.ts';
+import { answered, resultOf, undoUntil } from './kept-answer.ts';
 
 export interface SubmitParts {
   clock: Clock;
   personHash: PersonHash;
-  /** Knows who holds the first ranks. */
-  board: Pick<Board, 'keepsGold'>;
 }
 
-/** A report on its way: who sends it, what it says, and when that was seen. */
-interface Sending {
-  id: string;
-  person: string;
-  stationId: number;
-  entries: readonly KeptEntry[];
-  seenAt: Date;
-  isSure: boolean;
+/** A report that was said, and what was answered to it before. */
+interface Submitted extends SaidReport {
+  before: PriceReportAnswer | undefined;
 }
 
 /**
  * Records a driver's report (rule report-entries): what it says and its answer in one transaction. The same report sent
  * again gets the answer that was kept; with `sure`, what was only asked about is judged now.
- * @param tx an open transaction that has done nothing yet
  * @throws 401 or 403 when the account is gone, locked or not verified any more; 404 for an unknown station; 409 for one
  *   that is closed, and for an id that stands for something else; 422 for a time out of reach
  */
 export async function submitReport(
-  tx: Executor,
-  parts: SubmitParts,
+  db: Executor,
+  { clock, personHash }: SubmitParts,
   userId: string,
   report: PriceReport,
 ): Promise<PriceReportAnswer> {
-  await lockBoardVersion(tx);
-  const user = await lockVerified(tx, userId);
-  const entries = report.entries.map(({ fuel_type_id, price, confirmed }) =>
-    toEntry(fuel_type_id, price, confirmed),
+  return await changePrices(
+    db,
+    clock,
+    async (change) => await say(change, personHash, userId, report),
+    async (said, settled, { tx, now }) => {
+      if (!('told' in said)) return said;
+      const { before, isWritten, told } = said;
+      const results = told(settled).map(resultOf);
+      if (!before && !isWritten) return { results, undo_until: null };
+      const answer = before
+        ? { ...before, results: answered(before.results, results) }
+        : { results, undo_until: undoUntil(now).toISOString() };
+      await keepAnswer(tx, report.id, answer);
+      return answer;
+    },
   );
-  const now = parts.clock.now();
-  const kept = await findReport<PriceReportAnswer>(tx, report.id);
-  const stationId = await keptStation(tx, report.business_id);
-  const sent = { id: report.id, kind: 'driver', userId, stationId, entries } as const;
-  const sending: Sending = {
-    id: report.id,
-    person: parts.personHash(user.email),
-    stationId,
-    entries,
-    seenAt: kept?.seen_at ?? (report.seen_at === undefined ? now : new Date(report.seen_at)),
-    isSure: report.sure ?? false,
-  };
-  if (kept) {
-    assertSame(kept, sent);
-    const { results } = kept.answer;
-    const isOpen =
-      sending.isSure && !kept.undone_at && results.some(({ state }) => state === 'ask');
-    if (!isOpen) return kept.answer;
-    const open = entries.filter((_, index) => results[index]!.state === 'ask');
-    const later = await say(tx, parts, { ...sending, entries: open });
-    const answer = { ...kept.answer, results: answered(results, later.map(resultOf)) };
-    await keepAnswer(tx, report.id, answer);
-    return answer;
-  }
-  await openStation(tx, stationId);
-  await addReport(tx, sent, { seenAt: sending.seenAt, now, near: report.near ?? null });
-  const results = (await say(tx, parts, sending)).map(resultOf);
-  if (!results.some(isRecorded)) {
-    await dropReport(tx, report.id);
-    return { results, undo_until: null };
-  }
-  const answer = { results, undo_until: undoUntil(now).toISOString() };
-  await keepAnswer(tx, report.id, answer);
-  return answer;
 }
 
+/** @returns the kept answer where nothing is to be said */
 async function say(
-  tx: Executor,
-  { clock, board }: SubmitParts,
-  { id, person, stationId, entries, seenAt, isSure }: Sending,
-): Promise<Said[]> {
-  assertSeen(seenAt, clock.now());
-  const whole = entries.filter(({ price }) => Number.isInteger(price));
-  const said = await sayPrices(
-    tx,
-    clock,
-    {
-      origin: 'driver',
-      stationId,
-      person,
-      reportId: id,
-      seenAt,
-      isSure,
-      keepsGold: (claim) => board.keepsGold(tx, claim),
-    },
-    whole.map((entry) => ({
-      fuelTypeId: entry.fuel_type_id,
-      price: entry.price,
-      isConfirmed: entry.confirmed,
-    })),
+  change: PriceChange,
+  personHash: PersonHash,
+  userId: string,
+  { id, business_id, entries: given, sure: isSure = false, near, seen_at }: PriceReport,
+): Promise<Submitted | PriceReportAnswer> {
+  const { tx, now } = change;
+  const user = await lockVerified(tx, userId);
+  const all = given.map(({ fuel_type_id, price, confirmed }) =>
+    toEntry(fuel_type_id, price, confirmed),
   );
-  return entries.map(
-    (entry): Said =>
-      said[whole.indexOf(entry)] ?? {
-        fuelTypeId: entry.fuel_type_id,
-        price: entry.price,
-        state: 'refused',
-        code: 'refused_decimals',
-      },
-  );
+  const { stationId, isClosed, kept } = await findReportAt<PriceReportAnswer>(tx, id, business_id);
+  const sent = { id, kind: 'driver', userId, stationId, isSure } as const;
+  const saying = { ...sent, near: near ?? null, person: personHash(user.email) };
+  if (kept) {
+    assertSame(kept, { ...sent, entries: all });
+    const { results } = kept.answer;
+    const isOpen = isSure && !kept.undone_at && results.some(({ state }) => state === 'ask');
+    if (!isOpen) return kept.answer;
+    const entries = all.filter((_, index) => results[index]!.state === 'ask');
+    assertSeen(kept.seen_at, now);
+    const rest = { ...saying, entries, seenAt: kept.seen_at, isKept: true };
+    return { ...(await sayReport(change, rest)), before: kept.answer };
+  }
+  if (isClosed) throw new AppError(409, 'station_closed');
+  const seenAt = seen_at === undefined ? now : new Date(seen_at);
+  assertSeen(seenAt, now);
+  const said = await sayReport(change, { ...saying, entries: all, seenAt });
+  return { ...said, before: undefined };
 }
 
 /** @throws 422 for prices seen too long ago, or in the future */

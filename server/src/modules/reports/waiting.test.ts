@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { driving, type Driver } from '../../testing/drivers.ts';
 import { addStation } from '../../testing/stations.ts';
 import { personHasher } from '../accounts/person.ts';
-import { readBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
+import { readBoardVersion } from '../changes/board-version.ts';
 import { decideWaiting, withdrawCurrent } from '../prices/log/decide.ts';
 import { lapseJob } from '../prices/drivers/lapse.ts';
 import { forgetPerson, silencePerson } from '../prices/drivers/leave.ts';
+import { changePrices } from '../prices/change-prices.ts';
+import type { PriceChange } from '../prices/price-change.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -27,11 +28,8 @@ const lapse = async () =>
   await lapseJob(server.database.kysely, server.clock).run(new AbortController().signal);
 const version = () => readBoardVersion(server.database.kysely);
 const hashOf = ({ email }: Driver) => personHasher({ keyFor: () => Buffer.alloc(32, 7) })(email);
-const locked = (work: Parameters<typeof inTransaction<void>>[1]) =>
-  inTransaction(server.database.kysely, async (tx) => {
-    await lockBoardVersion(tx);
-    await work(tx);
-  });
+const changed = (work: (change: PriceChange) => Promise<unknown>) =>
+  changePrices(server.database.kysely, server.clock, work);
 
 /** The prices that the station's page shows as reported. */
 async function shown(): Promise<number[]> {
@@ -126,10 +124,9 @@ describe('a decision', () => {
       .orderBy('id')
       .execute();
     const by = { by: 'administrator', reason: 'telefonata' };
-    const { clock } = server;
-    await locked(async (tx) => void (await decideWaiting(tx, clock, [ids[1]!.id], false, by)));
+    await changed((change) => decideWaiting(change, [ids[1]!.id], false, by));
     expect(await shown()).toEqual([1.65]);
-    await locked(async (tx) => void (await decideWaiting(tx, clock, [ids[0]!.id], true, by)));
+    await changed((change) => decideWaiting(change, [ids[0]!.id], true, by));
     expect([await price(), await shown()]).toEqual([1650, []]);
     expect(await claims()).toEqual(['1650 accepted administrator', '1500 rejected administrator']);
   });
@@ -140,7 +137,7 @@ describe('a decision', () => {
     const by = { by: 'administrator', reason: 'telefonata' };
     const pair = { stationId: station, fuelTypeId: 20 };
     pass(61);
-    await locked(async (tx) => void (await withdrawCurrent(tx, server.clock, pair, by)));
+    await changed((change) => withdrawCurrent(change, pair, by));
     expect(await price()).toBe(1700);
     expect(await report(anna, { price: 1650 })).toBe('reported');
     expect(await report(bruno, { price: 1650 })).toBe('accepted');
@@ -153,7 +150,7 @@ describe('a person who goes', () => {
     await report(anna, { price: 1650 });
     await report(bruno, { price: 1650 });
     await report(anna, [{ price: 1800, fuel: 10 }]);
-    await locked((tx) => forgetPerson(tx, server.clock, hashOf(anna)));
+    await changed((change) => forgetPerson(change, hashOf(anna)));
     expect([await price(), await claims()]).toEqual([
       1650,
       ['1650 accepted drivers', '1650 accepted drivers', '1800 withdrawn author'],
@@ -172,7 +169,7 @@ describe('a person who goes', () => {
     const [anna, bruno] = [await driver(), await driver()];
     await report(anna, { price: 1650 });
     const by = { by: 'administrator', reason: 'abuso' };
-    await locked((tx) => silencePerson(tx, server.clock, hashOf(anna), by));
+    await changed((change) => silencePerson(change, hashOf(anna), by));
     expect(await shown()).toEqual([]);
     expect(await report(bruno, { price: 1650 })).toBe('reported');
     expect(await claims()).toEqual(['1650 rejected administrator', '1650 reported']);

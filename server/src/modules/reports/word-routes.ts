@@ -44,7 +44,7 @@ export const wordRoutes =
         const { business_id: stationId, fuel_type_id: fuelTypeId, price } = request.body;
         const disputed = { stationId, fuelTypeId, price: toThousandths(price) };
         const reporter = await counted(userOf(request));
-        const answer = await inTransaction(db, (tx) => disputePrice(tx, clock, reporter, disputed));
+        const answer = await disputePrice(db, clock, reporter, disputed);
         const { state, id, undoUntil } = answer;
         const code = `dispute_${state}` as const;
         const undo_until = undoUntil?.toISOString();
@@ -58,7 +58,7 @@ export const wordRoutes =
         const { id } = request.params;
         if (!/^\d{1,18}$/.test(id)) throw notFound('dispute_not_found');
         const claimant = personHash(userOf(request).email);
-        await inTransaction(db, (tx) => undoDispute(tx, clock, claimant, id));
+        await undoDispute(db, clock, claimant, id);
         return { message: DISPUTE_UNDONE };
       },
     });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/database.ts';
 
 /** What an owner has announced: thousandths of a euro, and the instant from which they hold. */
 export interface Announced {
@@ -7,23 +6,11 @@ export interface Announced {
   at: Date;
 }
 
-/** Finds the next announced price of each fuel. @returns by `station/fuel type` */
-export async function findAnnounced(
-  executor: Executor,
-  stationIds: readonly number[],
-): Promise<Map<string, Announced>> {
-  const rows = await executor
-    .selectFrom('scheduled_price')
-    .select(['station_id', 'fuel_type_id', 'price', 'due_at as at'])
-    .where('station_id', '=', sql<number>`any(${[...stationIds]}::integer[])`)
-    .where('state', '=', 'pending')
-    .where('public', '=', true)
-    .orderBy('due_at', 'desc')
-    .execute();
-  return new Map(
-    rows.map(({ station_id, fuel_type_id, ...announced }) => [
-      `${station_id}/${fuel_type_id}`,
-      announced,
-    ]),
-  );
-}
+/** The next announced price for a row of `current_price`; null where there is none. Its instant is text, as in JSON. */
+export const ANNOUNCED = sql<{ price: number; at: string } | null>`(
+  select jsonb_build_object('price', scheduled_price.price, 'at', due_at) from scheduled_price
+  where scheduled_price.station_id = current_price.station_id
+  and scheduled_price.fuel_type_id = current_price.fuel_type_id
+  and scheduled_price.state = 'pending' and public
+  order by due_at limit 1
+)`;

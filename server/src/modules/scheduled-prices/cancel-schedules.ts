@@ -1,5 +1,4 @@
 import type { Executor } from '../../db/database.ts';
-import { bumpBoardVersion } from '../changes/board-version.ts';
 
 /** Whose prices are cancelled: all of a station, those of one account there, or those of a person. */
 export type SchedulesOf =
@@ -9,11 +8,11 @@ export type SchedulesOf =
 
 /**
  * Cancels what is pending, announced or not, because those who said it have nothing more to say (rule
- * schedule-cancelled). The board is told of what was announced.
+ * schedule-cancelled).
  * @param tx an open transaction that has locked the board
- * @returns how many
+ * @returns how many, and the stations of those announced, of which the caller tells the board
  */
-export async function cancelSchedules(tx: Executor, now: Date, of: SchedulesOf): Promise<number> {
+export async function cancelSchedules(tx: Executor, now: Date, of: SchedulesOf) {
   const cancelled = await tx
     .updateTable('scheduled_price')
     .set({ state: 'cancelled', decided_at: now })
@@ -28,8 +27,7 @@ export async function cancelSchedules(tx: Executor, now: Date, of: SchedulesOf):
     .returning(['station_id', 'public'])
     .execute();
   const announced = cancelled.filter((row) => row.public).map((row) => row.station_id);
-  if (announced.length > 0) await bumpBoardVersion(tx, [...new Set(announced)]);
-  return cancelled.length;
+  return { count: cancelled.length, announced };
 }
 
 /** Takes a deleted person's name off what they scheduled, after it was cancelled. @param tx an open transaction */

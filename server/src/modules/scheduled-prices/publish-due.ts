@@ -1,12 +1,13 @@
+import { OWN_STATION } from '@pieno/contract/policies/owners.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { logAction } from '../action-log/log-action.ts';
-import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
-import { newestAcceptedWord } from '../prices/judge/freshness.ts';
-import { addReport, dropReport, keepAnswer } from '../prices/log/price-reports.ts';
-import { sayPrices } from '../prices/say-prices.ts';
+import { changePrices } from '../prices/change-prices.ts';
+import type { PriceChange } from '../prices/price-change.ts';
 import { readShownPrices } from '../prices/current/shown-prices.ts';
+import { newestAcceptedWord } from '../prices/judge/freshness.ts';
+import { sayReport } from '../prices/say-report.ts';
+import { lockAtStation, mayAt } from '../stations/people.ts';
 import { lockSchedule, settleSchedule, type Schedule, type ScheduleState } from './schedule.ts';
 
 export interface PublishParts {
@@ -30,7 +31,7 @@ export async function publishDue(
     const id = await findDue(db, clock.now(), failed);
     if (id === undefined) return;
     try {
-      await inTransaction(db, (tx) => publishOne(tx, clock, id));
+      await changePrices(db, clock, (change) => publishOne(change, id));
     } catch (error) {
       failed.push(id);
       onError(error);
@@ -69,21 +70,17 @@ async function findDue(
   return due?.id;
 }
 
-/**
- * Hands a price that is due to the one door, with its own instant, and notes what became of it.
- * @param tx an open transaction that has locked nothing yet
- */
-async function publishOne(tx: Executor, clock: Clock, id: string): Promise<void> {
-  // All processes stand in line here; who comes second finds the row settled.
-  await lockBoardVersion(tx);
-  const now = clock.now();
+/** Hands a price that is due to the one door, with its own instant, and notes what became of it. */
+async function publishOne(change: PriceChange, id: string): Promise<void> {
+  const { tx, now } = change;
+  // All processes stand in line at the board; who comes second finds the row settled.
   const schedule = await lockSchedule(tx, id);
   if (schedule?.state !== 'pending' || schedule.due_at > now) return;
-  const state = await outcomeOf(tx, clock, schedule);
+  const state = await outcomeOf(change, schedule);
   await settleSchedule(tx, id, state, now);
   const { station_id: stationId, fuel_type_id, price, due_at } = schedule;
   // It is announced no more.
-  if (schedule.public) await bumpBoardVersion(tx, [stationId]);
+  if (schedule.public) change.show([stationId]);
   const target = { fuel_type_id, price: price / 1000, due_at: due_at.toISOString() };
   await logAction(tx, now, { role: 'job' }, { action: ACTIONS[state], stationId, target });
 }
@@ -96,61 +93,23 @@ const ACTIONS = {
 } as const;
 
 async function outcomeOf(
-  tx: Executor,
-  clock: Clock,
-  schedule: Schedule,
+  change: PriceChange,
+  { id, station_id: stationId, fuel_type_id, price, due_at: seenAt, ...by }: Schedule,
 ): Promise<Exclude<ScheduleState, 'pending'>> {
-  const { station_id: stationId, fuel_type_id: fuelTypeId, user_id, claimant } = schedule;
-  if (user_id === null || claimant === null) return 'cancelled';
-  if (!(await maySpeak(tx, stationId, user_id))) return 'cancelled';
-  const shown = (await readShownPrices(tx, stationId)).get(fuelTypeId);
-  if (shown && newestAcceptedWord(shown) > schedule.due_at) return 'superseded';
-  return (await say(tx, clock, schedule, user_id, claimant)) ? 'published' : 'held';
+  const { user_id: userId, claimant: person } = by;
+  if (userId === null || person === null) return 'cancelled';
+  if (!(await maySpeak(change.tx, stationId, userId))) return 'cancelled';
+  const shown = (await readShownPrices(change.tx, stationId)).get(fuel_type_id);
+  if (shown && newestAcceptedWord(shown) > seenAt) return 'superseded';
+  const entries = [{ fuel_type_id, price, confirmed: false }];
+  const report = { id, kind: 'owner', userId, stationId, entries, seenAt } as const;
+  // Whether it is meant was asked when it was typed.
+  const { isWritten } = await sayReport(change, { ...report, person, isSure: true });
+  return isWritten ? 'published' : 'held';
 }
 
 /** Whether somebody still is an owner of a station, and that is not closed: one may have been merged into a closed one. */
 async function maySpeak(tx: Executor, stationId: number, userId: string): Promise<boolean> {
-  const owner = await tx
-    .selectFrom('station_owner')
-    .innerJoin('app_user', 'app_user.id', 'user_id')
-    .innerJoin('station', 'station.id', 'station_id')
-    .select('app_user.id')
-    .where('closed_at', 'is', null)
-    .where('station_id', '=', stationId)
-    .where('user_id', '=', userId)
-    .where('state', '=', 'active')
-    .where('is_active', '=', true)
-    .where('email_verified', '=', true)
-    .executeTakeFirst();
-  return owner !== undefined;
-}
-
-/** Says it as its owner would have. @returns false when the gate refuses it, and nothing was recorded */
-async function say(
-  tx: Executor,
-  clock: Clock,
-  { id, station_id, fuel_type_id, price, due_at }: Schedule,
-  userId: string,
-  person: string,
-): Promise<boolean> {
-  const entries = [{ fuel_type_id, price, confirmed: false }];
-  const report = { id, kind: 'owner', userId, stationId: station_id, entries } as const;
-  await addReport(tx, report, { seenAt: due_at, now: clock.now() });
-  const said = await sayPrices(
-    tx,
-    clock,
-    {
-      origin: 'owner',
-      stationId: station_id,
-      person,
-      reportId: id,
-      seenAt: due_at,
-      // Asked when it was typed.
-      isSure: true,
-    },
-    [{ fuelTypeId: fuel_type_id, price, isConfirmed: false }],
-  );
-  const isAccepted = said[0]?.state === 'accepted';
-  await (isAccepted ? keepAnswer(tx, id, said) : dropReport(tx, id));
-  return isAccepted;
+  const found = await lockAtStation(tx, userId, stationId);
+  return found?.isClosed === false && mayAt(OWN_STATION.manage, found, found.people);
 }

@@ -1,5 +1,7 @@
 import type { ScheduledPrice } from '@pieno/contract/scheduled-prices.ts';
+import type { Insertable } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import type { ScheduledPrice as ScheduledPriceRow } from '../../db/schema.gen.ts';
 
 /** Milliseconds for which a held price is listed, unless somebody removes it. */
 const HELD_MS = 7 * 86_400_000;
@@ -30,6 +32,25 @@ export async function lockSchedule(tx: Executor, id: string) {
 
 /** A row of the table, as it is changed and published. Its price is in thousandths of a euro. */
 export type Schedule = NonNullable<Awaited<ReturnType<typeof lockSchedule>>>;
+
+/** Adds a row for each price. @param shared what all have in common */
+export async function addSchedules(
+  tx: Executor,
+  shared: Omit<Insertable<ScheduledPriceRow>, 'fuel_type_id' | 'price'>,
+  prices: readonly { fuel_type_id: number; price: number }[],
+): Promise<void> {
+  const rows = prices.map(({ fuel_type_id, price }) => ({ ...shared, fuel_type_id, price }));
+  await tx.insertInto('scheduled_price').values(rows).execute();
+}
+
+/** Changes a row that is pending. @param tx an open transaction that holds the row */
+export async function moveSchedule(
+  tx: Executor,
+  id: string,
+  values: Pick<Schedule, 'price' | 'due_at' | 'public' | 'user_id' | 'claimant'>,
+): Promise<void> {
+  await tx.updateTable('scheduled_price').set(values).where('id', '=', id).execute();
+}
 
 /** Notes what became of a row that was pending or held. @param tx an open transaction that holds the row */
 export async function settleSchedule(

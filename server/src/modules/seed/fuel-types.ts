@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { FIRST_ADDED_FUEL_ID, FUEL_TYPES } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../db/database.ts';
-import { moveFuel } from '../prices/log/append.ts';
+import { moveFuel } from '../prices/log/move-fuel.ts';
 
 /** The result of loading the fuel types. */
 export interface FuelTypesLoaded {

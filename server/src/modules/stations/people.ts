@@ -1,3 +1,6 @@
+import { may, type Rule } from '@pieno/contract/policies/rule.ts';
+import type { StationPeople } from '@pieno/contract/policies/owners.ts';
+import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
 /** Who says something of a station: an administrator, one of its active owners, or a driver. */
@@ -15,6 +18,51 @@ export async function findActivePeople(executor: Executor, stationId: number): P
     .orderBy('since')
     .execute();
   return rows.map((row) => row.user_id);
+}
+
+/** An account as far as it matters at a station. */
+export interface Account {
+  id: string;
+  role: string;
+  is_active: boolean;
+  email_verified: boolean;
+}
+
+/**
+ * Tells whether an account may do at a station what a rule is about.
+ * @param account undefined for one that is gone
+ * @param people the station's active ones
+ */
+export function mayAt(
+  rule: Rule<StationPeople>,
+  account: Account | undefined,
+  people: readonly string[],
+): boolean {
+  if (!account?.is_active) return false;
+  const { id, role, email_verified: isVerified } = account;
+  return may({ type: 'user', id, role, isVerified }, rule, { people });
+}
+
+/**
+ * Reads an account with a station and its active people, and keeps all of them as they are until the transaction ends.
+ * @param tx an open transaction that has locked nothing but the board
+ * @returns undefined when the account is gone, or the station unknown or merged
+ */
+export async function lockAtStation(tx: Executor, userId: string, stationId: number) {
+  const { rows } = await sql<
+    Account & { email: string; station: string; isClosed: boolean; people: string[] }
+  >`
+    select app_user.id, app_user.email, app_user.role, app_user.is_active, app_user.email_verified,
+      station.name as station, station.closed_at is not null as "isClosed",
+      array(
+        select user_id from station_owner join app_user as owner on owner.id = user_id
+        where station_id = station.id and state = 'active' and owner.is_active order by since
+      ) as people
+    from app_user cross join station
+    where app_user.id = ${userId} and station.id = ${stationId}::integer and station.merged_into is null
+    for key share of app_user for update of station
+  `.execute(tx);
+  return rows[0];
 }
 
 /** Tells in which standing an account speaks of a station; its owners first. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Area } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
+import { RANKED_AREAS } from './ranks.ts';
 
 /**
  * Finds stations by their ids at a source.
@@ -81,6 +83,19 @@ export async function findStationsNamed(executor: Executor, who: string): Promis
     where rank is not null order by rank, id limit 20
   `.execute(executor);
   return rows.filter((row) => row.rank === rows[0]!.rank).map((row) => row.id);
+}
+
+/** Reads the areas in which stations may rank; empty for one that may not. */
+export async function findAreas(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<Map<number, Area[]>> {
+  const rows = await executor
+    .selectFrom('station')
+    .select(['id', RANKED_AREAS])
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .execute();
+  return new Map(rows.map(({ id, areas }) => [id, areas]));
 }
 
 /** Reads a station's name; undefined for an unknown id. */

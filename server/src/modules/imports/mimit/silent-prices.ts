@@ -1,9 +1,9 @@
 /** Which of the ministry's prices its file does not say again (rule price-ministry-word). */
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
-import type { Claim } from '../../prices/word.ts';
+import type { Word } from '../../prices/word.ts';
 
-type Stated = Pick<Claim, 'stationId' | 'fuelTypeId' | 'price'>;
+type Stated = Pick<Word, 'stationId' | 'fuelTypeId' | 'price'>;
 
 /** What the file states of the stations that stand in an area; of the others nobody asks. */
 export class StatedPrices {

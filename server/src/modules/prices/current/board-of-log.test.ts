@@ -6,10 +6,11 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { emptyTables, openTestDatabase } from '../../../testing/database.ts';
 import { fixedClock } from '../../../testing/fixed-clock.ts';
 import { addFuelTypes, addStation } from '../../../testing/stations.ts';
-import type { Claim } from '../word.ts';
+import type { Word } from '../word.ts';
 import { decideWaiting, withdrawCurrent } from '../log/decide.ts';
 import { recordPrices } from '../record.ts';
 import { settlePrices } from './settle.ts';
+import { changePrices } from '../change-prices.ts';
 
 const clock = fixedClock('2026-11-21T12:00:00Z');
 const FUELS = [10, 20];
@@ -52,7 +53,7 @@ const said = (min: number, max: number): fc.Arbitrary<Said> =>
     age: fc.integer({ min: 0, max: 20_000 }),
   });
 
-const claimOf = ({ at, fuelTypeId, price, age }: Said): Claim => ({
+const claimOf = ({ at, fuelTypeId, price, age }: Said): Word => ({
   stationId: stations[at]!,
   fuelTypeId,
   price,
@@ -110,20 +111,19 @@ type Step = { say: Said } | { withdraw: Pick<Said, 'at' | 'fuelTypeId'> } | { de
 
 async function take(step: Step): Promise<void> {
   if ('say' in step) return await record([step.say]);
-  await inTransaction(database.kysely, async (tx) => {
+  await changePrices(database.kysely, clock, async (change) => {
     const by = { by: 'maria', reason: 'prova' };
     if ('withdraw' in step) {
       const { at, fuelTypeId } = step.withdraw;
-      return await withdrawCurrent(tx, clock, { stationId: stations[at]!, fuelTypeId }, by);
+      return await withdrawCurrent(change, { stationId: stations[at]!, fuelTypeId }, by);
     }
-    const rows = await tx
+    const rows = await change.tx
       .selectFrom('observation')
       .select('id')
       .where('station_id', 'in', stations)
       .execute();
     return await decideWaiting(
-      tx,
-      clock,
+      change,
       rows.map(({ id }) => id),
       step.decide,
       by,

@@ -2,6 +2,7 @@ import type { FuelUnit } from '@pieno/contract/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
+import type { Pair } from '../word.ts';
 
 /** A current price for a list. */
 export interface ListedPrice {
@@ -56,4 +57,14 @@ export async function listCurrentPrices(
     .orderBy('fuel_type.id')
     .execute();
   return rows as ListedPrice[];
+}
+
+/** Finds the current price of a fuel at a station, in thousandths of a euro; undefined when there is none. */
+export async function findCurrentPrice(executor: Executor, { stationId, fuelTypeId }: Pair) {
+  return await executor
+    .selectFrom('current_price')
+    .select(['price', 'observed_at', 'since', 'source', 'contested'])
+    .where('station_id', '=', stationId)
+    .where('fuel_type_id', '=', fuelTypeId)
+    .executeTakeFirst();
 }

@@ -12,6 +12,11 @@ export interface Neighbour {
   areas: string[];
 }
 
+/** One with all that says how old it is, and whether it ranks. */
+export interface CurrentNeighbour extends Neighbour, PriceWords {
+  contested: boolean;
+}
+
 const BELT = ['confine'];
 
 /**
@@ -23,7 +28,7 @@ export async function findNeighbours(
   fuelTypeIds: readonly number[],
   now: Date,
   ages: PriceAges,
-): Promise<Neighbour[]> {
+): Promise<CurrentNeighbour[]> {
   const rows = await tx
     .selectFrom('station')
     .innerJoin('current_price', 'current_price.station_id', 'station.id')
@@ -31,31 +36,17 @@ export async function findNeighbours(
     .select(['station_id', 'fuel_type_id', 'price', 'areas', 'origin', 'unit'])
     .select(['observed_at as observedAt', 'owner_confirmed_at as ownerConfirmedAt'])
     .select(['driver_confirmed_at as driverConfirmedAt', 'displaced_origin as displacedOrigin'])
-    .select('displaced_at as displacedAt')
+    .select(['displaced_at as displacedAt', 'contested'])
     .where('areas', '<>', sql<string[]>`'{}'`)
     .where(MAY_RANK)
     .where('fuel_type_id', '=', sql<number>`any(${[...fuelTypeIds]}::integer[])`)
     .where('current_price.source', '<>', 'demo')
     .where('doubtful', '=', false)
     .execute();
-  const words = rows as (Neighbour & PriceWords)[];
+  const words = rows as CurrentNeighbour[];
   return words.filter(
     (price) => lastInstants(price, ages).notStale >= now && !isFromFuture(price.observedAt, now),
   );
-}
-
-/** Reads the medians of the ministry's last file, by fuel type; empty when there is none. */
-export async function findFileMedians(tx: Executor): Promise<Map<number, number>> {
-  const row = await tx
-    .selectFrom('import_run')
-    .select(sql<Record<string, number> | null>`report #> '{state,medians}'`.as('medians'))
-    .where('kind', '=', 'mimit')
-    .where('finished_at', 'is not', null)
-    .where('undone_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return new Map(Object.entries(row?.medians ?? {}).map(([id, median]) => [Number(id), median]));
 }
 
 /**

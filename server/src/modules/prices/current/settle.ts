@@ -2,13 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { latestPlausible } from '../../../clock.ts';
 import { CONFIRMED, DISPLACED } from './said-since.ts';
+import type { Pair } from '../word.ts';
 import { STANDING_DISPUTE } from '../log/standing-dispute.ts';
-
-/** A fuel at a station. */
-export interface Pair {
-  stationId: number;
-  fuelTypeId: number;
-}
 
 /**
  * Derives the current prices from the log (rule price-current): of the accepted claims the real before the demo

@@ -9,7 +9,8 @@ import { lapseJob } from './lapse.ts';
 import { patienceFor } from '../judge/patience.ts';
 import { readEvidence } from '../log/read-evidence.ts';
 import { recordPrices } from '../record.ts';
-import { sayPrices } from '../say-prices.ts';
+import { changePrices } from '../change-prices.ts';
+import { sayReport } from '../say-report.ts';
 import { standingOf } from '../judge/standing.ts';
 import { takeBackReport } from '../log/take-back.ts';
 
@@ -42,7 +43,7 @@ async function begin(): Promise<void> {
 async function record(price: number, origin: 'operator_sheet' | 'administrator'): Promise<void> {
   const claim = { ...pair(), price, unit: 'litre', observedAt: clock.now() } as const;
   await inTransaction(database.kysely, (tx) =>
-    recordPrices(tx, clock, { origin, isConfirmed: true }, [claim]),
+    recordPrices(tx, clock, { origin, isSure: true }, [claim]),
   );
 }
 
@@ -59,28 +60,16 @@ interface Says {
 async function say({ person, price, origin = 'driver', ago = 0 }: Says): Promise<void> {
   const id = crypto.randomUUID();
   const seenAt = new Date(clock.now().getTime() - ago * MINUTE_MS);
-  await inTransaction(database.kysely, async (tx) => {
-    await tx
-      .insertInto('price_report')
-      .values({
-        id,
-        kind: origin,
-        station_id: station,
-        seen_at: seenAt,
-        received_at: clock.now(),
-        entries: '[]',
-        answer: '{}',
-      })
-      .execute();
-    const saying = { origin, stationId: station, person, reportId: id, seenAt, isSure: true };
-    const entry = { fuelTypeId: DIESEL, price, isConfirmed: false };
-    await sayPrices(tx, clock, { ...saying, keepsGold: async () => true }, [entry]);
-  });
+  const entries = [{ fuel_type_id: DIESEL, price, confirmed: false }];
+  const saying = { id, kind: origin, userId: null, stationId: station, entries, seenAt };
+  await changePrices(database.kysely, clock, (change) =>
+    sayReport(change, { ...saying, person, isSure: true }),
+  );
   reports.push({ id, at: clock.now().getTime() });
 }
 
 async function undo(id: string): Promise<void> {
-  await inTransaction(database.kysely, (tx) => takeBackReport(tx, clock, id));
+  await changePrices(database.kysely, clock, (change) => takeBackReport(change, id));
 }
 
 /** What a visitor sees and the authors are told, without ids and what was taken back. */

@@ -2,19 +2,19 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import type { Job } from '../../../jobs/jobs.ts';
-import { lockBoardVersion } from '../../changes/board-version.ts';
-import { releaseHeld } from './release-held.ts';
-import { rejudgeAndSettle } from '../log/rejudge.ts';
-import type { Pair } from '../current/settle.ts';
+import { changePrices } from '../change-prices.ts';
+import type { PriceChange } from '../price-change.ts';
+import { findNeighbours, medianOfNeighbours } from '../current/reference.ts';
+import { isFarFrom } from '../judge/distance.ts';
+import type { Pair } from '../word.ts';
 
 /** Fuels judged in one transaction: others wait for the board's lock meanwhile. */
 const STEP = 200;
 
 /**
  * The job that judges waiting claims anew (rules report-held, report-ranks): they lapse, the reference has moved to
- * them, an import has overtaken them, or an owner's word is old enough to be displaced.
+ * them, or an owner's word is old enough to be displaced.
  */
 export const lapseJob = (db: Executor, clock: Clock): Job => ({
   name: 'waiting-reports',
@@ -23,10 +23,9 @@ export const lapseJob = (db: Executor, clock: Clock): Job => ({
     const pairs = await findWaiting(db);
     for (let done = 0; done < pairs.length; done += STEP) {
       const some = pairs.slice(done, done + STEP);
-      await inTransaction(db, async (tx) => {
-        await lockBoardVersion(tx);
-        await releaseHeld(tx, clock.now(), some);
-        await rejudgeAndSettle(tx, clock, some);
+      await changePrices(db, clock, async (change) => {
+        await releaseHeld(change, some);
+        change.touch(some);
       });
     }
   },
@@ -38,5 +37,44 @@ async function findWaiting(db: Executor): Promise<Pair[]> {
     where state in ('held', 'reported') and origin = 'driver'
     order by 1, 2
   `.execute(db);
+  return rows;
+}
+
+/**
+ * Lets held claims of drivers show as reported once their area's reference has moved to where they are (rule
+ * report-held); their state follows as they are judged anew.
+ */
+async function releaseHeld(change: PriceChange, pairs: readonly Pair[]): Promise<void> {
+  const { tx, now } = change;
+  const held = await findHeld(tx, pairs);
+  if (held.length === 0) return;
+  const { limits, ages } = await change.rules();
+  const fuels = [...new Set(held.map(({ fuelTypeId }) => fuelTypeId))];
+  const neighbours = await findNeighbours(tx, fuels, now, ages);
+  const { around } = medianOfNeighbours(neighbours, limits.referenceMin);
+  const near = held.filter(({ stationId, fuelTypeId, areas, price }) => {
+    const reference = around({ id: stationId, areas }, fuelTypeId);
+    return reference !== undefined && !isFarFrom(price, reference, limits.unusualPermille);
+  });
+  if (near.length === 0) return;
+  await tx
+    .updateTable('observation')
+    .set({ reason: 'released' })
+    .where('id', '=', sql<string>`any(${near.map(({ id }) => id)}::bigint[])`)
+    .execute();
+}
+
+async function findHeld(tx: Executor, pairs: readonly Pair[]) {
+  const { rows } = await sql<Pair & { id: string; price: number; areas: string[] }>`
+    select observation.id, observation.station_id as "stationId", observation.fuel_type_id as "fuelTypeId",
+      observation.price, station.areas
+    from unnest(
+      ${pairs.map(({ stationId }) => stationId)}::integer[],
+      ${pairs.map(({ fuelTypeId }) => fuelTypeId)}::integer[]
+    ) as pair (station_id, fuel_type_id)
+    join observation on observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
+    join station on station.id = observation.station_id
+    where observation.state = 'held' and observation.origin = 'driver'
+  `.execute(tx);
   return rows;
 }

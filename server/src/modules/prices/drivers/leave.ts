@@ -3,21 +3,18 @@
  * account-locked).
  */
 import { sql } from 'kysely';
-import type { Clock } from '../../../clock.ts';
-import type { Executor } from '../../../db/database.ts';
+import type { PriceChange } from '../price-change.ts';
 import type { Decider } from '../log/decide.ts';
-import { rejudgeAndSettle } from '../log/rejudge.ts';
-import type { Pair } from '../current/settle.ts';
+import type { Pair } from '../word.ts';
 
 const OPEN = sql`('reported', 'held')`;
 
 /**
  * Takes a deleted person's name off everything said about prices. What still waits is withdrawn; what was accepted stays.
- * @param tx an open transaction that has locked the board
  * @param person the person's hash (rule report-person)
  */
-export async function forgetPerson(tx: Executor, clock: Clock, person: string): Promise<void> {
-  const now = clock.now().toISOString();
+export async function forgetPerson(change: PriceChange, person: string): Promise<void> {
+  const now = change.now.toISOString();
   const { rows } = await sql<Pair & { reported: boolean }>`
     with said as (
       select id, station_id, fuel_type_id, state = 'reported' as reported from observation
@@ -34,18 +31,16 @@ export async function forgetPerson(tx: Executor, clock: Clock, person: string): 
     )
     select station_id as "stationId", fuel_type_id as "fuelTypeId", reported from said
     union select station_id, fuel_type_id, false from confirmed
-  `.execute(tx);
-  await rejudgeAndSettle(tx, clock, rows, stationsOf(rows));
+  `.execute(change.tx);
+  note(change, rows);
 }
 
 /**
  * Rejects what a locked person has claimed and nobody has settled yet; what the person has confirmed counts no more.
- * @param tx an open transaction that has locked the board
  * @param person the person's hash (rule report-person)
  */
 export async function silencePerson(
-  tx: Executor,
-  clock: Clock,
+  change: PriceChange,
   person: string,
   { by, reason }: Decider,
 ): Promise<void> {
@@ -54,7 +49,7 @@ export async function silencePerson(
       select id, station_id, fuel_type_id, state = 'reported' as reported from observation
       where claimant = ${person} and origin = 'driver' and state in ${OPEN}
     ), claims as (
-      update observation set state = 'rejected', decided_at = ${clock.now().toISOString()}::timestamptz,
+      update observation set state = 'rejected', decided_at = ${change.now.toISOString()}::timestamptz,
         decided_by = ${by}, decision_reason = ${reason}
       where id in (select id from said)
     ), confirmed as (
@@ -63,9 +58,11 @@ export async function silencePerson(
     )
     select station_id as "stationId", fuel_type_id as "fuelTypeId", reported from said
     union select station_id, fuel_type_id, false from confirmed
-  `.execute(tx);
-  await rejudgeAndSettle(tx, clock, rows, stationsOf(rows));
+  `.execute(change.tx);
+  note(change, rows);
 }
 
-const stationsOf = (rows: readonly (Pair & { reported: boolean })[]): number[] =>
-  rows.filter(({ reported }) => reported).map(({ stationId }) => stationId);
+function note(change: PriceChange, rows: readonly (Pair & { reported: boolean })[]): void {
+  change.touch(rows);
+  change.show(rows.filter(({ reported }) => reported).map(({ stationId }) => stationId));
+}

@@ -10,6 +10,8 @@ export const REJECT_REASONS = {
   future: 'data nel futuro',
   unsold: 'qui questo carburante non si vende',
   range: 'prezzo impossibile',
+  /** Only of people: what files state is read as whole thousandths. */
+  decimals: 'più di tre decimali',
   /** Only at a terminal, where somebody can answer. */
   unusual: 'prezzo insolito, non confermato',
   /** By a person. */

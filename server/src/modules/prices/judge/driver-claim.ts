@@ -71,6 +71,9 @@ export const DERIVED = [
   'overtaken',
 ] as const;
 
+/** Verdicts that can be derived anew: what a row of an import said is evidence, too, and goes if the import is undone. */
+export const CHANGEABLE = [...DERIVED, 'ministry', 'operator_sheet', 'open_charge_map'] as const;
+
 /** A claim's state as it follows from the evidence. */
 export interface Standing {
   state: 'reported' | 'held' | 'accepted' | 'rejected' | 'lapsed';

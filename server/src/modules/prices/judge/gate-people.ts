@@ -1,6 +1,6 @@
 /** The gate's lines for people at the station: pure functions (decision 0029). */
-import type { Claim } from '../word.ts';
-import { comparedPrices, isFarFrom } from './distance.ts';
+import type { Word } from '../word.ts';
+import { comparedPrices, isFarFrom, isSmallChange } from './distance.ts';
 import type { GateLimits } from './gate-limits.ts';
 import type { ClaimFacts, DriverFacts, GateContext, Verdict } from './verdict.ts';
 
@@ -9,7 +9,7 @@ import type { ClaimFacts, DriverFacts, GateContext, Verdict } from './verdict.ts
  * fuel from the station's own last price (rule owner-prices).
  */
 export function ownerRule(
-  { price }: Claim,
+  { price }: Word,
   facts: ClaimFacts,
   context: GateContext,
 ): Verdict | undefined {
@@ -22,7 +22,7 @@ export function ownerRule(
 
 /** A driver is asked, then held, by the distance from all that there is to compare with (rules report-ask, report-held). */
 export function driverRule(
-  claim: Claim,
+  claim: Word,
   facts: ClaimFacts,
   context: GateContext,
 ): Verdict | undefined {
@@ -39,12 +39,11 @@ export function driverRule(
 
 /** Why a driver's claim may rank without a second person (rule report-ranks); undefined when it may not. */
 function ranksAlone(
-  { price }: Claim,
+  { price }: Word,
   { isProven, base, keepsGold, isOwnersWord }: DriverFacts,
-  { smallPermille }: GateLimits,
+  limits: GateLimits,
 ): 'small' | 'proven' | undefined {
   // A proven author's waits until the owner's word is old enough; a small one would have to be looked at anew.
   if (isProven) return 'proven';
-  const isSmall = base !== undefined && Math.abs(price - base) * 1_000 < smallPermille * base;
-  return isSmall && keepsGold && !isOwnersWord ? 'small' : undefined;
+  return isSmallChange(price, base, limits) && keepsGold && !isOwnersWord ? 'small' : undefined;
 }

@@ -4,7 +4,7 @@
  */
 import { PRICE_RANGE } from '@pieno/contract/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
-import type { Claim } from '../word.ts';
+import type { Word } from '../word.ts';
 import { dateProblem } from './claim-date.ts';
 import { comparedPrices, isFarFrom } from './distance.ts';
 import type { GateLimits, Range } from './gate-limits.ts';
@@ -50,7 +50,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Judges a claim. */
-export function judgeClaim(claim: Claim, facts: ClaimFacts, context: GateContext): Verdict {
+export function judgeClaim(claim: Word, facts: ClaimFacts, context: GateContext): Verdict {
   for (const rule of RULES) {
     const verdict = rule(claim, facts, context);
     if (verdict) return verdict;
@@ -63,18 +63,19 @@ export function judgeClaim(claim: Claim, facts: ClaimFacts, context: GateContext
  * band, else by its unit.
  */
 export function boundsFor(
-  { unit }: Pick<Claim, 'unit'>,
+  { unit }: Pick<Word, 'unit'>,
   { fuel, reference, elsewhere }: Pick<ClaimFacts, 'fuel' | 'reference' | 'elsewhere'>,
   { bounds, bands }: GateLimits,
 ): Range {
   const middle = reference ?? elsewhere;
   if (middle !== undefined) return { min: middle * bounds.min, max: middle * bounds.max };
-  const band = bands.get(fuel!.decade) ?? PRICE_RANGE[unit];
-  return fuel!.grade === 'base' ? band : { min: band.min, max: PRICE_RANGE[unit].max };
+  const widest = PRICE_RANGE[unit ?? 'litre'];
+  const band = bands.get(fuel!.decade) ?? widest;
+  return fuel!.grade === 'base' ? band : { min: band.min, max: widest.max };
 }
 
 function unusualRule(
-  { price }: Claim,
+  { price }: Word,
   { reference, last, waiting }: ClaimFacts,
   { origin, isConfirmed, now, limits }: GateContext,
 ): Verdict | undefined {

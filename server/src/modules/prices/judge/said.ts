@@ -1,17 +1,13 @@
 import type { ReportCode, ReportParams } from '@pieno/contract/report-texts.ts';
 import type { ReportState } from '@pieno/contract/reports.ts';
+import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { RejectReason } from './claim-reasons.ts';
-import type { Compared } from './compared.ts';
+import { comparedOf, type Compared } from './compared.ts';
+import type { Standing } from './driver-claim.ts';
+import type { Heard } from './heard.ts';
+import { AGAIN_MS } from './judge-report.ts';
 import type { Range } from './gate-limits.ts';
 import { formatPrice } from '../price-text.ts';
-
-/** A price that somebody says, in thousandths of a euro. */
-export interface Entry {
-  fuelTypeId: number;
-  price: number;
-  /** True for "still so", about the price that was seen. */
-  isConfirmed: boolean;
-}
 
 /** What became of an entry; of one that is asked about, also what it was compared with. */
 export interface Said extends Compared {
@@ -27,6 +23,7 @@ const REFUSED: Record<RejectReason, ReportCode> = {
   fuel: 'refused_fuel',
   unsold: 'refused_unsold',
   range: 'refused_range',
+  decimals: 'refused_decimals',
   date: 'refused_date',
   past: 'refused_date',
   future: 'refused_date',
@@ -34,23 +31,77 @@ const REFUSED: Record<RejectReason, ReportCode> = {
   decided: 'rejected_administrator',
 };
 
-/** What is told of a claim that the gate refuses. */
-export function refusedEntry(
-  { fuelTypeId, price }: Entry,
-  { reason, range }: { reason: RejectReason; range?: Range },
-): Said {
-  const params = range && {
-    min: formatPrice(Math.ceil(range.min)),
-    max: formatPrice(Math.floor(range.max)),
-  };
-  return {
-    fuelTypeId,
-    price,
-    state: 'refused',
-    code: REFUSED[reason],
-    ...(params && { params }),
-  };
+/** Words that say something impossible void their report (rule report-entries). */
+export const isVoid = (heard: readonly Heard[]): boolean =>
+  heard.some(({ fate }) => fate === 'rejected');
+
+/** True for a word of which something is written. */
+export const isTaken = ({ fate }: Heard): boolean =>
+  fate === 'added' || fate === 'confirmed' || fate === 'reported' || fate === 'held';
+
+/**
+ * Tells what became of words.
+ * @param standing of a driver's claim, once it was judged by the evidence
+ */
+export function toldOf(
+  heard: readonly Heard[],
+  standing: (index: number) => Standing | undefined = () => undefined,
+): Said[] {
+  const isNothing = isVoid(heard);
+  return heard.map((row): Said => {
+    const { fuelTypeId, price } = row.word;
+    const tell = (state: ReportState, code: ReportCode, more: Partial<Said> = {}): Said => ({
+      fuelTypeId,
+      price,
+      state,
+      code,
+      ...more,
+    });
+    if (row.fate === 'rejected') return tell('refused', REFUSED[row.refused!], paramsOf(row.range));
+    if (isNothing) return tell('not_recorded', 'not_recorded');
+    switch (row.fate) {
+      case 'asked':
+        return tell('ask', 'asked', comparedOf(row));
+      case 'changed':
+        return tell('changed', 'changed');
+      case 'again':
+        return tell('refused', 'refused_again', again(row.saidAt!));
+      case 'confirmed':
+        return tell('accepted', 'confirmed');
+      case 'reported':
+      case 'held': {
+        const { state, by } = standing(row.index) ?? { state: row.fate, by: null };
+        return tell(
+          state === 'accepted' || state === 'held' ? state : 'reported',
+          codeOf(state, by),
+        );
+      }
+      default:
+        return tell('accepted', 'accepted');
+    }
+  });
 }
+
+const paramsOf = (range: Range | undefined): Partial<Said> =>
+  range
+    ? {
+        params: {
+          min: formatPrice(Math.ceil(range.min)),
+          max: formatPrice(Math.floor(range.max)),
+        },
+      }
+    : {};
+
+const clock = new Intl.DateTimeFormat('it', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: TIME_ZONE,
+});
+
+/** When the fuel was reported, and from when it may be again. @param at when it was received */
+const again = (at: Date): Partial<Said> => ({
+  params: { at: clock.format(at), from: clock.format(new Date(at.getTime() + AGAIN_MS)) },
+});
 
 /** What is told of a claim by its verdict in the log. @param decidedBy as in the log */
 export function codeOf(state: string, decidedBy: string | null): ReportCode {

@@ -1,7 +1,7 @@
 /** What the gate is told, and what it answers. */
 import type { FuelGrade } from '@pieno/contract/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
-import type { Claim } from '../word.ts';
+import type { Word } from '../word.ts';
 import type { HoldReason, RejectReason } from './claim-reasons.ts';
 import type { GateLimits, Range } from './gate-limits.ts';
 
@@ -62,4 +62,4 @@ export type Verdict =
   | { state: 'changed' };
 
 /** A line of the gate's table. */
-export type Rule = (claim: Claim, facts: ClaimFacts, context: GateContext) => Verdict | undefined;
+export type Rule = (claim: Word, facts: ClaimFacts, context: GateContext) => Verdict | undefined;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
-import type { Claim } from '../word.ts';
+import type { Word } from '../word.ts';
 
 /**
  * Leads claims about a station that was merged into another to that one (rule station-merge): sources go on naming it.
  * @param tx an open transaction that has locked the board, so that no station is merged meanwhile
  * @returns the claims in their order
  */
-export async function leadOn<One extends Claim>(
+export async function leadOn<One extends Word>(
   tx: Executor,
   claims: readonly One[],
 ): Promise<One[]> {

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { dayAfter, midnightOf } from '@pieno/contract/midnights.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../../db/database.ts';
-import type { Claim } from '../word.ts';
+import type { Word } from '../word.ts';
 import type { GateLimits } from '../judge/gate-limits.ts';
 import { median } from '../judge/median.ts';
 import { medianOfNeighbours, type Neighbour } from '../current/reference.ts';
-import type { Sender } from '../speaker.ts';
+import type { Speaker } from '../speaker.ts';
 import type { ClaimFacts } from '../judge/verdict.ts';
 
 type Compared = Pick<ClaimFacts, 'reference' | 'elsewhere'>;
@@ -15,9 +15,9 @@ type Compared = Pick<ClaimFacts, 'reference' | 'elsewhere'>;
 /** What is different for claims about the past. */
 export interface Past {
   /** True for one that cannot be fresh any more: nothing but its range is asked. */
-  isOver(claim: Claim): boolean;
+  isOver(claim: Word): boolean;
   /** What a claim is compared with. @param today what one about today would be */
-  compared(claim: Claim, areas: readonly string[], today: Compared): Compared;
+  compared(claim: Word, areas: readonly string[], today: Compared): Compared;
 }
 
 /**
@@ -28,15 +28,15 @@ export interface Past {
  */
 export async function readPast(
   tx: Executor,
-  { origin, isPast: isPastFile = false }: Pick<Sender, 'origin' | 'isPast'>,
-  claims: readonly Claim[],
+  { origin, isPast: isPastFile = false }: Pick<Speaker, 'origin' | 'isPast'>,
+  claims: readonly Word[],
   { now, freshMs, limits }: { now: Date; freshMs: number; limits: GateLimits },
 ): Promise<Past> {
   const today = dayInSanMarino(now);
   const isSheet = origin === 'operator_sheet';
-  const isPast = ({ observedAt }: Claim) =>
+  const isPast = ({ observedAt }: Word) =>
     isSheet && !Number.isNaN(observedAt.getTime()) && dayInSanMarino(observedAt) < today;
-  const isOver = (claim: Claim) =>
+  const isOver = (claim: Word) =>
     isPastFile || (isPast(claim) && now.getTime() - claim.observedAt.getTime() > freshMs);
   const past = claims.filter(isPast);
   const together = Map.groupBy(past, keyOf);
@@ -47,7 +47,7 @@ export async function readPast(
       medianOfNeighbours(group, limits.referenceMin).around,
     ]),
   );
-  const ofItsDay = (claim: Claim, areas: readonly string[]) => {
+  const ofItsDay = (claim: Word, areas: readonly string[]) => {
     const key = keyOf(claim);
     const prices = (together.get(key) ?? []).map(({ price }) => price);
     return (
@@ -67,7 +67,7 @@ export async function readPast(
   };
 }
 
-const keyOf = ({ fuelTypeId, observedAt }: Claim): string =>
+const keyOf = ({ fuelTypeId, observedAt }: Word): string =>
   `${fuelTypeId}/${dayInSanMarino(observedAt)}`;
 
 /** Reads what the stations of all areas took at the end of each fuel's day, as far as it was fresh then. */

@@ -1,6 +1,7 @@
 /** What one person said at once of a station's prices, kept with its answer: the same id gets it again. */
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
-import { AppError } from '../../../http/errors.ts';
+import { AppError, notFound } from '../../../http/errors.ts';
 
 /** An entry as it is kept: what was said, with the price in thousandths of a euro. */
 export interface KeptEntry {
@@ -21,6 +22,14 @@ export interface PriceReport {
   tokenId?: number | null;
   stationId: number;
   entries: readonly KeptEntry[];
+}
+
+/** A report that was not kept before. */
+export interface NewReport extends PriceReport {
+  /** When the prices were seen. */
+  seenAt: Date;
+  /** Whether the phone stood near the station; null where it gave no position. */
+  near?: boolean | null;
 }
 
 /** A report as it is kept. Its answer is whatever was told to who sent it. */
@@ -73,6 +82,26 @@ export async function findReport<Answer>(
   return row as unknown as KeptReport<Answer> | undefined;
 }
 
+/**
+ * Finds the station that an id leads to, and the report that somebody sends about it if it was kept before.
+ * @throws notFound for an unknown station
+ */
+export async function findReportAt<Answer>(executor: Executor, id: string, stationId: number) {
+  const row = await executor
+    .selectFrom('station as named')
+    .innerJoin('station', (join) =>
+      join.on((eb) => eb('station.id', '=', eb.fn.coalesce('named.merged_into', 'named.id'))),
+    )
+    .leftJoin('price_report', (join) => join.on('price_report.id', '=', id))
+    .select(['station.id as at', 'station.closed_at', ...COLUMNS])
+    .where('named.id', '=', stationId)
+    .executeTakeFirst();
+  if (!row) throw notFound('business_not_found');
+  const { at, closed_at, ...kept } = row;
+  const report = kept.id === null ? undefined : (kept as unknown as KeptReport<Answer>);
+  return { stationId: at, isClosed: closed_at !== null, kept: report };
+}
+
 /** Lists what an account reported as a driver, newest first, with the names of the stations. */
 export async function listDriverReports<Answer>(
   executor: Executor,
@@ -108,28 +137,17 @@ export function assertSame(kept: KeptReport, report: PriceReport): void {
   if (!isSame) throw new AppError(409, 'report_id_taken');
 }
 
-/** Adds a report, before what it says is recorded. */
-export async function addReport(
-  tx: Executor,
-  { id, kind, userId, tokenId = null, stationId, entries }: PriceReport,
-  { seenAt, now, near = null }: { seenAt: Date; now: Date; near?: boolean | null },
-): Promise<void> {
-  await tx
-    .insertInto('price_report')
-    .values({
-      id,
-      kind,
-      user_id: userId,
-      station_token_id: tokenId,
-      station_id: stationId,
-      seen_at: seenAt,
-      received_at: now,
-      near,
-      entries: JSON.stringify(entries),
-      answer: '[]',
-    })
-    .execute();
-}
+/** Adds a report in the statement that writes what it says: `with report as (…)`. */
+export const withReport = (
+  { id, kind, userId, tokenId = null, stationId, entries, seenAt, near = null }: NewReport,
+  now: Date,
+): RawBuilder<unknown> => sql`with report as (
+  insert into price_report
+    (id, kind, user_id, station_token_id, station_id, seen_at, received_at, near, entries, answer)
+  values (${id}::uuid, ${kind}, ${userId}, ${tokenId}::integer, ${stationId}::integer,
+    ${seenAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz, ${near}::boolean,
+    ${JSON.stringify(entries)}::jsonb, '[]')
+)`;
 
 /** Keeps a report's answer, for whoever sends it again. */
 export async function keepAnswer(tx: Executor, id: string, answer: unknown): Promise<void> {
@@ -143,11 +161,6 @@ export async function keepAnswer(tx: Executor, id: string, answer: unknown): Pro
 /** Notes that a report was taken back. */
 export async function markUndone(tx: Executor, id: string, now: Date): Promise<void> {
   await tx.updateTable('price_report').set({ undone_at: now }).where('id', '=', id).execute();
-}
-
-/** Removes a report of which nothing was recorded. */
-export async function dropReport(tx: Executor, id: string): Promise<void> {
-  await tx.deleteFrom('price_report').where('id', '=', id).execute();
 }
 
 const textOf = (entries: readonly KeptEntry[]): string =>

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import { TIME_ZONE } from '@pieno/contract/time-zone.ts';
 import type { Executor } from '../../../db/database.ts';
-import type { Claim } from '../word.ts';
+import type { Word } from '../word.ts';
 
 /** What the log knows of one claim. Ids are bigints as text, prices thousandths of a euro. */
 export interface LogFacts {
@@ -38,7 +38,7 @@ export interface LogFacts {
 export async function readLog(
   tx: Executor,
   origin: PriceOrigin,
-  claims: readonly Claim[],
+  claims: readonly Word[],
   day: string,
   latest: Date,
   always: readonly number[],
@@ -104,8 +104,8 @@ export async function readLog(
 }
 
 /** Claims as a row source for a query. Passed as arrays they take four parameters instead of thousands. */
-export function rowsOf(claims: readonly Claim[]): RawBuilder<unknown> {
-  const column = <Value>(pick: (claim: Claim) => Value): Value[] => claims.map(pick);
+export function rowsOf(claims: readonly Word[]): RawBuilder<unknown> {
+  const column = <Value>(pick: (claim: Word) => Value): Value[] => claims.map(pick);
   return sql`unnest(
     ${column((claim) => claim.stationId)}::integer[],
     ${column((claim) => claim.fuelTypeId)}::integer[],

@@ -3,10 +3,9 @@
  * rows.
  */
 import { sql } from 'kysely';
-import type { Clock } from '../../../clock.ts';
 import type { Executor } from '../../../db/database.ts';
-import { lockBoardVersion } from '../../changes/board-version.ts';
-import { rejudgeAndSettle } from './rejudge.ts';
+import type { PriceChange } from '../price-change.ts';
+import type { Pair } from '../word.ts';
 
 export interface UndoStep {
   /** Prices withdrawn, and prices that wait again; both 0 when nothing is left to undo. */
@@ -16,18 +15,17 @@ export interface UndoStep {
 
 /**
  * Withdraws up to `most` observations of a run. When none is left, what the run confirmed waits again.
- * @param tx an open transaction; the caller repeats until a step undoes nothing
+ * The caller repeats it until a step undoes nothing.
  */
 export async function undoRunStep(
-  tx: Executor,
-  clock: Clock,
+  change: PriceChange,
   runId: number,
   by: string,
   most: number,
 ): Promise<UndoStep> {
-  await lockBoardVersion(tx);
-  const now = clock.now().toISOString();
-  const withdrawn = await sql<{ stationId: number; fuelTypeId: number }>`
+  const { tx } = change;
+  const now = change.now.toISOString();
+  const withdrawn = await sql<Pair & { receivedAt: Date }>`
     update observation set state = 'withdrawn', decided_at = ${now}::timestamptz, decided_by = ${by},
       decision_reason = 'undo'
     where id in (
@@ -35,19 +33,20 @@ export async function undoRunStep(
       where import_run_id = ${runId}::integer and state in ('accepted', 'held')
       order by id limit ${most}::integer
     )
-    returning station_id as "stationId", fuel_type_id as "fuelTypeId"
+    returning station_id as "stationId", fuel_type_id as "fuelTypeId", received_at as "receivedAt"
   `.execute(tx);
   const waiting = withdrawn.rows.length > 0 ? [] : (await unconfirm(tx, runId)).rows;
   const pairs = [...withdrawn.rows, ...waiting];
+  const first = Math.min(...withdrawn.rows.map(({ receivedAt }) => receivedAt.getTime()));
+  change.touch(pairs, Number.isFinite(first) ? new Date(first) : change.now);
   // Also where a newer price holds: another history is told.
-  const stations = pairs.map(({ stationId }) => stationId);
-  await rejudgeAndSettle(tx, clock, pairs, stations);
+  change.show(pairs.map(({ stationId }) => stationId));
   return { withdrawn: withdrawn.rows.length, waiting: waiting.length };
 }
 
 /** A price of the ministry was doubtful before it was confirmed, one of another origin held. */
 async function unconfirm(tx: Executor, runId: number) {
-  return await sql<{ stationId: number; fuelTypeId: number }>`
+  return await sql<Pair>`
     update observation set
       state = case origin when 'ministry' then 'accepted' else 'held' end,
       doubtful = origin = 'ministry',

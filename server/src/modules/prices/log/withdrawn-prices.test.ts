@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../../db/transaction.ts';
 import { beginRun } from '../../imports/runs.ts';
 import { usePriceLog } from '../../../testing/price-log.ts';
 import { addStation } from '../../../testing/stations.ts';
 import { undoRunStep } from './undo-run.ts';
+import { changePrices } from '../change-prices.ts';
 
 const { parts, report, current, price, log, decide, withdraw } = usePriceLog();
 
@@ -70,7 +70,7 @@ test('undoing a run withdraws what it reported and holds what it confirmed', asy
   await report({ price: 1799, day: 22, at: other, runId });
   expect([await price(), (await current(other))?.price]).toEqual([1595, 1799]);
   const step = async () =>
-    await inTransaction(database.kysely, (tx) => undoRunStep(tx, clock, runId, 'maria', 1));
+    await changePrices(database.kysely, clock, (change) => undoRunStep(change, runId, 'maria', 1));
   expect(await step()).toEqual({ withdrawn: 1, waiting: 0 });
   expect(await step()).toEqual({ withdrawn: 1, waiting: 0 });
   expect(await step()).toEqual({ withdrawn: 0, waiting: 1 });

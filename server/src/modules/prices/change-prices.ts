@@ -1,0 +1,49 @@
+/** The unit of work in which prices change (decision 0043). */
+import type { Clock } from '../../clock.ts';
+import type { Executor } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
+import { settlePrices } from './current/settle.ts';
+import type { Standing } from './judge/driver-claim.ts';
+import { rejudge } from './log/rejudge.ts';
+import { PriceChange } from './price-change.ts';
+
+/** What came of a change. */
+export interface Settled {
+  /** Current prices that changed, by the station of each. */
+  moved: readonly number[];
+  /** What became of drivers' claims that were judged anew, by their ids in the log. */
+  standings: ReadonlyMap<string, Standing>;
+}
+
+/**
+ * Changes prices in one transaction: locks the board, does the work, and then once, for all that was touched, judges
+ * drivers' claims anew, settles the current prices and tells the board.
+ * @param db the database, or an open transaction that has locked nothing but the board yet
+ * @param answer makes the result of what the work returned, in the same transaction, once the prices are settled
+ */
+export async function changePrices<Done, Answer = Done>(
+  db: Executor,
+  clock: Clock,
+  work: (change: PriceChange) => Promise<Done>,
+  answer: (done: Done, settled: Settled, change: PriceChange) => Answer | Promise<Answer> = (
+    done,
+  ) => done as unknown as Answer,
+): Promise<Answer> {
+  return await inTransaction(db, async (tx) => {
+    await lockBoardVersion(tx);
+    const change = new PriceChange(tx, clock.now());
+    const done = await work(change);
+    return await answer(done, await settle(change), change);
+  });
+}
+
+async function settle(change: PriceChange): Promise<Settled> {
+  const { tx, now, pairs, shown } = change;
+  const touched = [...pairs.values()];
+  const { changed, standings } = await rejudge(change, touched);
+  const moved = await settlePrices(tx, now, touched);
+  const stations = new Set([...shown, ...moved, ...changed]);
+  if (stations.size > 0) await bumpBoardVersion(tx, [...stations]);
+  return { moved, standings };
+}

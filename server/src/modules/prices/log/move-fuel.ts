@@ -1,0 +1,52 @@
+/** Lets all that is said of a fuel type follow another. */
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+
+const SAID_OF_FUELS = [
+  'confirmation',
+  'price_dispute',
+  'station_state',
+  'station_fuel',
+  'price_day',
+] as const;
+
+/**
+ * Moves all observations and current prices of one fuel type, and what people say of it, to another, which must have
+ * none yet.
+ * @param tx an open transaction
+ * @returns the stations whose current price moved
+ */
+export async function moveFuel(tx: Executor, from: number, to: number): Promise<number[]> {
+  // Joined by station: the log has no index on the fuel type alone, and a claim that waits has no current price.
+  await sql`
+    update observation set fuel_type_id = ${to} from station
+    where observation.station_id = station.id and observation.fuel_type_id = ${from}
+  `.execute(tx);
+  for (const table of SAID_OF_FUELS) {
+    await tx
+      .updateTable(table)
+      .set({ fuel_type_id: to })
+      .where('fuel_type_id', '=', from)
+      .execute();
+  }
+  await moveInReports(tx, from, to);
+  const moved = await tx
+    .updateTable('current_price')
+    .set({ fuel_type_id: to })
+    .where('fuel_type_id', '=', from)
+    .returning('station_id')
+    .execute();
+  return moved.map((row) => row.station_id);
+}
+
+/** What was sent and answered names the fuel in its text. */
+async function moveInReports(tx: Executor, from: number, to: number): Promise<void> {
+  const pattern = `"fuel_type_id": ${from}\\M`;
+  const moved = `"fuel_type_id": ${to}`;
+  await sql`
+    update price_report set
+      entries = regexp_replace(entries::text, ${pattern}, ${moved}, 'g')::jsonb,
+      answer = regexp_replace(answer::text, ${pattern}, ${moved}, 'g')::jsonb
+    where entries::text ~ ${pattern} or answer::text ~ ${pattern}
+  `.execute(tx);
+}

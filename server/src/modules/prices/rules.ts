@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
+import type { GlobalSetting } from '@pieno/contract/settings.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Settings } from '../settings/values.ts';
+import { priceAges, type PriceAges } from './judge/freshness.ts';
+import { gateLimits, type GateLimits } from './judge/gate-limits.ts';
+
+/** A fuel type as words are judged by it. */
+export interface RuledFuel {
+  id: number;
+  unit: FuelUnit;
+  decade: number;
+  mode: FuelMode;
+  grade: FuelGrade;
+}
+
+/** By what prices are judged: the operator's settings, and the fuel types. */
+export interface Rules {
+  settings: Settings;
+  limits: GateLimits;
+  ages: PriceAges;
+  fuels: ReadonlyMap<number, RuledFuel>;
+  /** The medians of the ministry's last file, by fuel type, in thousandths of a euro; empty when there is none. */
+  medians: ReadonlyMap<number, number>;
+}
+
+/** Reads settings, fuel types and the medians of the ministry's last file in one statement. */
+export async function readRules(executor: Executor): Promise<Rules> {
+  const { rows } = await sql<{
+    settings: (GlobalSetting & { key: string })[] | null;
+    fuels: RuledFuel[] | null;
+    medians: Record<string, number> | null;
+  }>`
+    select (select jsonb_agg(global_setting) from global_setting) as settings,
+      (select jsonb_agg(fuel_type) from fuel_type) as fuels,
+      (
+        select report #> '{state,medians}' from import_run
+        where kind = 'mimit' and finished_at is not null and undone_at is null order by id desc limit 1
+      ) as medians
+  `.execute(executor);
+  const { settings: kept, fuels, medians } = rows[0]!;
+  const settings: Settings = new Map((kept ?? []).map(({ key, ...setting }) => [key, setting]));
+  return {
+    settings,
+    limits: gateLimits(settings),
+    ages: priceAges(settings),
+    fuels: new Map((fuels ?? []).map((fuel) => [fuel.id, fuel])),
+    medians: new Map(Object.entries(medians ?? {}).map(([id, median]) => [Number(id), median])),
+  };
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PriceReport } from '@pieno/contract/reports.ts';
+import { wallTimeAt } from '@pieno/contract/wall-time.ts';
+import { registerVerified } from '../../testing/accounts.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { countStatements } from '../../testing/count-statements.ts';
+import { driving, type Driver } from '../../testing/drivers.ts';
+import { makeOwner, recordNow } from '../../testing/owners.ts';
+import { personOf } from '../../testing/said-prices.ts';
+import { addStation } from '../../testing/stations.ts';
+import { decideItem } from '../administration/decide-queue.ts';
+import { listWaitingItems } from '../administration/waiting.ts';
+import { schedulePrices } from '../owners/schedule-prices.ts';
+import { setOwnPrices } from '../owners/set-prices.ts';
+import { submitReport } from '../reports/submit.ts';
+import { publishDue } from '../scheduled-prices/publish-due.ts';
+
+/** Statements that one change of prices may take on its connection, its begin and commit with them. */
+const BAR = 16;
+const FRAME = 2;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+const { begin, driver, report, state, pass } = driving(() => server);
+let station: number;
+let anna: Driver;
+beforeEach(async () => {
+  station = await begin();
+  anna = await driver();
+  // The station competes with two others for the gold, and what it costs is known.
+  for (const price of [1690, 1710]) {
+    await state(price, 'operator_sheet', await addStation(server.database.kysely));
+  }
+  await state(1700);
+  pass(60);
+});
+
+/** Counts what a piece of work asks of the database. */
+async function counted(
+  work: (db: TestApp['database']['kysely'], parts: Parts) => Promise<unknown>,
+): Promise<number> {
+  const { db, count } = countStatements(server.database.kysely);
+  await work(db, { clock: server.clock, personHash: personOf });
+  return count() + FRAME;
+}
+type Parts = Pick<Parameters<typeof submitReport>[1], 'clock' | 'personHash'>;
+
+const says = (price: number, more: Partial<PriceReport['entries'][number]> = {}): PriceReport => ({
+  id: crypto.randomUUID(),
+  business_id: station,
+  entries: [{ fuel_type_id: 20, price: price / 1000, ...more }],
+});
+const reported = (what: PriceReport) =>
+  counted((db, parts) => submitReport(db, parts, anna.id, what));
+
+test.each([
+  ['that waits for a second person', 1650, {}],
+  ['so small that it ranks at once', 1701, {}],
+  ['that is only confirmed', 1700, { confirmed: true as const }],
+])('a report of one price %s', async (_name, price, more) => {
+  expect(await reported(says(price, more))).toBeLessThanOrEqual(BAR);
+});
+
+test('a report that another person bears out', async () => {
+  await report(await driver(), { price: 1650 });
+  expect(await reported(says(1650))).toBeLessThanOrEqual(BAR);
+});
+
+test('an owner’s four prices', async () => {
+  const olga = await registerVerified(server, 'olga@example.sm');
+  await makeOwner(server, station, olga);
+  await recordNow(server, station, { 10: 1800, 11: 1850, 20: 1700, 21: 1750 });
+  const prices = [10, 11, 20, 21].map((fuel_type_id) => ({ fuel_type_id, price: 1.81 }));
+  const word = { userId: olga.user.id, stationId: station, key: crypto.randomUUID(), prices };
+  const said = { ...word, sure: true };
+  expect(await counted((db, parts) => setOwnPrices(db, parts, said))).toBeLessThanOrEqual(BAR);
+});
+
+test('a decision about a price that waits', async () => {
+  const maria = await registerVerified(server, 'maria@example.sm', { role: 'admin' });
+  await report(anna, { price: 1500 }, { sure: true });
+  const [item] = await listWaitingItems(server.database.kysely);
+  const actor = { role: 'administrator', userId: maria.user.id } as const;
+  const yes = { decision: 'accept' } as const;
+  const decided = counted((db, parts) => decideItem(db, parts, actor, item!.id, yes));
+  expect(await decided).toBeLessThanOrEqual(BAR);
+});
+
+test('a scheduled price that is due', async () => {
+  const olga = await registerVerified(server, 'olga@example.sm');
+  await makeOwner(server, station, olga);
+  const at = new Date(server.clock.now().getTime() + 60 * 60_000);
+  await schedulePrices(
+    server.database.kysely,
+    { clock: server.clock, personHash: personOf },
+    {
+      userId: olga.user.id,
+      stationId: station,
+      key: crypto.randomUUID(),
+      due: wallTimeAt(at),
+      prices: [{ fuel_type_id: 20, price: 1.71 }],
+    },
+  );
+  pass(61);
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  // Around it two statements look for what is due.
+  const published = counted((db, { clock }) =>
+    publishDue({ db, clock, onError }, new AbortController().signal),
+  );
+  expect((await published) - 2).toBeLessThanOrEqual(BAR);
+});
