@@ -1,4 +1,5 @@
-/** Parts of `settlePrices`: what was said of a price, for one row of `pair` and its newest claim `top`. */
+/** Parts of `settlePrices`: what was said of a price, for one row of `pair`, of which it is known whether it is
+ * `confirmed` at all, and its newest claim `top`. */
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -38,7 +39,8 @@ export const CONFIRMED = sql`(
       min(confirmed_at) filter (where confirmation.origin = 'driver' and not late
         and (top.origin <> 'driver' or claimant is distinct from top.claimant)) as first_at
     from confirmation
-    where confirmation.station_id = pair.station_id and confirmation.fuel_type_id = pair.fuel_type_id
+    where pair.confirmed and confirmation.station_id = pair.station_id
+    and confirmation.fuel_type_id = pair.fuel_type_id
     and confirmation.price = top.price and confirmed_at >= stretch.since and not undone
     and not ${SUPERSEDED}
     group by claimant

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { latestPlausible } from '../../../clock.ts';
 import { CONFIRMED, DISPLACED } from './said-since.ts';
@@ -21,9 +21,13 @@ export async function settlePrices(
   pairs: readonly Pair[],
 ): Promise<number[]> {
   if (pairs.length === 0) return [];
+  const latest = latestPlausible(now).toISOString();
   const { rows } = await sql<{ station_id: number }>`
     with pair as (
-      select distinct station_id, fuel_type_id from unnest(
+      -- Asked of all pairs together: of a country's prices hardly one has been confirmed, contested or taken off sale.
+      select distinct station_id, fuel_type_id, ${isIn('station_fuel', sql`not sold`)} as unsold,
+        ${isIn('confirmation')} as confirmed, ${isIn('price_dispute', sql`closed_at is null`)} as disputed
+      from unnest(
         ${pairs.map((pair) => pair.stationId)}::integer[],
         ${pairs.map((pair) => pair.fuelTypeId)}::integer[]
       ) as pair (station_id, fuel_type_id)
@@ -34,14 +38,19 @@ export async function settlePrices(
       from pair
       left join lateral (
         select id, price, observed_at, source, origin, doubtful, claimant, decided_by from observation
-        where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
-        and state = 'accepted' and not exists (
-          select from station_fuel where station_fuel.station_id = pair.station_id
-          and station_fuel.fuel_type_id = pair.fuel_type_id and not sold
+        where not pair.unsold and id = coalesce(
+          -- Nearly always the first row of the index; only without it are all those of the pair sorted.
+          (select id from observation
+            where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
+            and state = 'accepted' and source <> 'demo' and observed_at <= ${latest}::timestamptz
+            order by observed_at desc, id desc limit 1),
+          (select id from observation
+            where observation.station_id = pair.station_id and observation.fuel_type_id = pair.fuel_type_id
+            and state = 'accepted'
+            order by source <> 'demo' desc, observed_at <= ${latest}::timestamptz desc, observed_at desc, id desc
+            limit 1)
         )
-        order by source <> 'demo' desc,
-          observed_at <= ${latestPlausible(now).toISOString()}::timestamptz desc,
-          observed_at desc, id desc
+        -- Without it the join would read the log of a country.
         limit 1
       ) top on true
       left join lateral (
@@ -63,7 +72,7 @@ export async function settlePrices(
       left join lateral (
         select bool_or(price_dispute.origin = 'owner') as by_owner, count(distinct claimant) as people
         from price_dispute
-        where price_dispute.station_id = pair.station_id and price_dispute.fuel_type_id = pair.fuel_type_id
+        where pair.disputed and price_dispute.station_id = pair.station_id and price_dispute.fuel_type_id = pair.fuel_type_id
         and price_dispute.price = top.price and created_at >= stretch.since and ${STANDING_DISPUTE}
       ) wrong on true
     ), gone as (
@@ -96,3 +105,9 @@ export async function settlePrices(
   `.execute(tx);
   return rows.map((row) => row.station_id);
 }
+
+/** Whether a table has a row of a pair that fulfils a condition. */
+const isIn = (table: string, condition = sql`true`): RawBuilder<boolean> => sql`exists (
+  select from ${sql.table(table)} as said
+  where said.station_id = pair.station_id and said.fuel_type_id = pair.fuel_type_id and ${condition}
+)`;
