@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/database.ts';
+import { MEDIAN, openWordHistory, type WordHistory } from '../../testing/word-history.ts';
+import { history, talk } from '../../testing/words/arbitrary.ts';
+import { PriceModel } from '../../testing/words/model/price-model.ts';
+import { RUNS } from '../../testing/words/runs.ts';
+import { DIESEL } from '../../testing/words/word.ts';
+
+const MEDIANS = new Map([['ministry', MEDIAN]]);
+/** Anything that can be said, and what people say within hours. */
+const any = fc.oneof(history({ maxLength: 14 }), talk(12));
+let words: WordHistory;
+beforeAll(async () => {
+  words = await openWordHistory(await openTestDatabase());
+});
+
+test('after each word of any history the current price is what the model says', async () => {
+  await fc.assert(
+    fc.asyncProperty(any, async (said) => {
+      await words.begin();
+      const model = new PriceModel(MEDIANS);
+      for (const word of said) {
+        await words.say(word);
+        model.hear(word);
+        expect(await words.read(word), `after word ${word.label}`).toEqual(model.read(word.at));
+      }
+    }),
+    RUNS,
+  );
+});
+
+test('judging again changes nothing, after any history', async () => {
+  const place = { station: 0, fuel: DIESEL };
+  await fc.assert(
+    fc.asyncProperty(any, async (said) => {
+      await words.begin();
+      for (const word of said) {
+        await words.say(word);
+        const before = [await words.read(place), await words.claims(place)];
+        expect(await words.judgeAgain(place), `the board is told after word ${word.label}`).toBe(
+          false,
+        );
+        expect([await words.read(place), await words.claims(place)]).toEqual(before);
+      }
+    }),
+    RUNS,
+  );
+});

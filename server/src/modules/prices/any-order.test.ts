@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/database.ts';
+import { openWordHistory, type WordHistory } from '../../testing/word-history.ts';
+import { history, START } from '../../testing/words/arbitrary.ts';
+import { atOnce } from '../../testing/words/at-once.ts';
+import { RUNS } from '../../testing/words/runs.ts';
+import { MINUTE_MS, type Place, type Word } from '../../testing/words/word.ts';
+
+const PLACES: readonly Place[] = [
+  { station: 0, fuel: 20 },
+  { station: 0, fuel: 10 },
+  { station: 1, fuel: 20 },
+];
+let words: WordHistory;
+beforeAll(async () => {
+  words = await openWordHistory(await openTestDatabase());
+});
+
+/** Says words in the given order, each at its own instant; then time passes. @returns what is known of some places */
+async function whole(said: readonly Word[], places: readonly Place[], minutes = 20) {
+  await words.begin();
+  for (const word of said) await words.say(word);
+  const at = Math.max(...said.map((word) => word.at)) + minutes * MINUTE_MS;
+  await words.say({ ...places[0]!, act: 'jobs', label: 0, at });
+  return await Promise.all(
+    places.map(async (place) => [await words.read(place), await words.claims(place)]),
+  );
+}
+
+test('words about other stations and fuels change nothing, whenever they arrive', async () => {
+  // Without a pause in which the jobs of the clock would run, for all places at once.
+  const pauses = fc.constantFrom(0, 0, 8);
+  const said = history({ place: fc.constantFrom(...PLACES), pauses, minLength: 2, maxLength: 14 });
+  await fc.assert(
+    fc.asyncProperty(said, async (list) => {
+      const byPlace = list.toSorted((a, b) => b.station - a.station || a.fuel - b.fuel);
+      expect(await whole(byPlace, PLACES)).toEqual(await whole(list, PLACES));
+    }),
+    RUNS,
+  );
+});
+
+test('what different people say of a price that none of them moves has no order', async () => {
+  const orders = atOnce(START).chain((list) =>
+    fc.tuple(
+      fc.constant(list),
+      fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length }),
+    ),
+  );
+  const place = { station: 0, fuel: 20 };
+  await fc.assert(
+    fc.asyncProperty(orders, async ([list, other]) => {
+      const first: Word = { ...place, act: 'administrator', price: 1700, label: 99, at: START };
+      expect(await whole([first, ...other], [place])).toEqual(
+        await whole([first, ...list], [place]),
+      );
+    }),
+    RUNS,
+  );
+});

@@ -1,0 +1,232 @@
+/**
+ * Says the words of a history to the core that believes prices: the one file by which the tests of its properties
+ * know it.
+ */
+import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
+import type { Database, Executor } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { findRecords } from '../modules/administration/author-records.ts';
+import { lockBoardVersion } from '../modules/changes/board-version.ts';
+import { beginRun } from '../modules/imports/runs.ts';
+import { decideWaiting, withdrawCurrent } from '../modules/prices/decide.ts';
+import { lapseJob } from '../modules/prices/lapse.ts';
+import { listOpenReports } from '../modules/prices/open-reports.ts';
+import { addReport } from '../modules/prices/price-reports.ts';
+import { isProven } from '../modules/prices/proven.ts';
+import { recordPrices } from '../modules/prices/record.ts';
+import { rejudgeAndSettle } from '../modules/prices/rejudge.ts';
+import { sayPrices } from '../modules/prices/say-prices.ts';
+import { readShownPrices } from '../modules/prices/shown-prices.ts';
+import { takeBackReport } from '../modules/prices/take-back.ts';
+import { undoRunStep } from '../modules/prices/undo.ts';
+import { disputeJob } from '../modules/reports/close-disputes.ts';
+import { undoDispute } from '../modules/reports/undo-dispute.ts';
+import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
+import { fixedClock } from './fixed-clock.ts';
+import { addFuelTypes, addStation } from './stations.ts';
+import { findOpenDispute, findWaiting, forgetWords, insertDispute } from './words/rows.ts';
+import { readClaims, readPlace, type ClaimState } from './words/read-place.ts';
+import {
+  JOBS_MS,
+  MINUTE_MS,
+  seenAt,
+  type Place,
+  type PlaceState,
+  type Word,
+} from './words/word.ts';
+
+const MARIA = { by: 'maria', reason: 'telefonata' };
+/** The median of the ministry's files. */
+export const MEDIAN = 1700;
+
+/** How often a driver's claims were accepted and the like. */
+export interface PersonRecord {
+  who: string;
+  accepted: number;
+  rejected: number;
+  lapsed: number;
+  open: number;
+  confirmations: number;
+  proven: boolean;
+}
+
+/** Histories on a database of a test file, one at a time. */
+export interface WordHistory {
+  /** Forgets all that was said. */
+  begin(): Promise<void>;
+  /** Says a word at its instant. What was not recorded can be said, and changes nothing. */
+  say(word: Word): Promise<void>;
+  /** Judges a place again, and settles its price. @returns whether that told the board of a change */
+  judgeAgain(place: Place): Promise<boolean>;
+  /** What is shown of a place. */
+  read(place: Place): Promise<PlaceState>;
+  /** The claims of drivers and owners about a place, by the labels of their words. */
+  claims(place: Place): Promise<ClaimState[]>;
+  /** What became of all that people have said, as an administrator reads it, and whether they are proven. */
+  records(people: readonly string[]): Promise<PersonRecord[]>;
+}
+
+/** Opens histories of some stations that stand in no area, so that nothing but a station's own past is compared. */
+export async function openWordHistory(
+  { kysely: db }: Database,
+  stations = 2,
+): Promise<WordHistory> {
+  const clock = fixedClock('2026-11-21T12:00:00Z');
+  await addFuelTypes(db);
+  const ids: number[] = [];
+  for (let made = 0; made < stations; made += 1) ids.push(await addStation(db, { areas: [] }));
+  let last = Infinity;
+  const runs = new Map<number, number>();
+  const words = new Map<number, Word>();
+  const pairOf = ({ station, fuel }: Place) => ({ stationId: ids[station]!, fuelTypeId: fuel });
+  const isEarly = (of: number) =>
+    words.has(of) &&
+    clock.now().getTime() - words.get(of)!.at <= REPORT_LIMITS.undoMinutes * MINUTE_MS;
+
+  async function record(
+    tx: Executor,
+    word: Word & { act: 'import' | 'import again' | 'administrator' },
+  ) {
+    const row = word.act === 'import again' ? words.get(word.of) : word;
+    if (row?.act !== 'import' && row?.act !== 'administrator') return;
+    const isImport = row.act === 'import';
+    const day = dayInSanMarino(clock.now());
+    const runId = isImport ? await beginRun(tx, 'prices', clock.now(), day) : undefined;
+    if (runId !== undefined) runs.set(word.label, runId);
+    const origin = isImport ? row.origin : 'administrator';
+    const sender = {
+      origin,
+      runId,
+      isConfirmed: !isImport,
+      ...(origin === 'ministry' && { medians: new Map([[word.fuel, MEDIAN]]) }),
+    };
+    const observedAt = new Date(isImport ? seenAt(row) : row.at);
+    await recordPrices(tx, clock, sender, [
+      { ...pairOf(word), price: row.price, unit: 'litre', observedAt },
+    ]);
+    // The rows of an import are judged by the clock's next job.
+    if (isImport) await rejudgeAndSettle(tx, clock, [pairOf(word)]);
+  }
+
+  async function report(tx: Executor, word: Word & { act: 'driver' | 'owner' }) {
+    const { stationId, fuelTypeId } = pairOf(word);
+    const price =
+      word.price === 'same'
+        ? (await readShownPrices(tx, stationId)).get(fuelTypeId)?.price
+        : word.price;
+    if (price === undefined) return;
+    const seen = new Date(word.act === 'driver' ? seenAt(word) : word.at);
+    const id = reportId(word.label);
+    await addReport(
+      tx,
+      { id, kind: word.act, userId: null, stationId, entries: [] },
+      { seenAt: seen, now: clock.now() },
+    );
+    const isTaker = word.act === 'driver' && word.isTaker;
+    const person = word.act === 'driver' ? word.who : 'gestore';
+    const saying = {
+      origin: word.act,
+      stationId,
+      person,
+      reportId: id,
+      seenAt: seen,
+      isSure: true,
+    };
+    await sayPrices(tx, clock, { ...saying, keepsGold: async () => !isTaker }, [
+      { fuelTypeId, price, isConfirmed: false },
+    ]);
+  }
+
+  async function dispute(tx: Executor, word: Word & { act: 'dispute' }) {
+    await insertDispute(tx, pairOf(word), word, clock.now());
+    await rejudgeAndSettle(tx, clock, [pairOf(word)]);
+  }
+
+  async function takeDisputeBack(tx: Executor, word: Word & { act: 'undo dispute' }) {
+    const of = words.get(word.of);
+    if (of?.act !== 'dispute' || !isEarly(word.of)) return;
+    const id = await findOpenDispute(tx, of.at);
+    if (id !== undefined) await undoDispute(tx, clock, of.who, id);
+  }
+
+  async function undoImport(tx: Executor, { of }: { of: number }) {
+    const run = runs.get(of);
+    if (run === undefined) return;
+    for (;;) {
+      const { withdrawn, waiting } = await undoRunStep(tx, clock, run, 'maria', 10);
+      if (withdrawn + waiting === 0) return;
+    }
+  }
+
+  async function decide(tx: Executor, word: Word & { act: 'decide' }) {
+    const waiting = await findWaiting(tx, pairOf(word));
+    if (waiting.length > 0) await decideWaiting(tx, clock, waiting, word.isRight, MARIA);
+  }
+
+  async function act(tx: Executor, word: Word): Promise<void> {
+    await lockBoardVersion(tx);
+    if (word.act === 'driver' || word.act === 'owner') return await report(tx, word);
+    if (word.act === 'dispute') return await dispute(tx, word);
+    if (word.act === 'undo dispute') return await takeDisputeBack(tx, word);
+    if (word.act === 'undo import') return await undoImport(tx, word);
+    if (word.act === 'decide') return await decide(tx, word);
+    if (word.act === 'withdraw')
+      return void (await withdrawCurrent(tx, clock, pairOf(word), MARIA));
+    if (word.act === 'undo report') {
+      if (isEarly(word.of)) await takeBackReport(tx, clock, reportId(word.of));
+    } else if (word.act !== 'jobs') await record(tx, word);
+  }
+
+  async function runJobs(): Promise<void> {
+    for (const job of [lapseJob, disputeJob]) await job(db, clock).run(AbortSignal.timeout(60_000));
+  }
+
+  return {
+    async begin() {
+      last = Infinity;
+      runs.clear();
+      words.clear();
+      await forgetWords(db);
+    },
+    async say(word) {
+      clock.set(new Date(word.at).toISOString());
+      if (word.act === 'jobs' || word.at - last >= JOBS_MS) await runJobs();
+      last = word.at;
+      if (word.act !== 'jobs') await inTransaction(db, (tx) => act(tx, word));
+      words.set(word.label, word);
+    },
+    async judgeAgain(place) {
+      const before = await versionOf(db);
+      await inTransaction(db, async (tx) => {
+        await lockBoardVersion(tx);
+        await rejudgeAndSettle(tx, clock, [pairOf(place)]);
+      });
+      return (await versionOf(db)) !== before;
+    },
+    async read(place) {
+      const { stationId } = pairOf(place);
+      const shown = await readShownPrices(db, stationId);
+      const open = await listOpenReports(db, clock.now(), stationId, shown);
+      return await readPlace(db, pairOf(place), open);
+    },
+    async records(people) {
+      const records = await findRecords(db, people);
+      return await Promise.all(
+        people.map(async (who) => {
+          const { accepted, rejected, lapsed, open, confirmations } = records.get(who)!;
+          const proven = await isProven(db, who, clock.now());
+          return { who, accepted, rejected, lapsed, open, confirmations, proven };
+        }),
+      );
+    },
+    claims: async (place) => await readClaims(db, pairOf(place)),
+  };
+}
+
+/** The id of a word's report. */
+const reportId = (label: number): string =>
+  `00000000-0000-4000-8000-${String(label).padStart(12, '0')}`;
+
+async function versionOf(db: Executor): Promise<string> {
+  return (await db.selectFrom('board_version').select('version').executeTakeFirstOrThrow()).version;
+}

@@ -1,0 +1,152 @@
+/** Histories for property-based tests. */
+import fc from 'fast-check';
+import { tellable } from './tell.ts';
+import { DIESEL, MINUTE_MS, type Deed, type Place, type Word } from './word.ts';
+
+/** When histories begin. */
+export const START = Date.parse('2026-11-21T12:00:00Z');
+/**
+ * The least time between two words. It is no number of whole minutes, so that no two instants of a history meet by
+ * chance: of prices of one instant the rules say only that the one recorded last holds.
+ */
+const GAP_MS = 61_001;
+
+/** Of 1700 the second is small, the third plain; the last two are held and agree nearly. */
+export const price = fc.constantFrom(1700, 1690, 1650, 1651, 1790, 1500, 1504);
+export const PEOPLE = ['anna', 'bruno', 'carla', 'dario'];
+export const who = fc.constantFrom(...PEOPLE);
+const said = fc.oneof(
+  { weight: 2, arbitrary: price },
+  { weight: 1, arbitrary: fc.constant('same' as const) },
+);
+const ago = fc.constantFrom(0, 0, 3, 90, 400);
+const back = fc.constantFrom(0, 0, 1, 2, 3);
+const isRare = fc.nat(5).map((number) => number === 5);
+
+/** A deed before it is known which words are before it: `of` counts back. */
+const deed = {
+  import: fc.record({
+    act: fc.constant('import' as const),
+    origin: fc.constantFrom(
+      'operator_sheet',
+      'operator_sheet',
+      'ministry',
+      'open_charge_map',
+      'demo',
+    ),
+    price,
+    ago: fc.constantFrom(0, 5, 300, 2000),
+  }),
+  again: fc.record({ act: fc.constant('import again' as const), of: back }),
+  undoImport: fc.record({ act: fc.constant('undo import' as const), of: back }),
+  administrator: fc.record({ act: fc.constant('administrator' as const), price }),
+  owner: fc.record({ act: fc.constant('owner' as const), price: said }),
+  driver: fc.record({
+    act: fc.constant('driver' as const),
+    who,
+    price: said,
+    ago,
+    isTaker: isRare,
+  }),
+  undoReport: fc.record({ act: fc.constant('undo report' as const), of: back }),
+  dispute: fc.record({ act: fc.constant('dispute' as const), who, isOwner: isRare }),
+  undoDispute: fc.record({ act: fc.constant('undo dispute' as const), of: back }),
+  withdraw: fc.constant({ act: 'withdraw' as const }),
+  decide: fc.record({ act: fc.constant('decide' as const), isRight: fc.boolean() }),
+  jobs: fc.constant({ act: 'jobs' as const }),
+} satisfies Record<string, fc.Arbitrary<Deed>>;
+
+export type DeedName = keyof typeof deed;
+
+const WEIGHTS: Record<DeedName, number> = {
+  import: 3,
+  again: 1,
+  undoImport: 1,
+  administrator: 1,
+  owner: 1,
+  driver: 9,
+  undoReport: 2,
+  dispute: 3,
+  undoDispute: 1,
+  withdraw: 1,
+  decide: 1,
+  jobs: 2,
+};
+
+const EVERY = Object.keys(deed) as DeedName[];
+
+/** Minutes until the next word: within the time of an undo, of an hour, a day, and beyond what anybody's word is worth. */
+const pause = fc.constantFrom(0, 0, 0, 0, 0, 8, 8, 61, 61, 300, 1500, 4400, 13_000);
+
+interface HistoryOptions {
+  names?: readonly DeedName[];
+  minLength?: number;
+  maxLength?: number;
+  place?: fc.Arbitrary<Place>;
+  pauses?: fc.Arbitrary<number>;
+  /** The instant and the label before the first word. */
+  after?: { at: number; label: number };
+}
+
+/** Makes histories: words in the order of their instants, none before another's by less than a minute. */
+export function history({
+  names = EVERY,
+  minLength = 1,
+  maxLength = 12,
+  place = fc.constant({ station: 0, fuel: DIESEL }),
+  pauses = pause,
+  after = { at: START, label: 0 },
+}: HistoryOptions = {}): fc.Arbitrary<Word[]> {
+  const deeds = names.map((name) => ({
+    weight: WEIGHTS[name],
+    arbitrary: deed[name] as fc.Arbitrary<Deed>,
+  }));
+  const step = fc.tuple(pauses, place, fc.oneof(...deeds));
+  return fc.array(step, { minLength, maxLength, size: 'max' }).map((steps) => {
+    const words: Word[] = [];
+    let { at, label } = after;
+    for (const [minutes, where, what] of steps) {
+      at += GAP_MS + minutes * MINUTE_MS;
+      label += 1;
+      words.push({ label, at, ...where, ...aboutOneOf(words, where, what) });
+    }
+    return tellable(words, START);
+  });
+}
+
+const MEANT: Partial<Record<Deed['act'], readonly Deed['act'][]>> = {
+  'import again': ['import'],
+  'undo import': ['import', 'import again'],
+  'undo report': ['driver', 'owner'],
+  'undo dispute': ['dispute'],
+};
+
+/** Says deeds about diesel at the first station, one a minute. */
+export const inTurn = (deeds: readonly Deed[], after = { at: START, label: 0 }): Word[] =>
+  tellable(
+    deeds.map((what, index) => ({
+      station: 0,
+      fuel: DIESEL,
+      label: after.label + index + 1,
+      at: after.at + (index + 1) * GAP_MS,
+      ...what,
+    })),
+    START,
+  );
+
+/** Histories of what people say and take back within hours. */
+export const talk = (maxLength: number): fc.Arbitrary<Word[]> =>
+  history({
+    names: ['driver', 'undoReport', 'owner', 'dispute', 'undoDispute', 'decide', 'jobs'],
+    pauses: fc.constantFrom(0, 0, 0, 8, 61),
+    maxLength,
+  });
+
+/** Names the word of the place that a deed is about; 0, which is nobody's label, where there is none. */
+function aboutOneOf(words: readonly Word[], { station, fuel }: Place, what: Deed): Deed {
+  if (!('of' in what)) return what;
+  const meant = words.filter(
+    (word) => MEANT[what.act]!.includes(word.act) && word.station === station && word.fuel === fuel,
+  );
+  return { ...what, of: meant.at(-1 - what.of)?.label ?? 0 };
+}

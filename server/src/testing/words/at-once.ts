@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { tellable } from './tell.ts';
+import { DIESEL, type Deed, type Word } from './word.ts';
+
+/**
+ * Makes what up to six people say of the price of 1700 at one station within as many minutes, one word each: that it is
+ * still so, that it is wrong, or another price. No two of these agree, and none is small or held, so that none of the
+ * words moves the price: a word that does changes what the words after it are about.
+ */
+export function atOnce(start: number): fc.Arbitrary<Word[]> {
+  const kind = fc.constantFrom('confirm', 'dispute', 'owner disputes', 'report');
+  return fc.array(kind, { minLength: 2, maxLength: 6, size: 'max' }).map((kinds) => {
+    const words = kinds.map((one, index): Word => ({
+      station: 0,
+      fuel: DIESEL,
+      label: index + 1,
+      at: start + (index + 1) * 61_001,
+      ...deedOf(one, index),
+    }));
+    return tellable(words, start);
+  });
+}
+
+function deedOf(kind: string, index: number): Deed {
+  const who = `person ${index + 1}`;
+  if (kind === 'confirm') return { act: 'driver', who, price: 'same', ago: 0, isTaker: false };
+  if (kind === 'report') return { act: 'driver', who, price: 1640 + index, ago: 0, isTaker: false };
+  return { act: 'dispute', who, isOwner: kind === 'owner disputes' };
+}

@@ -1,0 +1,66 @@
+/** Reads what the tables say of a station's fuel. */
+import type { Executor } from '../../db/database.ts';
+import type { PlaceState } from './word.ts';
+
+interface Pair {
+  stationId: number;
+  fuelTypeId: number;
+}
+
+/** What became of a claim of a driver or owner. */
+export interface ClaimState {
+  /** The label of the word, as its report's id ends. */
+  label: number;
+  price: number;
+  /** With who decided it and, where that is no person, when. */
+  state: string;
+}
+
+/** @param open what drivers have reported of the station */
+export async function readPlace(
+  db: Executor,
+  { stationId, fuelTypeId }: Pair,
+  open: readonly { fuelTypeId: number; price: number; seenAt: Date }[],
+): Promise<PlaceState> {
+  const row = await db
+    .selectFrom('current_price')
+    .selectAll()
+    .where('station_id', '=', stationId)
+    .where('fuel_type_id', '=', fuelTypeId)
+    .executeTakeFirst();
+  const reported = open.find((report) => report.fuelTypeId === fuelTypeId);
+  return {
+    shown: row && {
+      price: row.price,
+      origin: row.origin,
+      observedAt: row.observed_at.getTime(),
+      since: row.since.getTime(),
+      doubtful: row.doubtful,
+      contested: row.contested,
+      ownerConfirmedAt: row.owner_confirmed_at?.getTime() ?? null,
+      driverConfirmedAt: row.driver_confirmed_at?.getTime() ?? null,
+      displacedOrigin: row.displaced_origin,
+      displacedAt: row.displaced_at?.getTime() ?? null,
+    },
+    reported: reported && { price: reported.price, seenAt: reported.seenAt.getTime() },
+  };
+}
+
+export async function readClaims(
+  db: Executor,
+  { stationId, fuelTypeId }: Pair,
+): Promise<ClaimState[]> {
+  const rows = await db
+    .selectFrom('observation')
+    .select(['report_id', 'price', 'state', 'decided_by', 'decided_at'])
+    .where('station_id', '=', stationId)
+    .where('fuel_type_id', '=', fuelTypeId)
+    .where('report_id', 'is not', null)
+    .orderBy('report_id')
+    .execute();
+  return rows.map(({ report_id: id, price, state, decided_by: by, decided_at: at }) => ({
+    label: Number(id!.slice(-12)),
+    price,
+    state: [state, by, at?.toISOString()].filter(Boolean).join(' '),
+  }));
+}

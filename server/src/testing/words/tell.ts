@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { DIESEL, MINUTE_MS, type Word } from './word.ts';
+
+/** Tells a word as a line: when, what, and about which place if it is not diesel at the first station. */
+function told({ label, at, station, fuel, ...deed }: Word, start: number): string {
+  const { act, ...more } = deed;
+  const details = Object.entries(more)
+    .filter(([, value]) => value !== 0 && value !== false)
+    .map(([name, value]) =>
+      name === 'of' ? `of ${value}` : name === 'ago' ? `${value} min ago` : `${value}`,
+    );
+  const minutes = Math.round((at - start) / MINUTE_MS);
+  const place = station === 0 && fuel === DIESEL ? '' : ` [station ${station}, fuel ${fuel}]`;
+  return `${label}. after ${minutes} min: ${[act, ...details].join(' ')}${place}`;
+}
+
+/** Gives a list of words a readable text in fast-check's messages. */
+export function tellable(words: Word[], start: number): Word[] {
+  const text = () => `\n${words.map((word) => told(word, start)).join('\n')}\n`;
+  return Object.defineProperty(words, fc.toStringMethod, { value: text });
+}

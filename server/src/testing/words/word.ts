@@ -1,0 +1,67 @@
+/** What can be said of a fuel's price at a station, and done about it: the steps of a history. */
+import type { PriceOrigin } from '@pieno/contract/prices.ts';
+
+export const DIESEL = 20;
+
+/** A station's fuel; the tests' histories have few of each. */
+export interface Place {
+  /** Index of the station. */
+  station: number;
+  fuel: number;
+}
+
+/** A price in thousandths of a euro, or the one that is shown. */
+export type SaidPrice = number | 'same';
+
+/** What is said or done. `of` is the label of an earlier word. */
+export type Deed =
+  /** A row of a file or sheet. */
+  | { act: 'import'; origin: PriceOrigin; price: number; ago: number }
+  /** The same row once more, in a later import. */
+  | { act: 'import again'; of: number }
+  | { act: 'undo import'; of: number }
+  | { act: 'administrator'; price: number }
+  | { act: 'owner'; price: SaidPrice }
+  /** @property isTaker that the price would take the gold from somebody */
+  | { act: 'driver'; who: string; price: SaidPrice; ago: number; isTaker: boolean }
+  | { act: 'undo report'; of: number }
+  | { act: 'dispute'; who: string; isOwner: boolean }
+  | { act: 'undo dispute'; of: number }
+  /** An administrator takes the current price back. */
+  | { act: 'withdraw' }
+  /** An administrator says yes or no to the price that waits and was said last, whoever said it. */
+  | { act: 'decide'; isRight: boolean }
+  /** The jobs of the clock run. */
+  | { act: 'jobs' };
+
+/** A deed about a place with its instant, in milliseconds since 1970, and a label that no other word of it has. */
+export type Word = Place & { label: number; at: number } & Deed;
+
+/** `ago` counts the minutes before the instant of the word. */
+export const MINUTE_MS = 60_000;
+
+/** The jobs of the clock run as often; histories leave no longer pause without them. */
+export const JOBS_MS = 15 * MINUTE_MS;
+
+/** When a claim of a word was seen, in milliseconds since 1970. */
+export const seenAt = (word: { at: number; ago: number }): number => word.at - word.ago * MINUTE_MS;
+
+/** A current price as it is shown. Instants are milliseconds since 1970. */
+export interface ShownState {
+  price: number;
+  origin: string;
+  observedAt: number;
+  since: number;
+  doubtful: boolean;
+  contested: boolean;
+  ownerConfirmedAt: number | null;
+  driverConfirmedAt: number | null;
+  displacedOrigin: string | null;
+  displacedAt: number | null;
+}
+
+/** A station's price of a fuel, and what one driver reports beside it. */
+export interface PlaceState {
+  shown: ShownState | undefined;
+  reported: { price: number; seenAt: number } | undefined;
+}
