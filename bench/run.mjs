@@ -17,6 +17,7 @@ const MEASUREMENTS = {
   gate: 'what the gate makes of real days, and of one on which all of Italy moves by 12 %',
   reports:
     'what the gate makes of real changes and slips that a driver tells; reports taken a second',
+  properties: 'what holds of prices after any words, with many more examples than the tests have',
   truth: 'how many prices are still right after some days',
   medals: 'on how many days of the belt a category would have had no gold',
   history: 'what a history costs, young or old, and the job that derives each day',
