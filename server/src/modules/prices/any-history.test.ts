@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../testing/database.ts';
 import { MEDIAN, openWordHistory, type WordHistory } from '../../testing/word-history.ts';
 import { history, talk } from '../../testing/words/arbitrary.ts';
 import { PriceModel } from '../../testing/words/model/price-model.ts';
-import { RUNS } from '../../testing/words/runs.ts';
+import { MORE_RUNS, RUNS } from '../../testing/words/runs.ts';
 import { DIESEL } from '../../testing/words/word.ts';
 
 const MEDIANS = new Map([['ministry', MEDIAN]]);
@@ -26,7 +26,7 @@ test('after each word of any history the current price is what the model says', 
         expect(await words.read(word), `after word ${word.label}`).toEqual(model.read(word.at));
       }
     }),
-    RUNS,
+    MORE_RUNS,
   );
 });
 

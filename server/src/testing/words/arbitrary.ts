@@ -134,13 +134,25 @@ export const inTurn = (deeds: readonly Deed[], after = { at: START, label: 0 }):
     START,
   );
 
-/** Histories of what people say and take back within hours. */
-export const talk = (maxLength: number): fc.Arbitrary<Word[]> =>
-  history({
-    names: ['driver', 'undoReport', 'owner', 'dispute', 'undoDispute', 'decide', 'jobs'],
+/** Histories of what people say within hours about a price, and take back. */
+export function talk(maxLength: number): fc.Arbitrary<Word[]> {
+  const first = inTurn([{ act: 'import', origin: 'operator_sheet', price: 1700, ago: 0 }]);
+  return history({
+    names: [
+      'driver',
+      'undoReport',
+      'owner',
+      'dispute',
+      'undoDispute',
+      'decide',
+      'withdraw',
+      'jobs',
+    ],
     pauses: fc.constantFrom(0, 0, 0, 8, 61),
     maxLength,
-  });
+    after: first[0]!,
+  }).map((words) => tellable([...first, ...words], START));
+}
 
 /** Names the word of the place that a deed is about; 0, which is nobody's label, where there is none. */
 function aboutOneOf(words: readonly Word[], { station, fuel }: Place, what: Deed): Deed {

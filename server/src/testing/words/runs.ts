@@ -6,3 +6,6 @@ export const RUNS = {
   seed: Number(process.env.PROPERTY_SEED ?? 41),
   numRuns: Number(process.env.PROPERTY_RUNS ?? 8),
 };
+
+/** For properties that look at one history once. */
+export const MORE_RUNS = { ...RUNS, numRuns: RUNS.numRuns * 3 };
