@@ -2,26 +2,26 @@
  * Says the words of a history to the core that believes prices: the one file by which the tests of its properties
  * know it.
  */
+import { sql } from 'kysely';
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
-import type { Database, Executor } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { findRecords } from '../modules/administration/author-records.ts';
-import { lockBoardVersion } from '../modules/changes/board-version.ts';
-import { beginRun } from '../modules/imports/runs.ts';
-import { decideWaiting, withdrawCurrent } from '../modules/prices/decide.ts';
-import { lapseJob } from '../modules/prices/lapse.ts';
-import { listOpenReports } from '../modules/prices/open-reports.ts';
-import { addReport } from '../modules/prices/price-reports.ts';
-import { isProven } from '../modules/prices/proven.ts';
-import { recordPrices } from '../modules/prices/record.ts';
-import { rejudgeAndSettle } from '../modules/prices/rejudge.ts';
-import { sayPrices } from '../modules/prices/say-prices.ts';
-import { readShownPrices } from '../modules/prices/shown-prices.ts';
-import { takeBackReport } from '../modules/prices/take-back.ts';
-import { undoRunStep } from '../modules/prices/undo.ts';
-import { disputeJob } from '../modules/reports/close-disputes.ts';
-import { undoDispute } from '../modules/reports/undo-dispute.ts';
 import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
+import type { Database, Executor } from '../db/database.ts';
+import { findRecords } from '../modules/administration/author-records.ts';
+import { beginRun } from '../modules/imports/runs.ts';
+import { changePrices } from '../modules/prices/change-prices.ts';
+import { readShownPrices } from '../modules/prices/current/shown-prices.ts';
+import { lapseJob } from '../modules/prices/drivers/lapse.ts';
+import { provenAuthor } from '../modules/prices/drivers/proven.ts';
+import { standsBeside } from '../modules/prices/judge/judge-report.ts';
+import { driverAge } from '../modules/prices/judge/patience.ts';
+import { decideWaiting, withdrawCurrent } from '../modules/prices/log/decide.ts';
+import { dropDisputes } from '../modules/prices/log/disputes.ts';
+import { takeBackReport } from '../modules/prices/log/take-back.ts';
+import { undoRunStep } from '../modules/prices/log/undo-run.ts';
+import type { PriceChange } from '../modules/prices/price-change.ts';
+import { recordPrices } from '../modules/prices/record.ts';
+import { sayReport } from '../modules/prices/say-report.ts';
+import { disputeJob } from '../modules/reports/close-disputes.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { addFuelTypes, addStation } from './stations.ts';
 import { findOpenDispute, findWaiting, forgetWords, insertDispute } from './words/rows.ts';
@@ -84,7 +84,7 @@ export async function openWordHistory(
     clock.now().getTime() - words.get(of)!.at <= REPORT_LIMITS.undoMinutes * MINUTE_MS;
 
   async function record(
-    tx: Executor,
+    { tx }: PriceChange,
     word: Word & { act: 'import' | 'import again' | 'administrator' },
   ) {
     const row = word.act === 'import again' ? words.get(word.of) : word;
@@ -97,84 +97,65 @@ export async function openWordHistory(
     const sender = {
       origin,
       runId,
-      isConfirmed: !isImport,
+      isSure: !isImport,
       ...(origin === 'ministry' && { medians: new Map([[word.fuel, MEDIAN]]) }),
     };
     const observedAt = new Date(isImport ? seenAt(row) : row.at);
     await recordPrices(tx, clock, sender, [
       { ...pairOf(word), price: row.price, unit: 'litre', observedAt },
     ]);
-    // The rows of an import are judged by the clock's next job.
-    if (isImport) await rejudgeAndSettle(tx, clock, [pairOf(word)]);
   }
 
-  async function report(tx: Executor, word: Word & { act: 'driver' | 'owner' }) {
+  async function report(change: PriceChange, word: Word & { act: 'driver' | 'owner' }) {
     const { stationId, fuelTypeId } = pairOf(word);
     const price =
       word.price === 'same'
-        ? (await readShownPrices(tx, stationId)).get(fuelTypeId)?.price
+        ? (await readShownPrices(change.tx, stationId)).get(fuelTypeId)?.price
         : word.price;
     if (price === undefined) return;
-    const seen = new Date(word.act === 'driver' ? seenAt(word) : word.at);
-    const id = reportId(word.label);
-    await addReport(
-      tx,
-      { id, kind: word.act, userId: null, stationId, entries: [] },
-      { seenAt: seen, now: clock.now() },
-    );
-    const isTaker = word.act === 'driver' && word.isTaker;
+    const said = { id: reportId(word.label), kind: word.act, userId: null, stationId } as const;
     const person = word.act === 'driver' ? word.who : 'gestore';
-    const saying = {
-      origin: word.act,
-      stationId,
-      person,
-      reportId: id,
-      seenAt: seen,
-      isSure: true,
-    };
-    await sayPrices(tx, clock, { ...saying, keepsGold: async () => !isTaker }, [
-      { fuelTypeId, price, isConfirmed: false },
-    ]);
+    const seen = new Date(word.act === 'driver' ? seenAt(word) : word.at);
+    const entries = [{ fuel_type_id: fuelTypeId, price, confirmed: false }];
+    await sayReport(change, { ...said, person, seenAt: seen, entries, isSure: true });
   }
 
-  async function dispute(tx: Executor, word: Word & { act: 'dispute' }) {
-    await insertDispute(tx, pairOf(word), word, clock.now());
-    await rejudgeAndSettle(tx, clock, [pairOf(word)]);
+  async function dispute(change: PriceChange, word: Word & { act: 'dispute' }) {
+    await insertDispute(change.tx, pairOf(word), word, clock.now());
+    change.touch([pairOf(word)]);
   }
 
-  async function takeDisputeBack(tx: Executor, word: Word & { act: 'undo dispute' }) {
+  async function takeDisputeBack(change: PriceChange, word: Word & { act: 'undo dispute' }) {
     const of = words.get(word.of);
     if (of?.act !== 'dispute' || !isEarly(word.of)) return;
-    const id = await findOpenDispute(tx, of.at);
-    if (id !== undefined) await undoDispute(tx, clock, of.who, id);
+    const id = await findOpenDispute(change.tx, of.at);
+    if (id !== undefined) await dropDisputes(change, { id });
   }
 
-  async function undoImport(tx: Executor, { of }: { of: number }) {
+  async function undoImport(change: PriceChange, { of }: { of: number }) {
     const run = runs.get(of);
     if (run === undefined) return;
     for (;;) {
-      const { withdrawn, waiting } = await undoRunStep(tx, clock, run, 'maria', 10);
+      const { withdrawn, waiting } = await undoRunStep(change, run, 'maria', 10);
       if (withdrawn + waiting === 0) return;
     }
   }
 
-  async function decide(tx: Executor, word: Word & { act: 'decide' }) {
-    const waiting = await findWaiting(tx, pairOf(word));
-    if (waiting.length > 0) await decideWaiting(tx, clock, waiting, word.isRight, MARIA);
+  async function decide(change: PriceChange, word: Word & { act: 'decide' }) {
+    const waiting = await findWaiting(change.tx, pairOf(word));
+    if (waiting.length > 0) await decideWaiting(change, waiting, word.isRight, MARIA);
   }
 
-  async function act(tx: Executor, word: Word): Promise<void> {
-    await lockBoardVersion(tx);
-    if (word.act === 'driver' || word.act === 'owner') return await report(tx, word);
-    if (word.act === 'dispute') return await dispute(tx, word);
-    if (word.act === 'undo dispute') return await takeDisputeBack(tx, word);
-    if (word.act === 'undo import') return await undoImport(tx, word);
-    if (word.act === 'decide') return await decide(tx, word);
-    if (word.act === 'withdraw')
-      return void (await withdrawCurrent(tx, clock, pairOf(word), MARIA));
+  async function act(change: PriceChange, word: Word): Promise<void> {
+    if (word.act === 'driver' || word.act === 'owner') return await report(change, word);
+    if (word.act === 'dispute') return await dispute(change, word);
+    if (word.act === 'undo dispute') return await takeDisputeBack(change, word);
+    if (word.act === 'undo import') return await undoImport(change, word);
+    if (word.act === 'decide') return await decide(change, word);
+    if (word.act === 'withdraw') return void (await withdrawCurrent(change, pairOf(word), MARIA));
     if (word.act === 'undo report') {
-      if (isEarly(word.of)) await takeBackReport(tx, clock, reportId(word.of));
-    } else if (word.act !== 'jobs') await record(tx, word);
+      if (isEarly(word.of)) await takeBackReport(change, reportId(word.of));
+    } else if (word.act !== 'jobs') await record(change, word);
   }
 
   async function runJobs(): Promise<void> {
@@ -192,29 +173,34 @@ export async function openWordHistory(
       clock.set(new Date(word.at).toISOString());
       if (word.act === 'jobs' || word.at - last >= JOBS_MS) await runJobs();
       last = word.at;
-      if (word.act !== 'jobs') await inTransaction(db, (tx) => act(tx, word));
+      if (word.act !== 'jobs') await changePrices(db, clock, (change) => act(change, word));
       words.set(word.label, word);
     },
     async judgeAgain(place) {
       const before = await versionOf(db);
-      await inTransaction(db, async (tx) => {
-        await lockBoardVersion(tx);
-        await rejudgeAndSettle(tx, clock, [pairOf(place)]);
-      });
+      await changePrices(db, clock, async (change) => change.touch([pairOf(place)]));
       return (await versionOf(db)) !== before;
     },
     async read(place) {
       const { stationId } = pairOf(place);
       const shown = await readShownPrices(db, stationId);
-      const open = await listOpenReports(db, clock.now(), stationId, shown);
-      return await readPlace(db, pairOf(place), open);
+      const { reported, ...rest } = await readPlace(db, pairOf(place));
+      const until = (reported?.seenAt ?? 0) + driverAge(new Map(), 'litre');
+      const isOpen =
+        reported !== undefined &&
+        until >= clock.now().getTime() &&
+        standsBeside({ ...reported, seenAt: new Date(reported.seenAt) }, shown.get(place.fuel));
+      return { ...rest, reported: isOpen ? reported : undefined };
     },
     async records(people) {
       const records = await findRecords(db, people);
       return await Promise.all(
         people.map(async (who) => {
           const { accepted, rejected, lapsed, open, confirmations } = records.get(who)!;
-          const proven = await isProven(db, who, clock.now());
+          const { rows } = await sql<{ proven: boolean }>`
+            select ${provenAuthor(who, clock.now())} as proven
+          `.execute(db);
+          const { proven } = rows[0]!;
           return { who, accepted, rejected, lapsed, open, confirmations, proven };
         }),
       );

@@ -46,7 +46,6 @@ const deed = {
     who,
     price: said,
     ago,
-    isTaker: isRare,
   }),
   undoReport: fc.record({ act: fc.constant('undo report' as const), of: back }),
   dispute: fc.record({ act: fc.constant('dispute' as const), who, isOwner: isRare }),

@@ -23,7 +23,7 @@ export function atOnce(start: number): fc.Arbitrary<Word[]> {
 
 function deedOf(kind: string, index: number): Deed {
   const who = `person ${index + 1}`;
-  if (kind === 'confirm') return { act: 'driver', who, price: 'same', ago: 0, isTaker: false };
-  if (kind === 'report') return { act: 'driver', who, price: 1640 + index, ago: 0, isTaker: false };
+  if (kind === 'confirm') return { act: 'driver', who, price: 'same', ago: 0 };
+  if (kind === 'report') return { act: 'driver', who, price: 1640 + index, ago: 0 };
   return { act: 'dispute', who, isOwner: kind === 'owner disputes' };
 }

@@ -6,7 +6,6 @@ export const says = (who: string, price: SaidPrice): Deed => ({
   who,
   price,
   ago: 0,
-  isTaker: false,
 });
 export const ownerSays = (price: SaidPrice): Deed => ({ act: 'owner', price });
 export const sheetSays = (price: number): Deed => ({

@@ -16,11 +16,10 @@ export interface ClaimState {
   state: string;
 }
 
-/** @param open what drivers have reported of the station */
+/** Reads the current price and the newest claim that waits for a second person. */
 export async function readPlace(
   db: Executor,
   { stationId, fuelTypeId }: Pair,
-  open: readonly { fuelTypeId: number; price: number; seenAt: Date }[],
 ): Promise<PlaceState> {
   const row = await db
     .selectFrom('current_price')
@@ -28,7 +27,16 @@ export async function readPlace(
     .where('station_id', '=', stationId)
     .where('fuel_type_id', '=', fuelTypeId)
     .executeTakeFirst();
-  const reported = open.find((report) => report.fuelTypeId === fuelTypeId);
+  const reported = await db
+    .selectFrom('observation')
+    .select(['price', 'observed_at'])
+    .where('station_id', '=', stationId)
+    .where('fuel_type_id', '=', fuelTypeId)
+    .where('state', '=', 'reported')
+    .orderBy('observed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return {
     shown: row && {
       price: row.price,
@@ -42,7 +50,7 @@ export async function readPlace(
       displacedOrigin: row.displaced_origin,
       displacedAt: row.displaced_at?.getTime() ?? null,
     },
-    reported: reported && { price: reported.price, seenAt: reported.seenAt.getTime() },
+    reported: reported && { price: reported.price, seenAt: reported.observed_at.getTime() },
   };
 }
 

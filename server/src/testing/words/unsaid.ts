@@ -21,7 +21,6 @@ const DEEDS = {
     who,
     price: said,
     ago: fc.constantFrom(0, 0, 90),
-    isTaker: fc.constant(false),
   }),
   owner: fc.record({ act: fc.constant('owner' as const), price: said }),
   dispute: fc.record({ act: fc.constant('dispute' as const), who, isOwner: fc.boolean() }),

@@ -22,8 +22,7 @@ export type Deed =
   | { act: 'undo import'; of: number }
   | { act: 'administrator'; price: number }
   | { act: 'owner'; price: SaidPrice }
-  /** @property isTaker that the price would take the gold from somebody */
-  | { act: 'driver'; who: string; price: SaidPrice; ago: number; isTaker: boolean }
+  | { act: 'driver'; who: string; price: SaidPrice; ago: number }
   | { act: 'undo report'; of: number }
   | { act: 'dispute'; who: string; isOwner: boolean }
   | { act: 'undo dispute'; of: number }

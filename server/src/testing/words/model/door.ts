@@ -84,7 +84,6 @@ export function driversClaim(
   kept: Kept,
   current: Current | undefined,
   says: Says,
-  isTaker: boolean,
 ): Claim | undefined {
   const { price, seenAt, receivedAt: now } = says;
   const last = lastOf(kept);
@@ -117,7 +116,7 @@ export function driversClaim(
     ((current.ownerConfirmedAt ?? -Infinity) > dayAgo ||
       (current.origin === 'owner' && current.observedAt > dayAgo));
   const isSmall = base && Math.abs(price - base.price) * 1000 < 20 * base.price;
-  return isSmall && !isTaker && !isOwnersWord ? { ...claim, smallFrom: base.price } : claim;
+  return isSmall && !isOwnersWord ? { ...claim, smallFrom: base.price } : claim;
 }
 
 /** What a person has said of the fuel within the hour, and not taken back. */

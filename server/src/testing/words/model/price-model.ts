@@ -157,12 +157,10 @@ export class PriceModel {
       return;
     }
     if (hasClaimed) return;
-    const claim = driversClaim(
-      this.#kept,
-      currentPrice(this.#kept, receivedAt),
-      { ...says, origin: 'driver' },
-      word.isTaker,
-    );
+    const claim = driversClaim(this.#kept, currentPrice(this.#kept, receivedAt), {
+      ...says,
+      origin: 'driver',
+    });
     if (claim) this.#kept.claims.push(claim);
   }
 
