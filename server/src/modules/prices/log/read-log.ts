@@ -48,13 +48,35 @@ export async function readLog(
     (${sql.ref(`${table}.received_at`)} at time zone ${sql.lit(TIME_ZONE)})::date
   )`;
   const { rows } = await sql<LogFacts>`
+    with claim as materialized (
+      select claim.*, since.station_id is not null or said.found is not null as is_logged,
+        ${isIn(sql`state = 'withdrawn'`)} as is_withdrawn, ${isIn(WAITS)} as is_waiting
+      from ${rowsOf(claims)}
+      -- Laterally, as all below: a plain join would read the prices of a country for every batch.
+      left join lateral (
+        select * from current_price
+        where current_price.station_id = claim.station_id and current_price.fuel_type_id = claim.fuel_type_id
+        limit 1
+      ) since on true
+      left join lateral (
+        select true as found from observation
+        where since.station_id is null
+        and observation.station_id = claim.station_id and observation.fuel_type_id = claim.fuel_type_id
+        limit 1
+      ) said on true
+      -- What holds now is known, whatever else the log says: nearly all that a file repeats.
+      where claim.position - 1 = any(${[...always]}::bigint[])
+      or (since.price, since.observed_at, since.origin, since.doubtful)
+        is distinct from (claim.price, claim.observed_at, ${origin}, false)
+      or ${isIn(sql`state = 'withdrawn'`)}
+    )
     select claim.position::integer - 1 as index, station.kind, station.areas, station.confirmed_decades,
       station_fuel.sold,
       known.id as known_id, known.state as known_state, known.doubtful as known_doubtful,
       known.reason as known_reason, known.decided_by is not null as known_decided,
       ${dayOf('known')} < ${day}::date as known_earlier,
       last.price as last_price, last.observed_at as last_at,
-      exists (
+      claim.is_withdrawn and exists (
         select from observation gone
         where gone.station_id = claim.station_id and gone.fuel_type_id = claim.fuel_type_id
         and gone.state = 'withdrawn' and gone.origin = ${origin} and gone.price = claim.price
@@ -66,8 +88,7 @@ export async function readLog(
         )
       ) as taken_back,
       waiting.id as waiting_id, waiting.price as waiting_price
-    from ${rowsOf(claims)}
-    -- Laterally: a plain join would read all the stations of a country for every batch.
+    from claim
     left join lateral (
       select kind, areas, confirmed_decades from station where id = claim.station_id limit 1
     ) station on true
@@ -75,7 +96,8 @@ export async function readLog(
       and station_fuel.fuel_type_id = claim.fuel_type_id
     left join lateral (
       select * from observation
-      where observation.station_id = claim.station_id and observation.fuel_type_id = claim.fuel_type_id
+      where claim.is_logged
+      and observation.station_id = claim.station_id and observation.fuel_type_id = claim.fuel_type_id
       and observation.observed_at = claim.observed_at and observation.origin = ${origin}
       -- A rejected or held claim does not replace another price.
       and (state in ('accepted', 'withdrawn') or observation.price = claim.price)
@@ -83,14 +105,16 @@ export async function readLog(
     ) known on known.price = claim.price
     left join lateral (
       select price, observed_at from observation
-      where observation.station_id = claim.station_id and observation.fuel_type_id = claim.fuel_type_id
+      where claim.is_logged
+      and observation.station_id = claim.station_id and observation.fuel_type_id = claim.fuel_type_id
       and state = 'accepted' and source <> 'demo' and not doubtful
       and observation.observed_at <= ${latest.toISOString()}::timestamptz
       order by observed_at desc, id desc limit 1
     ) last on true
     left join lateral (
       select id, price from observation
-      where observation.station_id = claim.station_id and observation.fuel_type_id = claim.fuel_type_id
+      where claim.is_waiting
+      and observation.station_id = claim.station_id and observation.fuel_type_id = claim.fuel_type_id
       and (state = 'held' or doubtful) and state in ('held', 'accepted')
       and reason = 'unusual' and origin = ${origin}
       and observation.observed_at <= claim.observed_at and ${dayOf('observation')} < ${day}::date
@@ -102,6 +126,15 @@ export async function readLog(
   `.execute(tx);
   return rows;
 }
+
+/** The rows of the partial index `observation_waiting`. */
+const WAITS = sql`(state in ('held', 'reported') or doubtful)`;
+
+/** Whether the log has a row of a claim's station and fuel that fulfils a condition, asked of all claims together. */
+const isIn = (condition: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select from observation where observation.station_id = claim.station_id
+  and observation.fuel_type_id = claim.fuel_type_id and ${condition}
+)`;
 
 /** Claims as a row source for a query. Passed as arrays they take four parameters instead of thousands. */
 export function rowsOf(claims: readonly Word[]): RawBuilder<unknown> {
