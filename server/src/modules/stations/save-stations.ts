@@ -46,7 +46,7 @@ export interface SavedStations {
  */
 export type SaveRule = 'replace' | 'fill';
 
-/** `listed` is not in the data: its column default is true, as a source lists every station it delivers. */
+/** `listed` is not in the data: a source lists every station it delivers. */
 type Column = Exclude<keyof SourceStation, 'source' | 'source_id' | 'kind' | 'country'> | 'listed';
 const REPLACED: readonly Column[] = [
   'name',
@@ -94,17 +94,21 @@ export async function saveStations(
   const { rows } = await sql<{ id: number; added: boolean }>`
     insert into station (
       source, source_id, kind, country, name, brand, short_description, address, postcode, locality,
-      latitude, longitude, phone, mobile, email, website, opening_hours, connectors, areas, confirmed_decades
+      latitude, longitude, phone, mobile, email, website, opening_hours, connectors, areas, confirmed_decades, listed
     )
-    select * from jsonb_to_recordset(${JSON.stringify(stations)}::jsonb) as row (
-      source text, source_id text, kind text, country text, name text, brand text,
-      short_description text, address text, postcode text, locality text,
-      latitude double precision, longitude double precision, phone text, mobile text, email text,
-      website text, opening_hours text, connectors jsonb, areas text[], confirmed_decades integer[]
-    )
+    -- Named as in the conflict, so that the same expressions say here which rows change nothing: those are not touched.
+    select excluded.* from (
+      select *, true as listed from json_to_recordset(${JSON.stringify(stations)}::json) as row (
+        source text, source_id text, kind text, country text, name text, brand text,
+        short_description text, address text, postcode text, locality text,
+        latitude double precision, longitude double precision, phone text, mobile text, email text,
+        website text, opening_hours text, connectors jsonb, areas text[], confirmed_decades integer[]
+      )
+    ) excluded
+    left join station on station.source = excluded.source and station.source_id = excluded.source_id
+    where station.id is null or (${sql.join(old)}) is distinct from (${sql.join(columns.map(value))})
     on conflict (source, source_id) do update set
       ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${value(column)}`))}
-    where (${sql.join(old)}) is distinct from (${sql.join(columns.map(value))})
     returning id, xmax = 0 as added
   `.execute(tx);
   const changed = rows.filter((row) => !row.added).map((row) => row.id);
