@@ -27,8 +27,8 @@ async function emptyDatabase(): Promise<Database> {
   const database = await sharedTestDatabase();
   await clearTables(
     database.kysely,
-    `station, fuel_type, image, import_run, import_attempt, sheet, import_refusal, global_setting, welcome_message, app_user,
-    action_log, locked_email, mail_sent`,
+    `station, fuel_type, current_price, price_day_dirty, image, import_run, import_attempt, sheet, import_refusal,
+    global_setting, welcome_message, app_user, action_log, locked_email, mail_sent`,
   );
   await addFuelTypes(database.kysely);
   return database;

@@ -24,14 +24,14 @@ export const MOVED_BY_RULE = [
   'gallery_image',
 ] as const;
 
-/** Tables that follow from others, or say of the merge itself. */
+/**
+ * Tables that follow from others, or say of the merge itself. So do `current_price` and `price_day_dirty`, which refer to
+ * nothing: they are settled and marked anew.
+ */
 export const FOLLOWING = [
-  // Settled anew.
-  'current_price',
   // Derived from the log by a job; the log's triggers mark what to derive. Days whose log is deleted move by
   // `history/move-lone-days.ts`.
   'price_day',
-  'price_day_dirty',
   'station',
   'station_merge',
 ] as const;
