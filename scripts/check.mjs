@@ -24,10 +24,10 @@ export function checkSteps(node) {
       ? [script('types of the database', 'generate-db-types.mjs', '--check')]
       : []),
     script('lock file', 'check-lock.mjs'),
-    script('one door for prices', 'check-one-door.mjs'),
     script('book of the rules', 'check-product-book.mjs'),
     script('documents', 'check-documents.mjs'),
     script('rooms of the server', 'check-rooms.mjs'),
+    script('owners of the tables', 'check-tables.mjs'),
     script('subjects of the commits', 'check-commits.mjs'),
   ];
   return [

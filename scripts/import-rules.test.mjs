@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breaksTheDoor } from './check-one-door.mjs';
 import { ROOT } from './processes.mjs';
 
 const FORBIDDEN = [
@@ -105,20 +104,5 @@ describe('the rules for imports', () => {
 
   it.each(ALLOWED)('%s may import %s', (file) => {
     expect(complaints(file)).toEqual([]);
-  });
-});
-
-describe('the one door for prices', () => {
-  const writing = "await tx.insertInto('observation').values(rows).execute();";
-
-  it('refuses writes outside the module of prices', () => {
-    expect(breaksTheDoor('server/src/modules/imports/apply.ts', writing)).toBe(true);
-    expect(breaksTheDoor('server/src/db/x.ts', 'sql`update current_price set price = 1`')).toBe(
-      true,
-    );
-    expect(breaksTheDoor('server/src/modules/prices/repository.ts', writing)).toBe(false);
-    expect(breaksTheDoor('server/src/modules/board/x.ts', "selectFrom('current_price')")).toBe(
-      false,
-    );
   });
 });

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { findBreaches, tablesOf, writesOf } from './check-tables.mjs';
+
+const TABLES = ['price', 'price_day', 'station'];
+const OWNERS = {
+  price: 'modules/prices',
+  price_day: 'modules/history',
+  station: 'modules/stations',
+  'station.revision': 'modules/changes',
+};
+const ROOMS = ['prices/a', 'history/a', 'stations/a', 'changes/a'].map((file) => [
+  `server/src/modules/${file}.ts`,
+  '',
+]);
+
+const breachesOf = (file, source, still) =>
+  findBreaches([...ROOMS, [`server/src/${file}`, source]], TABLES, OWNERS, still);
+
+describe('the owners of the tables', () => {
+  it('own each table of the generated types', () => {
+    const schema =
+      'export interface Price {\n  id: number;\n}\n\nexport interface DB {\n  price: Price;\n}\n';
+    expect(tablesOf(schema)).toEqual(['price']);
+    expect(findBreaches(ROOMS, [...TABLES, 'image'], OWNERS)).toEqual(['image has no owner']);
+    expect(findBreaches(ROOMS, ['price', 'station'], OWNERS)).toEqual(['price_day is no table']);
+    expect(findBreaches(ROOMS.slice(1), TABLES, OWNERS)).toEqual(['modules/prices is no room']);
+  });
+
+  it.each([
+    "await tx.insertInto('price').values(rows).execute();",
+    "await tx\n  .updateTable('price as p')\n  .set({ state }).execute();",
+    "await tx.deleteFrom(\n  'price').execute();",
+    'sql`insert into price (id) values (1)`',
+    'sql`update price set id = 2`',
+    'sql`\n  UPDATE price AS old SET id = 2`',
+    'sql`with gone as (delete from price using other) select 1`',
+    'sql`truncate table price`',
+    "const OWN = ['price'] as const;\nfor (const table of OWN) await tx.deleteFrom(table).execute();",
+    "const OWN = ['price'];\nfor (const table of OWN) sql`update ${sql.table(table)} set id = 2`;",
+  ])('alone write it: %s', (source) => {
+    expect(breachesOf('modules/board/x.ts', source)).toEqual([
+      'server/src/modules/board/x.ts writes price, which belongs to modules/prices',
+    ]);
+    expect(breachesOf('modules/prices/log/x.ts', source)).toEqual([]);
+  });
+
+  it.each([
+    "await tx.selectFrom('price').innerJoin('station', 'a', 'b').execute();",
+    "tx.selectFrom('price').forUpdate(); sql`select 1 from price for update of price`",
+    'sql`insert into migration (name) values (1) on conflict (name) do update set name = 2`',
+    'sql`update pgboss.price set id = 2`',
+    "await mergeInto(call, 'price');",
+  ])('let everybody read it: %s', (source) => {
+    expect(breachesOf('modules/board/x.ts', source)).toEqual([]);
+  });
+
+  it('may leave a column to another room', () => {
+    const set = (columns) => `await tx.updateTable('station').set({ ${columns} }).execute();`;
+    expect(breachesOf('modules/changes/x.ts', set('revision: version'))).toEqual([]);
+    expect(breachesOf('modules/changes/x.ts', set('revision: version, name'))).toHaveLength(1);
+    expect(breachesOf('modules/changes/x.ts', set('name'))).toHaveLength(1);
+    expect(breachesOf('modules/board/x.ts', set('revision: version'))).toHaveLength(1);
+  });
+
+  it('cannot be told when a variable may hold any table', () => {
+    expect(writesOf('await tx.deleteFrom(table).execute();', TABLES)).toEqual([
+      ['a table without a name'],
+    ]);
+    expect(breachesOf('modules/prices/x.ts', 'tx.deleteFrom(table)')).toHaveLength(1);
+  });
+
+  it('wait for those that still write, which leave the list when they no longer do', () => {
+    const still = { 'modules/board/x.ts': ['price'] };
+    expect(breachesOf('modules/board/x.ts', "tx.deleteFrom('price')", still)).toEqual([]);
+    expect(breachesOf('modules/board/x.ts', '', still)).toEqual([
+      'no more: server/src/modules/board/x.ts writes price',
+    ]);
+  });
+});
