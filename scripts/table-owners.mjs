@@ -61,8 +61,6 @@ export const OWNERS = {
  * list itself goes when it is empty.
  */
 export const STILL_WRITING = {
-  'modules/accounts/sessions.ts': ['mail_sent'],
-  'modules/administration/change-account.ts': ['app_user'],
   'modules/administration/decide-queue.ts': ['price_dispute'],
   'modules/administration/edit-station.ts': ['station'],
   'modules/imports/mimit/added-fuels.ts': ['fuel_type'],
@@ -74,16 +72,12 @@ export const STILL_WRITING = {
   'modules/merges/move-schedules.ts': ['scheduled_price'],
   'modules/merges/undo-merge.ts': ['station'],
   'modules/owners/change-schedule.ts': ['scheduled_price'],
-  'modules/owners/reminder-routes.ts': ['app_user'],
   'modules/owners/schedule-prices.ts': ['scheduled_price'],
   'modules/owners/set-fuels.ts': ['station_fuel'],
   'modules/people/end-words.ts': ['price_dispute', 'station_state'],
   'modules/people/forget-words.ts': ['price_dispute', 'station_state'],
   'modules/prices/forget-old.ts': ['price_day'],
   'modules/prices/repository.ts': ['station_state', 'station_fuel', 'price_day'],
-  'modules/profile/delete-account.ts': ['app_user'],
-  'modules/profile/repository.ts': ['app_user'],
-  'modules/recovery/codes.ts': ['user_verification'],
   'modules/reports/close-disputes.ts': ['price_dispute'],
   'modules/reports/dispute.ts': ['price_dispute'],
   'modules/reports/retention.ts': ['price_dispute'],
@@ -92,5 +86,4 @@ export const STILL_WRITING = {
   'modules/seed/connectors.ts': ['station'],
   'modules/seed/fuel-types.ts': ['fuel_type'],
   'modules/seed/load.ts': ['station', 'global_setting', 'welcome_message'],
-  'modules/social/account.ts': ['app_user', 'user_credential'],
 };

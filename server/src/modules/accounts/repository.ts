@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import type { DB } from '../../db/schema.gen.ts';
 import { PASSWORD_PROVIDER } from './columns.ts';
 
 /** The base query of everything that reads accounts: it selects only columns that may appear on the wire. */
@@ -114,4 +115,26 @@ export async function addUser(tx: Executor, user: NewUser, now: Date): Promise<s
     .returning('id')
     .executeTakeFirst();
   return added?.id;
+}
+
+/** Changes columns of an account; what is left out stays. Role and state are changed by `changeRoleOrState`. */
+export async function changeUser(
+  executor: Executor,
+  id: string,
+  change: Omit<UpdateObject<DB, 'app_user'>, 'id' | 'email' | 'role' | 'is_active'>,
+): Promise<void> {
+  await executor.updateTable('app_user').set(change).where('id', '=', id).execute();
+}
+
+/**
+ * Deletes an account with its sessions, credentials and guest data.
+ * @returns the hash of its picture, which it no longer needs; undefined when it has none
+ */
+export async function deleteUser(tx: Executor, id: string): Promise<string | undefined> {
+  const deleted = await tx
+    .deleteFrom('app_user')
+    .where('id', '=', id)
+    .returning('avatar_hash')
+    .executeTakeFirst();
+  return deleted?.avatar_hash ?? undefined;
 }

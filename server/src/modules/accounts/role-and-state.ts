@@ -9,10 +9,12 @@ export interface RoleAndState {
   role?: Role | undefined;
   /** False prevents signing in and ends the sessions. */
   is_active?: boolean | undefined;
+  /** Whether the e-mail counts as verified. */
+  email_verified?: boolean | undefined;
 }
 
 /**
- * Changes an account's role or active state; undefined properties stay as they are.
+ * Changes an account's role or state; undefined properties stay as they are.
  * @param tx an open transaction
  * @throws AppError `last_administrator`
  */

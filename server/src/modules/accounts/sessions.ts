@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
+import { forgetMails } from '../mail/mail-once.ts';
 import type { SecondFactor } from '../second-factor/second-factor.ts';
 import { forgetOldLocks } from './locked-email.ts';
 import { hasPasswordHash } from './passwords.ts';
@@ -109,9 +110,6 @@ export async function endSessions(
     .execute();
 }
 
-/** Days for which it is known who was mailed: longer than a digest or a reminder keeps the next one back. */
-const MAILS_DAYS = 7;
-
 /** The daily job that deletes what has expired: sessions, codes by mail, locks of e-mails, and who was mailed. */
 export const sessionJob = (executor: Executor, clock: Clock): Job => ({
   name: 'sessions',
@@ -121,7 +119,6 @@ export const sessionJob = (executor: Executor, clock: Clock): Job => ({
     await executor.deleteFrom('user_session').where('expires_at', '<=', now).execute();
     await executor.deleteFrom('user_verification').where('expires_at', '<=', now).execute();
     await forgetOldLocks(executor, now);
-    const weekAgo = new Date(now.getTime() - MAILS_DAYS * DAY_MS);
-    await executor.deleteFrom('mail_sent').where('sent_at', '<=', weekAgo).execute();
+    await forgetMails(executor, now);
   },
 });

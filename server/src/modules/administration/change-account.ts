@@ -68,11 +68,7 @@ async function apply(
     done.push(['user_role', { role }]);
   }
   if (isVerified !== undefined && isVerified !== user.email_verified) {
-    await tx
-      .updateTable('app_user')
-      .set({ email_verified: isVerified, updated_at: now })
-      .where('id', '=', user.id)
-      .execute();
+    await changeRoleOrState(tx, user.id, { email_verified: isVerified }, now);
     done.push([isVerified ? 'user_verified' : 'user_unverified']);
   }
   if (withoutSecondFactor && (await removeSecondFactor(tx, user.id))) {

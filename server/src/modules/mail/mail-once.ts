@@ -38,3 +38,14 @@ export async function mailOnce(
   if (await mailer.send(await make(), signal)) return;
   await db.deleteFrom('mail_sent').where('kind', '=', kind).where('key', '=', key).execute();
 }
+
+/** For so long it is known who was mailed: longer than a digest or a reminder keeps the next one back. */
+const KEPT_MS = 7 * 86_400_000;
+
+/** Forgets who was mailed long ago. */
+export async function forgetMails(executor: Executor, now: Date): Promise<void> {
+  await executor
+    .deleteFrom('mail_sent')
+    .where('sent_at', '<=', new Date(now.getTime() - KEPT_MS))
+    .execute();
+}

@@ -5,6 +5,7 @@ import { callRoute } from '../../http/call-route.ts';
 import { notFound } from '../../http/errors.ts';
 import { noStore } from '../../http/no-store.ts';
 import { userOf, type Guard } from '../../http/permission.ts';
+import { changeUser } from '../accounts/repository.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 export interface ReminderRouteParts {
@@ -26,11 +27,7 @@ export const reminderRoutes =
       done(null, body),
     );
     const set = async (id: string, reminders: boolean) =>
-      await db
-        .updateTable('app_user')
-        .set({ owner_reminders: reminders })
-        .where('id', '=', id)
-        .execute();
+      await changeUser(db, id, { owner_reminders: reminders });
 
     app.route({
       ...callRoute(app, 'PUT /owner/reminders', guard(OWNERS.view)),

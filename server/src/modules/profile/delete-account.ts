@@ -6,6 +6,7 @@ import { limitAccount } from '../../http/account-limits.ts';
 import { validation } from '../../http/errors.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { AccountParts } from '../accounts/engine.ts';
+import { deleteUser } from '../accounts/repository.ts';
 import { keepAnAdministrator } from '../accounts/last-administrator.ts';
 import { changePrices } from '../prices/change-prices.ts';
 import { findAccounts } from '../people/accounts-of.ts';
@@ -58,12 +59,8 @@ export async function deleteAccount(
     const person = personHash(user.email);
     if (await speaksFor(tx, personHash, person, user)) await forgetWords(change, person);
   });
-  const deleted = await tx
-    .deleteFrom('app_user')
-    .where('id', '=', userId)
-    .returning('avatar_hash')
-    .executeTakeFirst();
-  if (deleted?.avatar_hash) await dropUnusedImage(tx, deleted.avatar_hash);
+  const avatar = await deleteUser(tx, userId);
+  if (avatar) await dropUnusedImage(tx, avatar);
 }
 
 /**

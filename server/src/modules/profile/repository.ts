@@ -1,22 +1,8 @@
 import { sql } from 'kysely';
-import type { UserChange } from '@pieno/contract/profile.ts';
 import type { Executor } from '../../db/database.ts';
+import { changeUser } from '../accounts/repository.ts';
 import { dropUnusedImage, lockImages, saveImages } from '../images/repository.ts';
 import type { EncodedImage } from '../images/encode.ts';
-
-/** Saves changes to a user's profile; fields left out stay as they are. */
-export async function changeUser(
-  executor: Executor,
-  userId: string,
-  change: UserChange,
-  now: Date,
-): Promise<void> {
-  await executor
-    .updateTable('app_user')
-    .set({ ...change, updated_at: now })
-    .where('id', '=', userId)
-    .execute();
-}
 
 /**
  * Sets a user's picture; the previous one is deleted unless another user or a station uses it.
@@ -38,11 +24,7 @@ export async function changeAvatar(
     .executeTakeFirst();
   if (!user) return false;
   await saveImages(tx, [image]);
-  await tx
-    .updateTable('app_user')
-    .set({ avatar_hash: image.hash, updated_at: now })
-    .where('id', '=', userId)
-    .execute();
+  await changeUser(tx, userId, { avatar_hash: image.hash, updated_at: now });
   if (user.avatar_hash) await dropUnusedImage(tx, user.avatar_hash);
   return true;
 }
@@ -52,7 +34,6 @@ export interface Consent {
   geolocation_consent: boolean;
   geolocation_consent_at: Date | null;
 }
-const CONSENT = ['geolocation_consent', 'geolocation_consent_at'] as const;
 
 /** Reads a user's consent; undefined when the account no longer exists. */
 export async function findConsent(
@@ -61,7 +42,7 @@ export async function findConsent(
 ): Promise<Consent | undefined> {
   return await executor
     .selectFrom('app_user')
-    .select(CONSENT)
+    .select(['geolocation_consent', 'geolocation_consent_at'])
     .where('id', '=', userId)
     .executeTakeFirst();
 }
@@ -76,13 +57,9 @@ export async function changeConsent(
   consent: boolean,
   now: Date,
 ): Promise<Consent | undefined> {
-  return await executor
-    .updateTable('app_user')
-    .set({
-      geolocation_consent: consent,
-      geolocation_consent_at: consent ? sql`coalesce(geolocation_consent_at, ${now})` : null,
-    })
-    .where('id', '=', userId)
-    .returning(CONSENT)
-    .executeTakeFirst();
+  await changeUser(executor, userId, {
+    geolocation_consent: consent,
+    geolocation_consent_at: consent ? sql`coalesce(geolocation_consent_at, ${now})` : null,
+  });
+  return await findConsent(executor, userId);
 }

@@ -5,9 +5,9 @@ import { callRoute } from '../../http/call-route.ts';
 import { noStore } from '../../http/no-store.ts';
 import { userOf } from '../../http/permission.ts';
 import { answerUser } from '../accounts/answer-user.ts';
+import { changeUser } from '../accounts/repository.ts';
 import { avatarRoutes } from './avatar-routes.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
-import { changeUser } from './repository.ts';
 import type { ProfileRouteParts } from './route-parts.ts';
 import { userSettingsRoutes } from './settings-routes.ts';
 
@@ -30,7 +30,8 @@ export const profileRoutes =
       handler: async (request) => {
         const { id } = userOf(request);
         const change = request.body ?? {};
-        if (Object.keys(change).length > 0) await changeUser(db, id, change, clock.now());
+        if (Object.keys(change).length > 0)
+          await changeUser(db, id, { ...change, updated_at: clock.now() });
         return await answerUser(db, id);
       },
     });

@@ -1,8 +1,5 @@
 import { isAPIError } from 'better-auth/api';
-import { sql } from 'kysely';
 import pg from 'pg';
-import { FUTURE_TOLERANCE_MINUTES, RECOVERY } from '@pieno/contract/limits.ts';
-import type { Executor } from '../../db/database.ts';
 import { AppError, validation } from '../../http/errors.ts';
 import type { Engine } from '../accounts/engine.ts';
 
@@ -68,18 +65,6 @@ async function redeem<Redeemed>(work: () => Promise<Redeemed>): Promise<Redeemed
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
     throw SPENT.includes(error.body?.code) ? expiredCode() : wrongCode();
   }
-}
-
-/**
- * Deletes the codes that expire later than any made by now: those of a clock that ran ahead, which would be valid
- * until then. The clock is the database's, as better-auth does not use ours.
- */
-export async function deleteFutureCodes(db: Executor): Promise<void> {
-  const minutes = RECOVERY.minutes + FUTURE_TOLERANCE_MINUTES;
-  await db
-    .deleteFrom('user_verification')
-    .where('expires_at', '>', sql<Date>`now() + make_interval(mins => ${minutes})`)
-    .execute();
 }
 
 /** Deletes the codes of this e-mail, if there are any. */

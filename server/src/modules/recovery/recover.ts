@@ -10,6 +10,7 @@ import {
 import { unauthorized, validation } from '../../http/errors.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { AccountParts } from '../accounts/engine.ts';
+import { deleteFutureCodes } from '../accounts/future-codes.ts';
 import {
   hashPassword,
   hasPasswordHash,
@@ -20,7 +21,7 @@ import { findUserByEmail, lockUser } from '../accounts/repository.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { codeMail } from './code-mail.ts';
-import { deleteCode, deleteFutureCodes, makeCode, redeemCode, wrongCode } from './codes.ts';
+import { deleteCode, makeCode, redeemCode, wrongCode } from './codes.ts';
 
 export interface RecoveryParts extends AccountParts {
   mailer: Mailer;

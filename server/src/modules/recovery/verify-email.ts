@@ -2,8 +2,9 @@ import type { User } from '@pieno/contract/visitor.ts';
 import { limitGuess } from '../../http/account-limits.ts';
 import type { Background } from '../../http/background.ts';
 import { AppError } from '../../http/errors.ts';
+import { deleteFutureCodes } from '../accounts/future-codes.ts';
 import { codeMail, VERIFICATION_MAIL } from './code-mail.ts';
-import { deleteFutureCodes, makeVerificationCode, redeemVerificationCode } from './codes.ts';
+import { makeVerificationCode, redeemVerificationCode } from './codes.ts';
 import type { RecoveryParts } from './recover.ts';
 
 /**

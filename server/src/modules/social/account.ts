@@ -5,6 +5,7 @@ import { toLine } from '@pieno/contract/text.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AccountParts, Engine } from '../accounts/engine.ts';
+import { addCredential, findCredential, verifyOwn } from '../accounts/credentials.ts';
 import { isEmailLocked } from '../accounts/locked-email.ts';
 import { addUser, findUserByEmail, lockUserShared, type NewUser } from '../accounts/repository.ts';
 import { LockedOut, SocialRefusal } from './failure.ts';
@@ -23,7 +24,8 @@ export async function credentialOf(parts: AccountParts, identity: Identity): Pro
   const known = await findCredential(parts.db, identity);
   const email = EmailSchema.safeParse(identity.email);
   if (known) {
-    if (email.success && identity.isEmailVerified) await verifyOwn(parts, known, email.data);
+    if (email.success && identity.isEmailVerified)
+      await verifyOwn(parts.db, known, email.data, parts.clock.now());
     return known;
   }
   if (!email.success) throw new SocialRefusal('the provider gave no usable e-mail');
@@ -31,19 +33,6 @@ export async function credentialOf(parts: AccountParts, identity: Identity): Pro
   return account
     ? await link(parts, identity, account.id)
     : await create(parts, identity, email.data);
-}
-
-/** The provider says now that the account's own e-mail is verified (rule account-verified). */
-async function verifyOwn({ db, clock }: AccountParts, credential: string, email: string) {
-  await db
-    .updateTable('app_user')
-    .set({ email_verified: true, updated_at: clock.now() })
-    .where('email', '=', email)
-    .where('email_verified', '=', false)
-    .where('id', '=', (eb) =>
-      eb.selectFrom('user_credential').select('user_id').where('id', '=', credential),
-    )
-    .execute();
 }
 
 async function link(
@@ -100,41 +89,6 @@ async function findAgain(db: Executor, identity: Identity): Promise<string> {
   const known = await findCredential(db, identity);
   if (!known) throw new SocialRefusal(CHANGED);
   return known;
-}
-
-async function findCredential(
-  executor: Executor,
-  { provider, subject }: Identity,
-): Promise<string | undefined> {
-  const found = await executor
-    .selectFrom('user_credential')
-    .select('id')
-    .where('provider_id', '=', provider)
-    .where('account_id', '=', subject)
-    .executeTakeFirst();
-  return found?.id;
-}
-
-/** @param tx a transaction that inserted the account or has locked its row */
-async function addCredential(
-  tx: Executor,
-  { provider, subject }: Identity,
-  userId: string,
-  now: Date,
-): Promise<string | undefined> {
-  const added = await tx
-    .insertInto('user_credential')
-    .values({
-      user_id: userId,
-      provider_id: provider,
-      account_id: subject,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['provider_id', 'account_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added?.id;
 }
 
 /** Names from the provider, cut to the profile's limits; without any, the part of the e-mail before the @ as name. */
