@@ -62,7 +62,6 @@ export const OWNERS = {
  */
 export const STILL_WRITING = {
   'modules/administration/decide-queue.ts': ['price_dispute'],
-  'modules/administration/edit-station.ts': ['station'],
   'modules/imports/mimit/added-fuels.ts': ['fuel_type'],
   'modules/merges/fill-facts.ts': ['station'],
   'modules/merges/merge-stations.ts': ['station'],
@@ -83,7 +82,5 @@ export const STILL_WRITING = {
   'modules/reports/retention.ts': ['price_dispute'],
   'modules/reports/station-state.ts': ['station_state'],
   'modules/reports/undo-dispute.ts': ['price_dispute'],
-  'modules/seed/connectors.ts': ['station'],
   'modules/seed/fuel-types.ts': ['fuel_type'],
-  'modules/seed/load.ts': ['station', 'global_setting', 'welcome_message'],
 };

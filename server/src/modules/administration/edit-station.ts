@@ -3,10 +3,10 @@ import type { NewStation, StationFacts } from '@pieno/contract/administered-stat
 import type { DetailsChange } from '@pieno/contract/station-details.ts';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
-import { notFound } from '../../http/errors.ts';
 import { logAction } from '../action-log/log-action.ts';
-import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
+import { lockBoardVersion } from '../changes/board-version.ts';
 import { cancelSchedules } from '../scheduled-prices/cancel-schedules.ts';
+import { lockStanding, setClosedAt } from '../stations/closed.ts';
 import { editDetails } from '../stations/edit-details.ts';
 import { addStation, editFacts } from '../stations/edit-facts.ts';
 import { setSold } from '../stations/sold.ts';
@@ -96,16 +96,9 @@ export async function setClosed(
 ): Promise<void> {
   await lockBoardVersion(tx);
   await lockAdministrator(tx, actor);
-  const station = await lockStanding(tx, stationId);
-  if ((station.closed_at !== null) === isClosed) return;
   const now = clock.now();
-  await tx
-    .updateTable('station')
-    .set({ closed_at: isClosed ? now : null })
-    .where('id', '=', stationId)
-    .execute();
+  if (!(await setClosedAt(tx, stationId, isClosed ? now : null))) return;
   if (isClosed) await cancelSchedules(tx, now, { stationId });
-  await bumpBoardVersion(tx, [stationId]);
   const action = isClosed ? 'station_closed' : 'station_reopened';
   await logAction(tx, now, actor, { action, stationId, reason });
 }
@@ -127,16 +120,4 @@ export async function setCategory(
   await setSold(tx, stationId, decade, isSold);
   const target = { decade, sold: isSold };
   await logAction(tx, clock.now(), actor, { action: 'sells_changed', stationId, target });
-}
-
-async function lockStanding(tx: Executor, id: number) {
-  const station = await tx
-    .selectFrom('station')
-    .select('closed_at')
-    .where('id', '=', id)
-    .where('merged_into', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!station) throw notFound('business_not_found');
-  return station;
 }

@@ -7,7 +7,9 @@ import { WELCOME } from '../../../seed/welcome.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
-import { fillConnectors } from './connectors.ts';
+import { addMissingSettings } from '../settings/repository.ts';
+import { addFirstStations, fillConnectors } from '../stations/first-stations.ts';
+import { addMissingWelcome } from '../welcome/repository.ts';
 import { loadFuelTypes } from './fuel-types.ts';
 
 /** How many rows of the seed were added or changed. */
@@ -27,10 +29,10 @@ export async function loadSeed(db: Executor): Promise<SeedLoaded> {
   return await inTransaction(db, async (tx) => {
     await waitForOtherProcesses(tx);
     const { changed: fuelTypes, stations: repriced } = await loadFuelTypes(tx);
-    const stations = await insertStationsIfNone(tx, [...FUEL_STATIONS, ...CHARGING_SITES]);
-    const plugged = await fillConnectors(tx);
-    const settings = await insertMissingSettings(tx);
-    const welcome = await insertMissingWelcome(tx);
+    const stations = await addFirstStations(tx, [...FUEL_STATIONS, ...CHARGING_SITES].map(toRow));
+    const plugged = await fillConnectors(tx, CHARGING_SITES);
+    const settings = await addMissingSettings(tx, DEFAULT_SETTINGS);
+    const welcome = await addMissingWelcome(tx, WELCOME);
     if (fuelTypes + stations.length + plugged.length + settings + welcome > 0) {
       await bumpBoardVersion(tx, [...new Set([...stations, ...plugged, ...repriced])]);
     }
@@ -40,21 +42,6 @@ export async function loadSeed(db: Executor): Promise<SeedLoaded> {
 
 async function waitForOtherProcesses(tx: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(tx);
-}
-
-async function insertStationsIfNone(
-  tx: Executor,
-  facts: readonly StationFacts[],
-): Promise<number[]> {
-  const known = await tx
-    .selectFrom('station')
-    .select('id')
-    .where('country', '=', 'SM')
-    .limit(1)
-    .executeTakeFirst();
-  if (known) return [];
-  const rows = await tx.insertInto('station').values(facts.map(toRow)).returning('id').execute();
-  return rows.map((row) => row.id);
 }
 
 function toRow(facts: StationFacts) {
@@ -79,24 +66,4 @@ function toRow(facts: StationFacts) {
     confirmed_decades: [...(facts.sells ?? [])],
     areas: ['SM'],
   };
-}
-
-async function insertMissingSettings(tx: Executor): Promise<number> {
-  const added = await tx
-    .insertInto('global_setting')
-    .values(Object.entries(DEFAULT_SETTINGS).map(([key, setting]) => ({ key, ...setting })))
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key')
-    .execute();
-  return added.length;
-}
-
-async function insertMissingWelcome(tx: Executor): Promise<number> {
-  const added = await tx
-    .insertInto('welcome_message')
-    .values(WELCOME)
-    .onConflict((conflict) => conflict.column('singleton').doNothing())
-    .returning('singleton')
-    .execute();
-  return added.length;
 }

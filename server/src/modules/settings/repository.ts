@@ -26,3 +26,21 @@ export async function saveSetting(
     .execute();
   await bumpBoardVersion(tx, []);
 }
+
+/**
+ * Adds the settings that are missing, and leaves the others as they are.
+ * @param tx an open transaction
+ * @returns how many were added
+ */
+export async function addMissingSettings(
+  tx: Executor,
+  settings: Readonly<Record<string, Partial<GlobalSetting>>>,
+): Promise<number> {
+  const added = await tx
+    .insertInto('global_setting')
+    .values(Object.entries(settings).map(([key, setting]) => ({ key, ...setting })))
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .execute();
+  return added.length;
+}

@@ -32,3 +32,14 @@ export async function saveWelcome(tx: Executor, html: string, source: string): P
     .execute();
   await bumpBoardVersion(tx, []);
 }
+
+/** Adds a welcome message where none was ever saved. @param tx an open transaction @returns how many were added */
+export async function addMissingWelcome(tx: Executor, welcome: WelcomeMessage): Promise<number> {
+  const added = await tx
+    .insertInto('welcome_message')
+    .values(welcome)
+    .onConflict((conflict) => conflict.column('singleton').doNothing())
+    .returning('singleton')
+    .execute();
+  return added.length;
+}
