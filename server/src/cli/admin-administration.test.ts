@@ -54,7 +54,7 @@ async function openWithAnna() {
   const now = command.clock.now();
   const anna = { name: 'Anna', full_name: null, email: 'anna@example.sm', email_verified: true };
   const id = await addUser(kysely, { ...anna, notifications: true, agree_privacy_at: now }, now);
-  const joins = (state: string) =>
+  const joins = (state: 'active' | 'pending') =>
     kysely
       .insertInto('station_owner')
       .values({ station_id: station, user_id: id!, state, since: now })
@@ -98,7 +98,8 @@ test('what waits is listed and decided by its number, with the reason', async ()
   const { command, station } = await openWithAnna();
   const { kysely } = command.database;
   const at = command.clock.now();
-  const said = { station_id: station, fuel_type_id: 20, origin: 'driver', source: 'driver' };
+  const by = { origin: 'driver', source: 'driver' } as const;
+  const said = { station_id: station, fuel_type_id: 20, ...by };
   await kysely
     .insertInto('observation')
     .values({

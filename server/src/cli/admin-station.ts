@@ -1,6 +1,6 @@
 /** npm run admin -- station, add-station, merge, unmerge: stations themselves, the twins of /admin. */
 import { NewStationSchema, StationFactsSchema } from '@pieno/contract/administered-stations.ts';
-import { decadeLabel, type Decade } from '@pieno/contract/fuels.ts';
+import { decadeLabel } from '@pieno/contract/fuels.ts';
 import type { CommandCall } from '../control/command.ts';
 import type { Executor } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -101,7 +101,7 @@ async function showStation(
   for (const key of ['kind', 'brand', 'address', 'postcode', 'phone', 'website'] as const) {
     if (station[key]) output.line(`    ${key}: ${station[key]}`);
   }
-  const sold = station.decades.map((decade) => decadeLabel(decade as Decade)).join(', ');
+  const sold = station.decades.map((decade) => decadeLabel(decade)).join(', ');
   if (sold) output.line(`    vende anche: ${sold}`);
   if (decided.length > 0) output.line(`    deciso a mano: ${decided.join(', ')}`);
   if (closed_at) output.line(`    chiuso per sempre dal ${formatTime(new Date(closed_at))}`);

@@ -3,6 +3,9 @@
  * Please do not edit it manually.
  */
 
+import type { Area } from "@pieno/contract/areas.ts";
+import type { Decade } from "@pieno/contract/fuels.ts";
+import type { PriceOrigin, PriceSource } from "@pieno/contract/prices.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -31,7 +34,7 @@ export interface ActionLog {
   at: Timestamp;
   id: Generated<Int8>;
   reason: string | null;
-  role: string;
+  role: 'administrator' | 'operator' | 'owner' | 'job';
   station_id: number | null;
   target: Generated<Json>;
 }
@@ -60,7 +63,7 @@ export interface AppUser {
   owner_reminders: Generated<boolean>;
   phone: string | null;
   preference: string | null;
-  role: Generated<string>;
+  role: Generated<'user' | 'admin'>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -75,7 +78,7 @@ export interface Confirmation {
   fuel_type_id: number;
   id: Generated<Int8>;
   late: Generated<boolean>;
-  origin: string;
+  origin: ColumnType<'administrator' | 'owner' | 'driver', string, string>;
   price: number;
   received_at: Timestamp;
   report_id: string | null;
@@ -86,28 +89,28 @@ export interface Confirmation {
 export interface CurrentPrice {
   contested: Generated<boolean>;
   displaced_at: Timestamp | null;
-  displaced_origin: string | null;
+  displaced_origin: PriceOrigin | null;
   doubtful: Generated<boolean>;
   driver_confirmed_at: Timestamp | null;
   fuel_type_id: number;
   observation_id: Int8;
   observed_at: Timestamp;
-  origin: string;
+  origin: PriceOrigin;
   owner_confirmed_at: Timestamp | null;
   price: number;
   since: Timestamp;
-  source: string;
+  source: PriceSource;
   station_id: number;
 }
 
 export interface FuelType {
   color: string;
-  decade: number;
-  grade: string;
+  decade: ColumnType<10 | 20 | 30 | 40 | 50 | 100, number, number>;
+  grade: 'base' | 'premium';
   id: number;
-  mode: string;
+  mode: 'self' | 'served';
   name: string;
-  unit: string;
+  unit: ColumnType<'litre' | 'kilogram' | 'kilowatt_hour', string, string>;
 }
 
 export interface GalleryImage {
@@ -145,17 +148,17 @@ export interface Image {
 }
 
 export interface ImportAttempt {
-  action: string;
+  action: 'import' | 'trial' | 'undo';
   actor: string | null;
   finished_at: Timestamp | null;
   id: Generated<number>;
   kind: string;
-  outcome: string | null;
+  outcome: 'done' | 'refused' | 'failed' | 'interrupted' | null;
   progress: Json | null;
   rejects: Json | null;
   rejects_total: Generated<number>;
   report: Json | null;
-  role: string | null;
+  role: 'administrator' | 'operator' | 'job' | null;
   run_id: number | null;
   sentence: string | null;
   source: Generated<string>;
@@ -183,7 +186,7 @@ export interface JobOutcome {
   begun_at: Timestamp | null;
   finished_at: Timestamp | null;
   name: string;
-  outcome: string | null;
+  outcome: 'done' | 'refused' | 'failed' | null;
   reason: string | null;
   started_at: Timestamp | null;
 }
@@ -213,14 +216,14 @@ export interface Observation {
   last_price: number | null;
   named_station_id: number | null;
   observed_at: Timestamp;
-  origin: string;
+  origin: ColumnType<'ministry' | 'operator_sheet' | 'open_charge_map' | 'administrator' | 'demo' | 'owner' | 'driver', string, string>;
   price: number;
   reason: string | null;
   received_at: Timestamp;
   reference_price: number | null;
   report_id: string | null;
-  source: string;
-  state: Generated<string>;
+  source: ColumnType<'demo' | 'import' | 'admin' | 'owner' | 'driver', string, string>;
+  state: Generated<ColumnType<'reported' | 'accepted' | 'held' | 'rejected' | 'withdrawn' | 'lapsed', string, string>>;
   station_id: number;
 }
 
@@ -235,10 +238,10 @@ export interface OwnerInvitation {
 }
 
 export interface PriceAreaDay {
-  area: string;
+  area: Area;
   close: number | null;
   day: Timestamp;
-  decade: number;
+  decade: Decade;
   max: number | null;
   median: number | null;
   min: number | null;
@@ -247,8 +250,8 @@ export interface PriceAreaDay {
 }
 
 export interface PriceAreaDirty {
-  area: string;
-  decade: number;
+  area: Area;
+  decade: Decade;
   from_day: Timestamp;
 }
 
@@ -263,7 +266,7 @@ export interface PriceDay {
   min: number;
   min_at: Timestamp | null;
   open: number;
-  origin: string;
+  origin: PriceOrigin;
   station_id: number;
 }
 
@@ -280,8 +283,8 @@ export interface PriceDispute {
   created_at: Timestamp;
   fuel_type_id: number;
   id: Generated<Int8>;
-  origin: string;
-  outcome: string | null;
+  origin: ColumnType<'owner' | 'driver', string, string>;
+  outcome: 'right' | 'wrong' | 'lapsed' | null;
   price: number;
   station_id: number;
 }
@@ -290,7 +293,7 @@ export interface PriceReport {
   answer: Json;
   entries: Json;
   id: string;
-  kind: string;
+  kind: ColumnType<'driver' | 'owner', string, string>;
   near: boolean | null;
   received_at: Timestamp;
   seen_at: Timestamp;
@@ -317,7 +320,7 @@ export interface ScheduledPrice {
   public: boolean;
   request: string;
   request_key: string;
-  state: Generated<string>;
+  state: Generated<ColumnType<'pending' | 'published' | 'held' | 'superseded' | 'cancelled', string, string>>;
   station_id: number;
   user_id: string | null;
 }
@@ -339,7 +342,7 @@ export interface Sheet {
   address: string;
   etag: string | null;
   id: Generated<number>;
-  kind: string;
+  kind: 'stations' | 'prices';
   read_at: Timestamp;
   reads: Generated<number>;
 }
@@ -362,14 +365,14 @@ export interface Station {
   areas: Generated<string[]>;
   brand: string | null;
   closed_at: Timestamp | null;
-  confirmed_decades: Generated<number[]>;
+  confirmed_decades: Generated<Decade[]>;
   connectors: Json | null;
-  country: string;
+  country: 'SM' | 'IT';
   description: string | null;
   details: Json | null;
   email: string | null;
   id: Generated<number>;
-  kind: string;
+  kind: 'fuel' | 'charging';
   latitude: number | null;
   listed: Generated<boolean>;
   locality: string | null;
@@ -384,7 +387,7 @@ export interface Station {
   postcode: string | null;
   revision: Generated<Int8>;
   short_description: string | null;
-  source: string;
+  source: 'osm' | 'ocm' | 'mimit' | 'operator';
   source_id: string;
   website: string | null;
 }
@@ -408,7 +411,7 @@ export interface StationMerge {
 export interface StationOwner {
   decided_at: Timestamp | null;
   since: Timestamp;
-  state: string;
+  state: ColumnType<'pending' | 'active' | 'revoked', string, string>;
   station_id: number;
   user_id: string;
 }
@@ -418,9 +421,9 @@ export interface StationState {
   cleared_at: Timestamp | null;
   fuel_type_id: number | null;
   id: Generated<Int8>;
-  origin: string;
+  origin: ColumnType<'administrator' | 'owner' | 'driver', string, string>;
   reported_at: Timestamp;
-  state: string;
+  state: ColumnType<'sold_out' | 'closed' | 'charger_broken', string, string>;
   station_id: number;
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Insertable } from 'kysely';
 import type { Session } from '@pieno/contract/account.ts';
 import type { AdministeredStation } from '@pieno/contract/administered-stations.ts';
+import type { Station } from '../db/schema.gen.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { recordPrices } from '../modules/prices/record.ts';
 import { asUser, post, registerVerified } from './accounts.ts';
@@ -80,8 +82,8 @@ export function useTwins(take: (made: Twins) => void): void {
 
 /** The ministry's one without a place, and OpenStreetMap's, with more facts. */
 async function addTwins({ database: { kysely } }: TestApp) {
-  const nowhere = { latitude: null, longitude: null, areas: [], country: 'IT' };
-  const kept = { name: 'Api', source: 'mimit', source_id: '1', ...nowhere };
+  const nowhere = { latitude: null, longitude: null, areas: [] };
+  const kept = { name: 'Api', source: 'mimit', source_id: '1', country: 'IT', ...nowhere } as const;
   const merged = {
     name: 'Api Dogana',
     source: 'osm',
@@ -90,7 +92,7 @@ async function addTwins({ database: { kysely } }: TestApp) {
     phone: '0549 123456',
     confirmed_decades: [30],
     operator_fields: ['phone'],
-  };
+  } satisfies Partial<Insertable<Station>>;
   return { kept: await addStation(kysely, kept), merged: await addStation(kysely, merged) };
 }
 

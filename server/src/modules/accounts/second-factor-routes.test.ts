@@ -2,6 +2,7 @@ import { base32 } from '@better-auth/utils/base32';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ACCOUNT_LIMITS } from '@pieno/contract/limits.ts';
 import type { Session } from '@pieno/contract/account.ts';
+import type { Role } from '@pieno/contract/policies/rule.ts';
 import { ANNA, asUser, onlyAnna, post } from '../../testing/accounts.ts';
 import { appCode } from '../../testing/app-code.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
@@ -18,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const makeAdministrator = (role = 'admin') =>
+const makeAdministrator = (role: Role = 'admin') =>
   server.database.kysely.updateTable('app_user').set({ role }).execute();
 
 const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', payload?: object, session = anna) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS, type CallName } from '@pieno/contract/calls.ts';
+import type { Role } from '@pieno/contract/policies/rule.ts';
 import { asGuest, asUser, enterAsGuest, registerVerified } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 
@@ -27,7 +28,7 @@ const BODIES: Partial<Record<CallName, object>> = {
 };
 
 /** Changes a row behind the sessions, which stay: only the guard stands between. */
-const change = (id: string, values: { role: string } | { is_active: boolean }) =>
+const change = (id: string, values: { role: Role } | { is_active: boolean }) =>
   server.database.kysely.updateTable('app_user').set(values).where('id', '=', id).execute();
 
 test.each(CALLS_OF_ADMINISTRATORS)(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
 import type { ActionLogPage } from '@pieno/contract/administration.ts';
-import type { LogRole, LogTarget } from '@pieno/contract/action-log.ts';
+import type { LogTarget } from '@pieno/contract/action-log.ts';
 import type { Executor } from '../../db/database.ts';
 
 interface LogQuery {
@@ -53,7 +53,7 @@ export async function listActions(
   const entries = rows.slice(0, most).map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
-    role: row.role as LogRole,
+    role: row.role,
     actor: row.actor,
     own: row.actor !== null && row.actor === row.own,
     action: row.action,

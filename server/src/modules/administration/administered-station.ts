@@ -27,8 +27,6 @@ export async function readAdministeredStation(
   return {
     ...facts,
     business: { id, name, locality },
-    kind: facts.kind as 'fuel' | 'charging',
-    country: facts.country as 'SM' | 'IT',
     areas: facts.areas as Area[],
     decided: decidedColumns(operator_fields),
     closed_at: closed_at?.toISOString() ?? null,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
 import type { FoundStations } from '@pieno/contract/administration.ts';
-import type { Area } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { listStations } from '../stations/find.ts';
 
@@ -40,7 +39,7 @@ export async function searchStations(
     stations: stations.map(({ areas, kind, ...business }) => ({
       business,
       kind,
-      areas: areas as Area[],
+      areas,
       ...more.get(business.id)!,
     })),
     total,

@@ -50,11 +50,11 @@ async function writeLog(seed: number): Promise<void> {
       price: pick([1_690, 1_700, 1_710]),
       observed_at: at,
       received_at: at,
-      source: origin === 'ministry' ? 'import' : origin,
+      source: origin === 'ministry' ? ('import' as const) : origin,
       origin,
       claimant: origin === 'driver' ? pick(['a', 'b', null]) : null,
       decided_by: origin === 'driver' ? pick(['small', 'proven', 'drivers', null]) : null,
-      state: pick(['accepted', 'accepted', 'accepted', 'withdrawn']),
+      state: pick(['accepted', 'accepted', 'accepted', 'withdrawn'] as const),
       doubtful: origin === 'ministry' && pick([true, false]),
     };
   });
@@ -115,7 +115,7 @@ test('a confirmation that its author corrected within the hour counts in neither
     observed_at: new Date(START + hours * HOUR),
     received_at: new Date(START + hours * HOUR),
   });
-  const driver = { source: 'driver', origin: 'driver' };
+  const driver = { source: 'driver', origin: 'driver' } as const;
   const { observed_at: confirmed_at, received_at } = at(48);
   await database.kysely
     .insertInto('observation')

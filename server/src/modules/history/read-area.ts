@@ -1,3 +1,4 @@
+import type { Decade } from '@pieno/contract/fuels.ts';
 import { dayAfter, midnightOf } from '@pieno/contract/midnights.ts';
 import type { Area } from '@pieno/contract/prices.ts';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ import { walk } from './walk.ts';
 /** A category of fuel in an area. */
 export interface AreaDecade {
   area: Area;
-  decade: number;
+  decade: Decade;
 }
 
 /**

@@ -42,13 +42,13 @@ export async function acceptInvitation(
   const known = await tx
     .selectFrom('station_owner')
     .select('state')
+    .$narrowType<{ state: 'active' | 'pending' }>()
     .where('station_id', '=', business_id)
     .where('user_id', '=', userId)
     .where('state', '<>', 'revoked')
     .executeTakeFirst();
   if (known) {
-    const state = known.state as 'active' | 'pending';
-    return { accepted: { business_id, business_name, state }, isUsedUp: false };
+    return { accepted: { business_id, business_name, ...known }, isUsedUp: false };
   }
   // Of two who accept with one code at once the second finds it used.
   const used = await tx
@@ -62,7 +62,7 @@ export async function acceptInvitation(
   if (!used) throw validation({ code: [{ code: 'invitation_invalid' }] });
   const people = await findActivePeople(tx, business_id);
   const state = people.length === 0 ? 'active' : 'pending';
-  const row = { state, since: now, decided_at: state === 'active' ? now : null };
+  const row = { state, since: now, decided_at: state === 'active' ? now : null } as const;
   await tx
     .insertInto('station_owner')
     .values({ station_id: business_id, user_id: userId, ...row })

@@ -15,6 +15,7 @@ export async function listAdministered(
     .innerJoin('app_user', 'app_user.id', 'station_owner.user_id')
     .select(['station_id', 'app_user.id', 'app_user.name', 'app_user.email', 'state', 'since'])
     .where('state', '<>', 'revoked')
+    .$narrowType<{ state: 'pending' | 'active' }>()
     .orderBy('since')
     .execute();
   const invitations = await findOpenInvitations(executor, now);
@@ -38,7 +39,7 @@ export async function listAdministered(
     business,
     people: (peopleOf.get(business.id) ?? []).map(({ station_id: _, state, since, ...person }) => ({
       ...person,
-      state: state as 'pending' | 'active',
+      state,
       since: since.toISOString(),
     })),
     invitations: (invitationsOf.get(business.id) ?? []).map(({ station_id: _, ...open }) => open),

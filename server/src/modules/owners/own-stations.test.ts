@@ -48,7 +48,8 @@ test('an owner sees the own stations with prices, references and people', async 
 test('what drivers say of a price stands beside it', async () => {
   await recordNow(server, station, { [DIESEL]: 1790 });
   const seen = server.clock.now();
-  const claim = { station_id: station, fuel_type_id: DIESEL, source: 'driver', origin: 'driver' };
+  const by = { source: 'driver', origin: 'driver' } as const;
+  const claim = { station_id: station, fuel_type_id: DIESEL, ...by };
   await server.database.kysely
     .insertInto('observation')
     .values({ ...claim, price: 1750, observed_at: seen, received_at: seen, state: 'reported' })

@@ -14,6 +14,7 @@ export async function readPeople(
     .select(['station_id', 'app_user.id', 'app_user.name', 'station_owner.state', 'since'])
     .where('station_id', 'in', stationIds)
     .where('state', '<>', 'revoked')
+    .$narrowType<{ state: StationPerson['state'] }>()
     .orderBy(sql`state = 'active'`, 'desc')
     .orderBy('since')
     .execute();
@@ -23,7 +24,7 @@ export async function readPeople(
       id,
       group.map(({ station_id: _, state, since, ...person }) => ({
         ...person,
-        state: state as StationPerson['state'],
+        state,
         since: since.toISOString(),
         is_me: person.id === userId,
       })),

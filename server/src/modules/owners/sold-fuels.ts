@@ -50,13 +50,12 @@ type WireFuel = FuelPrice['fuel_type'];
 
 /** Lists all fuels in the order of a totem: base grades first, then by category. */
 export async function listTotemFuels(executor: Executor): Promise<WireFuel[]> {
-  const fuels = await executor
+  return await executor
     .selectFrom('fuel_type')
     .select(['id', 'name', 'color', 'unit', 'mode', 'grade'])
     .orderBy(sql`grade = 'premium'`)
     .orderBy('id')
     .execute();
-  return fuels as WireFuel[];
 }
 
 /** The fuels that an owner may add: the catalogue's own. */

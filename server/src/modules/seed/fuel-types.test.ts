@@ -55,7 +55,7 @@ test('what people say of an added fuel moves with it', async () => {
   await db.deleteFrom('fuel_type').where('id', '=', 101).execute();
   const station_id = await withAdded(ADDED);
   const at = { station_id, fuel_type_id: ADDED.id };
-  const said = { ...at, price: 1800, origin: 'driver' };
+  const said = { ...at, price: 1800, origin: 'driver' as const };
   await db
     .insertInto('confirmation')
     .values({ ...said, confirmed_at: NOW, received_at: NOW })
@@ -112,7 +112,7 @@ test('reports that name it name the other, and no third one', async () => {
   await db.deleteFrom('fuel_type').where('id', '=', 101).execute();
   const station_id = await withAdded(ADDED);
   const told = (...ids: number[]) => ids.map((fuel_type_id) => ({ fuel_type_id, price: 1_800 }));
-  const report = { id: crypto.randomUUID(), kind: 'driver', station_id };
+  const report = { id: crypto.randomUUID(), kind: 'driver' as const, station_id };
   const entries = JSON.stringify(told(110, 1100));
   const answer = JSON.stringify({ results: told(110, 1100) });
   await db

@@ -83,7 +83,7 @@ test('the seed is loaded beside Italian stations imported before', async () => {
     kind: 'fuel',
     country: 'IT',
     name: 'Oltre',
-  };
+  } as const;
   await database.kysely.insertInto('station').values(imported).execute();
   expect(await loadSeed(database.kysely)).toMatchObject({ stations: 41 });
 });

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { CHARGING_SITES } from '../../../seed/charging-sites.ts';
 import { FUEL_STATIONS } from '../../../seed/fuel-stations.ts';
 import { DEFAULT_SETTINGS } from '../../../seed/settings.ts';
 import type { StationFacts } from '../../../seed/station-facts.ts';
 import { WELCOME } from '../../../seed/welcome.ts';
 import type { Executor } from '../../db/database.ts';
+import type { Station } from '../../db/schema.gen.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
 import { addMissingSettings } from '../settings/repository.ts';
@@ -44,7 +45,7 @@ async function waitForOtherProcesses(tx: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(tx);
 }
 
-function toRow(facts: StationFacts) {
+function toRow(facts: StationFacts): Insertable<Station> {
   return {
     id: facts.id,
     source: facts.source,

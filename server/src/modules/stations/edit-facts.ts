@@ -4,7 +4,7 @@ import type { Position } from '@pieno/contract/distance.ts';
 import type { Executor } from '../../db/database.ts';
 import { notFound, validation } from '../../http/errors.ts';
 import { bumpBoardVersion } from '../changes/board-version.ts';
-import { countryAt, type Country } from './areas.ts';
+import { countryAt } from './areas.ts';
 import { saveOperatorStation, type OperatorFields, type OperatorStation } from './operator.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function editFacts(
   const fields: OperatorFields = {
     ...texts,
     // A place that stays leaves the country as it is: surveys put pumps on either side of a border.
-    ...(isMoved && { ...place, country: countryAt(place, before.country as Country) }),
+    ...(isMoved && { ...place, country: countryAt(place, before.country) }),
   };
   if (Object.keys(fields).length > 0) {
     await save(tx, {

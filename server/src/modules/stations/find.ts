@@ -1,5 +1,6 @@
 /** Finds stations for somebody at a terminal: those in San Marino first, then the border belt, then the others. */
 import { sql } from 'kysely';
+import type { Area } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 
 export interface FoundStation {
@@ -7,7 +8,7 @@ export interface FoundStation {
   name: string;
   kind: 'fuel' | 'charging';
   locality: string | null;
-  areas: string[];
+  areas: Area[];
 }
 
 const NEAREST_FIRST = sql`case when 'SM' = any(areas) then 0 when areas <> '{}' then 1 else 2 end`;

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Decade } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Station } from '../../db/schema.gen.ts';
-import { areasOf, type Country } from './areas.ts';
+import { areasOf } from './areas.ts';
 import type { GalleryEntry } from './gallery.ts';
 import { replaceGallery } from './gallery.ts';
 import { placementProblem } from './placement.ts';
@@ -79,9 +79,13 @@ export async function saveOperatorStation(
   { id, code, sells, written, ...data }: OperatorStation,
 ): Promise<SavedStation | { problem: string }> {
   const before = id === undefined ? undefined : await findStored(tx, id);
-  const { fields, gallery, ...stayed } = written
-    ? { ...data, hasOwnPictures: false, hasOwnFacts: false }
-    : withoutOwn(data, before);
+  const {
+    fields: given,
+    gallery,
+    ...stayed
+  } = written ? { ...data, hasOwnPictures: false, hasOwnFacts: false } : withoutOwn(data, before);
+  // Whoever read them has checked country and kind.
+  const fields = given as Partial<Stored>;
   const problem = problemOfMove(before, fields);
   if (problem) return { problem };
   const stationId = id ?? (await insertStation(tx, code!, fields, written));
@@ -125,32 +129,32 @@ async function findStored(tx: Executor, id: number): Promise<Stored> {
 }
 
 /** Checks the position of a new or moved station; an existing one that does not move is not checked. */
-function problemOfMove(before: Stored | undefined, fields: OperatorFields): string | undefined {
+function problemOfMove(before: Stored | undefined, fields: Partial<Stored>): string | undefined {
   if (before && !moves(fields)) return undefined;
-  const after = { country: 'SM', ...before, ...fields };
-  return placementProblem(after.country as Country, positionOf(after));
+  const { country = 'SM', ...place } = { ...before, ...fields };
+  return placementProblem(country, positionOf(place));
 }
 
-function moves(fields: OperatorFields): boolean {
+function moves(fields: Partial<Stored>): boolean {
   return 'country' in fields || 'latitude' in fields;
 }
 
 async function insertStation(
   tx: Executor,
   code: string,
-  fields: OperatorFields,
+  fields: Partial<Stored>,
   written: readonly string[] = [],
 ): Promise<number> {
   const { country = 'SM', kind = 'fuel', ...rest } = fields;
   const { id } = await tx
     .insertInto('station')
     .values({
-      ...(rest as Partial<Stored> & { name: string }),
+      ...(rest as typeof rest & { name: string }),
       source: 'operator',
       source_id: code,
-      country: country as string,
-      kind: kind as string,
-      areas: areasOf(country as Country, positionOf(fields)),
+      country,
+      kind,
+      areas: areasOf(country, positionOf(fields)),
       operator_fields: [...Object.keys(fields), ...written.map(ownColumn)],
     })
     .returning('id')
@@ -162,11 +166,11 @@ async function updateStation(
   tx: Executor,
   id: number,
   before: Stored,
-  fields: OperatorFields,
+  fields: Partial<Stored>,
   written: readonly string[] = [],
 ): Promise<boolean> {
   const after = { ...before, ...fields };
-  const areas = moves(fields) ? areasOf(after.country as Country, positionOf(after)) : before.areas;
+  const areas = moves(fields) ? areasOf(after.country, positionOf(after)) : before.areas;
   const decided = [
     ...new Set([...before.operator_fields, ...Object.keys(fields), ...written.map(ownColumn)]),
   ];
@@ -176,7 +180,7 @@ async function updateStation(
   if (changed || decided.length > before.operator_fields.length) {
     await tx
       .updateTable('station')
-      .set({ ...(fields as Partial<Stored>), areas, operator_fields: decided })
+      .set({ ...fields, areas, operator_fields: decided })
       .where('id', '=', id)
       .execute();
   }
@@ -195,7 +199,7 @@ async function addSold(tx: Executor, id: number, sells: readonly Decade[]): Prom
   return numUpdatedRows > 0n;
 }
 
-function positionOf({ latitude, longitude }: OperatorFields | Stored) {
+function positionOf({ latitude, longitude }: Partial<Stored>) {
   return typeof latitude === 'number' && typeof longitude === 'number'
     ? { latitude, longitude }
     : null;

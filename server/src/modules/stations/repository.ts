@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Area } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
+import type { Station } from '../../db/schema.gen.ts';
 import { RANKED_AREAS } from './ranks.ts';
 
 /**
@@ -9,7 +10,7 @@ import { RANKED_AREAS } from './ranks.ts';
  */
 export async function findStationIds(
   executor: Executor,
-  source: string,
+  source: Station['source'],
   sourceIds: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await executor
@@ -36,7 +37,7 @@ export interface Withdrawn {
  */
 export async function withdrawUnlisted(
   tx: Executor,
-  source: string,
+  source: Station['source'],
   listed: readonly string[],
 ): Promise<Withdrawn> {
   const unlisted = sql<boolean>`not exists (

@@ -1,10 +1,11 @@
 /** The categories of fuel that a station sells beyond those of its kind. */
 import { sql, type RawBuilder } from 'kysely';
+import type { Decade } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../db/database.ts';
 import { lockBoardVersion, bumpBoardVersion } from '../changes/board-version.ts';
 
 /** What a station sells, with more categories at the end, each once. @param more an array of integers */
-export function withAdded(more: RawBuilder<unknown>): RawBuilder<number[]> {
+export function withAdded(more: RawBuilder<unknown>): RawBuilder<Decade[]> {
   return sql`station.confirmed_decades || array(
     select unnest(${more}) except select unnest(station.confirmed_decades) order by 1
   )`;
@@ -31,10 +32,10 @@ export async function setSold(
     .set(
       isSold
         ? {
-            confirmed_decades: sql<number[]>`array_append(${others}, ${decade}::integer)`,
+            confirmed_decades: sql<Decade[]>`array_append(${others}, ${decade}::integer)`,
           }
         : {
-            confirmed_decades: sql<number[]>`${others}`,
+            confirmed_decades: sql<Decade[]>`${others}`,
             operator_fields: sql<string[]>`array_append(${undecided}, 'confirmed_decades')`,
           },
     )

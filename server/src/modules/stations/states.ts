@@ -12,7 +12,7 @@ const KEPT_MS = 30 * 86_400_000;
 interface Word {
   station_id: number;
   fuel_type_id: number | null;
-  state: string;
+  state: StationState['state'];
   origin: string;
   claimant: string | null;
   reported_at: Date;
@@ -62,7 +62,7 @@ function stateOf(words: readonly [Word, ...Word[]]): StationState {
   const together = words.filter(({ reported_at }) => last - reported_at.getTime() < LIFE_MS);
   const people = new Set(together.flatMap(({ claimant }) => claimant ?? []));
   return {
-    state: newest.state as StationState['state'],
+    state: newest.state,
     fuel_type_id: newest.fuel_type_id,
     until: new Date(last + LIFE_MS).toISOString(),
     counts: people.size > 1 || together.some(({ origin }) => origin !== 'driver'),
