@@ -21,6 +21,7 @@ const TEXTS = {
   refused_decimals: m.report_code_refused_decimals,
   refused_date: m.report_code_refused_date,
   refused_again: m.report_code_refused_again,
+  not_recorded: m.report_code_not_recorded,
   rejected_drivers: m.report_code_rejected_drivers,
   rejected_owner: m.report_code_rejected_owner,
   rejected_administrator: m.report_code_rejected_administrator,

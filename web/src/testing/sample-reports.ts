@@ -11,6 +11,7 @@ const CODES: Readonly<Record<ReportState, string>> = {
   ask: 'asked',
   refused: 'unheard_of',
   changed: 'changed',
+  not_recorded: 'not_recorded',
 };
 
 type Result = [fuelTypeId: number, state: ReportState, message?: string];
@@ -27,4 +28,19 @@ export const reportAnswer = (
     code: CODES[state],
   })),
   undo_until,
+});
+
+/** The answer to a report that one price has voided: nothing was recorded. */
+export const voidedAnswer = (wrong: number, ...others: number[]): PriceReportAnswer => ({
+  results: [
+    {
+      fuel_type_id: wrong,
+      state: 'refused',
+      message: '',
+      code: 'refused_range',
+      params: { min: '1,200', max: '2,500' },
+    },
+    ...reportAnswer(others.map((id) => [id, 'not_recorded'])).results,
+  ],
+  undo_until: null,
 });
