@@ -2,7 +2,8 @@
  * The user's reports of the last days: kept over a reload, to be taken back in time, and so that nobody is asked to agree
  * with an own report (rule report-totem).
  */
-import type { PriceReport, PriceReportAnswer, ReportState } from '@pieno/contract/reports.ts';
+import { isRecorded } from '@pieno/contract/report-outcome.ts';
+import type { PriceReport, PriceReportAnswer } from '@pieno/contract/reports.ts';
 import { localRecord } from '../storage/local-record.ts';
 import { fields, list, number, text } from '../storage/stored-shape.ts';
 
@@ -40,8 +41,6 @@ const readReports = list(
 
 export const recentReports = localRecord('pieno.reports', readReports, NONE);
 
-const RECORDED: readonly ReportState[] = ['accepted', 'reported', 'held'];
-
 /** Remembers what was recorded of a report, if anything was, and forgets those whose time is over. */
 export function rememberReport(
   { id, business_id, seen_at, entries }: PriceReport,
@@ -50,9 +49,8 @@ export function rememberReport(
   now: Date,
 ): void {
   if (undo_until === null) return;
-  const isRecorded = (fuel: number) =>
-    results.some(({ fuel_type_id, state }) => fuel_type_id === fuel && RECORDED.includes(state));
-  const said = entries.filter(({ fuel_type_id }) => isRecorded(fuel_type_id));
+  const recorded = new Set(results.filter(isRecorded).map(({ fuel_type_id }) => fuel_type_id));
+  const said = entries.filter(({ fuel_type_id }) => recorded.has(fuel_type_id));
   const report = {
     id,
     user_id,

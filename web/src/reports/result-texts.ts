@@ -1,8 +1,7 @@
+import { isRecorded } from '@pieno/contract/report-outcome.ts';
 import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
-import { euroText } from '@pieno/ui/price-text.ts';
 import { reportText } from './code-texts.ts';
 import { m } from '../paraglide/messages.js';
-import { fuelName } from '../prices/fuel-names.ts';
 import { pricesText } from './sent-text.ts';
 import type { ReportEntry, StationLine } from './station-lines.ts';
 
@@ -27,14 +26,11 @@ export function resultTexts(
   });
   const isPlain = ({ result, entry }: (typeof said)[number]) =>
     result.state === 'accepted' && entry.confirmed;
-  const isUntaken = ({ result }: (typeof said)[number]) =>
-    result.state === 'refused' || result.state === 'changed';
+  const isUntaken = ({ result }: (typeof said)[number]) => !isRecorded(result);
   const textOf = ({ result, entry }: (typeof said)[number]) => {
-    const fuel = lines.find((line) => line.fuel.id === entry.fuel_type_id)?.fuel;
-    const name = fuel ? fuelName(fuel) : '';
     // Somebody agreed with an own report, from another phone.
     const isOwn = entry.confirmed && result.state === 'reported';
-    return `${name} ${euroText(entry.price)}: ${isOwn ? m.report_own_still() : reportText(result)}`;
+    return `${pricesText([entry], lines)}: ${isOwn ? m.report_own_still() : reportText(result)}`;
   };
   const plain = said.filter(isPlain);
   return {
