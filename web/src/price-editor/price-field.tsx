@@ -1,5 +1,5 @@
 import { priceDigits } from '@pieno/ui/price-text.ts';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '../paraglide/messages.js';
 import { leaveForNext } from './next-price.ts';
 import styles from './price-field.module.css';
@@ -92,6 +92,12 @@ function PriceInput(props: PriceInputProps) {
   const start = value === null ? '' : firstDigits(value);
   const begun = useRef({ text: '', value });
   const text = typed ?? (value === null ? '' : writePrice(value));
+  const input = useRef<HTMLInputElement>(null);
+  const isTyping = typed !== null;
+  useEffect(() => {
+    // What was refused is typed anew: the first key takes its place.
+    if (isTyping && isWrong) input.current?.select();
+  }, [isTyping, isWrong]);
 
   function begin(): void {
     begun.current = { text: start, value };
@@ -112,8 +118,9 @@ function PriceInput(props: PriceInputProps) {
   }
 
   return (
-    <span className={styles.price} data-typing={typed !== null} data-empty={value === null}>
+    <span className={styles.price} data-typing={isTyping} data-empty={value === null}>
       <input
+        ref={input}
         id={id}
         aria-label={label}
         className={styles.input}
@@ -140,7 +147,7 @@ function PriceInput(props: PriceInputProps) {
         onBlur={() => setTyped(null)}
         onChange={({ target }) => type(target.value)}
       />
-      {typed === null && value !== null && <Figure digits={priceDigits(toEuro(value))} />}
+      {!isTyping && value !== null && <Figure digits={priceDigits(toEuro(value))} />}
     </span>
   );
 }

@@ -19,9 +19,10 @@ export interface PriceDrafts {
 /**
  * What somebody is about to say of a station's prices (rule price-editor). A fuel that was not touched follows what the
  * server shows, also when that changes meanwhile.
+ * @param begun drafts to begin with
  */
-export function usePriceDrafts(shown: PricesByFuel): PriceDrafts {
-  const [drafts, setDrafts] = useState<PricesByFuel>(new Map());
+export function usePriceDrafts(shown: PricesByFuel, begun: PricesByFuel = new Map()): PriceDrafts {
+  const [drafts, setDrafts] = useState(begun);
   const isChanged = (id: number) => drafts.has(id) && drafts.get(id) !== shown.get(id);
   return {
     valueOf: (id) => drafts.get(id) ?? shown.get(id) ?? null,

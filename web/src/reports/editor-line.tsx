@@ -14,19 +14,25 @@ interface EditorLineProps {
   /** True for a field that was touched and holds no price. */
   isBlank: boolean;
   error: string | undefined;
+  /** True for a price that was sent and not recorded, because another one was wrong. */
+  isUnsaid: boolean;
   /** Null where the field was emptied. */
   onChange: (thousandths: number | null) => void;
 }
 
 /** One fuel in the totem's editor. */
-export function EditorLine({ line, value, isBlank, error, onChange }: EditorLineProps) {
+export function EditorLine({ line, value, isBlank, error, isUnsaid, onChange }: EditorLineProps) {
   const { fuel, price } = line;
   return (
     <li className={styles.row}>
       <p className={styles.name}>
         <FuelDot color={fuel.color} />
         <span>{fuelName(fuel)}</span>
-        {!price && <span className={styles.unknown}>{m.price_unknown()}</span>}
+        {isUnsaid && !error ? (
+          <span className={styles.unsaid}>{m.report_unsaid()}</span>
+        ) : (
+          !price && <span className={styles.unknown}>{m.price_unknown()}</span>
+        )}
       </p>
       <PriceField
         id={`price-${fuel.id}`}

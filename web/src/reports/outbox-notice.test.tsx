@@ -6,7 +6,7 @@ import { expectAccessibleInBothThemes } from '../testing/both-themes.ts';
 import { fakeApi, type FakeApi } from '../testing/fake-api.ts';
 import { expectFitsLargeText } from '../testing/large-text.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { reportAnswer } from '../testing/sample-reports.ts';
+import { reportAnswer, voidedAnswer } from '../testing/sample-reports.ts';
 import { SAMPLE_USER } from '../testing/sample-user.ts';
 import { OutboxNotice } from './outbox-notice.tsx';
 import { dropFromOutbox, lastSent, putIntoOutbox, readOutbox } from './outbox.ts';
@@ -100,6 +100,26 @@ test('what was not taken says so, and leads to the reason', async () => {
   await renderScreen(<OutboxNotice />);
   await expect.element(line.filter({ hasText: /: non registrato\./ })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Vedi perché' })).toBeVisible();
+});
+
+test('what a slip has voided is to be corrected, and leads to the draft', async () => {
+  await queue();
+  api.answer(POST, voidedAnswer(20, 10));
+  await send();
+  await renderScreen(<OutboxNotice />);
+  await expectAccessibleInBothThemes();
+  await expectFitsLargeText();
+  await expect
+    .element(
+      line.filter({
+        hasText:
+          /^Tamoil: un prezzo non era possibile \(Diesel Self €.2,400\)\. Correggi e invia\./,
+      }),
+    )
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Correggi' }))
+    .toHaveAttribute('href', '/business/8?focus=attesa');
 });
 
 test('what has gone is said for a moment', async () => {

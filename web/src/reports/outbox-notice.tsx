@@ -2,12 +2,14 @@ import { SUCCESS_BANNER_MS } from '@pieno/contract/limits.ts';
 import { Banner } from '@pieno/ui/banner.tsx';
 import { ButtonLink } from '@pieno/ui/button-link.tsx';
 import { useEffect } from 'react';
+import { useNow } from '../hooks/use-now.ts';
 import { m } from '../paraglide/messages.js';
 import { useUser } from '../session/use-visitor.ts';
 import { useStore } from '../storage/store.ts';
 import { lastSent, openEntriesOf, outbox, readOutbox, type QueuedReport } from './outbox.ts';
 import styles from './report.module.css';
 import { pricesText } from './sent-text.ts';
+import { isDraft } from './use-drafts.ts';
 import { outboxPath } from './station-return-to.ts';
 
 /**
@@ -50,17 +52,22 @@ export function OutboxNotice() {
 
 function Open({ queued }: { queued: QueuedReport }) {
   const { isAsking = false, report } = queued;
+  const isBack = isDraft(queued, useNow());
   return (
     <div className={styles.notice}>
       <Banner
         kind="info"
         actions={
           <ButtonLink variant="quiet" to={outboxPath(report.business_id)}>
-            {isAsking ? m.outbox_answer() : m.outbox_look()}
+            {isAsking ? m.outbox_answer() : isBack ? m.outbox_correct() : m.outbox_look()}
           </ButtonLink>
         }
       >
-        {isAsking ? m.outbox_asks(wordsOf(queued)) : m.outbox_untaken(wordsOf(queued))}
+        {isAsking
+          ? m.outbox_asks(wordsOf(queued))
+          : isBack
+            ? m.outbox_voided(wordsOf(queued))
+            : m.outbox_untaken(wordsOf(queued))}
       </Banner>
     </div>
   );

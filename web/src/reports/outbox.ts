@@ -2,7 +2,7 @@
  * The reports that wait on this phone for a network (rule report-offline): in IndexedDB, as they must outlast the page.
  * They belong to the account that wrote them, and no other sends or sees them.
  */
-import type { PriceReport } from '@pieno/contract/reports.ts';
+import type { PriceReport, PriceReportAnswer } from '@pieno/contract/reports.ts';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { createStore, type ReadonlyStore } from '../storage/store.ts';
 import { hasOutbox } from './outbox-mark.ts';
@@ -20,6 +20,8 @@ export interface QueuedReport {
   untaken?: readonly number[];
   /** True once the server has decided: the same report again would only get the same answer. */
   isAnswered?: boolean;
+  /** The answer to a report that a slip has voided: it is a draft of the station's form, to be corrected. */
+  voided?: PriceReportAnswer['results'] | undefined;
 }
 
 interface Schema extends DBSchema {

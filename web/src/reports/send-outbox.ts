@@ -3,7 +3,8 @@
  * only run when it starts (rule report-offline).
  */
 import { REPORT_LIMITS } from '@pieno/contract/limits.ts';
-import type { ReportState } from '@pieno/contract/reports.ts';
+import { isRecorded, isSlip, isVoid } from '@pieno/contract/report-outcome.ts';
+import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { showsPrices } from '../api/price-freshness.ts';
@@ -24,8 +25,6 @@ import { rememberReport } from './recent-reports.ts';
 
 const LATE_MS = REPORT_LIMITS.lateHours * 3_600_000;
 const LOCK = 'pieno-outbox';
-/** States of entries of which the server has recorded nothing: they stay until their author has read why. */
-const UNTAKEN: readonly ReportState[] = ['ask', 'refused', 'changed'];
 
 /** True once a report is too old to be sent: the prices have to be looked at again. */
 export const isTooOld = (queued: QueuedReport, now: Date): boolean =>
@@ -61,20 +60,30 @@ async function sendAll(onSent: () => void): Promise<void> {
   }
 }
 
+/** What stays of a report that was not taken whole, until its author has read why. */
+export function answeredReport(queued: QueuedReport, { results }: PriceReportAnswer): QueuedReport {
+  const isVoided = isVoid(results);
+  const untaken = results.filter((result) => (isVoided ? isSlip(result) : !isRecorded(result)));
+  return {
+    ...queued,
+    problem: [...new Set(untaken.map(reportText))].join('. '),
+    isAsking: untaken.some(({ state }) => state === 'ask'),
+    untaken: untaken.map(({ fuel_type_id }) => fuel_type_id),
+    isAnswered: true,
+    voided: isVoided ? results : undefined,
+  };
+}
+
 /** Sends one report. @returns false when there is no use in trying the next one now */
 async function sendOne(queued: QueuedReport): Promise<boolean> {
   try {
     const answer = await sendReport(queued.report);
     rememberReport(queued.report, queued.user_id, answer, serverNow());
-    const untaken = answer.results.filter(({ state }) => UNTAKEN.includes(state));
-    const isAsking = untaken.some(({ state }) => state === 'ask');
-    const problem = [...new Set(untaken.map(reportText))].join('. ');
-    const fuels = untaken.map(({ fuel_type_id }) => fuel_type_id);
-    if (fuels.length > 0) {
-      await putIntoOutbox({ ...queued, problem, isAsking, untaken: fuels, isAnswered: true });
-    } else {
+    if (answer.results.every(isRecorded)) {
       lastSent.set(queued);
       await dropFromOutbox(queued.id);
+    } else {
+      await putIntoOutbox(answeredReport(queued, answer));
     }
     return true;
   } catch (error) {

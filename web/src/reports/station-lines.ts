@@ -48,3 +48,7 @@ export const confirmationOf = (fuel_type_id: number, price: number): ReportEntry
   price,
   confirmed: true,
 });
+
+/** True for a fuel of which a report says something. */
+export const isIn = ({ entries }: Pick<PriceReport, 'entries'>, fuelId: number): boolean =>
+  entries.some(({ fuel_type_id }) => fuel_type_id === fuelId);

@@ -1,19 +1,26 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFeature } from '../account/use-feature.tsx';
 import { useNow } from '../hooks/use-now.ts';
 // On the phone before its network goes.
 import './outbox-notice.tsx';
-import { openFuels } from './open-entries.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportOutcome } from './report-outcome.tsx';
 import { ReportedLine } from './reported-line.tsx';
-import { confirmationOf, confirmationsOf, linesOf, type ReportEntry } from './station-lines.ts';
+import {
+  confirmationOf,
+  confirmationsOf,
+  isIn,
+  linesOf,
+  type ReportEntry,
+} from './station-lines.ts';
 import { useOwnReports } from './use-own-reports.ts';
 import { WaitingReports } from './waiting-reports.tsx';
 import { TotemEditor } from './totem-editor.tsx';
 import { stationReturnTo } from './station-return-to.ts';
-import { useReport, type ReportPhase } from './use-report.ts';
+import { useLedDraft } from './use-drafts.ts';
+import { useEditing } from './use-editing.ts';
+import { useReport } from './use-report.ts';
 
 /** What stands on the totem beside the prices. */
 export interface TotemParts {
@@ -44,18 +51,16 @@ export function StationReport({ details, decade, children }: StationReportProps)
   const lines = linesOf(details, now, decade);
   const fuels = lines.map(({ fuel }) => fuel.id);
   const reporting = useReport(details.business);
-  const { phase } = reporting;
-  const isSending = phase.kind === 'sending';
-  /** The fuels being changed; null while none are. */
-  const [edited, setEdited] = useState<readonly number[] | null>(null);
-  const answer = edited && phase.kind === 'answered' ? phase.answer : null;
-  const open = answer && reporting.report ? openFuels(answer, reporting.report) : [];
-  const [answered, setAnswered] = useState<ReportPhase>(phase);
-  if (answered !== phase) {
-    setAnswered(phase);
-    if (phase.kind === 'queued') setEdited(null);
-    if (phase.kind === 'answered') setEdited(open.length > 0 ? open : null);
-  }
+  const isSending = reporting.phase.kind === 'sending';
+  const led = useLedDraft(details.business.id);
+  // A sheet has some of the fuels alone: a whole report is corrected on the station's page.
+  const isWhole = decade === undefined;
+  const { editing, answered, open, start, correct, stop } = useEditing(
+    fuels,
+    reporting,
+    isWhole ? led : undefined,
+  );
+  const draft = editing?.draft?.report;
   const submit = (entries: readonly ReportEntry[]) =>
     isAllowed ? reporting.submit(entries) : invite();
   const { isOwn, isLately } = useOwnReports(details.business.id);
@@ -93,22 +98,20 @@ export function StationReport({ details, decade, children }: StationReportProps)
             rest={[...beside].flatMap(([id, line]) => (shown.has(id) ? [] : [line]))}
             isSending={isSending}
             onConfirm={confirmations.length > 0 ? () => submit(confirmations) : undefined}
-            onChange={() => (isAllowed ? setEdited(fuels) : invite())}
+            onChange={() => (isAllowed ? start() : invite())}
           />
         ),
-        editor: edited && (
+        editor: editing && (
           <TotemEditor
-            lines={lines.filter(({ fuel }) => edited.includes(fuel.id))}
+            lines={lines.filter(({ fuel }) => editing.fuels.includes(fuel.id))}
             isSending={isSending}
-            answer={answer}
-            isLately={isLately}
-            onSend={reporting.submit}
+            draft={draft}
+            answered={answered}
+            isLeftOut={(id) => isLately(id) || (draft !== undefined && !isIn(draft, id))}
+            onSend={(entries) => reporting.submit(entries, draft)}
             onInsist={reporting.insist}
             onCorrect={reporting.reset}
-            onCancel={() => {
-              setEdited(null);
-              reporting.reset();
-            }}
+            onCancel={stop}
           />
         ),
       })}
@@ -119,7 +122,11 @@ export function StationReport({ details, decade, children }: StationReportProps)
         open={open}
         reporting={reporting}
       />
-      <WaitingReports businessId={details.business.id} />
+      <WaitingReports
+        businessId={details.business.id}
+        shownId={draft?.id}
+        onCorrect={isWhole ? (editing ? null : correct) : undefined}
+      />
       {invitation}
     </>
   );

@@ -1,51 +1,60 @@
-import type { PriceReportAnswer } from '@pieno/contract/reports.ts';
+import { isVoid } from '@pieno/contract/report-outcome.ts';
+import type { PriceReport } from '@pieno/contract/reports.ts';
 import { useEffect, useRef, useState } from 'react';
+import { serverNow } from '../api/server-clock.ts';
+import { momentText } from '../format/moment.ts';
 import { m } from '../paraglide/messages.js';
 import { toEuro, toThousandths } from '../price-editor/typed-price.ts';
-import { usePriceDrafts } from '../price-editor/use-price-drafts.ts';
+import { usePriceDrafts, type PricesByFuel } from '../price-editor/use-price-drafts.ts';
 import { reportText } from './code-texts.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorLine } from './editor-line.tsx';
-import { InView } from './in-view.tsx';
+import { EditorProblem } from './editor-problem.tsx';
+import { problemsOf, type Answered } from './open-entries.ts';
 import { pricesText } from './sent-text.ts';
-import { confirmationOf, type ReportEntry, type StationLine } from './station-lines.ts';
+import { confirmationOf, isIn, type ReportEntry, type StationLine } from './station-lines.ts';
 import styles from './totem-editor.module.css';
 
 interface TotemEditorProps {
   lines: readonly StationLine[];
   isSending: boolean;
-  /** The last answer, if it asks about some prices or refuses them. */
-  answer: PriceReportAnswer | null;
-  /** True for a fuel of which the user has said something within the hour: it is not confirmed along. */
-  isLately: (fuelId: number) => boolean;
+  /** The report that it begins with: it came back from the queue, to be corrected. */
+  draft?: PriceReport | undefined;
+  /** What was sent last, if the answer asks about some prices or refuses them. */
+  answered: Answered | null;
+  /** True for a fuel that is not confirmed along: said within the hour, or not by this draft. */
+  isLeftOut: (fuelId: number) => boolean;
   onSend: (entries: readonly ReportEntry[]) => void;
   onInsist: () => void;
-  /** Takes the question or the refusal back: something else is written. */
+  /** Takes the question back: something else is written. */
   onCorrect: () => void;
   onCancel: () => void;
 }
 
 /** The totem as an editor: what is touched is said anew, what is not is confirmed along (rule report-editor). */
 export function TotemEditor(props: TotemEditorProps) {
-  const { lines, answer, isLately, onSend, onCorrect } = props;
-  const drafts = usePriceDrafts(new Map(lines.flatMap(shownPrice)));
+  const { lines, draft, answered, isLeftOut, onSend, onCorrect } = props;
+  const drafts = usePriceDrafts(new Map(lines.flatMap(shownPrice)), pricesOf(draft));
   /** Fields that were touched and hold no price. */
   const [blank, setBlank] = useState<ReadonlySet<number>>(new Set());
   const [isStopped, setStopped] = useState(false);
   const start = useRef<HTMLDivElement>(null);
-  useEffect(() => start.current?.focus({ preventScroll: true }), []);
-  const problems = (answer?.results ?? []).filter(
-    ({ state, fuel_type_id: id }) =>
-      (state === 'ask' || state === 'refused') && lines.some(({ fuel }) => fuel.id === id),
-  );
+  useEffect(() => {
+    // It may have begun at a price.
+    if (!start.current?.contains(document.activeElement))
+      start.current?.focus({ preventScroll: true });
+  }, []);
+  const valueOf = (id: number) => (blank.has(id) ? null : drafts.valueOf(id));
+  const problems = answered ? problemsOf(answered, lines, valueOf) : [];
+  const isVoided = answered !== null && problems.length > 0 && isVoid(answered.results);
   const isAsking = problems.some(({ state }) => state === 'ask');
   // A price that is known is not confirmed by emptying its field; of an unknown one nothing is said.
   const missing = lines.filter(({ fuel, price }) => price && blank.has(fuel.id));
   const entries = lines.flatMap(({ fuel: { id }, price }): ReportEntry[] => {
-    const value = drafts.valueOf(id);
-    if (value === null || blank.has(id)) return [];
+    const value = valueOf(id);
+    if (value === null) return [];
     if (drafts.isChanged(id)) return [{ fuel_type_id: id, price: toEuro(value) }];
-    return price && !isLately(id) ? [confirmationOf(id, price.price)] : [];
+    return price && !isLeftOut(id) ? [confirmationOf(id, price.price)] : [];
   });
   const along = entries.filter(({ confirmed }) => confirmed);
   const send = () => {
@@ -58,8 +67,10 @@ export function TotemEditor(props: TotemEditorProps) {
   const change = (id: number, thousandths: number | null) => {
     drafts.change(id, thousandths);
     setBlank((before) => withBlank(before, id, thousandths === null));
-    if (problems.length > 0) onCorrect();
+    if (isAsking) onCorrect();
   };
+  /** True for a price beside one that voided the report. */
+  const isUnsaid = (id: number) => isVoided && isIn(answered, id);
   const errorOf = (id: number): string | undefined => {
     const problem = problems.find(({ fuel_type_id }) => fuel_type_id === id);
     if (problem) return reportText(problem);
@@ -74,15 +85,18 @@ export function TotemEditor(props: TotemEditorProps) {
       aria-label={m.report_edit_title()}
     >
       {problems.length > 0 ? (
-        <InView key={JSON.stringify(problems)}>
-          <p className={styles.problem} role="alert">
-            <strong>{isAsking ? m.report_sure() : m.report_not_taken()}</strong>{' '}
-            {isAsking ? m.report_sure_text() : m.report_not_taken_text()}
-          </p>
-        </InView>
+        <EditorProblem
+          problems={problems}
+          wrongId={isVoided ? lines.find(({ fuel }) => errorOf(fuel.id))?.fuel.id : undefined}
+        />
       ) : (
         <p className={styles.hint}>
           {lines.some(({ price }) => price) ? m.report_edit_hint() : m.report_edit_hint_first()}
+        </p>
+      )}
+      {draft && (
+        <p className={styles.hint}>
+          {m.report_draft({ when: momentText(draft.seen_at ?? '', serverNow()) })}
         </p>
       )}
       <ul role="list">
@@ -93,6 +107,7 @@ export function TotemEditor(props: TotemEditorProps) {
             value={drafts.valueOf(line.fuel.id)}
             isBlank={blank.has(line.fuel.id)}
             error={errorOf(line.fuel.id)}
+            isUnsaid={isUnsaid(line.fuel.id)}
             onChange={(thousandths) => change(line.fuel.id, thousandths)}
           />
         ))}
@@ -113,6 +128,9 @@ export function TotemEditor(props: TotemEditorProps) {
     </div>
   );
 }
+
+const pricesOf = (report: PriceReport | undefined): PricesByFuel =>
+  new Map(report?.entries.map(({ fuel_type_id: id, price }) => [id, toThousandths(price)]));
 
 const shownPrice = ({ fuel, price }: StationLine): [number, number][] =>
   price ? [[fuel.id, toThousandths(price.price)]] : [];

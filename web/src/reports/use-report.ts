@@ -1,4 +1,5 @@
 import type { BusinessDetails } from '@pieno/contract/business.ts';
+import { isRecorded, isVoid } from '@pieno/contract/report-outcome.ts';
 import type { PriceReport, PriceReportAnswer } from '@pieno/contract/reports.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,9 +9,9 @@ import { showsPrices } from '../api/price-freshness.ts';
 import { sendReport } from '../api/reports.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { getVisitor } from '../session/session.ts';
-import { putIntoOutbox } from './outbox.ts';
+import { dropFromOutbox, outbox, putIntoOutbox } from './outbox.ts';
 import { rememberReport } from './recent-reports.ts';
-import { followOutbox } from './send-outbox.ts';
+import { answeredReport, followOutbox } from './send-outbox.ts';
 import type { ReportEntry } from './station-lines.ts';
 import { useNear } from './use-near.ts';
 
@@ -28,7 +29,8 @@ export interface Reporting {
   phase: ReportPhase;
   /** What was sent last, or waits. */
   report: PriceReport | null;
-  submit: (entries: readonly ReportEntry[]) => void;
+  /** @param draft the report that they correct: when it was seen stays, and so does its id while it is in the queue */
+  submit: (entries: readonly ReportEntry[], draft?: PriceReport) => void;
   /** Sends the same report once more, e.g. after a failure. */
   again: () => void;
   /** Sends it once more, after the person was asked whether the prices are meant. */
@@ -65,6 +67,7 @@ export function useReport({
       const answer = await sendReport(wanted);
       rememberReport(wanted, user.id, answer, serverNow());
       setPhase({ kind: 'answered', answer });
+      await settleDraft(wanted, answer).catch(() => undefined);
       void queries.invalidateQueries({ predicate: showsPrices });
     } catch (error) {
       setPhase(await afterFailure(error, wanted, user.id));
@@ -96,13 +99,17 @@ export function useReport({
   return {
     phase,
     report,
-    submit: (entries) =>
+    submit: (entries, draft) =>
       void send({
-        id: newId(),
-        business_id: id,
+        ...(draft
+          ? { ...draft, id: queuedAs(draft.id) ? draft.id : newId(), sure: false }
+          : {
+              id: newId(),
+              business_id: id,
+              seen_at: serverNow().toISOString(),
+              ...(near !== undefined && { near }),
+            }),
         entries: [...entries],
-        seen_at: serverNow().toISOString(),
-        ...(near !== undefined && { near }),
       }),
     again: () => report && void send(report),
     insist: () => report && void send({ ...report, sure: true }),
@@ -111,4 +118,19 @@ export function useReport({
       setReport(null);
     },
   };
+}
+
+const queuedAs = (wanted: string) => outbox.get().find(({ id }) => id === wanted);
+
+/** What came back from the queue stays there while it is to be corrected or answered. @throws DOMException if the phone stores nothing */
+async function settleDraft(report: PriceReport, answer: PriceReportAnswer): Promise<void> {
+  const draft = queuedAs(report.id);
+  if (!draft) return;
+  const { results } = answer;
+  const isOpen = isVoid(results) || results.some(({ state }) => state === 'ask');
+  if (isOpen && !results.some(isRecorded)) {
+    await putIntoOutbox(answeredReport({ ...draft, report }, answer));
+  } else {
+    await dropFromOutbox(draft.id);
+  }
 }

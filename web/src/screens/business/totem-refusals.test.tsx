@@ -1,11 +1,12 @@
 import type { PriceReport } from '@pieno/contract/reports.ts';
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { recentReports } from '../../reports/recent-reports.ts';
 import { expectAccessibleInBothThemes } from '../../testing/both-themes.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';
 import { expectFitsLargeText } from '../../testing/large-text.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { reportAnswer as answer } from '../../testing/sample-reports.ts';
+import { reportAnswer as answer, voidedAnswer } from '../../testing/sample-reports.ts';
 import { button, openEditor, priceField, TOTEM, typePrice } from '../../testing/totem-editor.ts';
 import { asVerifiedDriver } from '../../testing/verified-driver.ts';
 import { PricesCard } from './prices-card.tsx';
@@ -96,13 +97,84 @@ describe('what is confirmed along', () => {
   });
 });
 
-describe('a refused price', () => {
-  test('leaves the editor open at it, and is said before what was taken', async () => {
-    const bounds = 'Prezzo impossibile: deve stare tra 1,200 e 2,500';
+describe('an impossible price', () => {
+  const bounds = page.getByText('Prezzo impossibile: deve stare tra 1,200 e 2,500');
+  const unsaid = page.getByText('non registrato', { exact: true });
+
+  /** Says three prices at once, one of them with a slip of the finger. */
+  async function sayThree(): Promise<void> {
+    await show();
+    await openEditor();
+    await typePrice('GPL', '0,789');
+    await typePrice('Benzina Self', '{Backspace}{Backspace}{Backspace}9,9');
+    await button('Invia').click();
+    await expect.element(bounds.first()).toBeVisible();
+  }
+
+  test('voids its report: all stays typed, the focus is at it, the others are marked', async () => {
+    api.answer(POST, voidedAnswer(10, 20, 30));
+    await sayThree();
+    await expectAccessibleInBothThemes();
+    await expectFitsLargeText();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Non registrato. Un prezzo non era possibile: correggi e invia.');
+    await expect.element(priceField('Benzina Self')).toHaveFocus();
+    await expect.element(priceField('Benzina Self')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(priceField('GPL')).toHaveValue('0,789');
+    expect(unsaid.elements()).toHaveLength(2);
+    await expect.element(priceField('Benzina Servito')).toHaveValue('');
+    expect(page.getByText(/^Hai (confermato|segnalato)/).elements()).toEqual([]);
+    expect(recentReports.get()).toEqual([]);
+  });
+
+  test('is typed in place, and one tap sends all again as a report of its own', async () => {
+    api.answer(POST, voidedAnswer(10, 20, 30));
+    await sayThree();
+    await expect.element(priceField('Benzina Self')).toHaveFocus();
+    await userEvent.keyboard('1,69');
+    expect(bounds.elements()).toEqual([]);
+    expect(unsaid.elements()).toEqual([]);
+    await expect.element(page.getByText(/^Confermi anche: Diesel Self €.1,599\.$/)).toBeVisible();
     api.answer(
       POST,
       answer([
-        [10, 'refused', bounds],
+        [10, 'reported'],
+        [20, 'accepted'],
+        [30, 'reported'],
+      ]),
+    );
+    await button('Invia').click();
+    await isAnswered();
+    const [first, second] = api.sent as PriceReport[];
+    expect(second!.entries).toEqual([
+      { fuel_type_id: 10, price: 1.69 },
+      ...first!.entries.filter(({ fuel_type_id }) => fuel_type_id !== 10),
+    ]);
+    expect(second!.id).not.toBe(first!.id);
+    await expect.element(page.getByRole('group')).not.toBeInTheDocument();
+  });
+
+  test('beside another one is marked until it is corrected too', async () => {
+    const { results, ...rest } = voidedAnswer(10, 20);
+    api.answer(POST, { ...rest, results: [...results, ...voidedAnswer(30).results] });
+    await sayThree();
+    expect(bounds.elements()).toHaveLength(2);
+    await userEvent.keyboard('1,69');
+    expect(bounds.elements()).toHaveLength(1);
+    await expect.element(priceField('Benzina Self')).toHaveFocus();
+    await typePrice('GPL', '0,8');
+    expect(bounds.elements()).toEqual([]);
+  });
+});
+
+describe('a refused price', () => {
+  test('leaves the editor open at it, and is said before what was taken', async () => {
+    const again = 'Hai già segnalato questo carburante qui alle 10:40';
+    api.answer(
+      POST,
+      answer([
+        [10, 'refused', again],
         [20, 'accepted'],
       ]),
     );
@@ -110,20 +182,20 @@ describe('a refused price', () => {
     await openEditor();
     await typePrice('Benzina Self', '{Backspace}{Backspace}{Backspace}9,9');
     await button('Invia').click();
-    await expect.element(page.getByText(bounds)).toBeVisible();
+    await expect.element(page.getByText(again)).toBeVisible();
     await expect
       .element(page.getByRole('alert').filter({ hasText: 'Non registrato.' }))
       .toBeInViewport();
     expect(priceField('Diesel Self').elements()).toEqual([]);
     const text = document.body.textContent;
-    expect(text.indexOf(bounds)).toBeLessThan(
+    expect(text.indexOf(again)).toBeLessThan(
       text.indexOf('Hai confermato Diesel Self €\u00a01,599.'),
     );
     await expectAccessibleInBothThemes();
     await expectFitsLargeText();
     api.answer(POST, answer([[10, 'reported']]));
     await typePrice('Benzina Self', '{Backspace}{Backspace}{Backspace}1,69');
-    expect(page.getByText(bounds).elements()).toEqual([]);
+    expect(page.getByText(again).elements()).toEqual([]);
     await button('Invia').click();
     await expect.poll(() => entries()[1]).toEqual([{ fuel_type_id: 10, price: 1.69 }]);
     await expect.element(page.getByRole('group')).not.toBeInTheDocument();
