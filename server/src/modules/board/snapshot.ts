@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Connector, WireDetails } from '@pieno/contract/business.ts';
 import type { Area, PriceOrigin, PriceSource } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
+import { columnsOf } from '../stations/columns.ts';
 import { RANKED_AREAS } from '../stations/ranks.ts';
 import { ANNOUNCED, type Announced } from '../scheduled-prices/announced.ts';
 import { readFuels, type BoardFuel } from './fuels.ts';
@@ -72,26 +73,7 @@ export interface BoardStation extends StationWords {
 /** Stations per query: few enough that the embedded database is not blocked for long. */
 const PAGE_SIZE = 2_000;
 
-const STATION_COLUMNS = [
-  'id',
-  'kind',
-  'name',
-  'short_description',
-  'description',
-  'address',
-  'postcode',
-  'locality',
-  'latitude',
-  'longitude',
-  'phone',
-  'mobile',
-  'email',
-  'website',
-  'opening_hours',
-  'logo_hash',
-  'confirmed_decades',
-  'merged_into',
-] as const;
+const STATION_COLUMNS = columnsOf('page');
 const CONNECTORS = sql<Connector[] | null>`connectors`.as('connectors');
 const DETAILS = sql<WireDetails | null>`details`.as('details');
 const CLOSED = sql<boolean>`closed_at is not null`.as('closed');
@@ -109,7 +91,7 @@ export async function* readStationsSince(
   for (let lastId = -1; ;) {
     const stations = await db
       .selectFrom('station')
-      .select([...STATION_COLUMNS, CONNECTORS, DETAILS, RANKED_AREAS, CLOSED])
+      .select(['id', 'merged_into', ...STATION_COLUMNS, CONNECTORS, DETAILS, RANKED_AREAS, CLOSED])
       .where('revision', '>', String(since))
       .where('id', '>', lastId)
       .orderBy('id')
@@ -130,7 +112,7 @@ export async function readStations(
 ): Promise<BoardStation[]> {
   const stations = await db
     .selectFrom('station')
-    .select([...STATION_COLUMNS, CONNECTORS, DETAILS, RANKED_AREAS, CLOSED])
+    .select(['id', 'merged_into', ...STATION_COLUMNS, CONNECTORS, DETAILS, RANKED_AREAS, CLOSED])
     .where('id', '=', sql<number>`any(${[...stationIds]}::integer[])`)
     .execute();
   return await withPricesAndImages(db, stations, now);

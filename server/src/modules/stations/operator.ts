@@ -3,32 +3,15 @@ import type { Decade } from '@pieno/contract/fuels.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Station } from '../../db/schema.gen.ts';
 import { areasOf } from './areas.ts';
+import { columnsOf, type ColumnOf } from './columns.ts';
 import type { GalleryEntry } from './gallery.ts';
 import { replaceGallery } from './gallery.ts';
 import { placementProblem } from './placement.ts';
 import { withAdded } from './sold.ts';
 
 /** The columns that an operator's data may set. */
-const OPERATOR_COLUMNS = [
-  'name',
-  'kind',
-  'country',
-  'brand',
-  'short_description',
-  'description',
-  'address',
-  'postcode',
-  'locality',
-  'latitude',
-  'longitude',
-  'phone',
-  'mobile',
-  'email',
-  'website',
-  'opening_hours',
-  'logo_hash',
-] as const satisfies readonly (keyof Station)[];
-export type OperatorColumn = (typeof OPERATOR_COLUMNS)[number];
+const OPERATOR_COLUMNS = columnsOf('operator');
+export type OperatorColumn = ColumnOf<'operator'>;
 
 /** Stands among the columns that somebody decided where people have chosen logo and photographs by themselves. */
 export const OWN_PICTURES = 'own_pictures';

@@ -4,6 +4,7 @@ import type { Decade } from '@pieno/contract/fuels.ts';
 import type { Area } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Country } from './areas.ts';
+import { columnsOf, type ColumnOf } from './columns.ts';
 import { withAdded } from './sold.ts';
 
 /** A station as described by a source. */
@@ -46,37 +47,7 @@ export interface SavedStations {
  */
 export type SaveRule = 'replace' | 'fill';
 
-/** `listed` is not in the data: a source lists every station it delivers. */
-type Column = Exclude<keyof SourceStation, 'source' | 'source_id' | 'kind' | 'country'> | 'listed';
-const REPLACED: readonly Column[] = [
-  'name',
-  'brand',
-  'address',
-  'postcode',
-  'locality',
-  'latitude',
-  'longitude',
-  'areas',
-  'confirmed_decades',
-  'listed',
-];
-const FILLED: readonly Column[] = [
-  'brand',
-  'short_description',
-  'address',
-  'postcode',
-  'locality',
-  'latitude',
-  'longitude',
-  'phone',
-  'mobile',
-  'email',
-  'website',
-  'opening_hours',
-  'connectors',
-  'areas',
-  'confirmed_decades',
-];
+type Column = ColumnOf<'registry' | 'fill'>;
 
 /**
  * Inserts new stations and updates known ones. Columns set by an operator are not changed.
@@ -88,7 +59,7 @@ export async function saveStations(
   stations: readonly SourceStation[],
   rule: SaveRule,
 ): Promise<SavedStations> {
-  const columns = rule === 'replace' ? REPLACED : FILLED;
+  const columns: readonly Column[] = columnsOf(rule === 'replace' ? 'registry' : 'fill');
   const value = rule === 'replace' ? replacing : filling;
   const old = columns.map((column) => sql`station.${sql.ref(column)}`);
   const { rows } = await sql<{ id: number; added: boolean }>`
