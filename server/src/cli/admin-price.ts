@@ -66,7 +66,7 @@ async function record(context: CommandContext, typed: Typed, price: number): Pro
   const current = await findCurrentPrice(kysely, { stationId, fuelTypeId: fuel.id });
   if (current && current.price !== price) {
     output.error(
-      `Resta esposto ${formatPrice(current.price)}, più recente: è del ${formatTime(current.observed_at)}.`,
+      `Resta esposto ${formatPrice(current.price)}, più recente: è del ${formatTime(current.observedAt)}.`,
     );
   }
 }
@@ -89,7 +89,7 @@ async function withdraw(context: CommandContext, typed: Typed): Promise<void> {
   const before = await findCurrentPrice(database.kysely, pair);
   output.line(
     before
-      ? `Vale di nuovo ${formatPrice(before.price)} del ${formatTime(before.observed_at)}.`
+      ? `Vale di nuovo ${formatPrice(before.price)} del ${formatTime(before.observedAt)}.`
       : 'Non resta alcun prezzo.',
   );
 }

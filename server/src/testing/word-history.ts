@@ -9,7 +9,7 @@ import type { Database, Executor } from '../db/database.ts';
 import { findRecords } from '../modules/administration/author-records.ts';
 import { beginRun } from '../modules/imports/runs.ts';
 import { changePrices } from '../modules/prices/change-prices.ts';
-import { readShownPrices } from '../modules/prices/current/shown-prices.ts';
+import { findCurrentPrice } from '../modules/prices/current/list.ts';
 import { lapseJob } from '../modules/prices/drivers/lapse.ts';
 import { provenAuthor } from '../modules/prices/drivers/proven.ts';
 import { standsBeside } from '../modules/prices/judge/judge-report.ts';
@@ -109,9 +109,7 @@ export async function openWordHistory(
   async function report(change: PriceChange, word: Word & { act: 'driver' | 'owner' }) {
     const { stationId, fuelTypeId } = pairOf(word);
     const price =
-      word.price === 'same'
-        ? (await readShownPrices(change.tx, stationId)).get(fuelTypeId)?.price
-        : word.price;
+      word.price === 'same' ? (await findCurrentPrice(change.tx, pairOf(word)))?.price : word.price;
     if (price === undefined) return;
     const said = { id: reportId(word.label), kind: word.act, userId: null, stationId } as const;
     const person = word.act === 'driver' ? word.who : 'gestore';
@@ -182,14 +180,13 @@ export async function openWordHistory(
       return (await versionOf(db)) !== before;
     },
     async read(place) {
-      const { stationId } = pairOf(place);
-      const shown = await readShownPrices(db, stationId);
+      const shown = await findCurrentPrice(db, pairOf(place));
       const { reported, ...rest } = await readPlace(db, pairOf(place));
       const until = (reported?.seenAt ?? 0) + driverAge(new Map(), 'litre');
       const isOpen =
         reported !== undefined &&
         until >= clock.now().getTime() &&
-        standsBeside({ ...reported, seenAt: new Date(reported.seenAt) }, shown.get(place.fuel));
+        standsBeside({ ...reported, seenAt: new Date(reported.seenAt) }, shown);
       return { ...rest, reported: isOpen ? reported : undefined };
     },
     async records(people) {

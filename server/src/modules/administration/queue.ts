@@ -3,7 +3,7 @@ import { ADMINISTRATION_MAX } from '@pieno/contract/administration-limits.ts';
 import type { Queue, QueueItem } from '@pieno/contract/queue.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
-import { findReferences } from '../prices/current/find-references.ts';
+import { findReferences } from '../prices/current/comparison.ts';
 import { findRecords } from './author-records.ts';
 import { inEuros } from './in-euros.ts';
 import { priceBefore } from './price-before.ts';

@@ -4,7 +4,7 @@ import type { FuelGrade, FuelMode, FuelUnit } from '@pieno/contract/fuels.ts';
 import type { PriceOrigin } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
-import { findReferences } from '../prices/current/find-references.ts';
+import { findReferences } from '../prices/current/comparison.ts';
 import { soldDecades } from '../prices/judge/sold-fuels.ts';
 import { listSchedules } from '../scheduled-prices/schedule.ts';
 import { inEuros } from './in-euros.ts';

@@ -6,7 +6,7 @@ import { addFuelTypes, addStation } from '../../testing/stations.ts';
 import { lockBoardVersion } from '../changes/board-version.ts';
 import { lastInstants, priceAges } from '../prices/judge/freshness.ts';
 import { settlePrices } from '../prices/current/settle.ts';
-import { readShownPrices } from '../prices/current/shown-prices.ts';
+import { findCurrentPrice } from '../prices/current/list.ts';
 import { readWords } from './read-words.ts';
 import { walk } from './walk.ts';
 
@@ -88,7 +88,7 @@ test.each(Array.from({ length: 40 }, (_, seed) => seed + 1))(
   async (seed) => {
     await writeLog(seed);
     await settle();
-    const shown = (await readShownPrices(database.kysely, station)).get(FUEL)!;
+    const shown = (await findCurrentPrice(database.kysely, pair()))!;
     const { fresh, notStale } = lastInstants(shown, AGES);
     for (const from of [-Infinity, NOW, shown.observedAt.getTime() - 1]) {
       const [words] = await readWords(database.kysely, [pair()], { from, to: NOW });
@@ -129,7 +129,7 @@ test('a confirmation that its author corrected within the hour counts in neither
     .values({ ...said, price: 1_690, confirmed_at, received_at, origin: 'driver', claimant: 'a' })
     .execute();
   await settle();
-  const shown = (await readShownPrices(database.kysely, station)).get(FUEL)!;
+  const shown = (await findCurrentPrice(database.kysely, pair()))!;
   expect(shown.driverConfirmedAt).toBeNull();
   const words = await readWords(database.kysely, [pair()], { from: -Infinity, to: NOW });
   expect(words[0]!.kept).toEqual([]);

@@ -2,7 +2,7 @@
 import type { OwnerStation, OwnerStations } from '@pieno/contract/owners.ts';
 import type { Executor } from '../../db/database.ts';
 import { readPricesNow } from '../board/prices-now.ts';
-import { findReferences } from '../prices/current/find-references.ts';
+import { findReferences } from '../prices/current/comparison.ts';
 import { listSchedulesOf } from '../scheduled-prices/schedule.ts';
 import { readDriverWords } from './driver-words.ts';
 import { findOpenInvitations } from './open-invitations.ts';

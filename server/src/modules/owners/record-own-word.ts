@@ -4,7 +4,7 @@ import { logAction, type LogActor } from '../action-log/log-action.ts';
 import { readPricesNow } from '../board/prices-now.ts';
 import type { PriceChange } from '../prices/price-change.ts';
 import { assertSame, findReport, keepAnswer, toEntry } from '../prices/log/price-reports.ts';
-import { readShownPrices } from '../prices/current/shown-prices.ts';
+import type { Said } from '../prices/judge/said.ts';
 import { sayReport } from '../prices/say-report.ts';
 import { assertTaken } from './refused-prices.ts';
 
@@ -59,17 +59,16 @@ export async function recordOwnWord(
     assertSame(kept, report);
     return { kept: kept.answer };
   }
-  if (unchanged) {
-    const shown = await readShownPrices(tx, stationId);
-    const isSame = entries.every(({ fuel_type_id: id, price }) => shown.get(id)?.price === price);
-    if (!isSame) return { isChanged: true };
-  }
-  const saying = { ...report, person, seenAt, isSure };
-  const { told } = await sayReport(change, saying, assertTaken);
-  const isConfirmation = told().every(({ code }) => code === 'confirmed');
+  const isAsBefore = (said: readonly Said[]) => said.every(({ code }) => code === 'confirmed');
+  const said = await sayReport(change, { ...report, person, seenAt, isSure }, (judged) => {
+    if (unchanged) return isAsBefore(judged);
+    assertTaken(judged);
+    return true;
+  });
+  if (!said.isWritten) return { isChanged: true };
   const euros = Object.fromEntries(prices.map(({ fuel_type_id, price }) => [fuel_type_id, price]));
   await logAction(tx, now, actor, {
-    action: isConfirmation ? 'prices_confirmed' : 'prices_set',
+    action: isAsBefore(said.told()) ? 'prices_confirmed' : 'prices_set',
     stationId,
     target: { ...euros, ...(tokenId !== null && { token: tokenId }) },
   });

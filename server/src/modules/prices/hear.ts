@@ -6,7 +6,7 @@ import { dayInSanMarino } from '@pieno/contract/time-zone.ts';
 import { latestPlausible } from '../../clock.ts';
 import { findStates } from '../stations/states.ts';
 import type { PriceChange } from './price-change.ts';
-import { findComparison } from './current/compared.ts';
+import { findComparison } from './current/comparison.ts';
 import { readFuelFacts } from './drivers/read-fuel-facts.ts';
 import { isSmallChange } from './judge/distance.ts';
 import { keepsGold, rankedPrices, type StatesByStation } from './judge/gold.ts';
@@ -49,7 +49,9 @@ export async function hearSource(
   const fuels = new Set(open.map(({ fuelTypeId }) => fuelTypeId));
   // The rows of a ministry file have their medians with them.
   const comparison = await findComparison(
-    change,
+    tx,
+    now,
+    rules,
     [...fuels].filter((id) => !medians?.has(id)),
   );
   const past = await readPast(tx, speaker, open, {
@@ -107,7 +109,9 @@ async function gatherFuels(
   const decades = new Set(words.map(({ fuelTypeId }) => fuels.get(fuelTypeId)?.decade));
   const compared = [...fuels.values()].filter(({ decade }) => decades.has(decade));
   const comparison = await findComparison(
-    change,
+    tx,
+    now,
+    rules,
     compared.map(({ id }) => id),
   );
   const mayRankAlone = ({ fuelTypeId, price }: Word): boolean => {

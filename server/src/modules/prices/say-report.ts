@@ -24,18 +24,18 @@ export interface SaidReport {
 
 /**
  * Judges a report of a driver, an owner or a till, and writes it with what it says (rule report-entries, decision 0043).
- * @param assertTaken may throw, before anything is written
+ * @param isWanted whether to write it, by what would become of its entries; may throw
  */
 export async function sayReport(
   change: PriceChange,
   saying: Saying,
-  assertTaken: (said: readonly Said[]) => void = () => undefined,
+  isWanted: (said: readonly Said[]) => boolean = () => true,
 ): Promise<SaidReport> {
   const { id: reportId, kind, person, isSure, isKept = false } = saying;
   const speaker = { origin: kind, person, reportId, isSure };
   const heard = await hearPerson(change, speaker, wordsOf(saying));
-  assertTaken(toldOf(heard));
-  if (isVoid(heard) || !heard.some(isTaken)) return { isWritten: false, told: () => toldOf(heard) };
+  const isVain = !isWanted(toldOf(heard)) || isVoid(heard) || !heard.some(isTaken);
+  if (isVain) return { isWritten: false, told: () => toldOf(heard) };
   const { ids } = await write(change, speaker, heard, isKept ? undefined : saying);
   const told = (settled?: Settled) =>
     toldOf(heard, (index) => settled?.standings.get(ids.get(index) ?? ''));

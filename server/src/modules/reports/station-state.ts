@@ -9,7 +9,7 @@ import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts'
 import { standingAt, type Standing } from '../stations/people.ts';
 import { openStation } from '../stations/kept.ts';
 import { findStates } from '../stations/states.ts';
-import type { Reporter } from './reporter.ts';
+import type { Reporter } from './dispute.ts';
 
 /** POST /station-states. */
 type StateReport = z.infer<typeof StationStateReportSchema>;

@@ -12,11 +12,9 @@ import { noStore } from '../../http/no-store.ts';
 import { userOf, type Guard } from '../../http/permission.ts';
 import type { RateLimitStore } from '../../http/rate-limit-store.ts';
 import type { PersonHash } from '../accounts/person.ts';
-import { disputePrice } from './dispute.ts';
-import type { Reporter } from './reporter.ts';
+import { disputePrice, undoDispute, type Reporter } from './dispute.ts';
 import { toThousandths } from '../prices/log/price-reports.ts';
 import { reportState } from './station-state.ts';
-import { undoDispute } from './undo-dispute.ts';
 
 export interface WordRouteParts {
   db: Executor;

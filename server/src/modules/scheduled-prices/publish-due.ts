@@ -4,7 +4,7 @@ import type { Executor } from '../../db/database.ts';
 import { logAction } from '../action-log/log-action.ts';
 import { changePrices } from '../prices/change-prices.ts';
 import type { PriceChange } from '../prices/price-change.ts';
-import { readShownPrices } from '../prices/current/shown-prices.ts';
+import { findCurrentPrice } from '../prices/current/list.ts';
 import { newestAcceptedWord } from '../prices/judge/freshness.ts';
 import { sayReport } from '../prices/say-report.ts';
 import { lockAtStation, mayAt } from '../stations/people.ts';
@@ -99,8 +99,9 @@ async function outcomeOf(
   const { user_id: userId, claimant: person } = by;
   if (userId === null || person === null) return 'cancelled';
   if (!(await maySpeak(change.tx, stationId, userId))) return 'cancelled';
-  const shown = (await readShownPrices(change.tx, stationId)).get(fuel_type_id);
-  if (shown && newestAcceptedWord(shown) > seenAt) return 'superseded';
+  const shown = await findCurrentPrice(change.tx, { stationId, fuelTypeId: fuel_type_id });
+  const isReal = shown && shown.source !== 'demo';
+  if (isReal && newestAcceptedWord(shown) > seenAt) return 'superseded';
   const entries = [{ fuel_type_id, price, confirmed: false }];
   const report = { id, kind: 'owner', userId, stationId, entries, seenAt } as const;
   // Whether it is meant was asked when it was typed.

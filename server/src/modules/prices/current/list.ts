@@ -59,11 +59,22 @@ export async function listCurrentPrices(
   return rows as ListedPrice[];
 }
 
-/** Finds the current price of a fuel at a station, in thousandths of a euro; undefined when there is none. */
+/** Finds the current price of a fuel at a station with its words; undefined when there is none. */
 export async function findCurrentPrice(executor: Executor, { stationId, fuelTypeId }: Pair) {
   return await executor
     .selectFrom('current_price')
-    .select(['price', 'observed_at', 'since', 'source', 'contested'])
+    .innerJoin('fuel_type', 'fuel_type.id', 'fuel_type_id')
+    .select([
+      'price',
+      'since',
+      'source',
+      'origin',
+      'contested',
+      'unit',
+      'observed_at as observedAt',
+    ])
+    .select(['owner_confirmed_at as ownerConfirmedAt', 'driver_confirmed_at as driverConfirmedAt'])
+    .select(['displaced_origin as displacedOrigin', 'displaced_at as displacedAt'])
     .where('station_id', '=', stationId)
     .where('fuel_type_id', '=', fuelTypeId)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
-import type { PriceChange } from '../price-change.ts';
+import type { Executor } from '../../../db/database.ts';
+import { readRules, type Rules } from '../rules.ts';
 import type { ClaimFacts } from '../judge/verdict.ts';
 import type { Pair } from '../word.ts';
 import { findNeighbours, medianOfNeighbours, type CurrentNeighbour } from './reference.ts';
@@ -16,13 +17,13 @@ export interface Comparison {
  * @param fuels ids of their fuel types; nothing is read for none
  */
 export async function findComparison(
-  change: PriceChange,
+  executor: Executor,
+  now: Date,
+  { limits, ages, medians }: Pick<Rules, 'limits' | 'ages' | 'medians'>,
   fuels: readonly number[],
 ): Promise<Comparison> {
   if (fuels.length === 0) return { neighbours: [], of: () => NOTHING };
-  const { tx, now } = change;
-  const { limits, ages, medians } = await change.rules();
-  const neighbours = await findNeighbours(tx, fuels, now, ages);
+  const neighbours = await findNeighbours(executor, fuels, now, ages);
   const { around, ofBelt } = medianOfNeighbours(neighbours, limits.referenceMin);
   return {
     neighbours,
@@ -34,3 +35,18 @@ export async function findComparison(
 }
 
 const NOTHING = { reference: undefined, elsewhere: undefined };
+
+/**
+ * Makes the function that tells what the other stations of an area take for a fuel.
+ * @returns thousandths of a euro; undefined where there are too few prices
+ */
+export async function findReferences(executor: Executor, now: Date, fuels: readonly number[]) {
+  const comparison = await findComparison(executor, now, await readRules(executor), fuels);
+  return (
+    { id: stationId, areas }: { id: number; areas: readonly string[] },
+    fuelTypeId: number,
+  ) => {
+    const { reference } = comparison.of({ stationId, fuelTypeId }, areas);
+    return reference === undefined ? undefined : Math.round(reference);
+  };
+}
