@@ -21,6 +21,7 @@ import { undoRunStep } from '../modules/prices/log/undo-run.ts';
 import type { PriceChange } from '../modules/prices/price-change.ts';
 import { recordPrices } from '../modules/prices/record.ts';
 import { sayReport } from '../modules/prices/say-report.ts';
+import type { Pair } from '../modules/prices/word.ts';
 import { disputeJob } from '../modules/reports/close-disputes.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { addFuelTypes, addStation } from './stations.ts';
@@ -180,7 +181,7 @@ export async function openWordHistory(
       return (await versionOf(db)) !== before;
     },
     async read(place) {
-      const shown = await findCurrentPrice(db, pairOf(place));
+      const shown = await realPrice(db, pairOf(place));
       const { reported, ...rest } = await readPlace(db, pairOf(place));
       const until = (reported?.seenAt ?? 0) + driverAge(new Map(), 'litre');
       const isOpen =
@@ -209,6 +210,11 @@ export async function openWordHistory(
 /** The id of a word's report. */
 const reportId = (label: number): string =>
   `00000000-0000-4000-8000-${String(label).padStart(12, '0')}`;
+
+async function realPrice(db: Executor, pair: Pair) {
+  const current = await findCurrentPrice(db, pair);
+  return current?.source === 'demo' ? undefined : current;
+}
 
 async function versionOf(db: Executor): Promise<string> {
   return (await db.selectFrom('board_version').select('version').executeTakeFirstOrThrow()).version;

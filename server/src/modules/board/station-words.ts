@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { FuelPrice, StationState } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
-import { SUPERSEDED } from '../prices/current/said-since.ts';
+import { SUPERSEDED } from '../prices/log/superseded.ts';
 import { findStates } from '../stations/states.ts';
 import type { BoardFuel } from './fuels.ts';
 

@@ -17,16 +17,14 @@ async function hear(deeds: readonly Deed[]) {
   return { ...(await words.read(PLACE)), claims: await words.claims(PLACE) };
 }
 
-// Another price said within the hour takes the place of the own confirmation (rule report-limits). It does where the
-// confirmation keeps a price fresh; whether in these two places as well, no rule says.
-test.fails('a confirmation that its author has corrected outvotes no dispute', async () => {
+test('a confirmation that its author has corrected outvotes no dispute', async () => {
   const contested = [sheetSays(1700), disputes('anna'), disputes('bruno')];
   const outvoted = [says('carla', 'same'), says('dario', 'same')];
   const { shown } = await hear([...contested, ...outvoted, says('carla', 1650)]);
   expect(shown).toMatchObject({ price: 1700, contested: true });
 });
 
-test.fails('a confirmation that its author has corrected contradicts no reported price', async () => {
+test('a confirmation that its author has corrected contradicts no reported price', async () => {
   const corrected = [says('bruno', 'same'), says('bruno', 1651)];
   const { claims } = await hear([
     sheetSays(1700),

@@ -10,6 +10,7 @@ import {
   type Leaning,
 } from '../judge/driver-claim.ts';
 import { keyOf, type Pair } from '../word.ts';
+import { SUPERSEDED } from './superseded.ts';
 
 /** A driver's claim with the state that the log keeps. */
 export interface KeptClaim extends DriverClaim {
@@ -102,7 +103,7 @@ export async function readEvidence(
         report_id, null, null::integer, '', null, null::timestamptz, null::uuid
       from confirmation
       where confirmation.station_id = pair."stationId" and confirmation.fuel_type_id = pair."fuelTypeId"
-      and not undone and not ${TAKEN_BACK}
+      and not undone and not ${SUPERSEDED} and not ${TAKEN_BACK}
       order by confirmed_at desc, id desc limit ${sql.lit(WORDS_READ)}
     ) said
     order by id

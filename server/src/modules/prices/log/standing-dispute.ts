@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { SUPERSEDED } from './superseded.ts';
 
 /**
  * Whether a row of `price_dispute` still says something (rule price-contested): nobody has closed it, and since it was
@@ -7,10 +8,10 @@ import { sql, type RawBuilder } from 'kysely';
  */
 export const STANDING_DISPUTE: RawBuilder<boolean> = sql`(
   price_dispute.closed_at is null and not exists (
-    select from confirmation as kept
-    where kept.station_id = price_dispute.station_id and kept.fuel_type_id = price_dispute.fuel_type_id
-    and kept.price = price_dispute.price and kept.confirmed_at >= price_dispute.created_at and not kept.undone
-    having bool_or(kept.origin <> 'driver' or kept.claimant = price_dispute.claimant)
-    or count(distinct kept.claimant) filter (where kept.origin = 'driver') > 1
+    select from confirmation
+    where confirmation.station_id = price_dispute.station_id and confirmation.fuel_type_id = price_dispute.fuel_type_id
+    and confirmation.price = price_dispute.price and confirmation.confirmed_at >= price_dispute.created_at and not confirmation.undone and not ${SUPERSEDED}
+    having bool_or(confirmation.origin <> 'driver' or confirmation.claimant = price_dispute.claimant)
+    or count(distinct confirmation.claimant) filter (where confirmation.origin = 'driver') > 1
   )
 )`;

@@ -50,7 +50,7 @@ function beginningOf(top: Claim, candidates: readonly Claim[]): number {
 }
 
 /** Who only confirmed may say another price within the hour: it takes the place of the confirmation. */
-const isCorrected = (word: Confirmation, { claims }: Kept): boolean =>
+export const isCorrected = (word: Confirmation, { claims }: Kept): boolean =>
   !word.isOwner &&
   claims.some(
     ({ who, price, receivedAt, state, by }) =>
@@ -115,9 +115,13 @@ function isContested(price: number, since: number, kept: Kept): boolean {
 }
 
 /** The owner, the author of the dispute, or two other people have confirmed the price since. */
-export function isOutvoted(dispute: Kept['disputes'][number], { confirmations }: Kept): boolean {
-  const kept = confirmations.filter(
-    (word) => word.price === dispute.price && word.seenAt >= dispute.at && !word.isUndone,
+export function isOutvoted(dispute: Kept['disputes'][number], said: Kept): boolean {
+  const kept = said.confirmations.filter(
+    (word) =>
+      word.price === dispute.price &&
+      word.seenAt >= dispute.at &&
+      !word.isUndone &&
+      !isCorrected(word, said),
   );
   return (
     kept.some(({ isOwner, who }) => isOwner || who === dispute.who) ||

@@ -1,4 +1,5 @@
 /** The model of what becomes of drivers' claims by what others say (rules report-held, report-ranks; decision 0029). */
+import { isCorrected } from './current-price.ts';
 import { FOLLOWED, isReal, newest, type Claim, type Confirmation, type Kept } from './kept.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,7 +22,9 @@ export function judge(kept: Kept, now: number): void {
   const changing = new Set(kept.claims.filter((claim) => canChange(claim, now)));
   const said = [
     ...kept.claims,
-    ...kept.confirmations.filter((word) => !word.isUndone && !word.isTakenBack),
+    ...kept.confirmations.filter(
+      (word) => !word.isUndone && !word.isTakenBack && !isCorrected(word, kept),
+    ),
   ];
   for (const claim of changing) Object.assign(claim, { by: undefined, byAt: undefined });
   for (const word of said.toSorted((a, b) => a.receivedAt - b.receivedAt)) {
