@@ -110,7 +110,7 @@ export async function openWordHistory(
   async function report(change: PriceChange, word: Word & { act: 'driver' | 'owner' }) {
     const { stationId, fuelTypeId } = pairOf(word);
     const price =
-      word.price === 'same' ? (await findCurrentPrice(change.tx, pairOf(word)))?.price : word.price;
+      word.price === 'same' ? (await realPrice(change.tx, pairOf(word)))?.price : word.price;
     if (price === undefined) return;
     const said = { id: reportId(word.label), kind: word.act, userId: null, stationId } as const;
     const person = word.act === 'driver' ? word.who : 'gestore';

@@ -27,8 +27,11 @@ export interface Claim {
   byWord?: number | undefined;
 }
 
-/** Ways in which a driver's claim is settled by what others say, or time. */
-export const FOLLOWED = ['drivers', 'small', 'time', 'replaced', 'overtaken'];
+/** Ways in which a driver's claim is settled by what others say, or time; a row of an import is undone with it. */
+export const FOLLOWED = [
+  ...['drivers', 'small', 'time', 'replaced', 'overtaken'],
+  ...['ministry', 'operator_sheet', 'open_charge_map'],
+];
 
 /** Somebody says that a price is still so. */
 export interface Confirmation {
@@ -59,6 +62,8 @@ export interface Kept {
   claims: Claim[];
   confirmations: Confirmation[];
   disputes: Dispute[];
+  /** When the oldest word was received that was just taken back: what followed since is judged again. */
+  takenBackFrom: number;
 }
 
 /** A current price with what follows for the door. */

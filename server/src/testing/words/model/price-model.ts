@@ -16,7 +16,12 @@ type WordOf<Act extends Deed['act']> = Word & { act: Act };
 
 /** Hears the words of one place, one after the other. */
 export class PriceModel {
-  readonly #kept: Kept = { claims: [], confirmations: [], disputes: [] };
+  readonly #kept: Kept = {
+    claims: [],
+    confirmations: [],
+    disputes: [],
+    takenBackFrom: Infinity,
+  };
   readonly #words = new Map<number, Word>();
   #last = Infinity;
   readonly #medians: ReadonlyMap<string, number>;
@@ -100,6 +105,7 @@ export class PriceModel {
     for (const claim of this.#kept.claims) {
       if (claim.label === of && ['accepted', 'held'].includes(claim.state)) {
         Object.assign(claim, { state: 'withdrawn', by: 'undo', byAt });
+        this.#kept.takenBackFrom = Math.min(this.#kept.takenBackFrom, claim.receivedAt);
       } else if (claim.byWord === of && claim.state === 'accepted' && claim.origin !== 'driver') {
         const isMinistry = claim.origin === 'ministry';
         Object.assign(claim, { state: isMinistry ? 'accepted' : 'held', isDoubtful: isMinistry });
@@ -182,10 +188,7 @@ export class PriceModel {
     for (const claim of this.#kept.claims) {
       if (claim.label === word.of)
         Object.assign(claim, { state: 'withdrawn', by: 'author', byAt: word.at });
-      else if (claim.byWord === word.of && claim.by === 'owner') {
-        const state = claim.doubt === 'unusual' ? 'held' : 'reported';
-        Object.assign(claim, { state, by: undefined, byAt: undefined, byWord: undefined });
-      }
+      else if (claim.byWord === word.of && claim.by === 'owner') reopen(claim);
     }
     for (const one of this.#kept.confirmations) if (one.label === word.of) one.isUndone = true;
   }
@@ -205,7 +208,18 @@ export class PriceModel {
       isReal(claim) &&
       claim.price === current.price &&
       claim.seenAt >= current.since;
-    this.#takeBack(this.#kept.claims.filter(isIt), 'withdrawn', at);
+    const taken = this.#kept.claims.filter(isIt);
+    this.#takeBack(taken, 'withdrawn', at);
+    const said = this.#kept.confirmations.filter(
+      ({ price, seenAt }) => price === current.price && seenAt >= current.since,
+    );
+    const labels = [...taken, ...said].map(({ label }) => label);
+    for (const claim of this.#kept.claims) {
+      const isDecided = claim.by === 'owner' || claim.by === 'administrator';
+      const isOthers = claim.origin === 'driver' && claim.state !== 'withdrawn';
+      if (isOthers && isDecided && labels.includes(claim.byWord ?? NaN)) reopen(claim);
+    }
+    this.#kept.takenBackFrom = Math.min(...taken.map(({ receivedAt }) => receivedAt));
   }
 
   #decide({ isRight, at }: WordOf<'decide'>): void {
@@ -226,4 +240,10 @@ export class PriceModel {
       if (state === 'withdrawn') for (const word of said) word.isTakenBack = true;
     }
   }
+}
+
+/** What somebody's word had decided waits again. */
+function reopen(claim: Claim): void {
+  const state = claim.doubt === 'unusual' ? 'held' : 'reported';
+  Object.assign(claim, { state, by: undefined, byAt: undefined, byWord: undefined });
 }

@@ -12,14 +12,16 @@ export const isOpen = ({ state }: Claim): boolean => state === 'reported' || sta
 const isHeld = ({ doubt }: Claim): boolean => doubt === 'unusual';
 
 /** A verdict that followed from words is final once none of them can be taken back by its author. */
-const canChange = (claim: Claim, now: number): boolean =>
+const canChange = (claim: Claim, since: number): boolean =>
   claim.origin === 'driver' &&
-  (isOpen(claim) || (FOLLOWED.includes(claim.by ?? '') && claim.byAt! >= now - UNDO_MS));
+  (isOpen(claim) || (FOLLOWED.includes(claim.by ?? '') && claim.byAt! >= since));
 
 /** Judges again what can still change: tells all that stands in the order in which it was received. */
 export function judge(kept: Kept, now: number): void {
   const story: Story = { waiting: [], believed: [], heard: [] };
-  const changing = new Set(kept.claims.filter((claim) => canChange(claim, now)));
+  const since = Math.min(now - UNDO_MS, kept.takenBackFrom);
+  kept.takenBackFrom = Infinity;
+  const changing = new Set(kept.claims.filter((claim) => canChange(claim, since)));
   const said = [
     ...kept.claims,
     ...kept.confirmations.filter(
