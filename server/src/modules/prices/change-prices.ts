@@ -2,7 +2,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { bumpBoardVersion, lockBoardVersion } from '../changes/board-version.ts';
+import { bumpBoardVersion, lockBoardVersion, stampStations } from '../changes/board-version.ts';
 import { settlePrices } from './current/settle.ts';
 import type { Standing } from './judge/driver-claim.ts';
 import { rejudge } from './log/rejudge.ts';
@@ -44,6 +44,7 @@ async function settle(change: PriceChange): Promise<Settled> {
   const { changed, standings } = await rejudge(change, touched);
   const moved = await settlePrices(tx, now, touched);
   const stations = new Set([...shown, ...moved, ...changed]);
-  if (stations.size > 0) await bumpBoardVersion(tx, [...stations]);
+  if (change.isPart) await stampStations(tx, [...stations]);
+  else if (stations.size > 0) await bumpBoardVersion(tx, [...stations]);
   return { moved, standings };
 }

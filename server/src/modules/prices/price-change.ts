@@ -11,6 +11,8 @@ export class PriceChange {
   readonly shown = new Set<number>();
   /** From when on derived verdicts are derived anew, where that is longer ago than what can be taken back. */
   since: Date;
+  /** True for a part of a larger whole, of which the caller tells the board at the end. */
+  isPart = false;
   #rules: Promise<Rules> | undefined;
 
   constructor(tx: Executor, now: Date) {

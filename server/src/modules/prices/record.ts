@@ -25,7 +25,7 @@ export interface Recorded {
  * Records what a source states: judges the words, appends the new ones to the log with their verdicts, settles the
  * current prices and tells the board (rule price-door, decision 0043). The same words again change nothing.
  * @param db the database, or an open transaction
- * @param words at most some thousand
+ * @param words at most 10,000
  */
 export async function recordPrices(
   db: Executor,
@@ -37,6 +37,7 @@ export async function recordPrices(
     db,
     clock,
     async (change) => {
+      change.isPart = speaker.isPart ?? false;
       const heard = await hearSource(change, speaker, words);
       return { heard, ...(await write(change, speaker, heard)) };
     },

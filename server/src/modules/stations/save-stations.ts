@@ -3,6 +3,7 @@ import type { Connector } from '@pieno/contract/business.ts';
 import type { Decade } from '@pieno/contract/fuels.ts';
 import type { Area } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
+import { NEXT_VERSION } from '../changes/board-version.ts';
 import type { Country } from './areas.ts';
 import { columnsOf, type ColumnOf } from './columns.ts';
 import { withAdded } from './sold.ts';
@@ -50,7 +51,8 @@ export type SaveRule = 'replace' | 'fill';
 type Column = ColumnOf<'registry' | 'fill'>;
 
 /**
- * Inserts new stations and updates known ones. Columns set by an operator are not changed.
+ * Inserts new stations and updates known ones, stamped for the board's next version. Columns set by an operator are not
+ * changed.
  * @param tx an open transaction that has locked the board (`lockBoardVersion`)
  * @param stations at most 1,000, each source id once
  */
@@ -65,20 +67,26 @@ export async function saveStations(
   const { rows } = await sql<{ id: number; added: boolean }>`
     insert into station (
       source, source_id, kind, country, name, brand, short_description, address, postcode, locality,
-      latitude, longitude, phone, mobile, email, website, opening_hours, connectors, areas, confirmed_decades, listed
+      latitude, longitude, phone, mobile, email, website, opening_hours, connectors, areas, confirmed_decades,
+      listed, revision
     )
     -- Named as in the conflict, so that the same expressions say here which rows change nothing: those are not touched.
     select excluded.* from (
-      select *, true as listed from json_to_recordset(${JSON.stringify(stations)}::json) as row (
+      select *, true as listed, ${NEXT_VERSION} as revision from json_to_recordset(${JSON.stringify(stations)}::json) as row (
         source text, source_id text, kind text, country text, name text, brand text,
         short_description text, address text, postcode text, locality text,
         latitude double precision, longitude double precision, phone text, mobile text, email text,
         website text, opening_hours text, connectors jsonb, areas text[], confirmed_decades integer[]
       )
     ) excluded
-    left join station on station.source = excluded.source and station.source_id = excluded.source_id
+    -- Laterally: a plain join would read all the stations of a country for every batch.
+    left join lateral (
+      select * from station
+      where station.source = excluded.source and station.source_id = excluded.source_id limit 1
+    ) station on true
     where station.id is null or (${sql.join(old)}) is distinct from (${sql.join(columns.map(value))})
     on conflict (source, source_id) do update set
+      revision = excluded.revision,
       ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${value(column)}`))}
     returning id, xmax = 0 as added
   `.execute(tx);
