@@ -129,7 +129,8 @@ async function registerPersonal(
   const reach = reachOf(config);
   await api.register(administrationRoutes({ db, clock, guard, personHash, reach }));
   const { database, pressure } = parts;
-  const context = { database, clock, config, waitWhileBusy: waitWhileBusy(pressure) };
+  const shown = () => board.refresh();
+  const context = { database, clock, config, shown, waitWhileBusy: waitWhileBusy(pressure) };
   const desk = new ImportDesk({ ...context, background, logger });
   await api.register(importRoutes({ database, clock, guard, desk }));
   await api.register(mergeRoutes({ db, clock, guard }));

@@ -62,7 +62,8 @@ export async function serve(config: Config): Promise<RunningServer> {
   );
 
   const pressure = parts.adopt(measurePressure(), ({ stop }) => stop());
-  const context = { database, clock, config, waitWhileBusy: waitWhileBusy(pressure) };
+  const shown = () => board.refresh();
+  const context = { database, clock, config, shown, waitWhileBusy: waitWhileBusy(pressure) };
   const ends = [() => keeper.stop()];
   parts.defer(() => together(ends));
   const scheduled = scheduledJobs({ ...context, logger });

@@ -32,6 +32,8 @@ export interface CommandContext {
   output: CommandOutput;
   /** Aborted when the caller presses Ctrl-C or disconnects; a command stops at its next safe point. */
   signal: AbortSignal;
+  /** Waits until this server's own board shows what is committed; unset outside a server. */
+  shown?: (() => Promise<void>) | undefined;
   /** Waits while the server is busy with requests; unset outside a server. */
   waitWhileBusy?: ((signal: AbortSignal) => Promise<void>) | undefined;
 }

@@ -36,13 +36,14 @@ export async function deriveAreas(
   return derived;
 }
 
-/** Only this job writes these tables, and one process at a time runs it. */
+/** An import of past days derives beside the job: one at a time, and nobody marks an area meanwhile. */
 async function deriveSome(
   tx: Executor,
   where: AreaDecade,
   today: string,
   ages: PriceAges,
 ): Promise<number> {
+  await sql`lock table price_area_dirty in share row exclusive mode`.execute(tx);
   const first = await findFirst(tx, where);
   if (first === null || first >= today) {
     await sql`delete from price_area_dirty where ${isOf(where)} and from_day >= ${today}::date`.execute(

@@ -16,15 +16,26 @@ import { deriveMarkedDays } from './derive-days.ts';
 export const priceHistoryJob = (db: Executor, clock: Clock): Job => ({
   name: 'price-history',
   cron: '7,22,37,52 * * * *',
-  run: async (signal) => {
-    const today = dayInSanMarino(clock.now());
-    for (;;) {
-      signal.throwIfAborted();
-      if ((await inTransaction(db, (tx) => deriveMarkedDays(tx, today))) === 0) break;
-    }
-    const ages = priceAges(await listSettings(db));
-    const days = await deriveAreas(db, today, ages, signal);
-    // So that no process goes on telling the old figures.
-    if (days > 0) await inTransaction(db, (tx) => bumpBoardVersion(tx, []));
-  },
+  run: (signal) => deriveFigures(db, clock, signal),
 });
+
+/**
+ * Derives the figures of the marked days before today.
+ * @param stations `areas` leaves stations that stand in no area to the next run
+ */
+export async function deriveFigures(
+  db: Executor,
+  clock: Clock,
+  signal: AbortSignal,
+  stations: 'all' | 'areas' = 'all',
+): Promise<void> {
+  const today = dayInSanMarino(clock.now());
+  for (;;) {
+    signal.throwIfAborted();
+    if ((await inTransaction(db, (tx) => deriveMarkedDays(tx, today, stations))) === 0) break;
+  }
+  const ages = priceAges(await listSettings(db));
+  const days = await deriveAreas(db, today, ages, signal);
+  // So that no process goes on telling the old figures.
+  if (days > 0) await inTransaction(db, (tx) => bumpBoardVersion(tx, []));
+}

@@ -64,7 +64,7 @@ async function importOnce<Job, Contents extends FileContents>(
   attempt: number,
   { kind, reader, job, write }: ImportSteps<Job, Contents>,
 ): Promise<Imported> {
-  const { database, clock, config, output, signal, isTrial = false } = context;
+  const { database, clock, config, output, signal, shown, isTrial = false } = context;
   const startedAt = clock.now();
   const start = performance.now();
   await using cleanup = new AsyncDisposableStack();
@@ -89,6 +89,10 @@ async function importOnce<Job, Contents extends FileContents>(
   const begin = async (day = dayInSanMarino(startedAt)): Promise<number | undefined> =>
     isTrial ? undefined : await (run ??= beginRun(database.kysely, kind, startedAt, day, attempt));
   const hasWritten = await write({ context, report, tally, begin, reject }, files);
+  if (hasWritten && !isTrial && shown) {
+    output.progress({ done: 0, total: undefined, label: 'Aggiorno le pagine' });
+    await shown();
+  }
   const rejects = new KeptRejects();
   const rejectsFile = await writeRejects(
     config.dataDir,

@@ -57,7 +57,26 @@ export async function noteRun(executor: Executor, attempt: number, run: number):
 }
 
 /**
- * Saves the report of a completed import, and tells the board: the ministry's confirms prices.
+ * Makes an import the last of its kind as soon as what ranks is written: the ministry's confirms prices. Its report
+ * follows by `finishRun`.
+ * @param tx an open transaction; the caller tells the board
+ * @param state for the next import of this kind to compare with
+ */
+export async function publishRun(
+  tx: Executor,
+  id: number,
+  state: object,
+  publishedAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable('import_run')
+    .set({ finished_at: publishedAt, report: sql`${JSON.stringify({ state })}::jsonb` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Saves the report of a completed import, and tells the board.
  * @param tx an open transaction
  */
 export async function finishRun(
@@ -69,7 +88,10 @@ export async function finishRun(
   await bumpBoardVersion(tx, []);
   await tx
     .updateTable('import_run')
-    .set({ finished_at: finishedAt, report: sql`${JSON.stringify(report)}::jsonb` })
+    .set({
+      finished_at: sql`coalesce(finished_at, ${finishedAt.toISOString()}::timestamptz)`,
+      report: sql`${JSON.stringify(report)}::jsonb`,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -22,47 +22,58 @@ export async function findStationIds(
   return new Map(rows.map((row) => [row.source_id, row.id]));
 }
 
-/** The stations that a registry no longer lists. */
-export interface Withdrawn {
-  /** Number of stored stations that are not in the registry, including those withdrawn by earlier imports. */
-  missing: number;
-  /** Ids of those that have left a ranking now. */
-  left: number[];
+/**
+ * Finds the stored stations of a source that its registry does not list.
+ * @param listed the source ids of the whole registry
+ * @returns their ids, of those withdrawn by earlier imports too
+ */
+export async function findUnlisted(
+  executor: Executor,
+  source: Station['source'],
+  listed: readonly string[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with listed as materialized (select unnest(${[...listed]}::text[]) as id)
+    select id from station where source = ${source}
+    and not exists (select from listed where listed.id = station.source_id)
+    -- The registry may name the forecourt by the id of a station that was merged into this one.
+    and not exists (
+      select from station merged join listed on listed.id = merged.source_id
+      where merged.merged_into = station.id and merged.source = ${source}
+    )
+  `.execute(executor);
+  return rows.map(({ id }) => id);
 }
 
 /**
- * Removes the stations that a registry no longer lists from the rankings. They keep their page and prices.
+ * Removes stations that their registry no longer lists from the rankings. They keep their page and prices.
  * @param tx an open transaction that has locked the board (`lockBoardVersion`)
- * @param listed the source ids of the whole registry
+ * @returns the ids of those that leave a ranking now
  */
-export async function withdrawUnlisted(
-  tx: Executor,
-  source: Station['source'],
-  listed: readonly string[],
-): Promise<Withdrawn> {
-  const unlisted = sql<boolean>`not exists (
-    select from unnest(${[...listed]}::text[]) as listed (id) where listed.id = station.source_id
-  ) and not exists (
-    -- The registry may name the forecourt by the id of a station that was merged into this one.
-    select from station merged join unnest(${[...listed]}::text[]) as listed (id) on listed.id = merged.source_id
-    where merged.merged_into = station.id and merged.source = ${source}
-  )`;
-  const { missing } = await tx
-    .selectFrom('station')
-    .select((eb) => eb.fn.countAll<string>().as('missing'))
-    .where('source', '=', source)
-    .where(unlisted)
-    .executeTakeFirstOrThrow();
+export async function withdrawStations(tx: Executor, ids: readonly number[]): Promise<number[]> {
   const withdrawn = await tx
     .updateTable('station')
     .set({ listed: false })
-    .where('source', '=', source)
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .where('listed', '=', true)
-    .where(unlisted)
     .returning(['id', 'areas'])
     .execute();
-  const left = withdrawn.filter(({ areas }) => areas.length > 0);
-  return { missing: Number(missing), left: left.map(({ id }) => id) };
+  return withdrawn.filter(({ areas }) => areas.length > 0).map(({ id }) => id);
+}
+
+/**
+ * Lists the stations of a source that stand in an area, or lead to one that does.
+ * @returns their ids at the source
+ */
+export async function listRanked(executor: Executor, source: Station['source']): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('station')
+    .leftJoin('station as kept', 'kept.id', 'station.merged_into')
+    .select('station.source_id')
+    .where('station.source', '=', source)
+    .where(sql<boolean>`station.areas <> '{}' or kept.areas <> '{}'`)
+    .execute();
+  return rows.map((row) => row.source_id);
 }
 
 /**

@@ -21,6 +21,8 @@ export interface MimitJob {
   last: MinistryState | undefined;
   /** Names of the fuel types that imports have added. */
   addedFuels: readonly string[];
+  /** The ids of stations that stand in an area, see `listRanked`. */
+  ranked: readonly string[];
 }
 
 /** A fuel that no fuel type names, with the file's name for it. */
@@ -42,6 +44,12 @@ export interface MinistryClaim {
   observedAt: Date;
 }
 
+/** A station with all that the file says of its prices. */
+export interface ListedStation {
+  station: SourceStation;
+  claims: MinistryClaim[];
+}
+
 export interface MimitContents {
   head: {
     /** False when the ministry has nothing newer than the last import. */
@@ -55,8 +63,9 @@ export interface MimitContents {
     medians: [fuel: number | string, median: number][];
   };
   lists: {
-    stations: SourceStation[];
-    claims: MinistryClaim[];
+    /** Those of an area, or that stood in one; then all others. */
+    ranked: ListedStation[];
+    others: ListedStation[];
     rejects: Reject[];
     /** The ids of the whole registry. */
     listed: string[];

@@ -25,11 +25,11 @@ function withMoreWhereShared(
   stations: readonly Neighbour[],
   more: (station: Neighbour) => string,
 ): Neighbour[] {
-  const keyOf = ({ name, town }: Neighbour): string => `${comparisonKey(name)}/${town}`;
+  const keys = stations.map(({ name, town }) => `${comparisonKey(name)}/${town}`);
   const counts = new Map<string, number>();
-  for (const station of stations) counts.set(keyOf(station), (counts.get(keyOf(station)) ?? 0) + 1);
-  return stations.map((station) =>
-    counts.get(keyOf(station))! > 1 ? { ...station, name: shorten(more(station)) } : station,
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return stations.map((station, index) =>
+    counts.get(keys[index]!)! > 1 ? { ...station, name: shorten(more(station)) } : station,
   );
 }
 

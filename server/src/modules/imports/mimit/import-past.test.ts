@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { importCommand } from '../../../cli/import-command.ts';
 import { openTestCommand, type TestCommand } from '../../../testing/command-context.ts';
@@ -65,6 +66,25 @@ test('past days enter the log oldest first, and the current price moves only for
   expect(report.notes).toContain('File dei prezzi: 3, dal 2026-03-01 al 2026-03-03.');
   const again = await importPast(command.context, folder);
   expect(again.tallies.prices).toMatchObject({ added: 0, unchanged: 4 });
+});
+
+test("the days that came in have their figures when it ends, of an area's stations and of the area", async () => {
+  const command = await openWithToday();
+  const folder = await past(command, DAYS);
+  expect(await command.run(importCommand, 'mimit', '--history', folder)).toBe(0);
+  const days = await command.database.kysely
+    .selectFrom('price_area_day')
+    .select([sql<string>`day::text`.as('day'), 'min', 'max', 'stations'])
+    .where('area', '=', 'confine')
+    .where('decade', '=', 10)
+    .where('day', '<=', sql<Date>`date '2026-03-03'`)
+    .orderBy('day')
+    .execute();
+  expect(days).toEqual([
+    { day: '2026-03-01', min: 1_700, max: 1_700, stations: 1 },
+    { day: '2026-03-02', min: 1_650, max: 1_700, stations: 2 },
+    { day: '2026-03-03', min: 1_650, max: 1_700, stations: 2 },
+  ]);
 });
 
 test("a past day is judged by its own median, and by nothing of today's", async () => {

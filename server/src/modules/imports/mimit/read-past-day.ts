@@ -12,6 +12,8 @@ export interface PastDayJob {
   limits: ReaderLimits;
   /** The ids of the stations that are known. */
   stations: readonly string[];
+  /** Those of them that stand in an area. */
+  ranked: readonly string[];
 }
 
 export interface PastDay {
@@ -23,14 +25,19 @@ export interface PastDay {
     /** The day's own medians by fuel, in thousandths of a euro. */
     medians: [fuel: number | string, median: number][];
   };
-  lists: { claims: MinistryClaim[]; rejects: Reject[] };
+  /** What the file says of stations that stand in an area, and of all others. */
+  lists: { ranked: MinistryClaim[]; others: MinistryClaim[]; rejects: Reject[] };
 }
 
 /** @throws Refusal when the file is damaged */
-export async function read({ file, now, limits, stations }: PastDayJob): Promise<PastDay> {
+export async function read({ file, now, limits, stations, ranked }: PastDayJob): Promise<PastDay> {
   const { text, name } = (await readSource(file))!;
   const prices = readPrices(text, name);
   const chosen = chooseClaims(prices.rows, new Set(stations), now, name, limits);
+  const inArea = new Set(ranked);
+  const { ranked: first = [], others = [] } = Object.groupBy(chosen.claims, ({ station }) =>
+    inArea.has(station) ? 'ranked' : 'others',
+  );
   return {
     head: {
       name,
@@ -38,6 +45,6 @@ export async function read({ file, now, limits, stations }: PastDayJob): Promise
       unknownFuels: chosen.unknownFuels,
       medians: chosen.medians,
     },
-    lists: { claims: chosen.claims, rejects: [...prices.rejects, ...chosen.rejects] },
+    lists: { ranked: first, others, rejects: [...prices.rejects, ...chosen.rejects] },
   };
 }

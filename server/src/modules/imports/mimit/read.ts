@@ -8,7 +8,7 @@ import { Refusal } from '../../../refusal.ts';
 import { italianNumber } from '../report-text.ts';
 import { comparisonKey } from './brand.ts';
 import { chooseClaims } from './claims.ts';
-import type { MimitContents, MimitJob, UnknownFuel } from './contents.ts';
+import type { MimitContents, MimitJob, MinistryClaim, UnknownFuel } from './contents.ts';
 import { findWarnings } from './file-warnings.ts';
 import { addedFuelName } from './fuel-names.ts';
 import type { MinistryState, SourceState } from './ministry-state.ts';
@@ -59,8 +59,7 @@ export async function read(job: MimitJob): Promise<MimitContents> {
       medians: chosen.medians,
     },
     lists: {
-      stations,
-      claims: chosen.claims,
+      ...parted(stations, chosen.claims, new Set(job.ranked)),
       rejects: [...registry.rejects, ...overlong, ...prices.rejects, ...chosen.rejects],
       listed: registry.rows.map((row) => row.id),
     },
@@ -81,6 +80,23 @@ function fittingStations(
     else stations.push(station);
   }
   return { stations, overlong };
+}
+
+/** Puts each station together with its prices. @param ranked the ids of those that stood in an area before */
+function parted(
+  stations: readonly SourceStation[],
+  claims: readonly MinistryClaim[],
+  ranked: ReadonlySet<string>,
+): Pick<MimitContents['lists'], 'ranked' | 'others'> {
+  const byStation = Map.groupBy(claims, (claim) => claim.station);
+  const whole = stations.map((station) => ({
+    station,
+    claims: byStation.get(station.source_id) ?? [],
+  }));
+  const { ranked: first = [], others = [] } = Object.groupBy(whole, ({ station }) =>
+    station.areas.length > 0 || ranked.has(station.source_id) ? 'ranked' : 'others',
+  );
+  return { ranked: first, others };
 }
 
 /** Refuses, even when forced, a file with more new fuels than a damaged one would have. */
@@ -135,6 +151,6 @@ function nothingNew(state: MinistryState): MimitContents {
       unknownFuels: [],
       medians: [],
     },
-    lists: { stations: [], claims: [], rejects: [], listed: [] },
+    lists: { ranked: [], others: [], rejects: [], listed: [] },
   };
 }

@@ -3,59 +3,38 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import type { Word } from '../../prices/word.ts';
 
-type Stated = Pick<Word, 'stationId' | 'fuelTypeId' | 'price'>;
-
-/** What the file states of the stations that stand in an area; of the others nobody asks. */
-export class StatedPrices {
-  /** By the ids that the file names; of a station that was merged, the one into which. */
-  readonly #stations: ReadonlyMap<number, number>;
-  readonly #prices = new Map<string, number>();
-
-  private constructor(stations: ReadonlyMap<number, number>) {
-    this.#stations = stations;
-  }
-
-  static async of(executor: Executor): Promise<StatedPrices> {
-    const rows = await executor
-      .selectFrom('station')
-      .select(['id', 'merged_into'])
-      .where('source', '=', 'mimit')
-      .where('listed', '=', true)
-      .where('areas', '<>', sql<string[]>`'{}'`)
-      .execute();
-    return new StatedPrices(new Map(rows.map(({ id, merged_into }) => [id, merged_into ?? id])));
-  }
-
-  add(claims: readonly Stated[]): void {
-    for (const { stationId, fuelTypeId, price } of claims) {
-      const kept = this.#stations.get(stationId);
-      if (kept !== undefined) this.#prices.set(`${kept}/${fuelTypeId}`, price);
-    }
-  }
-
-  /**
-   * Lists the stations and fuels whose newest accepted price of the ministry is not what the file states: it left the
-   * file, or another price stands there that was not let in.
-   */
-  async findSilent(executor: Executor): Promise<[station: number, fuel: number][]> {
-    const rows = await executor
-      .selectFrom('observation')
-      .select(['station_id', 'fuel_type_id', 'price'])
-      .distinctOn(['station_id', 'fuel_type_id'])
-      .where(
-        'station_id',
-        '=',
-        sql<number>`any(${[...new Set(this.#stations.values())]}::integer[])`,
-      )
-      .where('origin', '=', 'ministry')
-      .where('state', '=', 'accepted')
-      .orderBy('station_id')
-      .orderBy('fuel_type_id')
-      .orderBy('observed_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
-    return rows
-      .filter((row) => this.#prices.get(`${row.station_id}/${row.fuel_type_id}`) !== row.price)
-      .map((row) => [row.station_id, row.fuel_type_id]);
-  }
+/**
+ * Lists the fuels of stations in an area, of the others nobody asks, whose newest accepted price of the ministry is not
+ * what its file states: it left the file, or another price stands there that was not let in.
+ * @param claims what the file states of them; of a station that was merged it may name either
+ */
+export async function findSilent(
+  executor: Executor,
+  claims: readonly Pick<Word, 'stationId' | 'fuelTypeId' | 'price'>[],
+): Promise<[station: number, fuel: number][]> {
+  const { rows } = await sql<{ station: number; fuel: number }>`
+    with named as (
+      select id, coalesce(merged_into, id) as kept from station
+      where source = 'mimit' and listed and areas <> '{}'
+    ), stated as (
+      select distinct on (kept, fuel) kept, fuel, price
+      from unnest(
+        ${claims.map(({ stationId }) => stationId)}::integer[],
+        ${claims.map(({ fuelTypeId }) => fuelTypeId)}::integer[],
+        ${claims.map(({ price }) => price)}::integer[]
+      ) with ordinality as claim (station, fuel, price, position)
+      join named on named.id = claim.station
+      order by kept, fuel, position desc
+    ), said as (
+      select distinct on (station_id, fuel_type_id) station_id as station, fuel_type_id as fuel, price
+      from observation
+      where station_id = any(array(select kept from named)) and origin = 'ministry' and state = 'accepted'
+      order by station_id, fuel_type_id, observed_at desc, id desc
+    )
+    select said.station, said.fuel from said
+    left join stated on stated.kept = said.station and stated.fuel = said.fuel
+    where stated.price is distinct from said.price
+    order by said.station, said.fuel
+  `.execute(executor);
+  return rows.map(({ station, fuel }) => [station, fuel]);
 }

@@ -6,7 +6,7 @@ import { emptyTally, type ImportReport } from '../report.ts';
 import { runImport, type ImportRun } from '../run-import.ts';
 import type { SiteJob } from '../sites.ts';
 import type { UnwrittenStations } from '../unwritten.ts';
-import { BATCH_ROWS, writeBatches } from '../write-batches.ts';
+import { writeBatches } from '../write-batches.ts';
 import { writeStations } from '../write-stations.ts';
 import type { OcmContents, SiteClaim } from './contents.ts';
 
@@ -42,7 +42,7 @@ async function writePrices(
 ): Promise<void> {
   if (size === 0) return;
   const runId = await run.begin();
-  const rows = { label: 'Prezzi', total: size, batches: batches(BATCH_ROWS) };
+  const rows = { label: 'Prezzi', total: size, batches };
   await writeBatches(run.context, rows, async (tx, batch) => {
     const named = [...new Set(batch.map((row) => row.source_id))];
     await unwritten.write(tx, named, 'fill');

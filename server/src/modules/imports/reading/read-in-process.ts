@@ -7,8 +7,13 @@ import { ReadingProcess } from './reading-process.ts';
 export interface Rows<Row> {
   size: number;
   /** Yields at most `count` rows at a time, so that the caller's process never holds all of them. */
-  batches(count: number): AsyncIterable<Row[]>;
+  batches(count: number | (() => number)): AsyncIterable<Row[]>;
+  /** Reads them all, for lists that are short or of short rows. */
+  all(): Promise<Row[]>;
 }
+
+/** Rows of a list that come with one message when all are wanted. */
+const ALL_ROWS = 10_000;
 
 type RowOf<List> = List extends (infer Row)[] ? Row : never;
 
@@ -35,12 +40,20 @@ export class ReadFiles<Contents extends FileContents> {
     list: List,
   ): Rows<RowOf<Contents['lists'][List]>> {
     const size = this.#sizes[list] ?? 0;
-    return { size, batches: (count) => this.#batches(list, size, count) };
+    const batches = (count: number | (() => number)) =>
+      this.#batches<RowOf<Contents['lists'][List]>>(
+        list,
+        size,
+        typeof count === 'number' ? () => count : count,
+      );
+    return { size, batches, all: () => together(batches(ALL_ROWS)) };
   }
 
-  async *#batches<Row>(list: string, size: number, count: number): AsyncGenerator<Row[]> {
-    for (let from = 0; from < size; from += count) {
+  async *#batches<Row>(list: string, size: number, next: () => number): AsyncGenerator<Row[]> {
+    for (let from = 0; from < size;) {
+      const count = next();
       const request = { type: 'rows', list, from, count } as const;
+      from += count;
       const answer = await this.#process.request(request, this.#signal);
       yield (answer.type === 'rows' ? answer.rows : []) as Row[];
     }
@@ -49,6 +62,12 @@ export class ReadFiles<Contents extends FileContents> {
   async close(): Promise<void> {
     await this.#process.close();
   }
+}
+
+async function together<Row>(batches: AsyncIterable<Row[]>): Promise<Row[]> {
+  const all: Row[][] = [];
+  for await (const rows of batches) all.push(rows);
+  return all.flat();
 }
 
 /**

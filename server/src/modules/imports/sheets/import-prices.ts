@@ -32,7 +32,7 @@ export async function importPriceSheet(
     write: async (run, files, sheetIn) => {
       const claims = await findClaims(run, files.list('prices'), sheetIn);
       const runId = await run.begin();
-      const rows = { label: 'Prezzi', total: claims.length, batches: inBatches(claims) };
+      const rows = { label: 'Prezzi', total: claims.length, batches: () => inBatches(claims) };
       await writeBatches(run.context, rows, async (tx, batch) => {
         await recordRows(run, tx, { origin: 'operator_sheet', runId }, batch);
       });

@@ -67,7 +67,7 @@ async function writeStations(
   const tally = run.tally('stations');
   let own = 0;
   let written = 0;
-  const rows = { label: 'Distributori', total: size, batches: batches(BATCH_STATIONS) };
+  const rows = { label: 'Distributori', total: size, batches: () => batches(BATCH_STATIONS) };
   await writeBatches(run.context, rows, async (tx, batch) => {
     if (run.context.isTrial) await saveShown(tx, batch, images);
     await lockBoardVersion(tx);
