@@ -1,6 +1,7 @@
 // The ministry's two files: the real ones if present, else synthetic ones of the same format and size.
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { REAL_DATA } from '../../server/src/testing/real-data.ts';
 import { temporaryFolder } from './data-folder.mjs';
 
@@ -11,6 +12,30 @@ const FUELS = ['Benzina', 'Gasolio'];
 /** @returns {{ what: string, registry: string, prices: string, day: string }} */
 export function ministryFiles() {
   return existsSync(REAL) ? realFiles() : madeUpFiles();
+}
+
+/**
+ * Makes the next day's price file: every row but each seventh states another price, seen early that day.
+ * @returns its name and day
+ */
+export function nextDay({ prices, day }) {
+  const bytes = readFileSync(prices);
+  const [, header, ...rows] = (prices.endsWith('.gz') ? gunzipSync(bytes) : bytes)
+    .toString()
+    .split('\n');
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  const seen = `${next.split('-').toReversed().join('/')} 05:30:00`;
+  const said = rows.map((row, index) => (index % 7 === 0 ? row : anotherPrice(row, seen)));
+  const file = path.join(temporaryFolder(), 'prezzo_alle_8.csv');
+  writeFileSync(file, [`Estrazione del ${next}`, header, ...said].join('\n'));
+  return { prices: file, day: next };
+}
+
+function anotherPrice(row, seen) {
+  const separator = row.includes('|') ? '|' : ';';
+  const [station, fuel, price, isSelf] = row.split(separator);
+  if (!isSelf) return row;
+  return [station, fuel, (Number(price) + 0.01).toFixed(3), isSelf, seen].join(separator);
 }
 
 function realFiles() {

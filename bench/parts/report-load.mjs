@@ -21,13 +21,13 @@ export async function reportsPerSecond() {
   for (const { engine, start } of enginesHere) {
     const { options, stop } = await start();
     const dataDir = temporaryFolder();
-    const { drivers, stations } = await prepare({ dataDir, ...options });
+    const { drivers, stations } = await prepareDrivers({ dataDir, ...options });
     const server = await startPieno({ dataDir, ...options, env: { TRUST_PROXY: 'loopback' } });
     const reports = stations.flatMap((station) => drivers.map((driver) => ({ station, driver })));
     const [before, began] = [processorTime(server.pid), performance.now()];
     let next = 0;
     const worker = async () => {
-      while (next < reports.length) await send(server, reports[next++]);
+      while (next < reports.length) await sendReport(server, reports[next++]);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     const seconds = (performance.now() - began) / 1_000;
@@ -40,7 +40,7 @@ export async function reportsPerSecond() {
 }
 
 /** Fills a database with drivers who have verified e-mails and sessions: hashing their passwords is no part of this. */
-async function prepare(where) {
+export async function prepareDrivers(where) {
   const database = await openCountry(0, where);
   const { kysely } = database;
   const now = new Date();
@@ -72,7 +72,8 @@ async function prepare(where) {
   return { drivers, stations: stations.map(({ id }) => id) };
 }
 
-async function send({ url }, { station, driver: { token, from } }) {
+/** Reports two prices of a station. */
+export async function sendReport({ url }, { station, driver: { token, from } }) {
   const response = await fetch(`${url}/api/price-reports`, {
     method: 'POST',
     headers: {
