@@ -1,5 +1,4 @@
-/** Parts of `settlePrices`: what was said of a price, for one row of `pair`, of which it is known whether it is
- * `confirmed` at all, and its newest claim `top`. */
+/** Parts of `settlePrices`: what was said of a price, for one row of `pair` and its newest claim `top`. */
 import { sql } from 'kysely';
 import { SUPERSEDED } from '../log/superseded.ts';
 
@@ -7,16 +6,15 @@ import { SUPERSEDED } from '../log/superseded.ts';
 export const ALONE = sql`('small', 'proven')`;
 
 /**
- * `owner_at` and `driver_at`: when owners and drivers have confirmed the price, since `stretch.since` (rule
- * price-confirmed). Of each driver but the price's own author the first word counts that was said while it was fresh;
- * of further words the second newest of different people, so that nobody keeps a price fresh alone. Nobody can tell
- * whether words without a name are of different people: only the very first counts.
+ * When owners, and when drivers have confirmed the price since `stretch.since` (rule price-confirmed). Of each driver but
+ * the price's own author the first word counts that was said while it was fresh; of further words the second newest of
+ * different people, so that nobody keeps a price fresh alone. Nobody can tell whether words without a name are of
+ * different people: only the very first counts.
  */
 export const CONFIRMED = sql`(
-  select max(owner_at) as owner_at,
-    greatest(min(first_at), max(first_at) filter (where claimant is not null),
+  select array[max(owner_at), greatest(min(first_at), max(first_at) filter (where claimant is not null),
       (array_agg(newest_at order by newest_at desc) filter (where claimant is not null and newest_at is not null))[2]
-    ) as driver_at
+    )]
   from (
     select claimant,
       max(confirmed_at) filter (where confirmation.origin <> 'driver') as owner_at,
@@ -24,8 +22,7 @@ export const CONFIRMED = sql`(
       min(confirmed_at) filter (where confirmation.origin = 'driver' and not late
         and (top.origin <> 'driver' or claimant is distinct from top.claimant)) as first_at
     from confirmation
-    where pair.confirmed and confirmation.station_id = pair.station_id
-    and confirmation.fuel_type_id = pair.fuel_type_id
+    where confirmation.station_id = pair.station_id and confirmation.fuel_type_id = pair.fuel_type_id
     and confirmation.price = top.price and confirmed_at >= stretch.since and not undone
     and not ${SUPERSEDED}
     group by claimant

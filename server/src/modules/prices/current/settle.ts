@@ -32,9 +32,15 @@ export async function settlePrices(
         ${pairs.map((pair) => pair.fuelTypeId)}::integer[]
       ) as pair (station_id, fuel_type_id)
     ), best as (
-      select pair.station_id, pair.fuel_type_id, top.*, stretch.since, said.owner_at, said.driver_at,
+      select pair.station_id, pair.fuel_type_id, top.*, stretch.since,
+        case when pair.confirmed then ${CONFIRMED} end as confirmed_at,
         displaced.origin as displaced_origin, displaced.at as displaced_at,
-        coalesce(wrong.by_owner or wrong.people > 1, false) as contested
+        case when pair.disputed then (
+          select coalesce(bool_or(price_dispute.origin = 'owner') or count(distinct claimant) > 1, false)
+          from price_dispute
+          where price_dispute.station_id = pair.station_id and price_dispute.fuel_type_id = pair.fuel_type_id
+          and price_dispute.price = top.price and created_at >= stretch.since and ${STANDING_DISPUTE}
+        ) else false end as contested
       from pair
       left join lateral (
         select id, price, observed_at, source, origin, doubtful, claimant, decided_by from observation
@@ -67,14 +73,7 @@ export async function settlePrices(
         and observation.observed_at > coalesce(other.observed_at, '-infinity')
         order by observed_at limit 1
       ) stretch on true
-      left join lateral ${CONFIRMED} said on true
       left join lateral ${DISPLACED} displaced on true
-      left join lateral (
-        select bool_or(price_dispute.origin = 'owner') as by_owner, count(distinct claimant) as people
-        from price_dispute
-        where pair.disputed and price_dispute.station_id = pair.station_id and price_dispute.fuel_type_id = pair.fuel_type_id
-        and price_dispute.price = top.price and created_at >= stretch.since and ${STANDING_DISPUTE}
-      ) wrong on true
     ), gone as (
       delete from current_price using best
       where current_price.station_id = best.station_id
@@ -84,7 +83,7 @@ export async function settlePrices(
       insert into current_price (station_id, fuel_type_id, observation_id, price, observed_at, source, origin,
         doubtful, since, owner_confirmed_at, driver_confirmed_at, contested, displaced_origin, displaced_at)
       select station_id, fuel_type_id, id, price, observed_at, source, origin,
-        doubtful, since, owner_at, driver_at, contested, displaced_origin, displaced_at
+        doubtful, since, confirmed_at[1], confirmed_at[2], contested, displaced_origin, displaced_at
       from best where id is not null
       on conflict (station_id, fuel_type_id) do update set
         observation_id = excluded.observation_id, price = excluded.price,
