@@ -1,33 +1,57 @@
 // What people notice of a server that does something else: readers of one answer, sign-ins and reports.
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from './figures.mjs';
+import { sendReport } from './report-load.mjs';
 
 const BETWEEN_MS = 50;
+const PASSWORD = 'una password lunga';
 
 /**
- * Lets somebody read an answer, somebody sign in and drivers report, one call after the other each, while work is done.
- * @param people `read` gives an answer's text; `login` and `report` do one more each time they are called
- * @returns what the work returned, the 99th percentiles in milliseconds, and every text that was read, with when
+ * Lets somebody read an answer and others do something, one call after the other each, while work is done.
+ * @param acts `read` gives what an answer says; each other one does something once more
+ * @returns what the work returned, the 99th percentiles in milliseconds by act, and all that was read, with when
  */
-export async function meanwhile({ read, login, report }, work) {
+export async function meanwhile(acts, work) {
   let working = true;
-  const again = async (act, times) => {
+  const texts = [];
+  const again = async ([name, act]) => {
+    const times = [];
     while (working) {
-      const begin = performance.now();
-      await act();
-      times.push(performance.now() - begin);
+      const at = performance.now();
+      const text = await act();
+      times.push(performance.now() - at);
+      if (name === 'read') texts.push({ at, text });
       await pause(BETWEEN_MS);
     }
+    return [name, percentile(times, 99)];
   };
-  const texts = [];
-  const look = async () => {
-    const begin = performance.now();
-    texts.push({ at: begin, text: await read() });
-  };
-  const times = { read: [], login: [], report: [] };
-  const all = [again(look, times.read), again(login, times.login), again(report, times.report)];
+  const asking = Promise.all(Object.entries(acts).map(again));
   const result = await work().finally(() => (working = false));
-  await Promise.all(all);
-  const p99 = (name) => percentile(times[name], 99);
-  return { result, p99: { read: p99('read'), login: p99('login'), report: p99('report') }, texts };
+  return { result, p99: Object.fromEntries(await asking), texts };
+}
+
+/** What one person who signs in, and many who report, do at a server, each from an address of its own. */
+export async function actsOf(pieno, { drivers, stations }) {
+  let calls = 0;
+  const ask = async (call, body) => {
+    calls += 1;
+    const answer = await fetch(`${pieno.url}/api${call}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.9.${calls >> 8}.${calls & 255}`,
+      },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
+    await answer.arrayBuffer();
+  };
+  const email = `anna${Date.now()}@example.sm`;
+  const person = { name: 'Anna', email, password: PASSWORD, password_confirmation: PASSWORD };
+  await ask('/register', { ...person, agree_privacy: true });
+  const waiting = stations.flatMap((station) => drivers.map((driver) => ({ station, driver })));
+  return {
+    login: () => ask('/login', { email, password: PASSWORD }),
+    report: () => sendReport(pieno, waiting[(calls += 1) % waiting.length]),
+  };
 }
