@@ -22,22 +22,8 @@ const CONTRACT = {
   'price_area_dirty.area': 'Area',
   'price_area_dirty.decade': 'Decade',
   'price_day.origin': 'PriceOrigin',
+  'station.areas': 'Area[]',
   'station.confirmed_decades': 'Decade[]',
-};
-/** For a while only: columns that some code still writes as any text, or number. What is read of them is certain. */
-const STILL_LOOSE = {
-  'confirmation.origin': 'string',
-  'fuel_type.decade': 'number',
-  'fuel_type.unit': 'string',
-  'observation.origin': 'string',
-  'observation.source': 'string',
-  'observation.state': 'string',
-  'price_dispute.origin': 'string',
-  'price_report.kind': 'string',
-  'scheduled_price.state': 'string',
-  'station_owner.state': 'string',
-  'station_state.origin': 'string',
-  'station_state.state': 'string',
 };
 const IMPORTS = {
   Area: '@pieno/contract/areas.ts',
@@ -101,15 +87,10 @@ async function findUnions(db) {
     rows.flatMap(({ name, hasDefault, rule }) => {
       const type = typeNamed(CONTRACT[name]) ?? typeListed(rule);
       if (!type) return [];
-      const written = typeNamed(STILL_LOOSE[name]);
-      const column = written ? generic('ColumnType', type, written, written) : type;
-      return [[name, hasDefault ? generic('Generated', column) : column]];
+      const generated = { type: 'GenericExpression', name: 'Generated', args: [type] };
+      return [[name, hasDefault ? generated : type]];
     }),
   );
-}
-
-function generic(name, ...args) {
-  return { type: 'GenericExpression', name, args };
 }
 
 /** The node of a type like `Area` or `Area[]`. */

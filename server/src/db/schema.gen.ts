@@ -78,7 +78,7 @@ export interface Confirmation {
   fuel_type_id: number;
   id: Generated<Int8>;
   late: Generated<boolean>;
-  origin: ColumnType<'administrator' | 'owner' | 'driver', string, string>;
+  origin: 'administrator' | 'owner' | 'driver';
   price: number;
   received_at: Timestamp;
   report_id: string | null;
@@ -105,12 +105,12 @@ export interface CurrentPrice {
 
 export interface FuelType {
   color: string;
-  decade: ColumnType<10 | 20 | 30 | 40 | 50 | 100, number, number>;
+  decade: 10 | 20 | 30 | 40 | 50 | 100;
   grade: 'base' | 'premium';
   id: number;
   mode: 'self' | 'served';
   name: string;
-  unit: ColumnType<'litre' | 'kilogram' | 'kilowatt_hour', string, string>;
+  unit: 'litre' | 'kilogram' | 'kilowatt_hour';
 }
 
 export interface GalleryImage {
@@ -216,14 +216,14 @@ export interface Observation {
   last_price: number | null;
   named_station_id: number | null;
   observed_at: Timestamp;
-  origin: ColumnType<'ministry' | 'operator_sheet' | 'open_charge_map' | 'administrator' | 'demo' | 'owner' | 'driver', string, string>;
+  origin: 'ministry' | 'operator_sheet' | 'open_charge_map' | 'administrator' | 'demo' | 'owner' | 'driver';
   price: number;
   reason: string | null;
   received_at: Timestamp;
   reference_price: number | null;
   report_id: string | null;
-  source: ColumnType<'demo' | 'import' | 'admin' | 'owner' | 'driver', string, string>;
-  state: Generated<ColumnType<'reported' | 'accepted' | 'held' | 'rejected' | 'withdrawn' | 'lapsed', string, string>>;
+  source: 'demo' | 'import' | 'admin' | 'owner' | 'driver';
+  state: Generated<'reported' | 'accepted' | 'held' | 'rejected' | 'withdrawn' | 'lapsed'>;
   station_id: number;
 }
 
@@ -283,7 +283,7 @@ export interface PriceDispute {
   created_at: Timestamp;
   fuel_type_id: number;
   id: Generated<Int8>;
-  origin: ColumnType<'owner' | 'driver', string, string>;
+  origin: 'owner' | 'driver';
   outcome: 'right' | 'wrong' | 'lapsed' | null;
   price: number;
   station_id: number;
@@ -293,7 +293,7 @@ export interface PriceReport {
   answer: Json;
   entries: Json;
   id: string;
-  kind: ColumnType<'driver' | 'owner', string, string>;
+  kind: 'driver' | 'owner';
   near: boolean | null;
   received_at: Timestamp;
   seen_at: Timestamp;
@@ -320,7 +320,7 @@ export interface ScheduledPrice {
   public: boolean;
   request: string;
   request_key: string;
-  state: Generated<ColumnType<'pending' | 'published' | 'held' | 'superseded' | 'cancelled', string, string>>;
+  state: Generated<'pending' | 'published' | 'held' | 'superseded' | 'cancelled'>;
   station_id: number;
   user_id: string | null;
 }
@@ -362,7 +362,7 @@ export interface SocialCode {
 
 export interface Station {
   address: string | null;
-  areas: Generated<string[]>;
+  areas: Generated<Area[]>;
   brand: string | null;
   closed_at: Timestamp | null;
   confirmed_decades: Generated<Decade[]>;
@@ -411,7 +411,7 @@ export interface StationMerge {
 export interface StationOwner {
   decided_at: Timestamp | null;
   since: Timestamp;
-  state: ColumnType<'pending' | 'active' | 'revoked', string, string>;
+  state: 'pending' | 'active' | 'revoked';
   station_id: number;
   user_id: string;
 }
@@ -421,9 +421,9 @@ export interface StationState {
   cleared_at: Timestamp | null;
   fuel_type_id: number | null;
   id: Generated<Int8>;
-  origin: ColumnType<'administrator' | 'owner' | 'driver', string, string>;
+  origin: 'administrator' | 'owner' | 'driver';
   reported_at: Timestamp;
-  state: ColumnType<'sold_out' | 'closed' | 'charger_broken', string, string>;
+  state: 'sold_out' | 'closed' | 'charger_broken';
   station_id: number;
 }
 

@@ -1,6 +1,5 @@
 import type { AdministeredStation } from '@pieno/contract/administered-stations.ts';
 import { MERGE_UNDO_HOURS } from '@pieno/contract/limits.ts';
-import type { Area } from '@pieno/contract/prices.ts';
 import type { Executor } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { decidedColumns } from '../stations/operator.ts';
@@ -27,7 +26,6 @@ export async function readAdministeredStation(
   return {
     ...facts,
     business: { id, name, locality },
-    areas: facts.areas as Area[],
     decided: decidedColumns(operator_fields),
     closed_at: closed_at?.toISOString() ?? null,
     moved_to: merged_into,

@@ -15,5 +15,5 @@ export interface BoardFuel {
 /** Reads every fuel type, by id. */
 export async function readFuels(db: Executor): Promise<Map<number, BoardFuel>> {
   const rows = await db.selectFrom('fuel_type').selectAll().execute();
-  return new Map(rows.map((row) => [row.id, row as BoardFuel]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

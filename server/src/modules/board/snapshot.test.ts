@@ -17,7 +17,7 @@ test('a fuel that an import adds while stations are read is known with its first
   );
   const pages = readStationsSince(kysely, 0, systemClock.now());
   await pages.next();
-  const fuel = { id: 110, name: 'Idrogeno', color: '#111', unit: 'litre', decade: 100 };
+  const fuel = { id: 110, name: 'Idrogeno', color: '#111', unit: 'litre', decade: 100 } as const;
   await kysely
     .insertInto('fuel_type')
     .values({ ...fuel, mode: 'self', grade: 'base' })

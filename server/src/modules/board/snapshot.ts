@@ -173,10 +173,7 @@ export async function readPrices(
     .execute();
   return rows.map(({ id, name, color, unit, decade, mode, grade, next, ...price }) => ({
     ...price,
-    source: price.source as PriceSource,
-    origin: price.origin as PriceOrigin,
-    displacedOrigin: price.displacedOrigin as PriceOrigin | null,
-    fuel: { id, name, color, unit, decade, mode, grade } as BoardFuel,
+    fuel: { id, name, color, unit, decade, mode, grade },
     next: next ? { price: next.price, at: new Date(next.at) } : undefined,
   }));
 }

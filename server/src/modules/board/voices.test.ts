@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useBoard } from '../../testing/board.ts';
+import type { Standing } from '../stations/people.ts';
 
 const { board, clock, price, add, amend, kysely, pageOf, station } = useBoard();
 
@@ -10,7 +11,7 @@ const confirmedBy = async (id: number) => {
   await board().refresh();
   return (await pageOf(id)).prices[0]!.confirmed_by;
 };
-const confirm = async (id: number, origin: string, claimant: string | null, more = {}) => {
+const confirm = async (id: number, origin: Standing, claimant: string | null, more = {}) => {
   clock.advance(MINUTE);
   const at = clock.now();
   const pair = { station_id: id, fuel_type_id: 10, price: 1_600 };
@@ -28,7 +29,7 @@ const claim = async (id: number, claimant: string, decided_by: string) => {
   clock.advance(MINUTE);
   const at = clock.now();
   const pair = { station_id: id, fuel_type_id: 10, price: 1_600, claimant, decided_by };
-  const said = { observed_at: at, received_at: at, source: 'driver', origin: 'driver' };
+  const said = { observed_at: at, received_at: at, source: 'driver', origin: 'driver' } as const;
   await add('observation', { ...pair, ...said, state: 'accepted' });
   const { id: observation_id } = await kysely()
     .selectFrom('observation')

@@ -36,7 +36,7 @@ async function country() {
   await amend(await at('Contestato', 1_500), 10, { contested: true });
   await amend(await at('Insolito', 1_200), 10, { doubtful: true });
   const closed = await at('Chiuso', 1_550);
-  const said = { station_id: closed, state: 'closed', origin: 'owner', claimant: 'o' };
+  const said = { station_id: closed, state: 'closed', origin: 'owner', claimant: 'o' } as const;
   await add('station_state', { ...said, reported_at: now });
   const demo = await station('Inventato');
   await price(demo, 10, 1_555, 'demo');
@@ -98,7 +98,7 @@ test('tells what put one of two equal prices first, the source, the times and wh
   const confirmed_at = new Date(clock.now().getTime() + 60_000);
   for (const claimant of ['anna', 'bruno', 'anna', null]) {
     const pair = { station_id: first, fuel_type_id: 10, price: 1_600 };
-    const by = { origin: 'driver', claimant };
+    const by = { origin: 'driver', claimant } as const;
     await add('confirmation', { ...pair, ...by, confirmed_at, received_at: confirmed_at });
   }
   await amend(first, 10, { driver_confirmed_at: confirmed_at });
@@ -119,7 +119,7 @@ test('names what the ranking does not show: reported, held, and not sold', async
   const id = await station('Solo voci');
   const seen = clock.now();
   const claim = { station_id: id, fuel_type_id: 10, price: 1_500, observed_at: seen };
-  const driver = { received_at: seen, source: 'driver', origin: 'driver' };
+  const driver = { received_at: seen, source: 'driver', origin: 'driver' } as const;
   await add('observation', { ...claim, ...driver, state: 'reported' });
   await add('observation', { ...claim, ...driver, fuel_type_id: 11, state: 'held' });
   await add('station_fuel', { station_id: id, fuel_type_id: 12, sold: false, decided_at: seen });

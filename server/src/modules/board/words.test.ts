@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
 import type { RankingEntry } from '@pieno/contract/prices.ts';
+import type { StationState } from '../../db/schema.gen.ts';
 import { useBoard } from '../../testing/board.ts';
 
 const { board, clock, price, read, add, pageOf, station } = useBoard();
@@ -10,17 +12,19 @@ const entries = (decade: 10 | 20 = 10) => read<RankingEntry[]>(board().ranking('
 const ranks = () => entries().map(({ business, rank }) => [business.name, rank]);
 
 /** One driver's report of petrol, some milliseconds before now. */
-const report = (stationId: number, thousandths: number, ago: number, state = 'reported') => {
+const report = (stationId: number, thousandths: number, ago: number, isHeld = false) => {
   const seen = new Date(clock.now().getTime() - ago);
   const fuel = { station_id: stationId, fuel_type_id: 10, price: thousandths };
-  const said = { observed_at: seen, received_at: seen, source: 'driver', origin: 'driver', state };
-  return add('observation', { ...fuel, ...said });
+  const by = { source: 'driver', origin: 'driver' } as const;
+  const said = { observed_at: seen, received_at: seen };
+  const state = isHeld ? 'held' : 'reported';
+  return add('observation', { ...fuel, ...by, ...said, state });
 };
 
 const state = (
   stationId: number,
   claimant: string,
-  more: { state?: string; origin?: string; ago?: number; fuel_type_id?: number } = {},
+  more: Partial<Insertable<StationState>> & { ago?: number } = {},
 ) => {
   const { state: what = 'closed', origin = 'driver', ago = 0, ...fuel } = more;
   const reportedAt = new Date(clock.now().getTime() - ago);
@@ -51,7 +55,7 @@ test('what is older than the own price, the same, held or of another category is
   await report(id, 1_500, MINUTE);
   await price(id, 10, 1_700);
   await price(id, 20, 1_600);
-  await report(id, 1_400, -MINUTE, 'held');
+  await report(id, 1_400, -MINUTE, true);
   await report(id, 1_700, -MINUTE);
   await board().refresh();
   expect(entries()[0]).not.toHaveProperty('reported');

@@ -50,10 +50,7 @@ export const NEXT_VERSION = sql<string>`(select version + 1 from board_version)`
  * it. For work in many transactions, of which the last one bumps.
  * @param tx an open transaction that has locked the board
  */
-export async function stampStations(
-  tx: Executor,
-  stationIds: readonly number[],
-): Promise<void> {
+export async function stampStations(tx: Executor, stationIds: readonly number[]): Promise<void> {
   if (stationIds.length === 0) return;
   await tx
     .updateTable('station')

@@ -51,7 +51,7 @@ async function findPairs(db: Executor, { area, decade }: AreaDecade): Promise<Pa
     .selectFrom('station')
     .innerJoin('fuel_type', (join) => join.onTrue())
     .select(['station.id as stationId', 'fuel_type.id as fuelTypeId'])
-    .where('areas', '@>', sql<string[]>`array[${area}]::text[]`)
+    .where('areas', '@>', sql<Area[]>`array[${area}]::text[]`)
     .where('decade', '=', decade)
     .where('grade', '=', 'base')
     .orderBy('station.id')

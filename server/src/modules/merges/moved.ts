@@ -1,4 +1,8 @@
+import type { Selectable } from 'kysely';
+import type { Area } from '@pieno/contract/areas.ts';
+import type { StationOwner } from '../../db/schema.gen.ts';
 import type { LoneDays } from '../history/move-lone-days.ts';
+import type { Country } from '../stations/areas.ts';
 
 /** What a merge has moved, as it is kept to be undone. */
 export interface Moved {
@@ -19,7 +23,7 @@ export interface Moved {
   /** Facts that the kept station lacked, by column. */
   facts: Record<string, unknown>;
   /** Country and areas of the kept station, where its place was filled. */
-  place: { country: string; areas: string[] } | null;
+  place: { country: Country; areas: Area[] } | null;
   /** Columns noted as decided by people. */
   fields: string[];
   /** Categories that it sells since. */
@@ -32,5 +36,5 @@ export interface Moved {
 
 export interface PersonState {
   user: string;
-  state: string;
+  state: Selectable<StationOwner>['state'];
 }

@@ -89,9 +89,9 @@ test('undoing restores every row as it was', async () => {
   expect(after.map(decided)).toEqual(before.map(decided));
 });
 
-const scheduledAt = async (station_id: number, due: string, state = 'pending') => {
+const scheduledAt = async (station_id: number, due: string) => {
   const request = { request_key: crypto.randomUUID(), request: '', public: false };
-  const said = { price: 1650, due_at: new Date(due), created_at: server.clock.now(), state };
+  const said = { price: 1650, due_at: new Date(due), created_at: server.clock.now() };
   const { id } = await db()
     .insertInto('scheduled_price')
     .values({ station_id, fuel_type_id: DIESEL, ...said, ...request })

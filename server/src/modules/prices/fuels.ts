@@ -9,12 +9,11 @@ export interface KnownFuel {
 
 /** Lists all fuel types, in the order of their ids. */
 export async function listFuels(executor: Executor): Promise<KnownFuel[]> {
-  const rows = await executor
+  return await executor
     .selectFrom('fuel_type')
     .select(['id', 'name', 'unit'])
     .orderBy('id')
     .execute();
-  return rows as KnownFuel[];
 }
 
 /**

@@ -53,7 +53,7 @@ const stateOf = async (who: keyof typeof sessions, wrong?: number) =>
   (await contest(who, wrong)).json<{ state: string }>().state;
 const current = () =>
   db().selectFrom('current_price').select(['price', 'contested']).executeTakeFirstOrThrow();
-const confirm = async (who: string, origin = 'driver', undone = false) => {
+const confirm = async (who: string, origin: 'driver' | 'owner' = 'driver', undone = false) => {
   server.clock.advance(60_000);
   const now = server.clock.now();
   const at = { station_id: station, fuel_type_id: DIESEL, price: 1790, origin, undone };

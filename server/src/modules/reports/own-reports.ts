@@ -57,7 +57,8 @@ function undoOf({ undone_at, received_at }: KeptReport, now: Date): string | nul
   return undone_at || now > until ? null : until.toISOString();
 }
 
-type Claims = ReadonlyMap<string, { state: string; decidedBy: string | null }>;
+type Claim = { state: OwnEntry['state'] | 'withdrawn'; decidedBy: string | null };
+type Claims = ReadonlyMap<string, Claim>;
 
 function outcomeOf(
   report: KeptReport,
@@ -72,7 +73,7 @@ function outcomeOf(
   // Without a claim it was a confirmation, which stays one.
   if (!claim) return told('accepted', 'confirmed');
   const code = codeOf(claim.state, claim.decidedBy);
-  return told(claim.state === 'withdrawn' ? 'rejected' : (claim.state as OwnEntry['state']), code);
+  return told(claim.state === 'withdrawn' ? 'rejected' : claim.state, code);
 }
 
 const told = (state: OwnEntry['state'], code: ReportCode): Outcome => ({
@@ -96,5 +97,5 @@ async function readFuelTypes(executor: Executor) {
     .selectFrom('fuel_type')
     .select(['id', 'name', 'color', 'unit', 'mode', 'grade'])
     .execute();
-  return new Map(rows.map((row) => [row.id, row as OwnEntry['fuel_type']]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

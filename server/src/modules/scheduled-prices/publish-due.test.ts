@@ -195,7 +195,7 @@ test('a price that cannot be published keeps no other one back, and is tried aga
   const report = {
     id: broken.id,
     user_id: anna.user.id,
-    kind: 'owner',
+    kind: 'owner' as const,
     station_id: station,
     seen_at: server.clock.now(),
     received_at: server.clock.now(),

@@ -133,10 +133,10 @@ const present = ({
   ...row
 }: Awaited<ReturnType<typeof inOrder>>[number]): ScheduledPrice => ({
   id,
-  fuel_type: { id: fuel_type_id, name, color, unit, mode, grade } as ScheduledPrice['fuel_type'],
+  fuel_type: { id: fuel_type_id, name, color, unit, mode, grade },
   price: row.price / 1000,
   due_at: row.due_at.toISOString(),
   public: row.public,
-  state: row.state as ScheduleState,
+  state: row.state,
   by: row.by,
 });

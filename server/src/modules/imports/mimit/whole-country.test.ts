@@ -26,7 +26,7 @@ describe.skipIf(!REGISTRY || !PRICES || !OLDER)(`the whole country ${NEEDS_REAL_
     const { belt } = await database.kysely
       .selectFrom('station')
       .select((eb) => eb.fn.countAll<string>().as('belt'))
-      .where('areas', '=', sql<string[]>`'{confine}'`)
+      .where('areas', '=', sql<'confine'[]>`'{confine}'`)
       .executeTakeFirstOrThrow();
     expect(Number(belt)).toBe(139);
 

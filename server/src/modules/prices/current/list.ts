@@ -31,7 +31,7 @@ export async function listCurrentPrices(
   executor: Executor,
   stationId: number | undefined,
 ): Promise<ListedPrice[]> {
-  const rows = await executor
+  return await executor
     .selectFrom('current_price')
     .innerJoin('station', 'station.id', 'current_price.station_id')
     .innerJoin('fuel_type', 'fuel_type.id', 'current_price.fuel_type_id')
@@ -56,7 +56,6 @@ export async function listCurrentPrices(
     .orderBy('station.id')
     .orderBy('fuel_type.id')
     .execute();
-  return rows as ListedPrice[];
 }
 
 /** Finds the current price of a fuel at a station with its words; undefined when there is none. */

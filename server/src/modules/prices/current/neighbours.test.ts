@@ -23,10 +23,10 @@ test('a price is compared with others until it is stale, whoever has confirmed i
     .selectFrom('current_price')
     .select('station_id')
     .executeTakeFirstOrThrow();
-  const said = { price: 1790, origin: 'owner', confirmed_at: day(17), received_at: day(17) };
+  const said = { price: 1790, confirmed_at: day(17), received_at: day(17) };
   await kysely
     .insertInto('confirmation')
-    .values({ station_id, fuel_type_id: DIESEL, ...said })
+    .values({ station_id, fuel_type_id: DIESEL, origin: 'owner', ...said })
     .execute();
   await inTransaction(kysely, (tx) =>
     settlePrices(tx, clock.now(), [{ stationId: station_id, fuelTypeId: DIESEL }]),

@@ -1,7 +1,8 @@
+import type { Area } from '@pieno/contract/areas.ts';
 import { expect, test } from 'vitest';
 import { medianOfNeighbours, type Neighbour } from './reference.ts';
 
-const neighbour = (station_id: number, price: number, area = 'SM'): Neighbour => ({
+const neighbour = (station_id: number, price: number, area: Area = 'SM'): Neighbour => ({
   station_id,
   fuel_type_id: 10,
   price,

@@ -1,3 +1,4 @@
+import type { Area } from '@pieno/contract/areas.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { MAY_RANK } from '../../stations/ranks.ts';
@@ -9,7 +10,7 @@ export interface Neighbour {
   station_id: number;
   fuel_type_id: number;
   price: number;
-  areas: string[];
+  areas: Area[];
 }
 
 /** One with all that says how old it is, and whether it ranks. */
@@ -37,7 +38,7 @@ export async function findNeighbours(
     .select(['observed_at as observedAt', 'owner_confirmed_at as ownerConfirmedAt'])
     .select(['driver_confirmed_at as driverConfirmedAt', 'displaced_origin as displacedOrigin'])
     .select(['displaced_at as displacedAt', 'contested'])
-    .where('areas', '<>', sql<string[]>`'{}'`)
+    .where('areas', '<>', sql<Area[]>`'{}'`)
     .where(MAY_RANK)
     .where('fuel_type_id', '=', sql<number>`any(${[...fuelTypeIds]}::integer[])`)
     .where('current_price.source', '<>', 'demo')

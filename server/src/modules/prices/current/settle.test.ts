@@ -36,7 +36,7 @@ test('a price began with its first observation after another one', async () => {
 test('confirmations of the price since it began count, by who said them', async () => {
   await report({ price: 1790, day: 20 });
   const { database, at } = await pair();
-  const said = (origin: string, confirmed: number, more: object = {}) =>
+  const said = (origin: 'driver' | 'owner', confirmed: number, more: object = {}) =>
     database.kysely
       .insertInto('confirmation')
       .values({
@@ -64,7 +64,7 @@ test('confirmations of the price since it began count, by who said them', async 
 test('a price is contested by two people or one owner, until it is closed or another price holds', async () => {
   await report({ price: 1790, day: 20 });
   const { database, at } = await pair();
-  const contest = async (claimant: string, origin = 'driver') => {
+  const contest = async (claimant: string, origin: 'driver' | 'owner' = 'driver') => {
     const row = { ...at, price: 1790, origin, claimant, created_at: day(21) };
     await database.kysely.insertInto('price_dispute').values(row).execute();
     await settle();
@@ -87,7 +87,7 @@ test('a driver alone keeps a price fresh once, two as long as both say so', asyn
   const { database, at } = await pair();
   const said = async (claimant: string | null, confirmed: number, late = false) => {
     const instant = day(confirmed);
-    const row = { ...at, price: 1790, origin: 'driver', claimant, late };
+    const row = { ...at, price: 1790, origin: 'driver', claimant, late } as const;
     await database.kysely
       .insertInto('confirmation')
       .values({ ...row, confirmed_at: instant, received_at: instant })

@@ -37,9 +37,10 @@ export async function decideWaiting(
   { by, reason }: Decider,
 ): Promise<Decided[]> {
   const { tx, now } = change;
-  const state = isRight
-    ? sql<string>`'accepted'`
-    : sql<string>`case when state in ('held', 'reported') then 'rejected' else 'withdrawn' end`;
+  const state = sql<'accepted' | 'rejected' | 'withdrawn'>`case
+    when ${isRight}::boolean then 'accepted'
+    when state in ('held', 'reported') then 'rejected' else 'withdrawn'
+  end`;
   const rows = await tx
     .updateTable('observation')
     .set({
