@@ -16,7 +16,8 @@ const RAW = [
   String.raw`\bupdate\s+${NAME}[^\s}]*\}?(?:\s+(?:as\s+)?\w+)?\s+set\b`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 /** The columns of a change that stand in plain sight. */
-const COLUMNS = /^['"`]?\)\s*\.set\(\{(?<columns>[^{}]*)\}\)/u;
+const COLUMNS =
+  /^(?:['"`]?\)\s*\.set\(\{(?<columns>[^{}]*)\}\)|\s+(?<columns>\w+) = [\w.]+\s+(?:from|where)\b)/u;
 
 /** Stands for a table whose name nothing in the file tells. */
 const UNKNOWN = 'a table without a name';

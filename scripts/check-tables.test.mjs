@@ -60,6 +60,10 @@ describe('the owners of the tables', () => {
     expect(breachesOf('modules/changes/x.ts', set('revision: version, name'))).toHaveLength(1);
     expect(breachesOf('modules/changes/x.ts', set('name'))).toHaveLength(1);
     expect(breachesOf('modules/board/x.ts', set('revision: version'))).toHaveLength(1);
+    const raw = (columns) => `sql\`update station set ${columns} from board\``;
+    expect(breachesOf('modules/changes/x.ts', raw('revision = board.version'))).toEqual([]);
+    expect(breachesOf('modules/changes/x.ts', raw('revision = 1, name = 2'))).toHaveLength(1);
+    expect(breachesOf('modules/changes/x.ts', raw('name = 2'))).toHaveLength(1);
   });
 
   it('cannot be told when a variable may hold any table', () => {

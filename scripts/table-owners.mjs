@@ -61,7 +61,6 @@ export const OWNERS = {
  * list itself goes when it is empty.
  */
 export const STILL_WRITING = {
-  'modules/administration/decide-queue.ts': ['price_dispute'],
   'modules/imports/mimit/added-fuels.ts': ['fuel_type'],
   'modules/merges/fill-facts.ts': ['station'],
   'modules/merges/merge-stations.ts': ['station'],
@@ -70,17 +69,11 @@ export const STILL_WRITING = {
   'modules/merges/move-rows.ts': ['a table without a name'],
   'modules/merges/move-schedules.ts': ['scheduled_price'],
   'modules/merges/undo-merge.ts': ['station'],
-  'modules/owners/change-schedule.ts': ['scheduled_price'],
-  'modules/owners/schedule-prices.ts': ['scheduled_price'],
   'modules/owners/set-fuels.ts': ['station_fuel'],
-  'modules/people/end-words.ts': ['price_dispute', 'station_state'],
-  'modules/people/forget-words.ts': ['price_dispute', 'station_state'],
-  'modules/prices/forget-old.ts': ['price_day'],
-  'modules/prices/repository.ts': ['station_state', 'station_fuel', 'price_day'],
-  'modules/reports/close-disputes.ts': ['price_dispute'],
-  'modules/reports/dispute.ts': ['price_dispute'],
-  'modules/reports/retention.ts': ['price_dispute'],
+  'modules/people/end-words.ts': ['station_state'],
+  'modules/people/forget-words.ts': ['station_state'],
+  'modules/prices/log/forget-old.ts': ['price_day'],
+  'modules/prices/log/move-fuel.ts': ['station_state', 'station_fuel', 'price_day'],
   'modules/reports/station-state.ts': ['station_state'],
-  'modules/reports/undo-dispute.ts': ['price_dispute'],
   'modules/seed/fuel-types.ts': ['fuel_type'],
 };
